@@ -1,0 +1,51 @@
+# Compiler flags. `elgrande_compile_options` is what our own targets get on top of what every target gets.
+
+find_program(CCACHE_EXECUTABLE ccache)
+if(CCACHE_EXECUTABLE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_EXECUTABLE}")
+endif()
+
+set(ELGRANDE_WARNINGS
+    -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wcast-align -Wcast-qual -Wold-style-cast -Wdouble-promotion -Wformat=2 -Wimplicit-fallthrough -Wextra-semi
+    -Wunused -Wvla)
+
+if(EMSCRIPTEN)
+    # Every translation unit must agree on the way exceptions are thrown.
+    add_compile_options(-fwasm-exceptions)
+    add_link_options(-fwasm-exceptions)
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        add_compile_options(-flto)
+        add_link_options(-flto)
+    endif()
+elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+    include(CheckIPOSupported)
+    check_ipo_supported(RESULT ELGRANDE_IPO OUTPUT ELGRANDE_IPO_WHY LANGUAGES CXX)
+    if(ELGRANDE_IPO)
+        set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+    else()
+        message(STATUS "Building without link-time optimisation: ${ELGRANDE_IPO_WHY}")
+    endif()
+else()
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+if(ELGRANDE_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(ELGRANDE_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "libFuzzer comes with clang: use the preset `fuzz`, or -DCMAKE_CXX_COMPILER=clang++")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+function(elgrande_compile_options target)
+    target_compile_options(${target} PRIVATE ${ELGRANDE_WARNINGS})
+    if(ELGRANDE_WERROR)
+        target_compile_options(${target} PRIVATE -Werror)
+    endif()
+    target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}/src")
+endfunction()

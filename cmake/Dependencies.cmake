@@ -1,0 +1,99 @@
+# Dear ImGui, cereal, Catch2 and GLFW. Each is looked for in this order:
+#   1. what the user already has: FETCHCONTENT_SOURCE_DIR_<NAME>, find_package
+#   2. what scripts/install unpacked into build/deps (Debian's source packages)
+#   3. upstream's release archive, pinned
+include(FetchContent)
+set(ELGRANDE_DEPS "${CMAKE_SOURCE_DIR}/build/deps" CACHE PATH "Where scripts/install unpacks sources")
+
+# Declares a source dependency and sets <name>_SOURCE_DIR to its unpacked sources. Nothing of its own build is used.
+macro(elgrande_sources name folder)
+    string(TOUPPER ${name} ELGRANDE_UPPER)
+    if(NOT FETCHCONTENT_SOURCE_DIR_${ELGRANDE_UPPER} AND EXISTS "${ELGRANDE_DEPS}/${folder}")
+        set(FETCHCONTENT_SOURCE_DIR_${ELGRANDE_UPPER} "${ELGRANDE_DEPS}/${folder}")
+    endif()
+    if(NOT FETCHCONTENT_SOURCE_DIR_${ELGRANDE_UPPER})
+        message(STATUS "Downloading ${name}; where its host cannot be reached, run scripts/install first")
+    endif()
+    # A SOURCE_SUBDIR without a CMakeLists.txt: unpack only.
+    FetchContent_Declare(${name} ${ARGN} SOURCE_SUBDIR docs)
+    FetchContent_MakeAvailable(${name})
+endmacro()
+
+# --- cereal: headers only, private to src/record -------------------------------------------------------------------
+add_library(cereal INTERFACE)
+find_path(CEREAL_INCLUDE_DIR cereal/version.hpp NO_CMAKE_FIND_ROOT_PATH)
+if(CEREAL_INCLUDE_DIR AND NOT FETCHCONTENT_SOURCE_DIR_CEREAL)
+    # The folder that holds cereal may be /usr/include, which em++ must never see: link cereal alone into one of ours.
+    set(ELGRANDE_CEREAL "${CMAKE_BINARY_DIR}/include-cereal")
+    file(MAKE_DIRECTORY "${ELGRANDE_CEREAL}")
+    file(CREATE_LINK "${CEREAL_INCLUDE_DIR}/cereal" "${ELGRANDE_CEREAL}/cereal" SYMBOLIC COPY_ON_ERROR)
+else()
+    elgrande_sources(cereal cereal-1.3.2
+        URL https://github.com/USCiLab/cereal/archive/refs/tags/v1.3.2.tar.gz
+        URL_HASH SHA256=16a7ad9b31ba5880dac55d62b5d6f243c3ebc8d46a3514149e56b5e7ea81f85f)
+    set(ELGRANDE_CEREAL "${cereal_SOURCE_DIR}/include")
+endif()
+target_include_directories(cereal SYSTEM INTERFACE "${ELGRANDE_CEREAL}")
+
+# --- GLFW: the window; Emscripten brings its own ---------------------------------------------------------------------
+if(EMSCRIPTEN)
+    set(ELGRANDE_WINDOW ${ELGRANDE_PAGE})
+    add_library(window INTERFACE)
+    target_link_options(window INTERFACE -sUSE_GLFW=3)
+else()
+    find_package(glfw3 3.3 QUIET)
+    set(OpenGL_GL_PREFERENCE GLVND)
+    find_package(OpenGL QUIET)
+    set(ELGRANDE_WINDOW OFF)
+    if(TARGET glfw AND TARGET OpenGL::GL)
+        set(ELGRANDE_WINDOW ON)
+        add_library(window INTERFACE)
+        target_link_libraries(window INTERFACE glfw OpenGL::GL)
+    else()
+        message(STATUS "No desktop program: GLFW 3.3 or OpenGL not found (Debian: libglfw3-dev libgl-dev)")
+    endif()
+endif()
+
+# --- Dear ImGui: `imgui` draws lists without a window, `imgui_window` puts them on the screen ------------------------
+if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
+    # No find_package: it must be this version, with our configuration and both backends.
+    elgrande_sources(imgui imgui-1.92.2b
+        GIT_REPOSITORY https://github.com/ocornut/imgui.git
+        GIT_TAG v1.92.2b
+        GIT_SHALLOW ON)
+    add_library(imgui STATIC
+        "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
+        "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
+    target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
+    target_compile_definitions(imgui PUBLIC
+        IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+        IMGUI_DISABLE_DEFAULT_FONT)
+    target_compile_options(imgui PRIVATE -w)
+    if(ELGRANDE_WINDOW)
+        add_library(imgui_window STATIC
+            "${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp" "${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp")
+        target_link_libraries(imgui_window PUBLIC imgui window)
+        target_compile_options(imgui_window PRIVATE -w)
+        if(EMSCRIPTEN)
+            target_compile_definitions(imgui_window PRIVATE EMSCRIPTEN_USE_PORT_CONTRIB_GLFW3=0)
+        endif()
+        target_link_libraries(imgui_window PUBLIC ${CMAKE_DL_LIBS})
+    endif()
+endif()
+
+# --- Catch2: tests ----------------------------------------------------------------------------------------------------
+if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE)
+    if(NOT EMSCRIPTEN AND NOT ELGRANDE_SANITIZE AND NOT ELGRANDE_FUZZ)
+        find_package(Catch2 3.4 QUIET)
+    endif()
+    if(NOT Catch2_FOUND)
+        elgrande_sources(catch2 Catch2-3.7.1
+            URL https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz
+            URL_HASH SHA256=c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c)
+        add_subdirectory("${catch2_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/catch2" EXCLUDE_FROM_ALL)
+        list(APPEND CMAKE_MODULE_PATH "${catch2_SOURCE_DIR}/extras")
+        # Ours are warnings, not theirs.
+        get_target_property(ELGRANDE_CATCH2_INCLUDES Catch2 INTERFACE_INCLUDE_DIRECTORIES)
+        set_target_properties(Catch2 PROPERTIES INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${ELGRANDE_CATCH2_INCLUDES}")
+    endif()
+endif()
