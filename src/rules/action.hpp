@@ -1,0 +1,106 @@
+#pragma once
+
+#include "rules/place.hpp"
+#include "rules/seat.hpp"
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstdint>
+
+namespace elgrande
+{
+
+/// What a player can answer. The comments name the fields of Action that count; all others are zero.
+enum class ActionKind : std::uint8_t
+{
+    FirstBidder,  ///< a: seat that plays the first power card of the game
+    Bid,          ///< a: value of the power card, 1 … 13
+    Recruit,      ///< a: caballeros from province to court
+    Recall,       ///< place: region that gives up one caballero to the court because the province is empty
+    TakeCard,     ///< a: stack of the action card, 1 … 5
+    Place,        ///< place: region or Castillo that gets one caballero from the court
+    Done,         ///< no more: of placing, moving, recalling
+    Act,          ///< begin the special action
+    Skip,         ///< leave the special action out
+    ChooseEffect, ///< a: 0 or 1, one of the two special actions of the card
+    Lift,         ///< a: seat that owns the caballero, place: the region that it leaves
+    Drop,         ///< place: where the lifted caballero goes
+    Return,       ///< place: region or Court from which one own caballero goes back to the province
+    Dismiss,      ///< a: seat that owns the caballero, place: region that it leaves for its province
+    ScorePlace,   ///< place: region or Castillo to be scored
+    EvictFrom,    ///< place: region that the opponents must leave
+    MoveKing,     ///< place: region
+    MoveGrande,   ///< place: region that becomes home
+    MoveBoard,    ///< a: mobile scoreboard 0 or 1, place: where it goes
+    TakeBack,     ///< a: value of a used power card
+    SetDisk,      ///< place: region chosen on the secret disk
+    Veto,         ///< prevent the announced step and the rest of the special action
+    Allow,        ///< let the announced step happen and be asked again before the next
+    AllowAll,     ///< let the whole special action happen
+    // Steps of a special action that nobody chooses; they are announced like the chosen ones and can be prevented.
+    SendBack,     ///< opponents return caballeros from their courts
+    KeepVeto,     ///< the player lays the Veto before himself
+    CallDisks,    ///< the players are asked to set their secret disks
+    ReinforceCourt, ///< caballeros from province to court by a card
+    CallReturn,   ///< a: seat that must return caballeros
+};
+
+struct Action
+{
+    ActionKind kind{};
+    std::uint8_t a = 0;
+    Place place{};
+
+    constexpr auto operator<=>(const Action&) const = default;
+};
+
+constexpr Action at(ActionKind kind, Place place)
+{
+    return {kind, 0, place};
+}
+
+constexpr Action with(ActionKind kind, int a)
+{
+    return {kind, static_cast<std::uint8_t>(a), Place{}};
+}
+
+/// The legal actions of one decision, in a fixed order. No allocation.
+class ActionList
+{
+  public:
+    static constexpr int capacity = 64;
+
+    void add(Action action)
+    {
+        assert(size_ < capacity);
+        actions_[static_cast<std::size_t>(size_++)] = action;
+    }
+
+    int size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    const Action& operator[](int i) const { return actions_[static_cast<std::size_t>(i)]; }
+    const Action* begin() const { return actions_.data(); }
+    const Action* end() const { return actions_.data() + size_; }
+
+    /// The position of `action`, or −1.
+    int find(Action action) const
+    {
+        for (int i = 0; i < size_; ++i)
+        {
+            if ((*this)[i] == action)
+            {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    bool contains(Action action) const { return find(action) >= 0; }
+
+  private:
+    std::array<Action, capacity> actions_;
+    int size_ = 0;
+};
+
+} // namespace elgrande

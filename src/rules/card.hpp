@@ -1,0 +1,114 @@
+#pragma once
+
+#include "rules/place.hpp"
+#include "rules/seat.hpp"
+#include "rules/setup.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace elgrande
+{
+
+/// Index of a row in the catalogue. Copies of a card share their row.
+using CardId = std::uint8_t;
+inline constexpr CardId no_card = 255;
+
+inline constexpr int stack_count = 5;      ///< stack 5 holds the King card only
+inline constexpr int shuffled_stacks = 4;
+inline constexpr int max_stack_size = 11;
+inline constexpr int power_card_count = 13;
+
+/// What the special action of a card does; each verb is one file in rules/verbs.
+enum class Verb : std::uint8_t
+{
+    Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region
+    PlaceAnywhere, ///< count: extra caballeros from the court into any regions
+    SendBack,      ///< count: caballeros that each opponent returns from the court
+    ReturnAny,     ///< count: caballeros that each opponent returns from regions and court, as he likes
+    Dismiss,       ///< scope: players of whom the active player returns one caballero each
+    DiskReturn,    ///< count: caballeros that each opponent returns from the region on his secret disk
+    Score,         ///< scoring, first_values, with_castillo
+    KeepVeto,
+    MoveBoard,
+    MoveKing,      ///< neighbours_only
+    Evict,
+    MoveGrande,
+    TakeBack,
+    Reinforce      ///< count: caballeros from province to court
+};
+
+/// Which places a Score effect scores.
+enum class Scoring : std::uint8_t
+{
+    Chosen,      ///< one place of the player's choice; with_castillo: the Castillo may be chosen
+    FirstValues, ///< regions whose first value is in first_values
+    Castillo,
+    FirstRanks,  ///< all regions, first rank only
+    Most,        ///< the regions with the most caballeros
+    Fewest,      ///< the regions with the fewest caballeros, but at least one
+    UniqueDisks  ///< the regions chosen on exactly one secret disk
+};
+
+inline constexpr std::uint8_t all_of_them = 30;
+
+struct Effect
+{
+    Verb verb{};
+    std::uint8_t own = 0;
+    std::uint8_t foreign = 0;
+    std::uint8_t any = 0;
+    bool one_region = false;
+    std::uint8_t count = 0;
+    bool everyone = false; ///< the active player is affected like the opponents
+    Scoring scoring{};
+    std::uint16_t first_values = 0; ///< bit v set: regions with first value v
+    bool with_castillo = false;
+    bool neighbours_only = false;
+};
+
+/// How sure a row is: taken from a rule book, from another source, or filled in because no source gives it.
+enum class Provenance : std::uint8_t
+{
+    RuleBook,
+    OtherSource,
+    Reconstructed
+};
+
+/// An action card as printed: the stack is also the number of caballeros that may be placed.
+struct Card
+{
+    std::string_view id;
+    std::uint8_t stack = 0;
+    std::uint8_t copies = 0;
+    std::uint8_t effect_count = 0; ///< 2: the player chooses one of two effects
+    std::array<Effect, 2> effects{};
+    Provenance provenance{};
+    std::string_view source;
+};
+
+/// Rule switches in which the editions differ (facts that no card row can carry).
+struct EditionRow
+{
+    Edition edition{};
+    std::string_view id;
+    CardId first_card = 0;
+    std::uint8_t card_count = 0;
+    CardId king_card = no_card;
+};
+
+/// Every row of every edition; a CardId is an index into it.
+std::span<const Card> catalogue();
+
+inline const Card& card(CardId id)
+{
+    return catalogue()[id];
+}
+
+const EditionRow& edition_row(Edition edition);
+
+/// Caballeros that a power card brings to the court, 0 … 6. `value` is 1 … 13.
+int recruits(int value);
+
+} // namespace elgrande

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "rules/place.hpp"
+#include "rules/seat.hpp"
+
+#include <cstdint>
+
+namespace elgrande
+{
+
+/// What happened. The comments name the fields of Event that count.
+enum class EventKind : std::uint8_t
+{
+    RoundBegan,      ///< count: round; the action cards are turned over
+    FirstBidder,     ///< seat bids first in the game
+    Bid,             ///< seat, count: value of the power card
+    Recruited,       ///< seat, count: from province to court
+    Recalled,        ///< seat, from: a caballero from a region to the court
+    CardTaken,       ///< seat, count: stack, card
+    Placed,          ///< seat, to: a caballero from the court to a region or the Castillo
+    Announced,       ///< seat begins the special action of its card
+    Skipped,         ///< seat leaves the special action out
+    Moved,           ///< seat: whose caballero, by, from, to
+    SentBack,        ///< seat: whose caballeros, by, from: Court or region, count; to: Province or Court
+    DiskSet,         ///< seat set its disk, to: region (secret until DiskRevealed)
+    DiskRevealed,    ///< seat, to: region
+    ScoringBegan,    ///< to: place that is scored now
+    Scored,          ///< seat, to: place, rank (1 … 3), points: of the board; bonus: extra for King and home, see below
+    KingBonus,       ///< seat, to, points: 2
+    HomeBonus,       ///< seat, to, points: 2
+    KingMoved,       ///< seat, from, to
+    GrandeMoved,     ///< seat, from, to
+    BoardMoved,      ///< seat, count: which mobile scoreboard, from, to
+    TookBack,        ///< seat, count: value (known to the seat only, unless it was the card on top)
+    VetoKept,        ///< seat lays a Veto before itself
+    VetoUsed,        ///< seat prevents the special action of `by`
+    VetoExpired,     ///< seat loses an unused Veto
+    GeneralScoringBegan, ///< count: round
+    CastilloEmptied, ///< seat, to: region or Court, count: caballeros that leave the Castillo
+    GameEnded
+};
+
+struct Event
+{
+    EventKind kind{};
+    Seat seat = nobody;
+    Seat by = nobody;
+    Place from = Place::Nowhere;
+    Place to = Place::Nowhere;
+    std::uint8_t count = 0;
+    std::uint8_t rank = 0;
+    std::uint8_t card = 0; ///< row of the catalogue
+    std::uint8_t points = 0;
+
+    bool operator==(const Event&) const = default;
+};
+
+/// Receives the events of one apply() in order. Empty by default; refers to a callable that must outlive the call.
+class Observer
+{
+  public:
+    Observer() = default;
+
+    template <class F> Observer(F& on_event) // NOLINT(google-explicit-constructor): a callable is an observer
+        : target_(&on_event), call_([](void* target, const Event& event) { (*static_cast<F*>(target))(event); })
+    {
+    }
+
+    void operator()(const Event& event) const
+    {
+        if (call_ != nullptr)
+        {
+            call_(target_, event);
+        }
+    }
+
+  private:
+    void* target_ = nullptr;
+    void (*call_)(void*, const Event&) = nullptr;
+};
+
+} // namespace elgrande

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "rules/state.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace elgrande
+{
+
+/// How each seat fares in one place.
+struct Standing
+{
+    PerSeat<std::uint8_t> rank{};   ///< 1 … 3 of the rank that pays, 0 for none
+    PerSeat<std::uint8_t> points{}; ///< of the scoreboard, without bonuses
+    Seat sole_first = nobody;       ///< the seat that alone has the most caballeros
+};
+
+/// The tie rule (classic 1996, "Score the Regions"): players tied for a rank take the next one, however many they are.
+/// Counts of zero get nothing. `ranks` is how many values of the board count: 1, 2 or 3.
+Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, int ranks);
+
+/// How many values of a scoreboard count: with 2 players the first, with 3 the first two, otherwise all three.
+constexpr int ranks_that_pay(int players)
+{
+    return players < 4 ? players - 1 : 3;
+}
+
+/// What a place pays if it is scored now.
+struct Payout
+{
+    Standing standing;
+    PerSeat<std::uint8_t> king_bonus{};
+    PerSeat<std::uint8_t> home_bonus{};
+
+    int total(Seat seat) const { return standing.points[seat] + king_bonus[seat] + home_bonus[seat]; }
+};
+
+/// The points that scoring `place` would give now, with the bonuses for King and home
+/// ("King's Bonus", "Home region bonus"). `first_rank_only`: nothing but a sole first rank pays.
+Payout payout(const State& state, Place place, bool first_rank_only = false);
+
+} // namespace elgrande

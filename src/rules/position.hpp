@@ -1,0 +1,39 @@
+#pragma once
+
+#include "rules/state.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande
+{
+
+/// A stated position at the beginning of a round, as the sample game of the rule book begins.
+struct Position
+{
+    Setup setup;
+    int round = 1;
+    Seat first_bidder = nobody; ///< nobody: the table is asked
+    Place king = Place::Nowhere;
+    PerSeat<Place> home{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<int> court{7, 7, 7, 7, 7};
+    PerSeat<int> score{};
+    PerSeat<std::uint16_t> hand{}; ///< bit v; 0: all thirteen
+    /// By place, then seat. Empty: two caballeros in each home.
+    std::optional<std::array<PerSeat<int>, place_count>> caballeros;
+    std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
+    /// Cards that come up in this round and the following ones, stacks 1 … 4; the others are shuffled by the seed.
+    std::vector<std::array<CardId, shuffled_stacks>> cards;
+};
+
+/// The state at the first question of that round. Everything is checked: the message names the field that cannot be,
+/// and `state` is untouched then.
+std::optional<std::string> set_up(const Position& position, State& state);
+
+/// Why `state` can be no moment of a game (a count, a place, a card that cannot be there); nothing if it can.
+/// A state without problem can be played to its end by legal actions, whatever bytes it came from.
+std::optional<std::string> problem(const State& state);
+
+} // namespace elgrande

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace elgrande
+{
+
+/// A small 64-bit generator (SplitMix64) whose draws are the same on every platform, unlike the standard library's
+/// distributions and std::shuffle.
+class Random
+{
+  public:
+    constexpr Random() = default;
+    constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
+
+    constexpr std::uint64_t next()
+    {
+        state_ += 0x9e3779b97f4a7c15U;
+        std::uint64_t z = state_;
+        z = (z ^ z >> 30U) * 0xbf58476d1ce4e5b9U;
+        z = (z ^ z >> 27U) * 0x94d049bb133111ebU;
+        return z ^ z >> 31U;
+    }
+
+    /// An unbiased number in 0 … bound − 1; bound must not be 0.
+    constexpr std::uint32_t below(std::uint32_t bound)
+    {
+        // Lemire: the high half of a product is uniform once the few low halves that come up too often are rejected.
+        std::uint64_t product = (next() >> 32U) * bound;
+        if (static_cast<std::uint32_t>(product) < bound)
+        {
+            const std::uint32_t surplus = (0U - bound) % bound;
+            while (static_cast<std::uint32_t>(product) < surplus)
+            {
+                product = (next() >> 32U) * bound;
+            }
+        }
+        return static_cast<std::uint32_t>(product >> 32U);
+    }
+
+    template <class T> constexpr void shuffle(std::span<T> items)
+    {
+        for (std::size_t i = items.size(); i > 1; --i)
+        {
+            std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
+        }
+    }
+
+    constexpr std::uint64_t state() const { return state_; }
+    constexpr bool operator==(const Random&) const = default;
+
+  private:
+    std::uint64_t state_ = 0;
+};
+
+} // namespace elgrande

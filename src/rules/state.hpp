@@ -1,0 +1,167 @@
+#pragma once
+
+#include "rules/action.hpp"
+#include "rules/card.hpp"
+#include "rules/place.hpp"
+#include "rules/random.hpp"
+#include "rules/seat.hpp"
+#include "rules/setup.hpp"
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace elgrande
+{
+
+inline constexpr int caballeros_per_player = 30;
+
+/// What is asked. Every question is answered with actions of the kinds named in the comment.
+enum class Question : std::uint8_t
+{
+    FirstBidder,   ///< FirstBidder: the table agrees who bids first; the first seat enters it
+    Bid,           ///< Bid
+    Recruit,       ///< Recruit
+    Recall,        ///< Recall, Done
+    TakeCard,      ///< TakeCard
+    PlaceOrAct,    ///< Place, Act, Done: neither part of the card has begun
+    Place,         ///< Place, Done
+    ActOrSkip,     ///< Act, Skip: placing is over
+    ChooseEffect,  ///< ChooseEffect
+    Lift,          ///< Lift, Done
+    Drop,          ///< Drop
+    PlaceAnywhere, ///< Place, Done
+    Return,        ///< Return
+    Dismiss,       ///< Dismiss
+    ScorePlace,    ///< ScorePlace
+    EvictFrom,     ///< EvictFrom
+    MoveKing,      ///< MoveKing
+    MoveGrande,    ///< MoveGrande
+    MoveBoard,     ///< MoveBoard
+    TakeBack,      ///< TakeBack
+    SetDisk,       ///< SetDisk
+    Veto,          ///< Veto, Allow, AllowAll
+    GameOver       ///< nothing is asked any more
+};
+
+/// The one question that the table waits on. There is always exactly one until the game is over.
+struct Decision
+{
+    Question question{};
+    Seat seat = nobody; ///< who answers
+
+    bool operator==(const Decision&) const = default;
+};
+
+/// What the secret disks are set for.
+enum class DiskPurpose : std::uint8_t
+{
+    None,
+    GeneralScoring,
+    Return, ///< a DiskReturn effect
+    Evict,
+    Score
+};
+
+/// The turn of the active player with the action card that he took.
+struct Turn
+{
+    CardId card = no_card;
+    std::uint8_t placed = 0;         ///< caballeros placed with the card
+    bool placing_over = false;
+    bool acting_over = false;        ///< the special action was executed, prevented or skipped
+    std::uint8_t recalls_left = 0;   ///< caballeros that may still be recalled while recruiting
+
+    bool operator==(const Turn&) const = default;
+};
+
+/// The special action in progress. All zero while there is none.
+struct Progress
+{
+    bool running = false;
+    std::uint8_t effect = 0;       ///< which effect of the card
+    std::uint8_t stage = 0;        ///< of the verb, see rules/verbs
+    std::uint8_t own_left = 0;
+    std::uint8_t foreign_left = 0;
+    std::uint8_t any_left = 0;     ///< moves of any colour, placings or returns left
+    Seat victim = nobody;          ///< the player whose caballeros are returned now
+    Seat lifted_seat = nobody;     ///< owner of the lifted caballero
+    Place lifted_from = Place::Nowhere;
+    Place region = Place::Nowhere; ///< the one region that caballeros leave, or that opponents must leave
+    PlaceSet to_score;             ///< places still to be scored by this action
+    bool step_announced = false;   ///< `step` waits for the owners of a Veto
+    Action step;
+    std::uint8_t allowed_step = 0; ///< bit s: seat s lets the announced step happen
+    std::uint8_t allowed_all = 0;  ///< bit s: seat s lets the whole special action happen
+
+    bool operator==(const Progress&) const = default;
+};
+
+/// A whole game at one moment: a plain value without pointers, a pure function of the setup and the actions so far.
+/// It holds everything, also what is hidden from players; see PlayerView for what a seat may know.
+struct State
+{
+    Setup setup;
+    Random random;
+
+    PerSeat<std::uint16_t> score{};
+    PerSeat<std::uint16_t> hand{};   ///< bit v: the power card of value v is in hand
+    PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
+
+    std::array<PerSeat<std::uint8_t>, place_count> caballeros{}; ///< by place, then seat
+    PerSeat<std::uint8_t> court{};
+    PerSeat<std::uint8_t> province{};
+    PerSeat<Place> grande{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    Place king = Place::Nowhere;
+    std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
+
+    /// Order of the shuffled stacks. The first `rounds_begun` cards of each have come up.
+    std::array<std::array<CardId, max_stack_size>, shuffled_stacks> decks{};
+    std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody};
+
+    std::uint8_t round = 0;        ///< space of the round marker, 1 … 9
+    std::uint8_t rounds_begun = 0;
+    Seat first_bidder = nobody;
+    std::uint8_t bids_made = 0;    ///< in this round
+    PerSeat<std::uint8_t> bid{};   ///< value of the card that was played last, 0 if none lies there
+    PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody}; ///< of this round, once all have bid
+    std::uint8_t turns_done = 0;
+
+    PerSeat<std::uint8_t> vetoes{};     ///< Vetoes that can be used until the end of the next round
+    PerSeat<std::uint8_t> old_vetoes{}; ///< Vetoes that can be used until the end of this round
+
+    DiskPurpose disk_purpose = DiskPurpose::None;
+    PerSeat<Place> disk{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
+
+    Decision decision;
+    Turn turn;
+    Progress progress;
+
+    int players() const { return setup.players; }
+
+    /// Who plays his turn now; meaningful once all have bid.
+    Seat active() const { return turn_order[turns_done]; }
+
+    bool operator==(const State&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 512);
+
+/// The card of a stack (1 … 5) that came up in this round.
+CardId offered(const State& state, int stack);
+
+/// Cards of a shuffled stack in this game: 11, or fewer when some stay in the box.
+int stack_size(const Setup& setup, int stack);
+
+/// The values of the scoreboard that counts at a place now, printed or mobile.
+Board board_at(const State& state, Place place);
+
+/// Which mobile scoreboard lies at a place, or −1.
+int mobile_board_on(const State& state, Place place);
+
+/// A number that is the same for equal states on every platform, and most likely different for others.
+std::uint64_t hash(const State& state);
+
+} // namespace elgrande

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "rules/event.hpp"
+#include "rules/majority.hpp"
+#include "rules/state.hpp"
+
+#include <optional>
+
+namespace elgrande
+{
+
+/// What one seat may know, and nothing else: screens and computer players get this instead of a State.
+/// With `viewer == nobody` it is what everybody may know (a shared screen between two players).
+struct PlayerView
+{
+    Seat viewer = nobody;
+    Setup setup; ///< without the seed, which would tell the stacks
+    Decision decision;
+
+    std::uint8_t round = 0;
+    Place king{};
+    PerSeat<Place> grande{};
+    std::array<Place, mobile_board_count> board_at{};
+    std::array<Board, place_count> board{}; ///< the values that count at each place now
+    std::array<PerSeat<std::uint8_t>, region_count> caballeros{};
+    std::optional<PerSeat<std::uint8_t>> castillo; ///< if open
+    PerSeat<std::uint8_t> court{};
+    PerSeat<std::uint8_t> province{};
+    PerSeat<std::uint16_t> score{};
+
+    PerSeat<std::uint8_t> hand_size{};
+    PerSeat<std::optional<std::uint16_t>> hand{}; ///< bit v: value v; own, or all when hands are open
+    PerSeat<std::uint16_t> played{};              ///< bit v: everybody saw it played
+    PerSeat<std::uint8_t> bid{};                  ///< the last played card, 0 if none
+    std::uint8_t bids_made = 0;
+    Seat first_bidder = nobody;
+    PerSeat<Seat> turn_order{};
+    std::uint8_t turns_done = 0;
+
+    std::array<CardId, stack_count> offered{};
+    std::array<Seat, stack_count> taken_by{};
+    PerSeat<std::uint8_t> vetoes{};     ///< usable until the end of the next round
+    PerSeat<std::uint8_t> old_vetoes{}; ///< usable until the end of this round
+
+    DiskPurpose disk_purpose = DiskPurpose::None;
+    std::uint8_t disks_due = 0;
+    Turn turn;
+    Progress progress;
+    ActionList legal; ///< what the viewer may answer; empty if another seat is asked
+
+    int players() const { return setup.players; }
+
+    /// What each region would pay if it were scored now; of the Castillo only when it is open.
+    std::array<std::optional<Payout>, place_count> payouts{};
+};
+
+PlayerView view(const State& state, Seat viewer);
+
+/// May `viewer` see the contents of this event? The fact of the event is always open.
+bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
+
+/// A state that `viewer` cannot tell from `state`: what he may not know is dealt anew from `random`,
+/// and disks that others have set are asked for again.
+State deal_unknown(const State& state, Seat viewer, Random random);
+
+} // namespace elgrande
