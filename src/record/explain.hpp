@@ -1,0 +1,13 @@
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <string_view>
+
+namespace elgrande::record
+{
+
+/// The rule behind a refusal in one English sentence without a full stop, for records and the command line.
+std::string_view explain(Refusal refusal);
+
+} // namespace elgrande::record

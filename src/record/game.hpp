@@ -1,0 +1,90 @@
+#pragma once
+
+#include "record/loaded.hpp"
+#include "rules/action.hpp"
+#include "rules/position.hpp"
+#include "rules/state.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace elgrande::record
+{
+
+/// The five sets of wooden pieces.
+enum class Colour : std::uint8_t
+{
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Purple
+};
+
+inline constexpr int colour_count = 5;
+
+/// The English word, as records write it.
+std::string_view word(Colour colour);
+
+/// Somebody at the table. Colours are different for every seat; names may be equal.
+struct Player
+{
+    std::string name; ///< UTF-8, 1 … max_name_bytes, without control characters
+    Colour colour{};
+
+    bool operator==(const Player&) const = default;
+};
+
+inline constexpr std::size_t max_name_bytes = 64;
+
+/// A game takes fewer actions than this, whatever is played.
+inline constexpr std::size_t max_actions = 16'384;
+
+/// Where a game begins if not at its set-up: a stated position, or a moment of another game (from a link or a save).
+using Start = std::variant<std::monostate, Position, State>;
+
+/// A game is a set-up and the actions so far. `setup` is the one of the start, if there is one.
+struct Game
+{
+    Setup setup;
+    std::vector<Player> players; ///< in seat order, setup.players of them
+    Start start;
+    std::vector<Action> actions;
+};
+
+/// What is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
+std::optional<Problem> problem(const Game& game);
+
+/// The state before the first action. The game must have no problem().
+State first_state(const Game& game);
+
+/// The state after the first `count` actions, which must be legal one after another.
+State replay(const Game& game, std::size_t count);
+
+/// The state after all actions.
+inline State last_state(const Game& game)
+{
+    return replay(game, game.actions.size());
+}
+
+/// Checks set-up, players, start and every action through refusal(); nothing if the whole game is legal.
+/// The message of an illegal action names its number (from 1), what it says and the rule that forbids it.
+std::optional<Problem> check(const Game& game);
+
+/// A name for every seat where none is known: the colour's word.
+std::vector<Player> players_of(std::span<const Colour> colours);
+
+/// The colours of all seats, in seat order.
+std::vector<Colour> colours_of(const std::vector<Player>& players);
+
+/// Do both games begin alike (players included) and hold the same actions?
+bool same(const Game& left, const Game& right);
+
+} // namespace elgrande::record

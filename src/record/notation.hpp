@@ -1,0 +1,28 @@
+#pragma once
+
+#include "record/game.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace elgrande::record
+{
+
+/// Records above this size are refused unread. A whole game of five takes a quarter of it.
+inline constexpr std::size_t max_record_bytes = 256 * 1024;
+
+/// The whole game as text (.elg), one action a line; README.md of this folder describes the notation.
+/// One game has one spelling. The game must pass check().
+std::string write_record(const Game& game);
+
+/// Reads a record with tolerance for case, spaces and comments; every action is replayed through refusal().
+/// The problem names the line and what was expected there, or the rule that forbids the action.
+Loaded<Game> read_record(std::string_view text);
+
+/// One legal action as it stands in a record, e.g. "Red takes 4". `players` as in Game.
+std::string notation(const State& state, Action action, const std::vector<Player>& players);
+
+/// The inverse of notation(), tolerant like read_record. Gives legal actions of `state` only.
+Loaded<Action> read_action(const State& state, std::string_view line, const std::vector<Player>& players);
+
+} // namespace elgrande::record
