@@ -1,0 +1,192 @@
+#pragma once
+
+#include "platform/storage.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the game needs from the world around it. One interface; `web` (a page) and `desktop` (a window) stand behind
+/// it, and tests bring their own. Every call returns at once. Lengths are CSS pixels, which are ImGui's units here,
+/// from the canvas's upper left corner. Texts are UTF-8. What comes from outside (links, pasted text, files, stored
+/// bytes) is handed over unchecked.
+namespace elgrande::platform
+{
+
+struct Rectangle
+{
+    float x = 0;
+    float y = 0;
+    float width = 0;
+    float height = 0;
+};
+
+class Clipboard
+{
+  public:
+    enum class Copied : std::uint8_t
+    {
+        Done,
+        Shown ///< the browser refused; the page shows the text in a field, selected, to be copied by hand
+    };
+
+    virtual ~Clipboard() = default;
+
+    /// Call it in the very frame in which a button was released: that frame runs inside the browser's own event,
+    /// which is when copying is allowed.
+    virtual void copy(const std::string& text, std::function<void(Copied)> answer) = 0;
+
+    /// What the player pasted outside of any text field since the last call (Ctrl/Cmd+V).
+    virtual std::optional<std::string> take_pasted() = 0;
+};
+
+class Address
+{
+  public:
+    virtual ~Address() = default;
+
+    /// The link that the page was opened with, or that was put into the address bar since the last call, without
+    /// the `#`; nothing if there was none. It wins over the autosave. On the desktop: the first argument.
+    virtual std::optional<std::string> take_link() = 0;
+
+    /// Puts a link into the address bar without loading anything; an empty one removes it. take_link() does not
+    /// report it.
+    virtual void show_link(const std::string& link) = 0;
+
+    /// The whole address that opens `link` somewhere else: where this page lives, `#`, and the link.
+    virtual std::string address_of(const std::string& link) const = 0;
+};
+
+struct File
+{
+    std::string name;
+    Bytes bytes; ///< at most largest_file
+    bool too_large = false; ///< then there are no bytes
+};
+
+inline constexpr std::size_t largest_file = 256 * 1024;
+
+class Files
+{
+  public:
+    virtual ~Files() = default;
+
+    /// Hands a file to the player: a download, or on the desktop a file in the folder for downloads.
+    /// Returns where it went when there is something to say about it, else nothing.
+    virtual std::string save(const std::string& name, const Bytes& bytes) = 0;
+
+    /// Asks the player for a file, in the frame in which a button was released. The answer, if ever, is in
+    /// take_file(). Files dropped on the window arrive there too.
+    virtual void choose() = 0;
+
+    /// Can choose() ask? If not, files are dropped on the window (the desktop program).
+    virtual bool can_choose() const = 0;
+
+    virtual std::optional<File> take_file() = 0;
+};
+
+struct LocalTime
+{
+    int year = 1970;
+    int month = 1; ///< 1 … 12
+    int day = 1;
+    int hour = 0;
+    int minute = 0;
+};
+
+class Clock
+{
+  public:
+    virtual ~Clock() = default;
+
+    virtual std::int64_t now_ms() const = 0; ///< since 1970
+    virtual LocalTime local(std::int64_t since_1970_ms) const = 0;
+
+    /// A number nobody can foresee, for the seed of a new game.
+    virtual std::uint64_t random() = 0;
+};
+
+struct TextField
+{
+    std::string_view id;    ///< the same in every frame
+    std::string_view label; ///< what it is for, read aloud by screen readers
+    std::string_view placeholder;
+    int max_length = 60; ///< in UTF-16 units in the browser, in bytes on the desktop
+    float font_size = 18;
+    bool several_lines = false;
+    bool focus = false; ///< take the keyboard now (set it in one frame only)
+};
+
+struct TextFieldResult
+{
+    bool changed = false;   ///< the player typed or pasted; the value is new
+    bool submitted = false; ///< Enter
+    bool left = false;      ///< it lost the keyboard in this frame
+};
+
+class TextFields
+{
+  public:
+    virtual ~TextFields() = default;
+
+    /// Shows a real text field over the canvas (an ImGui one on the desktop), in this frame only: a field that is
+    /// not called again disappears. A `value` that the program changes is shown. Call between NewFrame and Render.
+    virtual TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) = 0;
+};
+
+/// Small settings that outlive the program; they are forgotten where nothing can be stored.
+class Preferences
+{
+  public:
+    virtual ~Preferences() = default;
+
+    virtual std::optional<std::string> get(const std::string& key) const = 0;
+    virtual void set(const std::string& key, const std::string& value) = 0;
+};
+
+/// The page (or window) itself.
+class Page
+{
+  public:
+    virtual ~Page() = default;
+
+    /// Ask for frames while something moves: the next one at once, or one after a time. Input and answers from the
+    /// platform ask by themselves.
+    virtual void wake() = 0;
+    virtual void wake_in(int ms) = 0;
+
+    /// Languages the player reads, the best first, as BCP 47 tags ("de-AT", "en").
+    virtual std::vector<std::string> languages() const = 0;
+    virtual bool reduced_motion() const = 0;
+    virtual bool coarse_pointer() const = 0; ///< fingers: targets should be larger
+    virtual float pixel_ratio() const = 0;   ///< device pixels of one CSS pixel
+
+    virtual void set_title(const std::string& title) = 0;
+    virtual void set_language(const std::string& tag) = 0;
+
+    /// What "copy diagnostics" gives after a crash: the link of the whole game. Tell it after every action.
+    virtual void keep_for_diagnostics(const std::string& link) = 0;
+
+    /// The hidden twin of the screen for screen readers and tests (screens/mirror.hpp makes it); call it with every
+    /// frame, it compares. It holds nothing that the seat at the screen may not know.
+    virtual void show_mirror(const std::string& json) = 0;
+};
+
+/// All of it. The parts live as long as what this came from.
+struct Platform
+{
+    Storage& storage;
+    Clipboard& clipboard;
+    Address& address;
+    Files& files;
+    Clock& clock;
+    TextFields& text_fields;
+    Preferences& preferences;
+    Page& page;
+};
+
+} // namespace elgrande::platform
