@@ -1,0 +1,147 @@
+// Packs editions and their action cards into rules/catalogue_data.inc, after checking every row.
+import fs from 'node:fs';
+import path from 'node:path';
+import { readJson } from './read-json.mjs';
+
+const allOfThem = 30;
+
+/// What each verb of data/cards takes: field name → reader, which returns the initialisers of struct Effect.
+const counted = (verb, field) => (args, bad) => [`.verb = Verb::${verb}`, `.${field} = ${count(args.count, bad)}`];
+const plain = (verb) => () => [`.verb = Verb::${verb}`];
+
+const verbs = {
+  move: { takes: ['own', 'foreign', 'any', 'from'], read: readMove },
+  'place anywhere': { takes: ['count'], read: counted('PlaceAnywhere', 'count') },
+  'send back from court': { takes: ['count'], read: counted('SendBack', 'count') },
+  'return from regions or court': { takes: ['count'], read: counted('ReturnAny', 'count') },
+  'dismiss one': { takes: ['who'], read: readDismiss },
+  'return by disk': { takes: ['count'], read: counted('DiskReturn', 'count') },
+  score: { takes: ['places', 'values', 'castillo'], read: readScore },
+  'keep veto': { takes: [], read: plain('KeepVeto') },
+  'move scoreboard': { takes: [], read: plain('MoveBoard') },
+  'move king': { takes: ['to'], read: readMoveKing },
+  evict: { takes: [], read: plain('Evict') },
+  'move grande': { takes: [], read: plain('MoveGrande') },
+  'take back power card': { takes: [], read: plain('TakeBack') },
+  'reinforce court': { takes: ['count'], read: counted('Reinforce', 'count') },
+};
+
+function count(value, bad) {
+  if (value === 'all') return allOfThem;
+  if (!Number.isInteger(value) || value < 1 || value > allOfThem) bad(`"${value}" is no number of caballeros`);
+  return value;
+}
+
+function oneOf(value, names, bad) {
+  if (!(value in names)) bad(`"${value}" is none of ${Object.keys(names).join(', ')}`);
+  return names[value];
+}
+
+function readMove(args, bad) {
+  const allowances = ['own', 'foreign', 'any'].filter((whose) => whose in args);
+  if (allowances.length === 0) bad('"move" needs own, foreign or any');
+  const fields = allowances.map((whose) => `.${whose} = ${count(args[whose], bad)}`);
+  if ('from' in args) fields.push(`.one_region = ${oneOf(args.from, { 'one region': true }, bad)}`);
+  return ['.verb = Verb::Move', ...fields];
+}
+
+function readDismiss(args, bad) {
+  return ['.verb = Verb::Dismiss', `.everyone = ${oneOf(args.who, { everyone: true, opponents: false }, bad)}`];
+}
+
+function readMoveKing(args, bad) {
+  return ['.verb = Verb::MoveKing', `.neighbours_only = ${oneOf(args.to, { neighbour: true, 'any region': false }, bad)}`];
+}
+
+function readScore(args, bad) {
+  const scoring = oneOf(args.places, {
+    chosen: 'Chosen', 'first values': 'FirstValues', castillo: 'Castillo', 'first ranks': 'FirstRanks',
+    most: 'Most', fewest: 'Fewest', 'unique disks': 'UniqueDisks',
+  }, bad);
+  if ((scoring === 'FirstValues') !== Array.isArray(args.values)) bad('"values" goes with "first values"');
+  const mask = (args.values ?? []).reduce((bits, value) => bits | (1 << value), 0);
+  return ['.verb = Verb::Score', `.scoring = Scoring::${scoring}`, `.first_values = ${mask}`,
+    `.with_castillo = ${args.castillo === true}`];
+}
+
+function effect(row, spec, fail) {
+  const bad = (message) => fail(`"${row.id}"`, `card ${row.id}: ${message}`);
+  const [name, ...more] = Object.keys(spec ?? {});
+  if (!name || more.length) bad('an effect is one verb');
+  if (!(name in verbs)) bad(`unknown verb "${name}"`);
+  const args = spec[name];
+  const stray = Object.keys(args).find((field) => !verbs[name].takes.includes(field));
+  if (stray) bad(`"${name}" does not take "${stray}"`);
+  // Designated initialisers must come in the order of the struct.
+  const order = ['verb', 'own', 'foreign', 'any', 'one_region', 'count', 'everyone', 'scoring', 'first_values',
+    'with_castillo', 'neighbours_only'];
+  const fields = verbs[name].read(args, bad).sort((a, b) => order.indexOf(a.match(/\w+/)[0]) - order.indexOf(b.match(/\w+/)[0]));
+  return `Effect{${fields.join(', ')}}`;
+}
+
+const provenances = { undefined: 'RuleBook', 'other source': 'OtherSource', reconstructed: 'Reconstructed' };
+
+function card(row, seen, fail) {
+  const bad = (message) => fail(`"${row.id}"`, `card ${row.id}: ${message}`);
+  if (!/^[a-z0-9-]+$/.test(row.id ?? '')) fail('"id"', 'a card has an id of small letters and hyphens');
+  if (seen.has(row.id)) bad('this id stands twice');
+  seen.add(row.id);
+  if (!(row.stack >= 1 && row.stack <= 5)) bad('the stack is 1 to 5');
+  if (!(row.copies >= 1 && row.copies <= 11)) bad('copies are 1 to 11');
+  if (!row.source) bad('the source is missing');
+  if (('effect' in row) === ('choose' in row)) bad('a card has either "effect" or "choose"');
+  if ('choose' in row && row.choose.length !== 2) bad('"choose" offers two effects');
+  const effects = 'choose' in row ? row.choose : [row.effect];
+  const packed = effects.map((spec) => effect(row, spec, fail));
+  return `    {"${row.id}", ${row.stack}, ${row.copies}, ${packed.length}, {${packed.join(', ')}}, ` +
+    `Provenance::${oneOf(String(row.provenance), provenances, bad)}, ${JSON.stringify(row.source)}},`;
+}
+
+function pascal(id) {
+  return id.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+}
+
+function places(edition, fail) {
+  const ids = edition.places.map((place) => place.id);
+  for (const place of edition.places) {
+    for (const other of place.neighbours) {
+      const back = edition.places.find((p) => p.id === other)?.neighbours.includes(place.id);
+      if (!back) fail(`"${place.id}"`, `${place.id}: ${other} does not name it as its neighbour`);
+    }
+  }
+  const mask = (place) => place.neighbours.reduce((bits, other) => bits | (1 << ids.indexOf(other)), 0);
+  const boards = edition.places.map((place) => `{${place.board.join(', ')}}`).join(', ');
+  return [`constexpr std::array<Board, place_count> printed_boards{{${boards}}};`,
+    `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${edition.places.map(mask).join(', ')}};`];
+}
+
+function checkStacks(edition, rows, fail) {
+  for (let stack = 1; stack <= 5; ++stack) {
+    const size = rows.filter((row) => row.stack === stack).reduce((sum, row) => sum + row.copies, 0);
+    const wanted = stack === 5 ? 1 : 11;
+    if (size !== wanted) fail('"cards"', `edition ${edition.id}: stack ${stack} has ${size} cards, not ${wanted}`);
+  }
+}
+
+export function pack(root) {
+  const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.'];
+  const cards = [];
+  const editions = [];
+  for (const name of fs.readdirSync(path.join(root, 'data/editions')).sort()) {
+    const { value: edition, fail } = readJson(root, `data/editions/${name}`);
+    const { value: rows, fail: failRow } = readJson(root, `data/cards/${edition.cards}.json`);
+    const seen = new Set();
+    const first = cards.length;
+    cards.push(...rows.map((row) => card(row, seen, failRow)));
+    checkStacks(edition, rows, fail);
+    const king = rows.findIndex((row) => row.id === edition['king card']);
+    if (king < 0) fail('"king card"', 'the King card is no card of this edition');
+    if (edition['power cards'].length !== 13) fail('"power cards"', 'there are 13 power cards');
+    editions.push(`    {Edition::${pascal(edition.id)}, "${edition.id}", ${first}, ${rows.length}, ${first + king}},`);
+    lines.push(...places(edition, fail),
+      `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`);
+  }
+  lines.push(`constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',
+    'constexpr std::array<EditionRow, edition_count> editions{{', ...editions, '}};', '');
+  return [{ file: 'rules/catalogue_data.inc', text: lines.join('\n') }];
+}
