@@ -1,0 +1,80 @@
+#include "rules/play.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+/// "The selected region must contain at least 2 of their Caballeros"; with single ones only, such a region must do.
+PlaceSet regions_to_return_from(const State& state, Seat seat, int wanted)
+{
+    PlaceSet enough;
+    PlaceSet some;
+    for (const Place region : all_regions)
+    {
+        if (!may_leave(state, seat, region))
+        {
+            continue;
+        }
+        some.insert(region);
+        if (state.caballeros[index(region)][seat] >= wanted)
+        {
+            enough.insert(region);
+        }
+    }
+    return enough.empty() ? some : enough;
+}
+
+} // namespace
+
+PlaceSet disk_choices(const State& state, Seat seat)
+{
+    constexpr PlaceSet every_region(0x1ff);
+    if (state.disk_purpose != DiskPurpose::Return)
+    {
+        // The King's region can be set; what it costs is settled when the disks are revealed.
+        return every_region;
+    }
+    const int count = running_effect(state).count;
+    return regions_to_return_from(state, seat, count == all_of_them ? 1 : count);
+}
+
+void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats)
+{
+    play.state.disk_purpose = purpose;
+    play.state.disks_due = seats;
+    play.state.disk.fill(Place::Nowhere);
+}
+
+bool ask_for_disk(const Play& play, Seat from)
+{
+    const State& state = play.state;
+    Seat seat = from;
+    for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
+    {
+        if ((state.disks_due & bit_of(seat)) != 0)
+        {
+            play.ask(Question::SetDisk, seat);
+            return true;
+        }
+    }
+    return false;
+}
+
+void reveal_disks(const Play& play)
+{
+    for (Seat seat = 0; seat < play.state.players(); ++seat)
+    {
+        if (play.state.disk[seat] != Place::Nowhere)
+        {
+            play.tell({.kind = EventKind::DiskRevealed, .seat = seat, .to = play.state.disk[seat]});
+        }
+    }
+}
+
+void put_disks_away(const Play& play)
+{
+    call_disks(play, DiskPurpose::None, 0);
+}
+
+} // namespace elgrande

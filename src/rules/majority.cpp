@@ -1,0 +1,80 @@
+#include "rules/majority.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr std::uint8_t bonus = 2;
+
+} // namespace
+
+Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, int ranks)
+{
+    Standing standing;
+    int rank = 1;
+    int below = 256; // the groups come in falling order of their counts
+    while (rank <= ranks)
+    {
+        int best = 0;
+        unsigned group = 0;
+        for (unsigned seat = 0; seat < max_players; ++seat)
+        {
+            const int count = caballeros[seat];
+            if (count < below && count > best)
+            {
+                best = count;
+                group = 0;
+            }
+            group |= count == best ? 1U << seat : 0U;
+        }
+        if (best == 0)
+        {
+            break;
+        }
+        const bool tied = (group & (group - 1)) != 0;
+        const int paid = tied ? rank + 1 : rank; // tied players slide back one rank, however many they are
+        for (unsigned seat = 0; seat < max_players; ++seat)
+        {
+            if ((group >> seat & 1U) != 0 && paid <= ranks)
+            {
+                standing.rank[seat] = static_cast<std::uint8_t>(paid);
+                standing.points[seat] = board[static_cast<std::size_t>(paid - 1)];
+            }
+            if (rank == 1 && group == 1U << seat)
+            {
+                standing.sole_first = static_cast<Seat>(seat);
+            }
+        }
+        rank = paid + 1;
+        below = best;
+    }
+    return standing;
+}
+
+Payout payout(const State& state, Place place, bool first_rank_only)
+{
+    Payout result;
+    result.standing = majority(board_at(state, place), state.caballeros[index(place)],
+                               ranks_that_pay(state.players()));
+    const Seat first = result.standing.sole_first;
+    if (first_rank_only)
+    {
+        for (Seat seat = 0; seat < max_players; ++seat)
+        {
+            if (seat != first)
+            {
+                result.standing.rank[seat] = 0;
+                result.standing.points[seat] = 0;
+            }
+        }
+    }
+    if (first != nobody && is_region(place))
+    {
+        result.king_bonus[first] = state.king == place ? bonus : std::uint8_t{0};
+        result.home_bonus[first] = state.grande[first] == place ? bonus : std::uint8_t{0};
+    }
+    return result;
+}
+
+} // namespace elgrande

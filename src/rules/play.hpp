@@ -1,0 +1,77 @@
+#pragma once
+
+#include "rules/event.hpp"
+#include "rules/state.hpp"
+
+/// Inside the engine: what the files of rules/ that change a State share. Nobody else includes this.
+namespace elgrande
+{
+
+/// A State that is being changed, and who listens.
+struct Play
+{
+    State& state;
+    Observer observer;
+
+    void tell(const Event& event) const { observer(event); }
+
+    void ask(Question question, Seat seat) const { state.decision = {question, seat}; }
+
+    /// One caballero of `seat` changes its place; `from` holds at least one.
+    void move(Seat seat, Place from, Place to) const
+    {
+        --state.caballeros[index(from)][seat];
+        ++state.caballeros[index(to)][seat];
+    }
+};
+
+constexpr std::uint8_t bit_of(Seat seat)
+{
+    return static_cast<std::uint8_t>(1U << seat);
+}
+
+/// Caballeros of `seat` in all regions but the King's, which is taboo.
+int in_open_regions(const State& state, Seat seat);
+
+/// May caballeros of `seat` be taken from `region`: it is not the King's and holds one?
+inline bool may_leave(const State& state, Seat seat, Place region)
+{
+    return region != state.king && state.caballeros[index(region)][seat] > 0;
+}
+
+// round.cpp
+void begin_round(const Play& play);
+void continue_bidding(const Play& play);
+void end_turn(const Play& play);
+
+// turn.cpp
+void begin_turn(const Play& play);
+void recruit(const Play& play, int count);
+void continue_recalling(const Play& play);
+void continue_turn(const Play& play);
+
+// special_action.cpp
+/// Could the special action of the card change anything now?
+bool special_action_possible(const State& state, CardId id);
+bool effect_possible(const State& state, const Effect& effect);
+void begin_special_action(const Play& play);
+void choose_effect(const Play& play, int effect);
+void continue_special_action(const Play& play);
+void end_special_action(const Play& play);
+const Effect& running_effect(const State& state);
+
+// disks.cpp
+/// Regions that `seat` may choose on its secret disk for the present purpose.
+PlaceSet disk_choices(const State& state, Seat seat);
+/// Asks the next player for his disk, clockwise beginning with `from`; false when all are set.
+bool ask_for_disk(const Play& play, Seat from);
+void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats);
+void reveal_disks(const Play& play);
+void put_disks_away(const Play& play);
+
+// scoring.cpp
+void score_place(const Play& play, Place place, bool first_rank_only);
+void begin_general_scoring(const Play& play);
+void continue_general_scoring(const Play& play);
+
+} // namespace elgrande

@@ -1,0 +1,98 @@
+#include "rules/majority.hpp"
+#include "rules/play.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+void pay(const Play& play, EventKind kind, Seat seat, Place place, int rank, int points)
+{
+    if (points == 0)
+    {
+        return;
+    }
+    play.state.score[seat] = static_cast<std::uint16_t>(play.state.score[seat] + points);
+    play.tell({.kind = kind,
+               .seat = seat,
+               .to = place,
+               .rank = static_cast<std::uint8_t>(rank),
+               .points = static_cast<std::uint8_t>(points)});
+}
+
+/// All caballeros of a player leave the Castillo for the region on his disk, or for his court if that is the King's.
+void empty_castillo(const Play& play)
+{
+    State& state = play.state;
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        std::uint8_t& inside = state.caballeros[index(Place::Castillo)][seat];
+        if (inside == 0)
+        {
+            continue;
+        }
+        const bool to_court = state.disk[seat] == state.king;
+        std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(state.disk[seat])][seat];
+        play.tell({.kind = EventKind::CastilloEmptied,
+                   .seat = seat,
+                   .to = to_court ? Place::Court : state.disk[seat],
+                   .count = inside});
+        target = static_cast<std::uint8_t>(target + inside);
+        inside = 0;
+    }
+}
+
+} // namespace
+
+void score_place(const Play& play, Place place, bool first_rank_only)
+{
+    play.tell({.kind = EventKind::ScoringBegan, .to = place});
+    const Payout due = payout(play.state, place, first_rank_only);
+    for (Seat seat = 0; seat < play.state.players(); ++seat)
+    {
+        pay(play, EventKind::Scored, seat, place, due.standing.rank[seat], due.standing.points[seat]);
+        pay(play, EventKind::KingBonus, seat, place, 1, due.king_bonus[seat]);
+        pay(play, EventKind::HomeBonus, seat, place, 1, due.home_bonus[seat]);
+    }
+}
+
+void begin_general_scoring(const Play& play)
+{
+    State& state = play.state;
+    play.tell({.kind = EventKind::GeneralScoringBegan, .count = state.round});
+    std::uint8_t seats = 0;
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        // A disk decides nothing for a player without caballeros in the Castillo.
+        seats |= state.caballeros[index(Place::Castillo)][seat] > 0 ? bit_of(seat) : std::uint8_t{0};
+    }
+    call_disks(play, DiskPurpose::GeneralScoring, seats);
+    continue_general_scoring(play);
+}
+
+void continue_general_scoring(const Play& play)
+{
+    State& state = play.state;
+    if (ask_for_disk(play, state.first_bidder))
+    {
+        return;
+    }
+    score_place(play, Place::Castillo, false);
+    reveal_disks(play);
+    empty_castillo(play);
+    put_disks_away(play);
+    for (const Place region : all_regions)
+    {
+        score_place(play, region, false);
+    }
+    if (state.round == last_round)
+    {
+        play.ask(Question::GameOver, nobody);
+        play.tell({.kind = EventKind::GameEnded});
+        return;
+    }
+    state.round = static_cast<std::uint8_t>(round_after(state.setup, state.round));
+    begin_round(play);
+}
+
+} // namespace elgrande

@@ -1,0 +1,141 @@
+#include "rules/state.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+/// FNV-1a over values, not over bytes in memory, so that padding and byte order don't matter.
+class Hasher
+{
+  public:
+    void add(std::uint64_t value)
+    {
+        hash_ = (hash_ ^ value) * 0x100000001b3U;
+        hash_ ^= hash_ >> 29U;
+    }
+
+    void add(Place place) { add(index(place)); }
+    void add(const Action& action)
+    {
+        add(static_cast<std::uint64_t>(action.kind) << 16U | static_cast<std::uint64_t>(action.a) << 8U |
+            index(action.place));
+    }
+
+    template <class T, std::size_t n> void add(const std::array<T, n>& values)
+    {
+        for (const T& value : values)
+        {
+            add(value);
+        }
+    }
+
+    std::uint64_t result() const { return hash_; }
+
+  private:
+    std::uint64_t hash_ = 0xcbf29ce484222325U;
+};
+
+void add_setup(Hasher& hasher, const Setup& setup)
+{
+    hasher.add(static_cast<std::uint64_t>(setup.edition));
+    hasher.add(setup.players);
+    hasher.add(setup.rounds);
+    hasher.add((setup.vetoes ? 1U : 0U) | (setup.open_castillo ? 2U : 0U) | (setup.hidden_hands ? 4U : 0U) |
+               (setup.spares_own ? 8U : 0U));
+    hasher.add(setup.seed);
+}
+
+void add_progress(Hasher& hasher, const Progress& progress)
+{
+    hasher.add(progress.running ? 1U : 0U);
+    hasher.add(progress.effect);
+    hasher.add(progress.stage);
+    hasher.add(progress.own_left);
+    hasher.add(progress.foreign_left);
+    hasher.add(progress.any_left);
+    hasher.add(progress.victim);
+    hasher.add(progress.lifted_seat);
+    hasher.add(progress.lifted_from);
+    hasher.add(progress.region);
+    hasher.add(progress.to_score.bits());
+    hasher.add(progress.step_announced ? 1U : 0U);
+    hasher.add(progress.step);
+    hasher.add(progress.allowed_step);
+    hasher.add(progress.allowed_all);
+}
+
+} // namespace
+
+CardId offered(const State& state, int stack)
+{
+    if (stack == stack_count)
+    {
+        return edition_row(state.setup.edition).king_card;
+    }
+    return state.decks[static_cast<std::size_t>(stack - 1)][static_cast<std::size_t>(state.rounds_begun - 1)];
+}
+
+int stack_size(const Setup& setup, int stack)
+{
+    constexpr int veto_stack = 2;
+    constexpr int veto_copies = 2;
+    return stack == veto_stack && !setup.vetoes ? max_stack_size - veto_copies : max_stack_size;
+}
+
+int mobile_board_on(const State& state, Place place)
+{
+    for (int board = 0; board < mobile_board_count; ++board)
+    {
+        if (state.board_at[static_cast<std::size_t>(board)] == place)
+        {
+            return board;
+        }
+    }
+    return -1;
+}
+
+Board board_at(const State& state, Place place)
+{
+    const int mobile = mobile_board_on(state, place);
+    return mobile >= 0 ? mobile_boards[static_cast<std::size_t>(mobile)] : printed_board(place);
+}
+
+std::uint64_t hash(const State& state)
+{
+    Hasher hasher;
+    add_setup(hasher, state.setup);
+    hasher.add(state.random.state());
+    hasher.add(state.score);
+    hasher.add(state.hand);
+    hasher.add(state.played);
+    hasher.add(state.caballeros);
+    hasher.add(state.court);
+    hasher.add(state.province);
+    hasher.add(state.grande);
+    hasher.add(state.king);
+    hasher.add(state.board_at);
+    hasher.add(state.decks);
+    hasher.add(state.taken_by);
+    hasher.add(state.round);
+    hasher.add(state.rounds_begun);
+    hasher.add(state.first_bidder);
+    hasher.add(state.bids_made);
+    hasher.add(state.bid);
+    hasher.add(state.turn_order);
+    hasher.add(state.turns_done);
+    hasher.add(state.vetoes);
+    hasher.add(state.old_vetoes);
+    hasher.add(static_cast<std::uint64_t>(state.disk_purpose));
+    hasher.add(state.disk);
+    hasher.add(state.disks_due);
+    hasher.add(static_cast<std::uint64_t>(state.decision.question) << 8U | state.decision.seat);
+    hasher.add(state.turn.card);
+    hasher.add(state.turn.placed);
+    hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U));
+    hasher.add(state.turn.recalls_left);
+    add_progress(hasher, state.progress);
+    return hasher.result();
+}
+
+} // namespace elgrande

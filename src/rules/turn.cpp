@@ -1,0 +1,84 @@
+#include "rules/play.hpp"
+
+#include <algorithm>
+
+namespace elgrande
+{
+
+int in_open_regions(const State& state, Seat seat)
+{
+    int sum = 0;
+    for (const Place region : all_regions)
+    {
+        sum += region == state.king ? 0 : state.caballeros[index(region)][seat];
+    }
+    return sum;
+}
+
+void begin_turn(const Play& play)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    if (std::min<int>(recruits(state.bid[seat]), state.province[seat]) > 0)
+    {
+        play.ask(Question::Recruit, seat);
+        return;
+    }
+    recruit(play, 0);
+}
+
+void recruit(const Play& play, int count)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    if (count > 0)
+    {
+        state.province[seat] = static_cast<std::uint8_t>(state.province[seat] - count);
+        state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + count);
+        play.tell({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
+    }
+    // Only an empty province lets caballeros be recalled from the board.
+    if (state.province[seat] == 0)
+    {
+        state.turn.recalls_left = static_cast<std::uint8_t>(recruits(state.bid[seat]) - count);
+    }
+    continue_recalling(play);
+}
+
+void continue_recalling(const Play& play)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    if (state.turn.recalls_left > 0 && in_open_regions(state, seat) > 0)
+    {
+        play.ask(Question::Recall, seat);
+        return;
+    }
+    state.turn.recalls_left = 0;
+    play.ask(Question::TakeCard, seat);
+}
+
+void continue_turn(const Play& play)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    Turn& turn = state.turn;
+    const bool may_place =
+        !turn.placing_over && turn.placed < card(turn.card).stack && state.court[seat] > 0;
+    const bool may_act = !turn.acting_over && special_action_possible(state, turn.card);
+    if (may_place)
+    {
+        // The first caballero placed settles that placing comes first: neither part may be split.
+        play.ask(may_act && turn.placed == 0 ? Question::PlaceOrAct : Question::Place, seat);
+        return;
+    }
+    turn.placing_over = true;
+    if (may_act)
+    {
+        play.ask(Question::ActOrSkip, seat);
+        return;
+    }
+    end_turn(play);
+}
+
+} // namespace elgrande
