@@ -1,0 +1,31 @@
+#pragma once
+
+#include "table/line.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace elgrande::table
+{
+
+/// An event as one viewer is told it. When its contents are secret, only kind, seat and card are left of it.
+struct Told
+{
+    Event event;
+    bool secret = false;
+};
+
+/// One line of the log: an action and what happened by it, without what the viewer may not know.
+struct LogLine
+{
+    Moment moment = 0;            ///< after the action: look_at(moment) shows its result
+    Seat seat = nobody;           ///< who decided
+    std::uint8_t round = 0;
+    std::optional<Action> action; ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back
+    std::vector<Told> events;     ///< may be empty
+};
+
+/// Entry `index` of the line as `viewer` may read it when the game stands at moment `now` (index < now).
+LogLine log_line(const Line& line, std::size_t index, Moment now, Seat viewer);
+
+} // namespace elgrande::table

@@ -1,0 +1,176 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/game.hpp"
+#include "rules/view.hpp"
+#include "table/line.hpp"
+#include "table/log.hpp"
+#include "table/points.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace elgrande::table
+{
+
+/// Whether something may be undone, and why the table has to be asked before.
+enum class UndoRight : std::uint8_t
+{
+    Free,           ///< nothing hidden was revealed, and nobody else decided since
+    HiddenRevealed, ///< ask the table: cards, disks or the Castillo were seen since
+    AnotherDecided, ///< ask the table: another player decided since
+    Nothing         ///< there is nothing to undo
+};
+
+/// The screen must be handed over before the question can be shown.
+struct Curtain
+{
+    Seat seat = nobody; ///< who takes the screen
+    Question question{};
+
+    bool operator==(const Curtain&) const = default;
+};
+
+/// True if the answer or what is needed to find it is nobody else's business: a secret disk, the use of a Veto, and the
+/// hand of power cards where hands are hidden.
+bool is_secret(const Setup& setup, Question question);
+
+/// People around one screen playing one game: what the screen may show, who has it, what was played, what may be taken
+/// back. It never reads a clock, draws or stores; it keeps every moment, so undo, redo and looking back cost nothing.
+///
+/// The game goes on at "now". Looking back (look_at) only changes what is shown. An analysis (branch_here) is a game of
+/// its own on top, in which everything may be undone; the game below is untouched until end_analysis().
+class Sitting
+{
+  public:
+    /// `game` must pass record::check(). Its first `cursor` actions are played, the others can be redone: a reload
+    /// restores undo and redo alike. If the question at the cursor is secret, the curtain is down.
+    explicit Sitting(record::Game game, Moment cursor = never);
+
+    // --- what the screen shows -----------------------------------------------------------------------------------
+
+    /// What may be on the screen now, of the moment that is looked at or of now. The viewer is
+    /// - the asked seat, if the question is public and hands are open, or if he raised the curtain;
+    /// - nobody while a curtain is down (no legal actions then), and, so that no hand is shown, at public questions of a
+    ///   game with hidden hands (the legal actions are those of the asked seat).
+    /// While looking back there are no legal actions.
+    PlayerView shown() const;
+
+    /// Who must take the screen; nothing if the question may be seen as it is. Never down in an analysis.
+    std::optional<Curtain> curtain() const;
+
+    /// The seat of the curtain has the screen alone. It stays up for his next question if that is secret too.
+    void raise_curtain();
+
+    /// Down again, for a player who was called away. Nothing happens at public questions.
+    void lower_curtain();
+
+    /// Seat and question at now, curtain or not.
+    Decision decision() const { return line().state().decision; }
+    bool over() const { return is_over(line().state()); }
+    const Setup& setup() const { return line().state().setup; }
+    std::span<const record::Player> players() const { return main_.game().players; }
+
+    // --- playing -------------------------------------------------------------------------------------------------
+
+    /// Plays at now. The rule that forbids it otherwise, and nothing has changed; Rule::OtherQuestion also while the
+    /// curtain is down or a past moment is shown.
+    std::optional<Refusal> play(Action action);
+
+    /// What the last play() told, for sounds and motion; with the eyes of who sees the screen now.
+    std::vector<Told> last_events() const;
+
+    // --- undo and redo -------------------------------------------------------------------------------------------
+
+    /// Of the last action. What was undone counts as "since": two players cannot undo one after the other for free.
+    UndoRight undo_right() const;
+    /// Of everything that was done in the turn of now.
+    UndoRight reset_right() const;
+    /// Of everything after the moment; Nothing if it is not before now.
+    UndoRight right_to_undo_to(Moment moment) const;
+
+    /// Do it if it is free; the answer says whether it was done (Free) and why not.
+    UndoRight undo();
+    UndoRight reset_turn();
+    UndoRight undo_to(Moment moment);
+
+    /// The table was asked and agrees. False if there is nothing to undo.
+    bool undo_with_consent();
+    bool reset_turn_with_consent();
+    bool undo_to_with_consent(Moment moment);
+
+    /// One action that was undone, always free. False if there is none.
+    bool redo();
+    bool can_redo() const { return line().cursor() < line().end(); }
+
+    /// Where reset_turn() leads: the beginning of the turn, or of the bid or disk, that is asked for now.
+    Moment turn_start() const;
+
+    // --- the log, looking back and branching ----------------------------------------------------------------------
+
+    /// Log lines up to now, one an action; line n is log_line(n).
+    std::size_t log_size() const { return line().cursor(); }
+    /// As the one who has the screen may read it: nobody's secrets at public questions and behind the curtain.
+    LogLine log_line(std::size_t index) const;
+    std::span<const Event> start_events() const { return line().start_events(); }
+
+    /// Shows a past moment, 0 … now: what was open then. Now itself ends looking back.
+    void look_at(Moment moment);
+    void return_to_now() { looking_.reset(); }
+    bool looking_back() const { return looking_.has_value(); }
+    Moment now() const { return line().cursor(); }
+    /// The moment that is shown.
+    Moment moment() const { return looking_.value_or(now()); }
+
+    /// Opens an analysis at the shown moment. What is hidden at this moment is dealt anew, so nobody learns what will
+    /// come; a finished game has no secrets and is analysed as it was. Nothing of the game is lost.
+    /// An analysis within an analysis replaces it.
+    void branch_here();
+    bool analysing() const { return analysis_.has_value(); }
+    /// Back to the game at its now.
+    void end_analysis();
+
+    /// The table agrees to play on from the shown moment: undo_to_with_consent() that also hands out the game as it was
+    /// for keeping under another name. Nothing happens without a past moment of the game itself.
+    std::optional<record::Game> play_on_from_here();
+
+    // --- points --------------------------------------------------------------------------------------------------
+
+    std::vector<Gain> gains() const { return table::gains(line()); }
+    std::vector<PointsRow> points_by_source() const { return table::points_by_source(line()); }
+
+    // --- saving and links ----------------------------------------------------------------------------------------
+
+    /// The game to be saved, with what was undone; never the analysis.
+    const record::Game& game() const { return main_.game(); }
+    /// How many of its actions are played.
+    Moment cursor() const { return main_.cursor(); }
+    /// Changes whenever game() or cursor() do: then it is time to save.
+    std::uint64_t revision() const { return revision_; }
+
+    /// What is played now, without what was undone; in an analysis the analysed game. For links and downloads.
+    record::Game played() const;
+    /// The state at the shown moment with everything in it: for links and tests only, screens draw shown().
+    const State& exact_state() const { return line().state_at(moment()); }
+    /// Whose eyes a link of the position may have: who has the screen alone, else nobody.
+    Seat private_viewer() const { return curtain_raised_by_; }
+
+    const Line& line() const { return analysis_ ? *analysis_ : main_; }
+
+  private:
+    Line& line() { return analysis_ ? *analysis_ : main_; }
+    void now_changed();
+    bool go_back_to(Moment moment);
+
+    Line main_;
+    std::optional<Line> analysis_;
+    std::optional<Moment> looking_;
+    Seat curtain_raised_by_ = nobody; ///< who has the screen alone; nobody at public questions
+    std::uint64_t revision_ = 0;
+    std::uint64_t analyses_ = 0;
+};
+
+} // namespace elgrande::table
