@@ -1,9 +1,9 @@
 # data/ becomes C++ at build time: scripts/pack-data.mjs checks every row and writes generated/<folder>/*, which the
 # library of that folder compiles. A wrong row stops the build with its file and line.
 set(ELGRANDE_GENERATED "${CMAKE_BINARY_DIR}/generated")
-set(ELGRANDE_PACK "${CMAKE_SOURCE_DIR}/scripts/pack-data.mjs")
+file(GLOB ELGRANDE_PACK CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/scripts/pack-data.mjs")
 
-if(EXISTS "${ELGRANDE_PACK}")
+if(ELGRANDE_PACK)
     set(ELGRANDE_PACK_COMMAND
         ${CMAKE_COMMAND} "-DNODE=${NODE_EXECUTABLE}" "-DPACK=${ELGRANDE_PACK}" "-DOUT=${ELGRANDE_GENERATED}"
         -P "${CMAKE_SOURCE_DIR}/cmake/PackData.cmake")

@@ -21,7 +21,8 @@ endmacro()
 
 # --- cereal: headers only, private to src/record -------------------------------------------------------------------
 add_library(cereal INTERFACE)
-find_path(CEREAL_INCLUDE_DIR cereal/version.hpp NO_CMAKE_FIND_ROOT_PATH)
+# A cross build looks nowhere on the host by itself; these are headers only.
+find_path(CEREAL_INCLUDE_DIR cereal/version.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
 if(CEREAL_INCLUDE_DIR AND NOT FETCHCONTENT_SOURCE_DIR_CEREAL)
     # The folder that holds cereal may be /usr/include, which em++ must never see: link cereal alone into one of ours.
     set(ELGRANDE_CEREAL "${CMAKE_BINARY_DIR}/include-cereal")
@@ -72,12 +73,8 @@ if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
     if(ELGRANDE_WINDOW)
         add_library(imgui_window STATIC
             "${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp" "${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp")
-        target_link_libraries(imgui_window PUBLIC imgui window)
+        target_link_libraries(imgui_window PUBLIC imgui window ${CMAKE_DL_LIBS})
         target_compile_options(imgui_window PRIVATE -w)
-        if(EMSCRIPTEN)
-            target_compile_definitions(imgui_window PRIVATE EMSCRIPTEN_USE_PORT_CONTRIB_GLFW3=0)
-        endif()
-        target_link_libraries(imgui_window PUBLIC ${CMAKE_DL_LIBS})
     endif()
 endif()
 

@@ -18,6 +18,9 @@ function(elgrande_library name)
     add_library(${name} STATIC ${ARG_SOURCES} ${generated})
     elgrande_compile_options(${name})
     elgrande_link(${name} ${ARG_USES})
+    if(EMSCRIPTEN AND name STREQUAL "rules" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+        target_compile_options(rules PRIVATE -O3) # the engine is for speed, the rest for size
+    endif()
     if(EXISTS "${CMAKE_BINARY_DIR}/generated/${name}")
         target_include_directories(${name} PUBLIC "${CMAKE_BINARY_DIR}/generated")
         add_dependencies(${name} data)
@@ -64,21 +67,30 @@ endfunction()
 
 # The page's program in a window of its own.
 function(elgrande_desktop)
-    if(EMSCRIPTEN OR ELGRANDE_FUZZ OR NOT ELGRANDE_WINDOW OR NOT TARGET screens
-       OR NOT EXISTS "${CMAKE_SOURCE_DIR}/src/main.cpp")
+    file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
+    if(EMSCRIPTEN OR ELGRANDE_FUZZ OR NOT ELGRANDE_WINDOW OR NOT main OR NOT TARGET screens)
         return()
     endif()
-    add_executable(elgrande-desktop "${CMAKE_SOURCE_DIR}/src/main.cpp")
+    add_executable(elgrande-desktop ${main})
     elgrande_compile_options(elgrande-desktop)
     elgrande_link(elgrande-desktop rules record table board screens platform imgui_window)
 endfunction()
 
-# Nothing natively. With Emscripten: one file that node runs, with the real file system and the same memory rules as
-# the page.
+# Nothing natively. With Emscripten: one file that node runs, on the real file system.
 function(elgrande_for_node target)
     if(EMSCRIPTEN)
+        elgrande_wasm_limits(${target})
         target_link_options(${target} PRIVATE
-            -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB
-            -sEXIT_RUNTIME=1 -sSTACK_SIZE=1MB)
+            -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1)
     endif()
+endfunction()
+
+# The memory that a hostile link or save could make us take, at most, and a stack whose default differs by version.
+function(elgrande_wasm_limits target)
+    set(stack STACK_SIZE)
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)
+        set(stack TOTAL_STACK)
+    endif()
+    target_link_options(${target} PRIVATE
+        -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB -sMAXIMUM_MEMORY=256MB -s${stack}=1MB)
 endfunction()

@@ -1,5 +1,6 @@
 # cmake -DNODE=… -DPACK=… -DOUT=… -P PackData.cmake: packs data/ into OUT, leaving files alone that did not change and
 # removing those that are no longer written.
+cmake_minimum_required(VERSION 3.22)
 set(FRESH "${OUT}.new")
 file(REMOVE_RECURSE "${FRESH}")
 file(MAKE_DIRECTORY "${FRESH}" "${OUT}")

@@ -1,0 +1,39 @@
+# The page: src/main.cpp becomes elgrande.js and elgrande.wasm beside the files of web/, all in build/web/site, a folder
+# that any static web server can serve as it is. The page starts it with `createElGrande({canvas, …})`, a promise.
+
+function(elgrande_page)
+    file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
+    if(NOT main OR NOT TARGET screens OR NOT TARGET platform)
+        message(STATUS "No page yet: it needs src/main.cpp, src/screens and src/platform")
+        return()
+    endif()
+
+    add_executable(page ${main})
+    set_target_properties(page PROPERTIES OUTPUT_NAME elgrande SUFFIX .js)
+    elgrande_compile_options(page)
+    elgrande_link(page rules record table board screens platform imgui_window)
+    elgrande_wasm_limits(page)
+    # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
+    set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")
+    if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.0)
+        string(APPEND methods ",HEAPU8")
+    endif()
+    target_link_options(page PRIVATE
+        -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
+        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+        "-sEXPORTED_RUNTIME_METHODS=${methods}")
+
+    set(site "${CMAKE_BINARY_DIR}/site")
+    file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
+    add_custom_command(
+        OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
+        COMMAND ${CMAKE_COMMAND} -E rm -rf "${site}"
+        COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
+        COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
+        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" "${site}"
+        COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
+        DEPENDS page ${web}
+        COMMENT "Putting the site together in ${site}"
+        VERBATIM)
+    add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")
+endfunction()
