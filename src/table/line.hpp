@@ -60,6 +60,8 @@ class Line
 
   private:
     void append(Action action);
+    void forget_what_was_taken_back();
+    void tell_disk(Seat seat);
 
     record::Game game_;
     std::vector<State> states_; ///< one more than entries

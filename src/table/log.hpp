@@ -21,6 +21,7 @@ struct LogLine
     Moment moment = 0;            ///< after the action: look_at(moment) shows its result
     Seat seat = nobody;           ///< who decided
     std::uint8_t round = 0;
+    Question question{};          ///< that was answered
     std::optional<Action> action; ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back
     std::vector<Told> events;     ///< may be empty
 };

@@ -60,6 +60,7 @@ class Sitting
     PlayerView shown() const;
 
     /// Who must take the screen; nothing if the question may be seen as it is. Never down in an analysis.
+    /// While looking back it may be down for now: the past moment is then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
     /// The seat of the curtain has the screen alone. It stays up for his next question if that is secret too.
@@ -127,7 +128,7 @@ class Sitting
 
     /// Opens an analysis at the shown moment. What is hidden at this moment is dealt anew, so nobody learns what will
     /// come; a finished game has no secrets and is analysed as it was. Nothing of the game is lost.
-    /// An analysis within an analysis replaces it.
+    /// Within an analysis it goes on from the shown moment, and what came after can be redone.
     void branch_here();
     bool analysing() const { return analysis_.has_value(); }
     /// Back to the game at its now.
@@ -162,8 +163,10 @@ class Sitting
 
   private:
     Line& line() { return analysis_ ? *analysis_ : main_; }
+    Seat viewer() const;
     void now_changed();
     bool go_back_to(Moment moment);
+    UndoRight go_back_if_free(Moment moment);
 
     Line main_;
     std::optional<Line> analysis_;

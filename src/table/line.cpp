@@ -1,0 +1,127 @@
+#include "table/line.hpp"
+
+#include "rules/game.hpp"
+#include "rules/view.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::table
+{
+
+namespace
+{
+
+/// Did the event show what somebody at the table could not know before?
+bool reveals(const Setup& setup, const Event& event)
+{
+    switch (event.kind)
+    {
+    case EventKind::RoundBegan:
+    case EventKind::DiskRevealed:
+        return true;
+    case EventKind::ScoringBegan:
+        return event.to == Place::Castillo && !setup.open_castillo;
+    case EventKind::CastilloEmptied:
+        return !setup.open_castillo;
+    default:
+        return false;
+    }
+}
+
+/// May everybody know at once what was answered?
+bool is_open(const State& before, const Entry& entry)
+{
+    switch (entry.action.kind)
+    {
+    case ActionKind::SetDisk:
+    case ActionKind::Allow:
+    case ActionKind::AllowAll: // else all would know that no Veto is to be feared
+        return false;
+    case ActionKind::TakeBack:
+        return !before.setup.hidden_hands;
+    default:
+        return true;
+    }
+}
+
+} // namespace
+
+Line::Line(record::Game game, Moment cursor) : game_(std::move(game))
+{
+    const std::vector<Action> actions = std::exchange(game_.actions, {});
+    game_.actions.reserve(actions.size());
+    states_.reserve(actions.size() + 1);
+    entries_.reserve(actions.size());
+    states_.push_back(record::first_state(game_));
+    if (!std::holds_alternative<State>(game_.start))
+    {
+        auto collect = [this](const Event& event) { start_events_.push_back(event); };
+        announce_start(states_.front(), collect);
+    }
+    for (const Action action : actions)
+    {
+        append(action);
+    }
+    cursor_ = std::min(cursor, end());
+}
+
+void Line::play(Action action)
+{
+    if (cursor_ == end() || entries_[cursor_].action != action)
+    {
+        forget_what_was_taken_back();
+        append(action);
+    }
+    ++cursor_;
+}
+
+void Line::append(Action action)
+{
+    const State& before = states_.back();
+    Entry entry{action, before.decision.seat, before.round, false, never, {}};
+    State after = before;
+    auto collect = [&entry](const Event& event) { entry.events.push_back(event); };
+    elgrande::apply(after, action, collect);
+
+    const Moment moment = states_.size();
+    entry.reveals = std::any_of(entry.events.begin(), entry.events.end(),
+                                [&](const Event& event) { return reveals(before.setup, event); });
+    entry.told_at = is_open(before, entry) ? moment : never;
+    game_.actions.push_back(action);
+    entries_.push_back(std::move(entry));
+    states_.push_back(after);
+    for (const Event& event : entries_.back().events)
+    {
+        if (event.kind == EventKind::DiskRevealed)
+        {
+            tell_disk(event.seat);
+        }
+    }
+}
+
+void Line::tell_disk(Seat seat)
+{
+    const auto set = std::find_if(entries_.rbegin(), entries_.rend(), [seat](const Entry& entry)
+                                  { return entry.seat == seat && entry.action.kind == ActionKind::SetDisk; });
+    if (set != entries_.rend())
+    {
+        set->told_at = std::min(set->told_at, end());
+    }
+}
+
+void Line::forget_what_was_taken_back()
+{
+    game_.actions.resize(cursor_);
+    states_.resize(cursor_ + 1);
+    entries_.resize(cursor_);
+    for (Entry& entry : entries_)
+    {
+        if (entry.told_at > cursor_)
+        {
+            entry.told_at = never;
+        }
+    }
+}
+
+} // namespace elgrande::table

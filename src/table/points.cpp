@@ -1,0 +1,154 @@
+#include "table/points.hpp"
+
+#include <algorithm>
+
+namespace elgrande::table
+{
+
+namespace
+{
+
+/// What is being scored while events are read in order.
+struct Occasion
+{
+    std::uint8_t general = 0;
+    CardId card = no_card;
+};
+
+std::uint8_t general_after(int round)
+{
+    return static_cast<std::uint8_t>(round / 3);
+}
+
+/// Calls `visit(moment, event, occasion)` for every event up to the cursor.
+template <class Visit> void walk(const Line& line, Visit visit)
+{
+    const State& start = line.state_at(0);
+    std::uint8_t general = start.disk_purpose == DiskPurpose::GeneralScoring ? general_after(start.round) : 0;
+    for (Moment moment = 0; moment < line.cursor(); ++moment)
+    {
+        const CardId card = line.state_at(moment).turn.card;
+        for (const Event& event : line.entries()[moment].events)
+        {
+            if (event.kind == EventKind::GeneralScoringBegan)
+            {
+                general = general_after(event.count);
+            }
+            else if (event.kind == EventKind::RoundBegan)
+            {
+                general = 0;
+            }
+            visit(moment + 1, event, general != 0 ? Occasion{general, no_card} : Occasion{0, card});
+        }
+    }
+}
+
+Source source_of(const Event& event, const Occasion& occasion)
+{
+    if (event.kind == EventKind::KingBonus)
+    {
+        return Source::KingBonus;
+    }
+    if (event.kind == EventKind::HomeBonus)
+    {
+        return Source::HomeBonus;
+    }
+    if (occasion.general == 0)
+    {
+        return Source::Special;
+    }
+    return event.to == Place::Castillo ? Source::GeneralCastillo : Source::GeneralRegions;
+}
+
+bool pays(const Event& event)
+{
+    return event.points > 0 && (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus ||
+                                event.kind == EventKind::HomeBonus);
+}
+
+/// The row for a source, made when it is first asked for.
+PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
+{
+    const bool bonus = source == Source::KingBonus || source == Source::HomeBonus;
+    const Occasion key = bonus ? Occasion{} : occasion;
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const PointsRow& candidate)
+                                    { return candidate.source == source && candidate.general == key.general &&
+                                             candidate.card == key.card; });
+    if (found != rows.end())
+    {
+        return *found;
+    }
+    return rows.emplace_back(PointsRow{source, key.general, key.card, {}});
+}
+
+void add_start(const Line& line, std::vector<PointsRow>& rows)
+{
+    const State& start = line.state_at(0);
+    for (Seat seat = 0; seat < start.players(); ++seat)
+    {
+        if (start.score[seat] > 0)
+        {
+            row(rows, Source::Before, {}).points[seat] = start.score[seat];
+        }
+    }
+}
+
+/// Order of the end screen: the general scorings one after the other, each with the Castillo first; then the cards.
+bool comes_before(const PointsRow& left, const PointsRow& right)
+{
+    const auto group = [](const PointsRow& r)
+    { return r.source == Source::GeneralCastillo ? Source::GeneralRegions : r.source; };
+    if (group(left) != group(right))
+    {
+        return group(left) < group(right);
+    }
+    return left.general != right.general ? left.general < right.general : left.source < right.source;
+}
+
+} // namespace
+
+std::vector<Gain> gains(const Line& line)
+{
+    std::vector<Gain> result;
+    const State& start = line.state_at(0);
+    for (Seat seat = 0; seat < start.players(); ++seat)
+    {
+        if (start.score[seat] > 0)
+        {
+            result.push_back({0, seat, Source::Before, Place::Nowhere, 0, no_card, start.score[seat]});
+        }
+    }
+    walk(line,
+         [&](Moment moment, const Event& event, const Occasion& occasion)
+         {
+             if (pays(event))
+             {
+                 result.push_back({moment, event.seat, source_of(event, occasion), event.to, occasion.general,
+                                   occasion.card, event.points});
+             }
+         });
+    return result;
+}
+
+std::vector<PointsRow> points_by_source(const Line& line)
+{
+    std::vector<PointsRow> rows;
+    add_start(line, rows);
+    walk(line,
+         [&](Moment, const Event& event, const Occasion& occasion)
+         {
+             if (event.kind == EventKind::ScoringBegan && occasion.general != 0)
+             {
+                 row(rows, Source::GeneralCastillo, occasion);
+                 row(rows, Source::GeneralRegions, occasion);
+             }
+             if (pays(event))
+             {
+                 row(rows, source_of(event, occasion), occasion).points[event.seat] += event.points;
+             }
+         });
+    std::stable_sort(rows.begin(), rows.end(), comes_before);
+    return rows;
+}
+
+} // namespace elgrande::table
