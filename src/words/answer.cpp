@@ -1,0 +1,105 @@
+#include "words/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+std::string take_card(const Speech& speech, const PlayerView& view, int stack)
+{
+    const CardId id = stack >= 1 && stack <= stack_count ? view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
+    return speech.say(Key::AnswerTakeCard, {{"card", card_title(speech, id)}, {"count", stack}});
+}
+
+} // namespace
+
+std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action)
+{
+    const Argument where("place", place(speech, view.setup.edition, action.place));
+    const Argument whose("player", player(names, action.a));
+    const Argument value("value", action.a);
+    switch (action.kind)
+    {
+    case ActionKind::FirstBidder:
+        return speech.say(Key::AnswerFirstBidder, {whose});
+    case ActionKind::Bid:
+        return speech.say(Key::AnswerBid, {value});
+    case ActionKind::Recruit:
+        return speech.say(Key::AnswerRecruit, {{"count", action.a}});
+    case ActionKind::Recall:
+        return speech.say(Key::AnswerRecall, {where});
+    case ActionKind::TakeCard:
+        return take_card(speech, view, action.a);
+    case ActionKind::Place:
+        return speech.say(Key::AnswerPlace, {where});
+    case ActionKind::Done:
+        return speech.say(Key::AnswerDone);
+    case ActionKind::Act:
+        return speech.say(Key::AnswerAct, {{"card", card_title(speech, view.turn.card)}});
+    case ActionKind::Skip:
+        return speech.say(Key::AnswerSkip);
+    case ActionKind::ChooseEffect:
+        return effect_name(speech, view.turn.card, action.a);
+    case ActionKind::Lift:
+        return speech.say(Key::AnswerLift, {whose, where});
+    case ActionKind::Drop:
+        return speech.say(Key::AnswerDrop, {where});
+    case ActionKind::Return:
+        return speech.say(Key::AnswerReturn, {where});
+    case ActionKind::Dismiss:
+        return speech.say(Key::AnswerDismiss, {whose, where});
+    case ActionKind::ScorePlace:
+        return speech.say(Key::AnswerScorePlace, {where});
+    case ActionKind::EvictFrom:
+        return speech.say(Key::AnswerEvictFrom, {where});
+    case ActionKind::MoveKing:
+        return speech.say(Key::AnswerMoveKing, {where});
+    case ActionKind::MoveGrande:
+        return speech.say(Key::AnswerMoveGrande, {where});
+    case ActionKind::MoveBoard:
+        return speech.say(Key::AnswerMoveBoard, {{"board", board(mobile_boards[action.a % mobile_board_count])}, where});
+    case ActionKind::TakeBack:
+        return speech.say(Key::AnswerTakeBack, {value});
+    case ActionKind::SetDisk:
+        return speech.say(Key::AnswerSetDisk, {where});
+    case ActionKind::Veto:
+        return speech.say(Key::AnswerVeto);
+    case ActionKind::Allow:
+        return speech.say(Key::AnswerAllow);
+    case ActionKind::AllowAll:
+        return speech.say(Key::AnswerAllowAll);
+    case ActionKind::SendBack:
+    case ActionKind::KeepVeto:
+    case ActionKind::CallDisks:
+    case ActionKind::ReinforceCourt:
+    case ActionKind::CallReturn:
+        break; // nobody chooses these
+    }
+    return step(speech, view, names, action);
+}
+
+std::string payout_list(const Speech& speech, const Payout& payout, int players, Names names)
+{
+    std::array<Seat, max_players> seats{};
+    std::iota(seats.begin(), seats.end(), Seat{0});
+    std::stable_sort(seats.begin(), seats.begin() + players,
+                     [&](Seat a, Seat b) { return payout.total(a) > payout.total(b); });
+    std::string list;
+    for (int i = 0; i < players; ++i)
+    {
+        const Seat seat = seats[static_cast<std::size_t>(i)];
+        if (payout.total(seat) > 0)
+        {
+            const Argument points("points", payout.total(seat));
+            list += (list.empty() ? "" : ", ") + speech.say(Key::TablePreviewEntry, {{"player", player(names, seat)}, points});
+        }
+    }
+    return list;
+}
+
+} // namespace elgrande::words

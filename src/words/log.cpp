@@ -1,0 +1,193 @@
+#include "words/sentences.hpp"
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+/// Tells events one after the other; those of one scoring become one line.
+class Teller
+{
+  public:
+    Teller(const Speech& speech, Names names, Edition edition) : speech_(speech), names_(names), edition_(edition) {}
+
+    std::vector<std::string> tell(std::span<const Event> events)
+    {
+        for (const Event& event : events)
+        {
+            if (!pays(event))
+            {
+                finish_scoring();
+                const std::string line = one(event);
+                if (!line.empty())
+                {
+                    lines_.push_back(line);
+                }
+            }
+            else
+            {
+                pay(event);
+            }
+        }
+        finish_scoring();
+        return lines_;
+    }
+
+  private:
+    static bool pays(const Event& event)
+    {
+        return event.kind == EventKind::ScoringBegan || event.kind == EventKind::Scored
+               || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus;
+    }
+
+    void pay(const Event& event)
+    {
+        if (event.kind == EventKind::ScoringBegan || event.to != scored_)
+        {
+            finish_scoring();
+            scored_ = event.to;
+        }
+        if (event.kind == EventKind::ScoringBegan || event.points == 0)
+        {
+            return;
+        }
+        const Key key = event.kind == EventKind::Scored      ? Key::LogScoredEntry
+                        : event.kind == EventKind::KingBonus ? Key::LogKingBonus
+                                                             : Key::LogHomeBonus;
+        paid_ += (paid_.empty() ? "" : ", ") + speech_.say(key, {who("player", event.seat), {"points", event.points}});
+    }
+
+    void finish_scoring()
+    {
+        if (scored_ == Place::Nowhere)
+        {
+            return;
+        }
+        const Argument at = where("place", scored_);
+        lines_.push_back(paid_.empty() ? speech_.say(Key::LogScoredNobody, {at})
+                                       : speech_.say(Key::LogScored, {at, {"list", paid_}}));
+        scored_ = Place::Nowhere;
+        paid_.clear();
+    }
+
+    Argument who(std::string_view name, Seat seat) const { return {name, player(names_, seat)}; }
+    Argument where(std::string_view name, Place at) const { return {name, place(speech_, edition_, at)}; }
+
+    std::string moved(const Event& event) const
+    {
+        const Argument from = where("from", event.from);
+        const Argument to = where("to", event.to);
+        if (event.by == event.seat || event.by == nobody)
+        {
+            return speech_.say(Key::LogMovedOwn, {who("player", event.seat), from, to});
+        }
+        return speech_.say(Key::LogMoved, {who("player", event.by), who("other", event.seat), from, to});
+    }
+
+    std::string disk_set(const Event& event) const
+    {
+        const Argument seat = who("player", event.seat);
+        return event.to != Place::Nowhere
+                   ? speech_.say(Key::LogDiskSetOpen, {seat, where("place", event.to)})
+                   : speech_.say(Key::LogDiskSet, {seat});
+    }
+
+    std::string took_back(const Event& event) const
+    {
+        const Argument seat = who("player", event.seat);
+        return event.count != 0
+                   ? speech_.say(Key::LogTookBackValue, {seat, {"value", event.count}})
+                   : speech_.say(Key::LogTookBack, {seat});
+    }
+
+    std::string placed(const Event& event) const
+    {
+        const Argument seat = who("player", event.seat);
+        return event.to == Place::Castillo ? speech_.say(Key::LogPlacedCastillo, {seat})
+                                           : speech_.say(Key::LogPlaced, {seat, where("place", event.to)});
+    }
+
+    std::string one(const Event& event) const;
+
+    const Speech& speech_;
+    Names names_;
+    Edition edition_;
+    std::vector<std::string> lines_;
+    Place scored_ = Place::Nowhere;
+    std::string paid_;
+};
+
+std::string Teller::one(const Event& event) const
+{
+    const Argument seat = who("player", event.seat);
+    const Argument count("count", event.count);
+    const Argument from = where("from", event.from);
+    const Argument to = where("to", event.to);
+    switch (event.kind)
+    {
+    case EventKind::RoundBegan:
+        return speech_.say(Key::LogRoundBegan, {{"round", event.count}});
+    case EventKind::FirstBidder:
+        return speech_.say(Key::LogFirstBidder, {seat});
+    case EventKind::Bid:
+        return speech_.say(Key::LogBid, {seat, {"value", event.count}});
+    case EventKind::Recruited:
+        return event.count == 0 ? speech_.say(Key::LogRecruitedNone, {seat})
+                                : speech_.say(Key::LogRecruited, {seat, count});
+    case EventKind::Recalled:
+        return speech_.say(Key::LogRecalled, {seat, from});
+    case EventKind::CardTaken:
+        return speech_.say(Key::LogCardTaken, {seat, {"card", card_title(speech_, event.card)}});
+    case EventKind::Placed:
+        return placed(event);
+    case EventKind::Announced:
+        return speech_.say(Key::LogAnnounced, {seat, {"card", card_title(speech_, event.card)}});
+    case EventKind::Skipped:
+        return speech_.say(Key::LogSkipped, {seat});
+    case EventKind::Moved:
+        return moved(event);
+    case EventKind::SentBack:
+        return speech_.say(Key::LogSentBack, {seat, count, from, to});
+    case EventKind::DiskSet:
+        return disk_set(event);
+    case EventKind::DiskRevealed:
+        return speech_.say(Key::LogDiskRevealed, {seat, where("place", event.to)});
+    case EventKind::KingMoved:
+        return speech_.say(Key::LogKingMoved, {from, to});
+    case EventKind::GrandeMoved:
+        return speech_.say(Key::LogGrandeMoved, {seat, from, to});
+    case EventKind::BoardMoved:
+        return speech_.say(Key::LogBoardMoved, {seat, {"board", board(mobile_boards[event.count % mobile_board_count])},
+                                                where("place", event.to)});
+    case EventKind::TookBack:
+        return took_back(event);
+    case EventKind::VetoKept:
+        return speech_.say(Key::LogVetoKept, {seat});
+    case EventKind::VetoUsed:
+        return speech_.say(Key::LogVetoUsed, {seat, who("other", event.by)});
+    case EventKind::VetoExpired:
+        return speech_.say(Key::LogVetoExpired, {seat});
+    case EventKind::GeneralScoringBegan:
+        return speech_.say(Key::LogGeneralScoringBegan, {{"round", event.count}});
+    case EventKind::CastilloEmptied:
+        return speech_.say(Key::LogCastilloEmptied, {seat, count, where("place", event.to)});
+    case EventKind::GameEnded:
+        return speech_.say(Key::LogGameEnded);
+    case EventKind::ScoringBegan:
+    case EventKind::Scored:
+    case EventKind::KingBonus:
+    case EventKind::HomeBonus:
+        break; // parts of one line, see pay()
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names, Edition edition)
+{
+    return Teller(speech, names, edition).tell(events);
+}
+
+} // namespace elgrande::words

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/card.hpp"
+#include "rules/game.hpp"
+#include "rules/place.hpp"
+#include "words/speech.hpp"
+
+#include <span>
+#include <string>
+
+namespace elgrande::words
+{
+
+/// What the players are called, in seat order.
+using Names = std::span<const std::string>;
+
+/// The name of a seat with its mark, see marked(). "?" for a seat that does not exist.
+std::string player(Names names, Seat seat);
+
+std::string colour(const Speech& speech, record::Colour colour);
+
+/// A region of the edition, the Castillo, or where else pieces can be.
+std::string place(const Speech& speech, Edition edition, Place place);
+
+/// "8/4/0".
+std::string board(const Board& board);
+
+std::string card_title(const Speech& speech, CardId card);
+
+/// One line for the front of the card.
+std::string card_line(const Speech& speech, CardId card);
+
+/// The whole explanation of the special action.
+std::string card_full(const Speech& speech, CardId card);
+
+/// A button for one of the two effects of a card.
+std::string effect_name(const Speech& speech, CardId card, int effect);
+
+/// Which rule forbids it, in one sentence.
+std::string refusal(const Speech& speech, Rule rule);
+
+} // namespace elgrande::words

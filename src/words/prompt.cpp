@@ -1,0 +1,221 @@
+#include "words/sentences.hpp"
+
+#include <algorithm>
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+/// Everything that the sentences of one question need.
+struct Asked
+{
+    const Speech& speech;
+    const PlayerView& view;
+    Names names;
+
+    std::string who() const { return player(names, view.decision.seat); }
+    std::string where(Place p) const { return place(speech, view.setup.edition, p); }
+    std::string title() const { return card_title(speech, view.turn.card); }
+    Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
+    int stack() const { return view.turn.card < catalogue().size() ? card(view.turn.card).stack : 0; }
+};
+
+int most_recruits(const PlayerView& view)
+{
+    int most = 0;
+    for (const Action& action : view.legal)
+    {
+        most = std::max<int>(most, action.kind == ActionKind::Recruit ? action.a : 0);
+    }
+    return most > 0 || view.decision.seat >= max_players ? most : recruits(std::max<int>(1, view.bid[view.decision.seat]));
+}
+
+std::string lift(const Asked& asked)
+{
+    const Progress& progress = asked.view.progress;
+    const Speech& speech = asked.speech;
+    const auto left = [&](int count) { return Argument("left", count); };
+    const Argument who("player", asked.who());
+    if (progress.any_left > 0)
+    {
+        return speech.say(Key::PromptLiftAny, {who, left(progress.any_left)});
+    }
+    if (progress.own_left > 0 && progress.foreign_left > 0)
+    {
+        return speech.say(Key::PromptLiftBoth, {who, left(progress.own_left), {"count", progress.foreign_left}});
+    }
+    if (progress.foreign_left > 0)
+    {
+        return speech.say(Key::PromptLiftForeign, {who, left(progress.foreign_left)});
+    }
+    if (progress.own_left > 10)
+    {
+        return speech.say(Key::PromptLiftOwnFree, {who});
+    }
+    return speech.say(Key::PromptLiftOwn, {who, left(progress.own_left)});
+}
+
+std::string drop(const Asked& asked)
+{
+    const Progress& progress = asked.view.progress;
+    if (progress.lifted_seat == asked.view.decision.seat)
+    {
+        return asked.speech.say(Key::PromptDropOwn,
+                                {{"player", asked.who()}, {"from", asked.where(progress.lifted_from)}});
+    }
+    return asked.speech.say(Key::PromptDrop, {{"player", asked.who()},
+                                              {"other", player(asked.names, progress.lifted_seat)},
+                                              {"from", asked.where(progress.lifted_from)}});
+}
+
+std::string dismiss(const Asked& asked)
+{
+    const Seat victim = asked.view.progress.victim;
+    if (victim < asked.names.size())
+    {
+        return asked.speech.say(Key::PromptDismiss, {{"player", asked.who()}, {"other", player(asked.names, victim)}});
+    }
+    return asked.speech.say(Key::PromptDismissAny, {{"player", asked.who()}});
+}
+
+std::string set_disk(const Asked& asked)
+{
+    const Argument who("player", asked.who());
+    switch (asked.view.disk_purpose)
+    {
+    case DiskPurpose::Return:
+        return asked.speech.say(Key::PromptSetDiskReturn, {who});
+    case DiskPurpose::Evict:
+        return asked.speech.say(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}});
+    case DiskPurpose::Score:
+        return asked.speech.say(Key::PromptSetDiskScore, {who});
+    case DiskPurpose::None:
+    case DiskPurpose::GeneralScoring:
+        break;
+    }
+    return asked.speech.say(Key::PromptSetDiskGeneralScoring, {who});
+}
+
+std::string placing(const Asked& asked)
+{
+    const Seat seat = asked.view.decision.seat;
+    const int unused = std::max(0, asked.stack() - asked.view.turn.placed);
+    const int left = seat < max_players ? std::min<int>(unused, asked.view.court[seat]) : unused;
+    return asked.speech.say(Key::PromptPlace,
+                            {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
+}
+
+std::string veto(const Asked& asked)
+{
+    return asked.speech.say(Key::PromptVeto,
+                            {{"player", asked.who()},
+                             {"other", player(asked.names, asked.active())},
+                             {"card", step(asked.speech, asked.view, asked.names, asked.view.progress.step)}});
+}
+
+} // namespace
+
+std::string prompt(const Speech& speech, const PlayerView& view, Names names)
+{
+    const Asked asked{speech, view, names};
+    const Argument who("player", asked.who());
+    const Argument left("left", view.progress.any_left);
+    switch (view.decision.question)
+    {
+    case Question::FirstBidder:
+        return speech.say(Key::PromptFirstBidder);
+    case Question::Bid:
+        return speech.say(Key::PromptBid, {who});
+    case Question::Recruit:
+        return speech.say(Key::PromptRecruit, {who, {"count", most_recruits(view)}});
+    case Question::Recall:
+        return speech.say(Key::PromptRecall, {who, {"left", view.turn.recalls_left}});
+    case Question::TakeCard:
+        return speech.say(Key::PromptTakeCard, {who});
+    case Question::PlaceOrAct:
+        return speech.say(Key::PromptPlaceOrAct, {who, {"count", asked.stack()}, {"card", asked.title()}});
+    case Question::Place:
+        return placing(asked);
+    case Question::ActOrSkip:
+        return speech.say(Key::PromptActOrSkip, {who, {"card", asked.title()}});
+    case Question::ChooseEffect:
+        return speech.say(Key::PromptChooseEffect, {who, {"card", asked.title()}});
+    case Question::Lift:
+        return lift(asked);
+    case Question::Drop:
+        return drop(asked);
+    case Question::PlaceAnywhere:
+        return speech.say(Key::PromptPlaceAnywhere, {who, left});
+    case Question::Return:
+        return speech.say(Key::PromptReturn, {who, left});
+    case Question::Dismiss:
+        return dismiss(asked);
+    case Question::ScorePlace:
+        return speech.say(Key::PromptScorePlace, {who});
+    case Question::EvictFrom:
+        return speech.say(Key::PromptEvictFrom, {who});
+    case Question::MoveKing:
+        return speech.say(Key::PromptMoveKing, {who});
+    case Question::MoveGrande:
+        return speech.say(Key::PromptMoveGrande, {who});
+    case Question::MoveBoard:
+        return speech.say(Key::PromptMoveBoard, {who});
+    case Question::TakeBack:
+        return speech.say(Key::PromptTakeBack, {who});
+    case Question::SetDisk:
+        return set_disk(asked);
+    case Question::Veto:
+        return veto(asked);
+    case Question::GameOver:
+        break;
+    }
+    return speech.say(Key::PromptGameOver);
+}
+
+std::string step(const Speech& speech, const PlayerView& view, Names names, Action action)
+{
+    const Asked asked{speech, view, names};
+    const Argument where("place", asked.where(action.place));
+    const Argument whose("player", player(names, action.a));
+    switch (action.kind)
+    {
+    case ActionKind::SendBack:
+        return speech.say(Key::StepSendBack);
+    case ActionKind::KeepVeto:
+        return speech.say(Key::StepKeepVeto);
+    case ActionKind::CallDisks:
+        return speech.say(Key::StepCallDisks);
+    case ActionKind::ReinforceCourt:
+        return speech.say(Key::StepReinforceCourt);
+    case ActionKind::CallReturn:
+        return speech.say(Key::StepCallReturn, {whose});
+    case ActionKind::Place:
+        return speech.say(Key::StepPlace, {where});
+    case ActionKind::Drop:
+        return speech.say(Key::StepDrop, {{"player", player(names, view.progress.lifted_seat)},
+                                          {"from", asked.where(view.progress.lifted_from)},
+                                          where});
+    case ActionKind::Dismiss:
+        return speech.say(Key::StepDismiss, {whose, where});
+    case ActionKind::Return:
+        return speech.say(Key::StepReturn, {{"player", player(names, view.progress.victim)}, where});
+    case ActionKind::ScorePlace:
+        return speech.say(Key::StepScore, {where});
+    case ActionKind::EvictFrom:
+        return speech.say(Key::StepEvict, {where});
+    case ActionKind::MoveKing:
+        return speech.say(Key::StepKing, {where});
+    case ActionKind::MoveGrande:
+        return speech.say(Key::StepGrande, {where});
+    case ActionKind::MoveBoard:
+        return speech.say(Key::StepBoard, {{"board", board(mobile_boards[action.a])}, where});
+    case ActionKind::TakeBack:
+        return speech.say(Key::StepTakeBack);
+    default:
+        return answer(speech, view, names, action);
+    }
+}
+
+} // namespace elgrande::words

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "rules/view.hpp"
+#include "words/names.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace elgrande::words
+{
+
+/// What is asked now, in one plain sentence, with marks of style.
+std::string prompt(const Speech& speech, const PlayerView& view, Names names);
+
+/// What an answer does, for a button: "Place one: Aragon".
+std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action);
+
+/// The announced step of a special action that a Veto could stop.
+std::string step(const Speech& speech, const PlayerView& view, Names names, Action action);
+
+/// "Red 7, Blue 4": what scoring a place would pay, the highest first; empty if nobody gets anything.
+std::string payout_list(const Speech& speech, const Payout& payout, int players, Names names);
+
+/// What the events of one action mean, one line each; a scoring is one line. Secret events come without their contents
+/// (a disk without its region, a power card without its value) and are told so.
+std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names, Edition edition);
+
+} // namespace elgrande::words

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "rules/seat.hpp"
+#include "words/texts.hpp"
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace elgrande::words
+{
+
+/// Marks of style inside a said text: single control characters, which no text or name holds otherwise.
+inline constexpr char bold_begins = '\002';
+inline constexpr char lit_begins = '\003';
+inline constexpr char style_ends = '\004';
+inline constexpr char seat_begins = '\020'; ///< + seat: the text up to style_ends is the name of that seat
+
+/// A value for the placeholder `name`.
+struct Argument
+{
+    Argument(std::string_view placeholder, std::string_view value) : name(placeholder), text(value) {}
+    Argument(std::string_view placeholder, int value) : name(placeholder), text(std::to_string(value)), number(value) {}
+
+    std::string_view name;
+    std::string text;
+    int number = 0;
+};
+
+using Arguments = std::initializer_list<Argument>;
+
+/// Says texts in one language.
+class Speech
+{
+  public:
+    explicit Speech(Language language = Language::En) : language_(language) {}
+
+    Language language() const { return language_; }
+
+    /// The text with its placeholders replaced, in the plural form that its number asks for. A placeholder without
+    /// an argument stays visible in braces, so that a test finds it.
+    std::string say(Key key, Arguments arguments = {}) const;
+
+  private:
+    Language language_;
+};
+
+/// The key that is called `name` in data/texts.
+std::optional<Key> key_named(std::string_view name);
+
+/// A name with the mark of its seat; control characters in it are dropped.
+std::string marked(Seat seat, std::string_view name);
+
+/// The text without marks of style, for the mirror and for files.
+std::string plain(std::string_view said);
+
+} // namespace elgrande::words

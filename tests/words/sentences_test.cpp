@@ -1,0 +1,111 @@
+#include "words/sentences.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using words::Speech;
+
+namespace
+{
+
+const std::array<std::string, max_players> names{"Ada", "Bea", "Cid", "Dom", "Eva"};
+
+/// Said text holds no open placeholder and every style that begins also ends.
+bool is_well_said(const std::string& said)
+{
+    int open = 0;
+    for (const char c : said)
+    {
+        open += c == words::style_ends ? -1 : static_cast<unsigned char>(c) < 0x20 ? 1 : 0;
+    }
+    return !said.empty() && open == 0 && said.find_first_of("{}") == std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("whatever happens in random games, every question, answer and event is said in whole sentences")
+{
+    const Speech speech;
+    std::set<Question> asked;
+    std::set<EventKind> told;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed)
+    {
+        Setup setup;
+        setup.players = static_cast<std::uint8_t>(2 + seed % 4);
+        setup.seed = seed;
+        State state = new_game(setup);
+        Random random(seed);
+        while (!is_over(state))
+        {
+            const PlayerView seen = view(state, state.decision.seat);
+            asked.insert(seen.decision.question);
+            CHECK(is_well_said(words::prompt(speech, seen, names)));
+            for (const Action& action : seen.legal)
+            {
+                if (!is_well_said(words::answer(speech, seen, names, action)))
+                {
+                    FAIL(words::answer(speech, seen, names, action));
+                }
+            }
+            const ActionList actions = legal(state);
+            std::vector<Event> events;
+            auto note = [&](const Event& event) { events.push_back(event); };
+            apply(state, actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))], note);
+            for (const Event& event : events)
+            {
+                told.insert(event.kind);
+            }
+            for (const std::string& line : words::log_lines(speech, events, names, setup.edition))
+            {
+                if (!is_well_said(line))
+                {
+                    FAIL(line);
+                }
+            }
+        }
+        CHECK(is_well_said(words::prompt(speech, view(state, nobody), names)));
+    }
+    for (int question = 0; question < static_cast<int>(Question::GameOver); ++question)
+    {
+        // The province holds enough in most games: a recall needs more seeds than are worth playing here.
+        if (static_cast<Question>(question) != Question::Recall)
+        {
+            INFO("question " << question);
+            CHECK(asked.contains(static_cast<Question>(question)));
+        }
+    }
+    for (int kind = 0; kind <= static_cast<int>(EventKind::GameEnded); ++kind)
+    {
+        if (static_cast<EventKind>(kind) != EventKind::Recalled)
+        {
+            INFO("event " << kind);
+            CHECK(told.contains(static_cast<EventKind>(kind)));
+        }
+    }
+}
+
+TEST_CASE("a scoring is one line, and secrets are told without their contents")
+{
+    const std::vector<Event> events{
+        {.kind = EventKind::ScoringBegan, .to = Place::NewCastile},
+        {.kind = EventKind::Scored, .seat = 0, .to = Place::NewCastile, .rank = 1, .points = 7},
+        {.kind = EventKind::KingBonus, .seat = 0, .to = Place::NewCastile, .points = 2},
+        {.kind = EventKind::Scored, .seat = 1, .to = Place::NewCastile, .rank = 2, .points = 4},
+        {.kind = EventKind::ScoringBegan, .to = Place::Seville},
+        {.kind = EventKind::DiskSet, .seat = 1},
+        {.kind = EventKind::TookBack, .seat = 1},
+    };
+    std::vector<std::string> lines = words::log_lines(Speech(), events, names, Edition::Classic);
+    for (std::string& line : lines)
+    {
+        line = words::plain(line);
+    }
+    CHECK(lines
+          == std::vector<std::string>{"New Castile: Ada 7, Ada 2 for the King, Bea 4", "Seville: nobody scores",
+                                      "Bea set the disk", "Bea took back a power card"});
+}
