@@ -13,14 +13,15 @@ if(ELGRANDE_PACK)
         message(FATAL_ERROR "data/ could not be packed: the message above names the file and line")
     endif()
     file(GLOB_RECURSE ELGRANDE_GENERATED_FILES CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/*")
-    file(GLOB_RECURSE ELGRANDE_DATA CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/data/*" "${CMAKE_SOURCE_DIR}/scripts/*.mjs")
-    # Again whenever data/ or a script changes. Unchanged results keep their time, so little is compiled again.
+    file(GLOB_RECURSE ELGRANDE_DATA CONFIGURE_DEPENDS
+        "${CMAKE_SOURCE_DIR}/data/*" "${CMAKE_SOURCE_DIR}/scripts/pack/*.mjs")
+    # Again whenever data/ or the packer changes. Unchanged results keep their time, so little is compiled again.
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/generated.stamp"
         BYPRODUCTS ${ELGRANDE_GENERATED_FILES}
         COMMAND ${ELGRANDE_PACK_COMMAND}
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/generated.stamp"
-        DEPENDS ${ELGRANDE_DATA} "${CMAKE_SOURCE_DIR}/cmake/PackData.cmake"
+        DEPENDS ${ELGRANDE_DATA} ${ELGRANDE_PACK} "${CMAKE_SOURCE_DIR}/cmake/PackData.cmake"
         COMMENT "Packing data/"
         VERBATIM)
     add_custom_target(data DEPENDS "${CMAKE_BINARY_DIR}/generated.stamp")

@@ -59,9 +59,8 @@ endif()
 if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
     # No find_package: it must be this version, with our configuration and both backends.
     elgrande_sources(imgui imgui-1.92.2b
-        GIT_REPOSITORY https://github.com/ocornut/imgui.git
-        GIT_TAG v1.92.2b
-        GIT_SHALLOW ON)
+        URL https://github.com/ocornut/imgui/archive/45acd5e0e82f4c954432533ae9985ff0e1aad6d5.tar.gz # v1.92.2b
+        URL_HASH SHA256=97484925aec2f4d3e913d6644d46b234f8d6d8d98c6aa9c50109e0f0df772090)
     add_library(imgui STATIC
         "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
         "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")

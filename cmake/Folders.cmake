@@ -61,7 +61,7 @@ function(elgrande_command_line)
     endif()
     add_executable(elgrande ${sources})
     elgrande_compile_options(elgrande)
-    elgrande_link(elgrande rules record table)
+    elgrande_link(elgrande rules record table words)
     elgrande_for_node(elgrande)
 endfunction()
 
@@ -73,7 +73,7 @@ function(elgrande_desktop)
     endif()
     add_executable(elgrande-desktop ${main})
     elgrande_compile_options(elgrande-desktop)
-    elgrande_link(elgrande-desktop rules record table board screens platform imgui_window)
+    elgrande_link(elgrande-desktop rules record table words board screens platform imgui_window)
 endfunction()
 
 # Nothing natively. With Emscripten: one file that node runs, on the real file system.

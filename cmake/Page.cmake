@@ -11,7 +11,7 @@ function(elgrande_page)
     add_executable(page ${main})
     set_target_properties(page PROPERTIES OUTPUT_NAME elgrande SUFFIX .js)
     elgrande_compile_options(page)
-    elgrande_link(page rules record table board screens platform imgui_window)
+    elgrande_link(page rules record table words board screens platform imgui_window)
     elgrande_wasm_limits(page)
     # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
     set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")

@@ -1,0 +1,96 @@
+// Who may include whom in src/, how long files and lines may be, and that nothing names a registry or one machine.
+// `node tests/layers/check.mjs [ROOT]` prints one line a violation, `path:line: reason`, and exits 1 if there is any.
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
+
+// What a folder may include besides itself and the standard library: our folders, then foreign headers by their start.
+const allowed = {
+    rules: { ours: [], foreign: [] },
+    record: { ours: ['rules'], foreign: ['cereal/'] },
+    table: { ours: ['rules', 'record'], foreign: [] },
+    words: { ours: ['rules', 'record'], foreign: [] },
+    board: { ours: ['rules'], foreign: ['imgui.h', 'imgui_internal.h'] },
+    platform: { ours: [], foreign: ['emscripten', 'GLFW/', 'GLES3/', 'imgui'] },
+    screens: {
+        ours: ['rules', 'record', 'table', 'words', 'board', 'platform'],
+        foreign: ['imgui.h', 'imgui_internal.h', 'imgui_stdlib.h'],
+    },
+    cli: { ours: ['rules', 'record', 'table', 'words'], foreign: [] },
+    'main.cpp': {
+        ours: ['rules', 'record', 'table', 'words', 'board', 'platform', 'screens'],
+        foreign: ['imgui', 'emscripten', 'GLFW/', 'GLES3/', 'GL/'],
+    },
+};
+
+const longest_file = 500;
+const longest_line = 120;
+const code = new Set(['.cpp', '.hpp', '.inc', '.mjs', '.js', '.css', '.html', '.cmake', '.sh', '.glsl', '']);
+const text = new Set([...code, '.json', '.md', '.txt', '.yml', '.elg', '.csv', '.webmanifest', '.svg']);
+
+// A package registry's host, or a folder that exists on one machine only. Written so that they do not match themselves.
+const hosts = [/registry\.(npmjs|yarnpkg)/, /(deb|snapshot|security)\.debian\.org/, /nodesource\.com/, /pypi\.org/];
+const machine = [/(?<![\w.$}])\/(work|root|home|Users)\/\w/, /\.\.\/shared\b/];
+
+const problems = [];
+const complain = (path, line, reason) => problems.push(`${path}:${line}: ${reason}`);
+
+function* files(folder) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) {
+            if (!['.git', 'build', 'node_modules'].includes(entry.name)) yield* files(path);
+        } else if (entry.isFile()) {
+            yield path;
+        }
+    }
+}
+
+function check_includes(path, lines) {
+    const folder = path.split('/')[1];
+    const rule = allowed[folder];
+    if (!rule) return complain(path, 1, `src/${folder} is not one of ${Object.keys(allowed).join(', ')}`);
+    lines.forEach((line, index) => {
+        const match = line.match(/^\s*#\s*(?:include|import)\s*(<[^>]*>|"[^"]*"|\S+)/);
+        if (!match) return;
+        const name = match[1].slice(1, -1);
+        const refuse = (reason) => complain(path, index + 1, reason);
+        if (match[1].startsWith('"')) {
+            const target = name.split('/')[0];
+            if (!name.includes('/') || name.startsWith('.')) refuse(`"${name}" is not a path from src/`);
+            else if (target !== folder && !rule.ours.includes(target)) refuse(`${folder} may not include ${target}`);
+        } else if (!match[1].startsWith('<')) {
+            refuse(`an include that is computed cannot be checked: ${match[1]}`);
+        } else if (!/^[a-z_]+$/.test(name) && !rule.foreign.some((start) => name.startsWith(start))) {
+            refuse(`${folder} may not include <${name}>`);
+        }
+    });
+}
+
+for (const file of files(root)) {
+    const path = relative(root, file).split(sep).join('/');
+    const extension = extname(path);
+    if (!text.has(extension)) continue;
+    const content = readFileSync(file, 'utf8');
+    const lines = content.split('\n');
+    lines.forEach((line, index) => {
+        if (hosts.some((host) => host.test(line))) complain(path, index + 1, 'names the host of a package registry');
+        if (machine.some((place) => place.test(line))) complain(path, index + 1, 'names a path of one machine');
+    });
+    if (!code.has(extension) || !/^(src|tests|scripts|web|cmake|shaders)\//.test(path)) continue;
+    // What a build writes into a source tree has no reader; corpora and the like have no extension but are not text.
+    if (extension === '' && !content.startsWith('#!')) continue;
+    const count = content.endsWith('\n') ? lines.length - 1 : lines.length;
+    if (count > longest_file) complain(path, count, `${count} lines, more than ${longest_file}: it holds two things`);
+    lines.forEach((line, index) => {
+        const width = [...line].length;
+        if (width > longest_line) complain(path, index + 1, `${width} columns, more than ${longest_line}`);
+    });
+    if (path.startsWith('src/') && /^\.(cpp|hpp|inc)$/.test(extension)) check_includes(path, lines);
+}
+
+for (const problem of problems.sort()) console.log(problem);
+if (problems.length > 0) console.log(`${problems.length} violation(s) of the house rules`);
+process.exit(problems.length > 0 ? 1 : 0);

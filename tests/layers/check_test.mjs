@@ -1,0 +1,63 @@
+// The check finds what it is there to find, each in a small tree of its own, and is silent about what is allowed.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const check = fileURLToPath(new URL('check.mjs', import.meta.url));
+
+/** What the check says about a tree that holds only `content` at `path`. */
+function said(path, content) {
+    const root = mkdtempSync(join(tmpdir(), 'house-rules-'));
+    try {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), content);
+        const run = spawnSync(process.execPath, [check, root], { encoding: 'utf8' });
+        return { status: run.status, out: run.stdout };
+    } finally {
+        rmSync(root, { recursive: true });
+    }
+}
+
+const refused = [
+    ['rules knows no pixel', 'src/rules/a.hpp', '#include <imgui.h>\n', 'src/rules/a.hpp:1: rules may not include <imgui.h>'],
+    ['rules knows no record', 'src/rules/a.cpp', '\n#include "record/link.hpp"\n', 'src/rules/a.cpp:2: rules may not'],
+    ['rules knows no system header', 'src/rules/a.cpp', '#include <unistd.h>\n', 'rules may not include <unistd.h>'],
+    ['only record includes cereal', 'src/table/a.cpp', '#include <cereal/cereal.hpp>\n', 'table may not include'],
+    ['only platform and main.cpp know GLFW', 'src/screens/a.cpp', '#  include <GLFW/glfw3.h>\n', 'screens may not'],
+    ['only platform and main.cpp know Emscripten', 'src/board/a.cpp', '#include <emscripten.h>\n', 'board may not'],
+    ['the board knows no screen', 'src/board/a.cpp', '#include "screens/app.hpp"\n', 'board may not include screens'],
+    ['includes are paths from src/', 'src/rules/a.cpp', '#include "b.hpp"\n', 'is not a path from src/'],
+    ['no way round by ..', 'src/rules/a.cpp', '#include "../record/b.hpp"\n', 'is not a path from src/'],
+    ['no computed include', 'src/rules/a.cpp', '#include HEADER\n', 'cannot be checked'],
+    ['a new folder has to be placed', 'src/stuff/a.cpp', '\n', 'src/stuff is not one of'],
+    ['long files', 'src/rules/a.cpp', '\n'.repeat(501), 'src/rules/a.cpp:501: 501 lines'],
+    ['long lines', 'web/page.js', `//${'x'.repeat(119)}\n`, 'web/page.js:1: 121 columns'],
+    ['registries', 'scripts/a', `#!/bin/sh\ncurl https://registry.${'npmjs'}.org\n`, 'scripts/a:2: names the host'],
+    ['machines', 'README.md', `see /${'work'}/main\n`, 'README.md:1: names a path of one machine'],
+];
+for (const [name, path, content, reason] of refused) {
+    test(`refused: ${name}`, () => {
+        const { status, out } = said(path, content);
+        assert.equal(status, 1);
+        assert.ok(out.includes(reason), out);
+    });
+}
+
+const fine = [
+    ['the standard library and its own folder', 'src/rules/a.cpp', '#include "rules/b.hpp"\n#include <cstdint>\n'],
+    ['cereal in record', 'src/record/a.cpp', '#include <cereal/cereal.hpp>\n#include "rules/state.hpp"\n'],
+    ['everything in main.cpp', 'src/main.cpp', '#include "screens/app.hpp"\n#include <GLFW/glfw3.h>\n'],
+    ['120 columns, 500 lines', 'src/rules/a.cpp', `${'x'.repeat(120)}\n${'\n'.repeat(499)}`],
+    ['letters beyond ASCII are one column each', 'src/rules/a.cpp', `// ${'é'.repeat(117)}\n`],
+];
+for (const [name, path, content] of fine) {
+    test(`allowed: ${name}`, () => {
+        const { status, out } = said(path, content);
+        assert.equal(out, '');
+        assert.equal(status, 0);
+    });
+}
