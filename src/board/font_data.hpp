@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+/// What the build made of data/fonts (scripts/pack/fonts.mjs).
+namespace elgrande::board::packed
+{
+
+/// A TrueType file, four bytes a word in the order of memory. Lives as long as the program.
+struct FontBytes
+{
+    const std::uint32_t* words;
+    std::size_t size; ///< in bytes
+};
+
+/// `face` counts as `Face` does.
+FontBytes font_bytes(int face);
+
+} // namespace elgrande::board::packed

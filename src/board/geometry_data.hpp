@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+/// What the build made of data/board/geometry.json (scripts/pack/geometry.mjs). All lengths in tenths of a board unit;
+/// `geometry.hpp` has them ready to use.
+namespace elgrande::board::packed
+{
+
+struct Range
+{
+    std::uint16_t first, last; ///< last is one behind
+};
+
+struct Pair
+{
+    std::int16_t x, y;
+};
+
+struct Box
+{
+    std::int16_t x, y, w, h;
+};
+
+struct Region
+{
+    const char* id;
+    Range ring_arcs; ///< signed arc numbers: n forward, ~n backward
+    Pair name, board;
+    Pair shape; ///< columns and rows of a plot
+    Box stand;
+    std::array<Box, 5> plots;
+    std::array<Range, 4> insets;
+};
+
+struct Board
+{
+    std::int16_t lowest; ///< what a coordinate of 0 means
+    std::span<const std::uint16_t> coordinates;
+    std::span<const Range> arcs; ///< of points
+    std::span<const std::int16_t> ring_arcs;
+    std::span<const Range> rings; ///< of points
+    std::span<const Region> regions;
+    Range land; ///< of rings
+    std::span<const Range> shore;
+    Box focus, frame;
+    Pair castillo_name, castillo_tower, castillo_board;
+    std::array<Box, 5> castillo_plots;
+    std::array<Pair, 2> aside;
+    Pair compass;
+};
+
+const Board& board();
+
+} // namespace elgrande::board::packed
