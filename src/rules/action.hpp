@@ -39,11 +39,11 @@ enum class ActionKind : std::uint8_t
     Allow,        ///< let the announced step happen and be asked again before the next
     AllowAll,     ///< let the whole special action happen
     // Steps of a special action that nobody chooses; they are announced like the chosen ones and can be prevented.
-    SendBack,     ///< opponents return caballeros from their courts
-    KeepVeto,     ///< the player lays the Veto before himself
-    CallDisks,    ///< the players are asked to set their secret disks
+    SendBack,       ///< opponents return caballeros from their courts
+    KeepVeto,       ///< the player lays the Veto before himself
+    CallDisks,      ///< the players are asked to set their secret disks
     ReinforceCourt, ///< caballeros from province to court by a card
-    CallReturn,   ///< a: seat that must return caballeros
+    CallReturn,     ///< a: seat that must return caballeros
 };
 
 struct Action
@@ -68,7 +68,7 @@ constexpr Action with(ActionKind kind, int a)
 /// The legal actions of one decision, in a fixed order. No allocation.
 class ActionList
 {
-  public:
+public:
     static constexpr int capacity = 64;
 
     void add(Action action)
@@ -98,7 +98,7 @@ class ActionList
 
     bool contains(Action action) const { return find(action) >= 0; }
 
-  private:
+private:
     std::array<Action, capacity> actions_;
     int size_ = 0;
 };

@@ -15,7 +15,7 @@ namespace elgrande
 using CardId = std::uint8_t;
 inline constexpr CardId no_card = 255;
 
-inline constexpr int stack_count = 5;      ///< stack 5 holds the King card only
+inline constexpr int stack_count = 5; ///< stack 5 holds the King card only
 inline constexpr int shuffled_stacks = 4;
 inline constexpr int max_stack_size = 11;
 inline constexpr int power_card_count = 13;
@@ -32,11 +32,11 @@ enum class Verb : std::uint8_t
     Score,         ///< scoring, first_values, with_castillo
     KeepVeto,
     MoveBoard,
-    MoveKing,      ///< neighbours_only
+    MoveKing, ///< neighbours_only
     Evict,
     MoveGrande,
     TakeBack,
-    Reinforce      ///< count: caballeros from province to court
+    Reinforce ///< count: caballeros from province to court
 };
 
 /// Which places a Score effect scores.
@@ -45,10 +45,10 @@ enum class Scoring : std::uint8_t
     Chosen,      ///< one place of the player's choice; with_castillo: the Castillo may be chosen
     FirstValues, ///< regions whose first value is in first_values
     Castillo,
-    FirstRanks,  ///< all regions, first rank only
-    Most,        ///< the regions with the most caballeros
-    Fewest,      ///< the regions with the fewest caballeros, but at least one
-    UniqueDisks  ///< the regions chosen on exactly one secret disk
+    FirstRanks, ///< all regions, first rank only
+    Most,       ///< the regions with the most caballeros
+    Fewest,     ///< the regions with the fewest caballeros, but at least one
+    UniqueDisks ///< the regions chosen on exactly one secret disk
 };
 
 inline constexpr std::uint8_t all_of_them = 30;

@@ -72,6 +72,29 @@ void reveal_disks(const Play& play)
     }
 }
 
+bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats)
+{
+    if (state.disk_purpose != purpose)
+    {
+        return false;
+    }
+    std::uint8_t set = 0;
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        if (state.disk[seat] == Place::Nowhere)
+        {
+            continue;
+        }
+        if (seat >= state.players() || !is_region(state.disk[seat])
+            || !disk_choices(state, seat).contains(state.disk[seat]))
+        {
+            return false;
+        }
+        set |= bit_of(seat);
+    }
+    return (set & state.disks_due) == 0 && (set | state.disks_due) == seats;
+}
+
 void put_disks_away(const Play& play)
 {
     call_disks(play, DiskPurpose::None, 0);

@@ -11,32 +11,32 @@ namespace elgrande
 /// What happened. The comments name the fields of Event that count.
 enum class EventKind : std::uint8_t
 {
-    RoundBegan,      ///< count: round; the action cards are turned over
-    FirstBidder,     ///< seat bids first in the game
-    Bid,             ///< seat, count: value of the power card
-    Recruited,       ///< seat, count: from province to court
-    Recalled,        ///< seat, from: a caballero from a region to the court
-    CardTaken,       ///< seat, count: stack, card
-    Placed,          ///< seat, to: a caballero from the court to a region or the Castillo
-    Announced,       ///< seat begins the special action of its card
-    Skipped,         ///< seat leaves the special action out
-    Moved,           ///< seat: whose caballero, by, from, to
-    SentBack,        ///< seat: whose caballeros, by, from: Court or region, count; to: Province or Court
-    DiskSet,         ///< seat set its disk, to: region (secret until DiskRevealed)
-    DiskRevealed,    ///< seat, to: region
-    ScoringBegan,    ///< to: place that is scored now
-    Scored,          ///< seat, to: place, rank (1 … 3), points: of the board; bonus: extra for King and home, see below
-    KingBonus,       ///< seat, to, points: 2
-    HomeBonus,       ///< seat, to, points: 2
-    KingMoved,       ///< seat, from, to
-    GrandeMoved,     ///< seat, from, to
-    BoardMoved,      ///< seat, count: which mobile scoreboard, from, to
-    TookBack,        ///< seat, count: value (known to the seat only, unless it was the card on top)
-    VetoKept,        ///< seat lays a Veto before itself
-    VetoUsed,        ///< seat prevents the special action of `by`
-    VetoExpired,     ///< seat loses an unused Veto
+    RoundBegan,   ///< count: round; the action cards are turned over
+    FirstBidder,  ///< seat bids first in the game
+    Bid,          ///< seat, count: value of the power card
+    Recruited,    ///< seat, count: from province to court
+    Recalled,     ///< seat, from: a caballero from a region to the court
+    CardTaken,    ///< seat, count: stack, card
+    Placed,       ///< seat, to: a caballero from the court to a region or the Castillo
+    Announced,    ///< seat begins the special action of its card
+    Skipped,      ///< seat leaves the special action out
+    Moved,        ///< seat: whose caballero, by, from, to
+    SentBack,     ///< seat: whose caballeros, by, from: Court or region, count; to: Province or Court
+    DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
+    DiskRevealed, ///< seat, to: region
+    ScoringBegan, ///< to: place that is scored now
+    Scored,       ///< seat, to: place, rank (1 … 3), points: of the board; bonus: extra for King and home, see below
+    KingBonus,    ///< seat, to, points: 2
+    HomeBonus,    ///< seat, to, points: 2
+    KingMoved,    ///< seat, from, to
+    GrandeMoved,  ///< seat, from, to
+    BoardMoved,   ///< seat, count: which mobile scoreboard, from, to
+    TookBack,     ///< seat, count: value (known to the seat only, unless it was the card on top)
+    VetoKept,     ///< seat lays a Veto before itself
+    VetoUsed,     ///< seat prevents the special action of `by`
+    VetoExpired,  ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: round
-    CastilloEmptied, ///< seat, to: region or Court, count: caballeros that leave the Castillo
+    CastilloEmptied,     ///< seat, to: region or Court, count: caballeros that leave the Castillo
     GameEnded
 };
 
@@ -58,10 +58,11 @@ struct Event
 /// Receives the events of one apply() in order. Empty by default; refers to a callable that must outlive the call.
 class Observer
 {
-  public:
+public:
     Observer() = default;
 
-    template <class F> Observer(F& on_event) // NOLINT(google-explicit-constructor): a callable is an observer
+    template <class F>
+    Observer(F& on_event) // NOLINT(google-explicit-constructor): a callable is an observer
         : target_(&on_event), call_([](void* target, const Event& event) { (*static_cast<F*>(target))(event); })
     {
     }
@@ -74,7 +75,7 @@ class Observer
         }
     }
 
-  private:
+private:
     void* target_ = nullptr;
     void (*call_)(void*, const Event&) = nullptr;
 };

@@ -37,33 +37,33 @@ void apply(State& state, Action action, Observer observer = {});
 enum class Rule : std::uint8_t
 {
     GameIsOver,
-    OtherQuestion,         ///< something else is asked now
-    NoSuchValue,           ///< the action names a seat, place or number that does not exist
-    ValuePlayed,           ///< another player has played this value in this round
+    OtherQuestion, ///< something else is asked now
+    NoSuchValue,   ///< the action names a seat, place or number that does not exist
+    ValuePlayed,   ///< another player has played this value in this round
     NotInHand,
-    CardBringsFewer,       ///< the power card does not bring so many
-    ProvinceRunsShort,     ///< the province does not hold so many
+    CardBringsFewer,   ///< the power card does not bring so many
+    ProvinceRunsShort, ///< the province does not hold so many
     NoOwnCaballeroThere,
     NoCaballeroThere,
-    CardTaken,             ///< another player took this action card
+    CardTaken, ///< another player took this action card
     KingsRegionTaboo,
-    NotNextToKing,         ///< placing from the court: neighbours of the King's region and the Castillo only
+    NotNextToKing, ///< placing from the court: neighbours of the King's region and the Castillo only
     CourtEmpty,
-    CastilloStaysShut,     ///< caballeros leave the Castillo in the general scoring only
-    NothingToDo,           ///< the special action has nothing that it could change
-    ActionMustFollow,      ///< the card's parts are executed one after the other and not split
+    CastilloStaysShut, ///< caballeros leave the Castillo in the general scoring only
+    NothingToDo,       ///< the special action has nothing that it could change
+    ActionMustFollow,  ///< the card's parts are executed one after the other and not split
     OwnMovesUsedUp,
     ForeignMovesUsedUp,
     MovesUsedUp,
-    OneRegionOnly,         ///< all caballeros must leave the same region
-    SamePlace,             ///< it is there already
-    NotARegion,            ///< the Castillo is no region
-    NotANeighbour,         ///< the King moves one region at most
-    NotOnlyOneBoard,       ///< mobile scoreboards do not lie on top of one another
-    CardInHand,            ///< only used power cards are taken back
-    DiskNeedsTwo,          ///< the region on the disk must hold at least two of your caballeros
+    OneRegionOnly,   ///< all caballeros must leave the same region
+    SamePlace,       ///< it is there already
+    NotARegion,      ///< the Castillo is no region
+    NotANeighbour,   ///< the King moves one region at most
+    NotOnlyOneBoard, ///< mobile scoreboards do not lie on top of one another
+    CardInHand,      ///< only used power cards are taken back
+    DiskNeedsTwo,    ///< the region on the disk must hold at least two of your caballeros
     DiskNeedsOne,
-    MustGoOn,              ///< the step may not be left out
+    MustGoOn, ///< the step may not be left out
     NotYourCaballero,
 };
 

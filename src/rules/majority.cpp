@@ -55,8 +55,7 @@ Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, i
 Payout payout(const State& state, Place place, bool first_rank_only)
 {
     Payout result;
-    result.standing = majority(board_at(state, place), state.caballeros[index(place)],
-                               ranks_that_pay(state.players()));
+    result.standing = majority(board_at(state, place), state.caballeros[index(place)], ranks_that_pay(state.players()));
     const Seat first = result.standing.sole_first;
     if (first_rank_only)
     {

@@ -30,9 +30,9 @@ enum class Place : std::uint8_t
 inline constexpr int region_count = 9;
 inline constexpr int place_count = 10; ///< the regions and the Castillo
 
-inline constexpr std::array<Place, region_count> all_regions{
-    Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia, Place::OldCastile,
-    Place::NewCastile, Place::Seville,       Place::Granada, Place::Valencia};
+inline constexpr std::array<Place, region_count> all_regions{Place::Galicia,   Place::BasqueCountry, Place::Aragon,
+                                                             Place::Catalonia, Place::OldCastile,    Place::NewCastile,
+                                                             Place::Seville,   Place::Granada,       Place::Valencia};
 
 constexpr std::size_t index(Place place)
 {
@@ -47,7 +47,7 @@ constexpr bool is_region(Place place)
 /// A set of regions and the Castillo.
 class PlaceSet
 {
-  public:
+public:
     constexpr PlaceSet() = default;
     constexpr explicit PlaceSet(std::uint16_t bits) : bits_(bits) {}
 
@@ -59,7 +59,7 @@ class PlaceSet
 
     constexpr bool operator==(const PlaceSet&) const = default;
 
-  private:
+private:
     std::uint16_t bits_ = 0;
 };
 

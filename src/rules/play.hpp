@@ -30,6 +30,11 @@ constexpr std::uint8_t bit_of(Seat seat)
     return static_cast<std::uint8_t>(1U << seat);
 }
 
+inline std::uint8_t every_seat(const State& state)
+{
+    return static_cast<std::uint8_t>((1U << state.players()) - 1U);
+}
+
 /// Caballeros of `seat` in all regions but the King's, which is taboo.
 int in_open_regions(const State& state, Seat seat);
 
@@ -68,6 +73,8 @@ bool ask_for_disk(const Play& play, Seat from);
 void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats);
 void reveal_disks(const Play& play);
 void put_disks_away(const Play& play);
+/// Are the disks of exactly these seats asked for or set, for this purpose, to regions that may be chosen?
+bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats);
 
 // scoring.cpp
 void score_place(const Play& play, Place place, bool first_rank_only);

@@ -11,7 +11,7 @@ namespace elgrande
 /// distributions and std::shuffle.
 class Random
 {
-  public:
+public:
     constexpr Random() = default;
     constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
 
@@ -40,7 +40,8 @@ class Random
         return static_cast<std::uint32_t>(product >> 32U);
     }
 
-    template <class T> constexpr void shuffle(std::span<T> items)
+    template <class T>
+    constexpr void shuffle(std::span<T> items)
     {
         for (std::size_t i = items.size(); i > 1; --i)
         {
@@ -51,7 +52,7 @@ class Random
     constexpr std::uint64_t state() const { return state_; }
     constexpr bool operator==(const Random&) const = default;
 
-  private:
+private:
     std::uint64_t state_ = 0;
 };
 

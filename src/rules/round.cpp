@@ -52,6 +52,11 @@ void continue_bidding(const Play& play)
 {
     State& state = play.state;
     const int players = state.players();
+    if (state.first_bidder == nobody)
+    {
+        play.ask(Question::FirstBidder, 0);
+        return;
+    }
     if (state.bids_made < players)
     {
         play.ask(Question::Bid, static_cast<Seat>((state.first_bidder + state.bids_made) % players));

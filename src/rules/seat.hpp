@@ -13,7 +13,8 @@ inline constexpr int max_players = 5;
 inline constexpr Seat nobody = 15;
 
 /// One value for each seat; entries of seats that nobody took are zero.
-template <class T> using PerSeat = std::array<T, max_players>;
+template <class T>
+using PerSeat = std::array<T, max_players>;
 
 /// The seat to the left of `seat`, which is the next one clockwise.
 constexpr Seat left_of(Seat seat, int players)

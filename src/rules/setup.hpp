@@ -19,14 +19,14 @@ inline constexpr int edition_count = 1;
 struct Setup
 {
     Edition edition = Edition::Classic;
-    std::uint8_t players = 4;      ///< 2 … 5
-    std::uint8_t rounds = 9;       ///< 9, or 6 for the short game, which skips rounds 1, 4 and 7
-    bool vetoes = true;            ///< false: the Veto cards stay in the box
-    bool open_castillo = false;    ///< everybody may look into the Castillo at any time
-    bool hidden_hands = false;     ///< power cards in hand are shown to their owner only
-    bool spares_own = false;       ///< the card that dismisses one caballero of every player spares its own player,
-                                   ///< as the sample game plays it
-    std::uint64_t seed = 0;        ///< of the shuffles at set-up
+    std::uint8_t players = 4;   ///< 2 … 5
+    std::uint8_t rounds = 9;    ///< 9, or 6 for the short game, which skips rounds 1, 4 and 7
+    bool vetoes = true;         ///< false: the Veto cards stay in the box
+    bool open_castillo = false; ///< everybody may look into the Castillo at any time
+    bool hidden_hands = false;  ///< power cards in hand are shown to their owner only
+    bool spares_own = false;    ///< the card that dismisses one caballero of every player spares its own player,
+                                ///< as the sample game plays it
+    std::uint64_t seed = 0;     ///< of the shuffles at set-up
 
     bool operator==(const Setup&) const = default;
 };

@@ -8,7 +8,7 @@ namespace
 /// FNV-1a over values, not over bytes in memory, so that padding and byte order don't matter.
 class Hasher
 {
-  public:
+public:
     void add(std::uint64_t value)
     {
         hash_ = (hash_ ^ value) * 0x100000001b3U;
@@ -18,11 +18,12 @@ class Hasher
     void add(Place place) { add(index(place)); }
     void add(const Action& action)
     {
-        add(static_cast<std::uint64_t>(action.kind) << 16U | static_cast<std::uint64_t>(action.a) << 8U |
-            index(action.place));
+        add(static_cast<std::uint64_t>(action.kind) << 16U | static_cast<std::uint64_t>(action.a) << 8U
+            | index(action.place));
     }
 
-    template <class T, std::size_t n> void add(const std::array<T, n>& values)
+    template <class T, std::size_t n>
+    void add(const std::array<T, n>& values)
     {
         for (const T& value : values)
         {
@@ -32,7 +33,7 @@ class Hasher
 
     std::uint64_t result() const { return hash_; }
 
-  private:
+private:
     std::uint64_t hash_ = 0xcbf29ce484222325U;
 };
 
@@ -41,8 +42,8 @@ void add_setup(Hasher& hasher, const Setup& setup)
     hasher.add(static_cast<std::uint64_t>(setup.edition));
     hasher.add(setup.players);
     hasher.add(setup.rounds);
-    hasher.add((setup.vetoes ? 1U : 0U) | (setup.open_castillo ? 2U : 0U) | (setup.hidden_hands ? 4U : 0U) |
-               (setup.spares_own ? 8U : 0U));
+    hasher.add((setup.vetoes ? 1U : 0U) | (setup.open_castillo ? 2U : 0U) | (setup.hidden_hands ? 4U : 0U)
+               | (setup.spares_own ? 8U : 0U));
     hasher.add(setup.seed);
 }
 

@@ -67,10 +67,10 @@ enum class DiskPurpose : std::uint8_t
 struct Turn
 {
     CardId card = no_card;
-    std::uint8_t placed = 0;         ///< caballeros placed with the card
+    std::uint8_t placed = 0; ///< caballeros placed with the card
     bool placing_over = false;
-    bool acting_over = false;        ///< the special action was executed, prevented or skipped
-    std::uint8_t recalls_left = 0;   ///< caballeros that may still be recalled while recruiting
+    bool acting_over = false;      ///< the special action was executed, prevented or skipped
+    std::uint8_t recalls_left = 0; ///< caballeros that may still be recalled while recruiting
 
     bool operator==(const Turn&) const = default;
 };
@@ -79,13 +79,13 @@ struct Turn
 struct Progress
 {
     bool running = false;
-    std::uint8_t effect = 0;       ///< which effect of the card
-    std::uint8_t stage = 0;        ///< of the verb, see rules/verbs
+    std::uint8_t effect = 0; ///< which effect of the card
+    std::uint8_t stage = 0;  ///< of the verb, see rules/verbs
     std::uint8_t own_left = 0;
     std::uint8_t foreign_left = 0;
-    std::uint8_t any_left = 0;     ///< moves of any colour, placings or returns left
-    Seat victim = nobody;          ///< the player whose caballeros are returned now
-    Seat lifted_seat = nobody;     ///< owner of the lifted caballero
+    std::uint8_t any_left = 0; ///< moves of any colour, placings or returns left
+    Seat victim = nobody;      ///< the player whose caballeros are returned now
+    Seat lifted_seat = nobody; ///< owner of the lifted caballero
     Place lifted_from = Place::Nowhere;
     Place region = Place::Nowhere; ///< the one region that caballeros leave, or that opponents must leave
     PlaceSet to_score;             ///< places still to be scored by this action
@@ -119,11 +119,11 @@ struct State
     std::array<std::array<CardId, max_stack_size>, shuffled_stacks> decks{};
     std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody};
 
-    std::uint8_t round = 0;        ///< space of the round marker, 1 … 9
+    std::uint8_t round = 0; ///< space of the round marker, 1 … 9
     std::uint8_t rounds_begun = 0;
     Seat first_bidder = nobody;
-    std::uint8_t bids_made = 0;    ///< in this round
-    PerSeat<std::uint8_t> bid{};   ///< value of the card that was played last, 0 if none lies there
+    std::uint8_t bids_made = 0;  ///< in this round
+    PerSeat<std::uint8_t> bid{}; ///< value of the card that was played last, 0 if none lies there
     PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody}; ///< of this round, once all have bid
     std::uint8_t turns_done = 0;
 
@@ -140,8 +140,8 @@ struct State
 
     int players() const { return setup.players; }
 
-    /// Who plays his turn now; meaningful once all have bid.
-    Seat active() const { return turn_order[turns_done]; }
+    /// Who plays his turn now; nobody while the players bid and during a general scoring.
+    Seat active() const { return turns_done < setup.players ? turn_order[turns_done] : nobody; }
 
     bool operator==(const State&) const = default;
 };

@@ -63,8 +63,7 @@ void continue_turn(const Play& play)
     State& state = play.state;
     const Seat seat = state.active();
     Turn& turn = state.turn;
-    const bool may_place =
-        !turn.placing_over && turn.placed < card(turn.card).stack && state.court[seat] > 0;
+    const bool may_place = !turn.placing_over && turn.placed < card(turn.card).stack && state.court[seat] > 0;
     const bool may_act = !turn.acting_over && special_action_possible(state, turn.card);
     if (may_place)
     {
@@ -72,7 +71,8 @@ void continue_turn(const Play& play)
         play.ask(may_act && turn.placed == 0 ? Question::PlaceOrAct : Question::Place, seat);
         return;
     }
-    turn.placing_over = true;
+    // With an empty court placing has not begun: a card that refills the court still lets the player place afterwards.
+    turn.placing_over = turn.placing_over || turn.placed > 0;
     if (may_act)
     {
         play.ask(Question::ActOrSkip, seat);

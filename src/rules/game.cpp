@@ -1,0 +1,404 @@
+#include "rules/game.hpp"
+
+#include "rules/play.hpp"
+#include "rules/verbs/verb.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr std::uint16_t full_hand = (1U << (power_card_count + 1)) - 2U;
+constexpr std::uint8_t caballeros_at_home = 2;
+constexpr std::uint8_t first_court = 7;
+
+void shuffle_stacks(State& state)
+{
+    const EditionRow& edition = edition_row(state.setup.edition);
+    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    {
+        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
+        deck.fill(no_card);
+        std::size_t size = 0;
+        for (int i = 0; i < edition.card_count; ++i)
+        {
+            const auto id = static_cast<CardId>(edition.first_card + i);
+            const Card& row = card(id);
+            const bool in_box = row.effects[0].verb == Verb::KeepVeto && !state.setup.vetoes;
+            for (int copy = 0; copy < row.copies && row.stack == stack && !in_box; ++copy)
+            {
+                deck[size++] = id;
+            }
+        }
+        assert(static_cast<int>(size) == stack_size(state.setup, stack));
+        state.random.shuffle(std::span<CardId>(deck.data(), size));
+    }
+}
+
+/// The first region card is the King's, then each player draws his home.
+void draw_regions(State& state)
+{
+    std::array<Place, region_count> cards = all_regions;
+    state.random.shuffle(std::span<Place>(cards));
+    state.king = cards[0];
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        const Place home = cards[static_cast<std::size_t>(seat) + 1];
+        state.grande[seat] = home;
+        state.caballeros[index(home)][seat] = caballeros_at_home;
+    }
+}
+
+void take_card(const Play& play, int stack)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    state.taken_by[static_cast<std::size_t>(stack - 1)] = seat;
+    state.turn = {};
+    state.turn.card = offered(state, stack);
+    play.tell({.kind = EventKind::CardTaken,
+               .seat = seat,
+               .count = static_cast<std::uint8_t>(stack),
+               .card = state.turn.card});
+    continue_turn(play);
+}
+
+void bid(const Play& play, Seat seat, int value)
+{
+    State& state = play.state;
+    const auto card_bit = static_cast<std::uint16_t>(1U << value);
+    state.hand[seat] = static_cast<std::uint16_t>(state.hand[seat] & ~card_bit);
+    state.played[seat] = static_cast<std::uint16_t>(state.played[seat] | card_bit);
+    state.bid[seat] = static_cast<std::uint8_t>(value);
+    ++state.bids_made;
+    play.tell({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
+    continue_bidding(play);
+}
+
+void recall(const Play& play, Place region)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    --state.caballeros[index(region)][seat];
+    ++state.court[seat];
+    --state.turn.recalls_left;
+    play.tell({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
+    continue_recalling(play);
+}
+
+void place_from_court(const Play& play, Place place)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    --state.court[seat];
+    ++state.caballeros[index(place)][seat];
+    ++state.turn.placed;
+    play.tell({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = place, .count = 1});
+    continue_turn(play);
+}
+
+void answer_placing(const Play& play, Action action)
+{
+    State& state = play.state;
+    if (action.kind == ActionKind::Place)
+    {
+        place_from_court(play, action.place);
+    }
+    else if (action.kind == ActionKind::Act)
+    {
+        begin_special_action(play);
+    }
+    else if (action.kind == ActionKind::Skip)
+    {
+        state.turn.acting_over = true;
+        play.tell({.kind = EventKind::Skipped, .seat = state.active(), .card = state.turn.card});
+        continue_turn(play);
+    }
+    else
+    {
+        state.turn.placing_over = true;
+        continue_turn(play);
+    }
+}
+
+void set_disk(const Play& play, Seat seat, Place region)
+{
+    State& state = play.state;
+    state.disk[seat] = region;
+    state.disks_due = static_cast<std::uint8_t>(state.disks_due & ~bit_of(seat));
+    play.tell({.kind = EventKind::DiskSet, .seat = seat, .to = region});
+    if (state.disk_purpose == DiskPurpose::GeneralScoring)
+    {
+        continue_general_scoring(play);
+    }
+    else
+    {
+        continue_special_action(play);
+    }
+}
+
+void answer_veto(const Play& play, Seat seat, ActionKind kind)
+{
+    State& state = play.state;
+    if (kind != ActionKind::Veto)
+    {
+        std::uint8_t& passed = kind == ActionKind::Allow ? state.progress.allowed_step : state.progress.allowed_all;
+        passed = static_cast<std::uint8_t>(passed | bit_of(seat));
+        continue_special_action(play);
+        return;
+    }
+    // The Veto that would be lost sooner goes first.
+    --(state.old_vetoes[seat] > 0 ? state.old_vetoes[seat] : state.vetoes[seat]);
+    play.tell({.kind = EventKind::VetoUsed, .seat = seat, .by = state.active(), .card = state.turn.card});
+    end_special_action(play);
+}
+
+void answer_verb(const Play& play, Action action)
+{
+    const Effect& effect = running_effect(play.state);
+    rules_of(effect.verb).answer(play, effect, action);
+    continue_special_action(play);
+}
+
+void legal_bids(const State& state, ActionList& list)
+{
+    unsigned values = state.hand[state.decision.seat];
+    for (int i = 0; i < state.bids_made; ++i)
+    {
+        values &= ~(1U << state.bid[static_cast<std::size_t>((state.first_bidder + i) % state.players())]);
+    }
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        if ((values >> value & 1U) != 0)
+        {
+            list.add(with(ActionKind::Bid, value));
+        }
+    }
+}
+
+void legal_recruits(const State& state, ActionList& list)
+{
+    const Seat seat = state.decision.seat;
+    const int most = std::min<int>(recruits(state.bid[seat]), state.province[seat]);
+    for (int count = most; count >= 0; --count)
+    {
+        list.add(with(ActionKind::Recruit, count));
+    }
+}
+
+void legal_recalls(const State& state, ActionList& list)
+{
+    for (const Place region : all_regions)
+    {
+        if (may_leave(state, state.decision.seat, region))
+        {
+            list.add(at(ActionKind::Recall, region));
+        }
+    }
+    list.add(with(ActionKind::Done, 0));
+}
+
+void legal_cards(const State& state, ActionList& list)
+{
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        if (state.taken_by[static_cast<std::size_t>(stack - 1)] == nobody)
+        {
+            list.add(with(ActionKind::TakeCard, stack));
+        }
+    }
+}
+
+/// From the court to the neighbours of the King's region and into the Castillo.
+void legal_places(const State& state, ActionList& list)
+{
+    const PlaceSet near = neighbours(state.king);
+    for (const Place region : all_regions)
+    {
+        if (near.contains(region))
+        {
+            list.add(at(ActionKind::Place, region));
+        }
+    }
+    list.add(at(ActionKind::Place, Place::Castillo));
+    if (state.decision.question == Question::PlaceOrAct)
+    {
+        list.add(with(ActionKind::Act, 0));
+    }
+    list.add(with(ActionKind::Done, 0));
+}
+
+void legal_effects(const State& state, ActionList& list)
+{
+    for (int effect = 0; effect < 2; ++effect)
+    {
+        if (effect_possible(state, card(state.turn.card).effects[static_cast<std::size_t>(effect)]))
+        {
+            list.add(with(ActionKind::ChooseEffect, effect));
+        }
+    }
+}
+
+void legal_disks(const State& state, ActionList& list)
+{
+    const PlaceSet choices = disk_choices(state, state.decision.seat);
+    for (const Place region : all_regions)
+    {
+        if (choices.contains(region))
+        {
+            list.add(at(ActionKind::SetDisk, region));
+        }
+    }
+}
+
+} // namespace
+
+State new_game(const Setup& setup)
+{
+    assert(!problem(setup));
+    State state;
+    state.setup = setup;
+    state.random = Random(setup.seed);
+    shuffle_stacks(state);
+    draw_regions(state);
+    for (Seat seat = 0; seat < setup.players; ++seat)
+    {
+        state.hand[seat] = full_hand;
+        state.court[seat] = first_court;
+        state.province[seat] = caballeros_per_player - first_court - caballeros_at_home;
+    }
+    state.round = static_cast<std::uint8_t>(first_round(setup));
+    begin_round({state, {}});
+    return state;
+}
+
+void announce_start(const State& state, Observer observer)
+{
+    observer({.kind = EventKind::RoundBegan, .count = state.round});
+}
+
+ActionList legal(const State& state)
+{
+    ActionList list;
+    switch (state.decision.question)
+    {
+    case Question::FirstBidder:
+        for (int seat = 0; seat < state.players(); ++seat)
+        {
+            list.add(with(ActionKind::FirstBidder, seat));
+        }
+        break;
+    case Question::Bid:
+        legal_bids(state, list);
+        break;
+    case Question::Recruit:
+        legal_recruits(state, list);
+        break;
+    case Question::Recall:
+        legal_recalls(state, list);
+        break;
+    case Question::TakeCard:
+        legal_cards(state, list);
+        break;
+    case Question::PlaceOrAct:
+    case Question::Place:
+        legal_places(state, list);
+        break;
+    case Question::ActOrSkip:
+        list.add(with(ActionKind::Act, 0));
+        list.add(with(ActionKind::Skip, 0));
+        break;
+    case Question::ChooseEffect:
+        legal_effects(state, list);
+        break;
+    case Question::SetDisk:
+        legal_disks(state, list);
+        break;
+    case Question::Veto:
+        list.add(with(ActionKind::Veto, 0));
+        list.add(with(ActionKind::Allow, 0));
+        list.add(with(ActionKind::AllowAll, 0));
+        break;
+    case Question::GameOver:
+        break;
+    default:
+        rules_of(running_effect(state).verb).legal(state, running_effect(state), list);
+        break;
+    }
+    return list;
+}
+
+void apply(State& state, Action action, Observer observer)
+{
+    assert(legal(state).contains(action));
+    const Play play{state, observer};
+    const Seat seat = state.decision.seat;
+    switch (state.decision.question)
+    {
+    case Question::FirstBidder:
+        state.first_bidder = action.a;
+        play.tell({.kind = EventKind::FirstBidder, .seat = action.a});
+        continue_bidding(play);
+        break;
+    case Question::Bid:
+        bid(play, seat, action.a);
+        break;
+    case Question::Recruit:
+        recruit(play, action.a);
+        break;
+    case Question::Recall:
+        if (action.kind == ActionKind::Recall)
+        {
+            recall(play, action.place);
+        }
+        else
+        {
+            state.turn.recalls_left = 0;
+            continue_recalling(play);
+        }
+        break;
+    case Question::TakeCard:
+        take_card(play, action.a);
+        break;
+    case Question::PlaceOrAct:
+    case Question::Place:
+    case Question::ActOrSkip:
+        answer_placing(play, action);
+        break;
+    case Question::ChooseEffect:
+        choose_effect(play, action.a);
+        break;
+    case Question::SetDisk:
+        set_disk(play, seat, action.place);
+        break;
+    case Question::Veto:
+        answer_veto(play, seat, action.kind);
+        break;
+    case Question::GameOver:
+        break;
+    default:
+        answer_verb(play, action);
+        break;
+    }
+}
+
+unsigned leaders(const State& state)
+{
+    unsigned seats = 0;
+    int best = -1;
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        if (state.score[seat] > best)
+        {
+            best = state.score[seat];
+            seats = 0;
+        }
+        seats |= state.score[seat] == best ? bit_of(seat) : 0U;
+    }
+    return seats;
+}
+
+} // namespace elgrande

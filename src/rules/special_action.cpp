@@ -1,0 +1,134 @@
+// The special action of an action card: its verbs one step after the other, and the Veto that can prevent each step.
+#include "rules/verbs/verb.hpp"
+
+#include <array>
+
+namespace elgrande
+{
+namespace
+{
+
+/// The next owner of a Veto, clockwise from the active player, who has not let the announced step pass.
+Seat next_objector(const State& state)
+{
+    const Progress& progress = state.progress;
+    const unsigned passed = progress.allowed_step | progress.allowed_all;
+    for (Seat seat = left_of(state.active(), state.players()); seat != state.active();
+         seat = left_of(seat, state.players()))
+    {
+        if (state.vetoes[seat] + state.old_vetoes[seat] > 0 && (passed & bit_of(seat)) == 0)
+        {
+            return seat;
+        }
+    }
+    return nobody;
+}
+
+void start(const Play& play, int effect)
+{
+    Progress& progress = play.state.progress;
+    progress.effect = static_cast<std::uint8_t>(effect);
+    const Effect& running = running_effect(play.state);
+    rules_of(running.verb).begin(play, running);
+    continue_special_action(play);
+}
+
+} // namespace
+
+const VerbRules& rules_of(Verb verb)
+{
+    static constexpr std::array<const VerbRules*, 14> verbs{
+        &move_verb,        &place_anywhere_verb, &send_back_verb, &return_any_verb, &dismiss_verb,
+        &disk_return_verb, &score_verb,          &keep_veto_verb, &move_board_verb, &move_king_verb,
+        &evict_verb,       &move_grande_verb,    &take_back_verb, &reinforce_verb};
+    return *verbs[static_cast<std::size_t>(verb)];
+}
+
+bool rest_untouched(const State& state, Memory used)
+{
+    const Progress& progress = state.progress;
+    const bool moves = progress.own_left == 0 && progress.foreign_left == 0 && progress.any_left == 0;
+    const bool disks = state.disk_purpose == DiskPurpose::None && disks_are_of(state, DiskPurpose::None, 0);
+    return (used.moves || moves) && (used.victim || progress.victim == nobody)
+           && (used.lifted || (progress.lifted_seat == nobody && progress.lifted_from == Place::Nowhere))
+           && (used.region || progress.region == Place::Nowhere) && (used.to_score || progress.to_score.empty())
+           && (used.disks || disks);
+}
+
+const Effect& running_effect(const State& state)
+{
+    return card(state.turn.card).effects[state.progress.effect];
+}
+
+bool effect_possible(const State& state, const Effect& effect)
+{
+    return rules_of(effect.verb).possible(state, effect);
+}
+
+bool special_action_possible(const State& state, CardId id)
+{
+    const Card& row = card(id);
+    return effect_possible(state, row.effects[0]) || (row.effect_count > 1 && effect_possible(state, row.effects[1]));
+}
+
+void begin_special_action(const Play& play)
+{
+    State& state = play.state;
+    state.progress = {};
+    state.progress.running = true;
+    play.tell({.kind = EventKind::Announced, .seat = state.active(), .card = state.turn.card});
+    if (card(state.turn.card).effect_count > 1)
+    {
+        play.ask(Question::ChooseEffect, state.active());
+        return;
+    }
+    start(play, 0);
+}
+
+void choose_effect(const Play& play, int effect)
+{
+    start(play, effect);
+}
+
+void continue_special_action(const Play& play)
+{
+    State& state = play.state;
+    const Effect& effect = running_effect(state);
+    const VerbRules& verb = rules_of(effect.verb);
+    for (;;)
+    {
+        if (!state.progress.step_announced)
+        {
+            const Next next = verb.next(play, effect);
+            if (next == Next::Ask)
+            {
+                return;
+            }
+            if (next == Next::Finished)
+            {
+                end_special_action(play);
+                return;
+            }
+        }
+        const Seat objector = next_objector(state);
+        if (objector != nobody)
+        {
+            play.ask(Question::Veto, objector);
+            return;
+        }
+        const Action step = state.progress.step;
+        state.progress.step_announced = false;
+        state.progress.step = {};
+        state.progress.allowed_step = 0;
+        verb.execute(play, effect, step);
+    }
+}
+
+void end_special_action(const Play& play)
+{
+    play.state.progress = {};
+    play.state.turn.acting_over = true;
+    continue_turn(play);
+}
+
+} // namespace elgrande

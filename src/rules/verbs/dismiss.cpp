@@ -1,0 +1,95 @@
+// The active player sends one caballero of every player from a region back to its province, one of his own included
+// unless the rules in play spare him (classic 1996, stack 2, and the sample game).
+// progress: victim loses one now; any_left counts the players still to come, clockwise from the left, himself last.
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+int victims(const State& state, const Effect& effect)
+{
+    return effect.everyone && !state.setup.spares_own ? state.players() : state.players() - 1;
+}
+
+bool possible(const State& state, const Effect& effect)
+{
+    Seat seat = state.active();
+    for (int i = 0; i < victims(state, effect); ++i)
+    {
+        seat = left_of(seat, state.players());
+        if (in_open_regions(state, seat) > 0)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+void begin(const Play& play, const Effect& effect)
+{
+    play.state.progress.any_left = static_cast<std::uint8_t>(victims(play.state, effect));
+    play.state.progress.victim = left_of(play.state.active(), play.state.players());
+}
+
+void go_on(State& state)
+{
+    --state.progress.any_left;
+    state.progress.victim = left_of(state.progress.victim, state.players());
+}
+
+Next next(const Play& play, const Effect&)
+{
+    State& state = play.state;
+    while (state.progress.any_left > 0)
+    {
+        if (in_open_regions(state, state.progress.victim) > 0)
+        {
+            play.ask(Question::Dismiss, state.active());
+            return Next::Ask;
+        }
+        go_on(state);
+    }
+    return Next::Finished;
+}
+
+void legal(const State& state, const Effect&, ActionList& list)
+{
+    for (const Place region : all_regions)
+    {
+        if (may_leave(state, state.progress.victim, region))
+        {
+            list.add({ActionKind::Dismiss, state.progress.victim, region});
+        }
+    }
+}
+
+void execute(const Play& play, const Effect&, Action step)
+{
+    State& state = play.state;
+    --state.caballeros[index(step.place)][step.a];
+    ++state.province[step.a];
+    play.tell({.kind = EventKind::SentBack,
+               .seat = step.a,
+               .by = state.active(),
+               .from = step.place,
+               .to = Place::Province,
+               .count = 1});
+    go_on(state);
+}
+
+bool sound(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const int passed = victims(state, effect) - progress.any_left;
+    return progress.stage == 0 && progress.own_left == 0 && progress.foreign_left == 0 && passed >= 0
+           && progress.victim == (state.active() + 1 + passed) % state.players()
+           && rest_untouched(state, {.moves = true, .victim = true});
+}
+
+} // namespace
+
+const VerbRules dismiss_verb{possible, begin, next, legal, announce_answer, execute, sound};
+
+} // namespace elgrande

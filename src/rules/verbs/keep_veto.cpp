@@ -1,0 +1,27 @@
+// The Veto lies before its owner until he uses it or the next round ends (classic 1996, stack 2).
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+bool possible(const State&, const Effect&)
+{
+    return true;
+}
+
+void execute(const Play& play, const Effect&, Action)
+{
+    State& state = play.state;
+    state.progress.stage = 1;
+    ++state.vetoes[state.active()];
+    play.tell({.kind = EventKind::VetoKept, .seat = state.active()});
+}
+
+} // namespace
+
+const VerbRules keep_veto_verb{
+    possible, begin_nothing, announce_once<ActionKind::KeepVeto>, legal_nothing, answer_nothing, execute, sound_simple};
+
+} // namespace elgrande

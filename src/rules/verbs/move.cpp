@@ -1,0 +1,160 @@
+// Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1).
+// progress: own_left, foreign_left, any_left count what may still move; region is the one region of cards that name one;
+// lifted_seat and lifted_from hold the caballero between Lift and Drop.
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+bool may_lift(const Progress& progress, Seat mover, Seat owner)
+{
+    return progress.any_left > 0 || (owner == mover ? progress.own_left : progress.foreign_left) > 0;
+}
+
+template <class Visit>
+bool any_liftable(const State& state, const Progress& progress, Visit visit)
+{
+    const Seat mover = state.active();
+    for (const Place region : all_regions)
+    {
+        if (region == state.king || (progress.region != Place::Nowhere && progress.region != region))
+        {
+            continue;
+        }
+        for (Seat owner = 0; owner < state.players(); ++owner)
+        {
+            if (state.caballeros[index(region)][owner] > 0 && may_lift(progress, mover, owner) && visit(owner, region))
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool found(Seat, Place)
+{
+    return true;
+}
+
+void allow(Progress& progress, const Effect& effect)
+{
+    progress.own_left = effect.own;
+    progress.foreign_left = effect.foreign;
+    progress.any_left = effect.any;
+}
+
+bool possible(const State& state, const Effect& effect)
+{
+    Progress fresh;
+    allow(fresh, effect);
+    return any_liftable(state, fresh, found);
+}
+
+void begin(const Play& play, const Effect& effect)
+{
+    allow(play.state.progress, effect);
+}
+
+Next next(const Play& play, const Effect&)
+{
+    const State& state = play.state;
+    if (state.progress.lifted_seat != nobody)
+    {
+        play.ask(Question::Drop, state.active());
+        return Next::Ask;
+    }
+    if (!any_liftable(state, state.progress, found))
+    {
+        return Next::Finished;
+    }
+    play.ask(Question::Lift, state.active());
+    return Next::Ask;
+}
+
+void legal(const State& state, const Effect&, ActionList& list)
+{
+    const Progress& progress = state.progress;
+    if (progress.lifted_seat == nobody)
+    {
+        any_liftable(state, progress,
+                     [&](Seat owner, Place region)
+                     {
+                         list.add({ActionKind::Lift, owner, region});
+                         return false;
+                     });
+        list.add(with(ActionKind::Done, 0));
+        return;
+    }
+    for (const Place region : all_regions)
+    {
+        if (region != state.king && region != progress.lifted_from)
+        {
+            list.add(at(ActionKind::Drop, region));
+        }
+    }
+    list.add(at(ActionKind::Drop, Place::Castillo));
+}
+
+void answer(const Play& play, const Effect&, Action action)
+{
+    Progress& progress = play.state.progress;
+    if (action.kind == ActionKind::Lift)
+    {
+        progress.lifted_seat = action.a;
+        progress.lifted_from = action.place;
+    }
+    else if (action.kind == ActionKind::Drop)
+    {
+        announce(play, action);
+    }
+    else
+    {
+        progress.own_left = progress.foreign_left = progress.any_left = 0;
+    }
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
+{
+    State& state = play.state;
+    Progress& progress = state.progress;
+    const Seat owner = progress.lifted_seat;
+    play.move(owner, progress.lifted_from, step.place);
+    play.tell({.kind = EventKind::Moved,
+               .seat = owner,
+               .by = state.active(),
+               .from = progress.lifted_from,
+               .to = step.place});
+    --(effect.any > 0 ? progress.any_left : owner == state.active() ? progress.own_left : progress.foreign_left);
+    if (effect.one_region)
+    {
+        progress.region = progress.lifted_from;
+    }
+    progress.lifted_seat = nobody;
+    progress.lifted_from = Place::Nowhere;
+}
+
+bool sound(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const bool holds_one = progress.lifted_seat != nobody;
+    const bool lifted = holds_one ? is_region(progress.lifted_from)
+                                        && may_leave(state, progress.lifted_seat, progress.lifted_from)
+                                        && may_lift(progress, state.active(), progress.lifted_seat)
+                                  : progress.lifted_from == Place::Nowhere;
+    const bool one_region = progress.region == Place::Nowhere
+                                ? true
+                                : effect.one_region && is_region(progress.region) && progress.region != state.king
+                                      && (!holds_one || progress.lifted_from == progress.region);
+    return progress.stage == 0 && progress.own_left <= effect.own && progress.foreign_left <= effect.foreign
+           && progress.any_left <= effect.any && lifted && one_region
+           && rest_untouched(state, {.moves = true, .lifted = true, .region = true});
+}
+
+} // namespace
+
+const VerbRules move_verb{possible, begin, next, legal, answer, execute, sound};
+
+} // namespace elgrande

@@ -1,0 +1,49 @@
+// A mobile scoreboard is placed or moved, also to the Castillo, but not into or out of the King's region and not onto
+// the other one (classic 1996, stack 4).
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+void legal(const State& state, const Effect&, ActionList& list)
+{
+    for (std::uint8_t board = 0; board < mobile_board_count; ++board)
+    {
+        if (state.board_at[board] == state.king)
+        {
+            continue;
+        }
+        for (int i = 0; i < place_count; ++i)
+        {
+            const auto place = static_cast<Place>(i);
+            if (place != state.king && mobile_board_on(state, place) < 0)
+            {
+                list.add({ActionKind::MoveBoard, board, place});
+            }
+        }
+    }
+}
+
+bool possible(const State&, const Effect&)
+{
+    return true; // at most one of the two can be held fast by the King
+}
+
+void execute(const Play& play, const Effect&, Action step)
+{
+    State& state = play.state;
+    Place& place = state.board_at[step.a];
+    play.tell(
+        {.kind = EventKind::BoardMoved, .seat = state.active(), .from = place, .to = step.place, .count = step.a});
+    place = step.place;
+    state.progress.stage = 1;
+}
+
+} // namespace
+
+const VerbRules move_board_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, announce_answer,
+                                execute,  sound_simple};
+
+} // namespace elgrande

@@ -1,0 +1,136 @@
+// The King returns: clockwise from the left of the active player, each opponent returns caballeros of his choice from
+// regions and court, as many as he can (classic 1996, stack 2).
+// progress: victim returns now; stage 1 once that was announced; any_left counts what he still returns.
+#include "rules/verbs/verb.hpp"
+
+#include <algorithm>
+
+namespace elgrande
+{
+namespace
+{
+
+int returnable(const State& state, Seat seat)
+{
+    return state.court[seat] + in_open_regions(state, seat);
+}
+
+bool possible(const State& state, const Effect&)
+{
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        if (seat != state.active() && returnable(state, seat) > 0)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+void begin(const Play& play, const Effect&)
+{
+    play.state.progress.victim = left_of(play.state.active(), play.state.players());
+}
+
+void return_one(const Play& play, Place from)
+{
+    State& state = play.state;
+    const Seat victim = state.progress.victim;
+    --(from == Place::Court ? state.court[victim] : state.caballeros[index(from)][victim]);
+    ++state.province[victim];
+    --state.progress.any_left;
+    play.tell({.kind = EventKind::SentBack,
+               .seat = victim,
+               .by = state.active(),
+               .from = from,
+               .to = Place::Province,
+               .count = 1});
+}
+
+/// When a player must give all he has, there is nothing to choose.
+void return_everything(const Play& play)
+{
+    State& state = play.state;
+    const Seat victim = state.progress.victim;
+    while (state.court[victim] > 0)
+    {
+        return_one(play, Place::Court);
+    }
+    for (const Place region : all_regions)
+    {
+        while (may_leave(state, victim, region))
+        {
+            return_one(play, region);
+        }
+    }
+    state.progress.any_left = 0;
+}
+
+Next next(const Play& play, const Effect&)
+{
+    State& state = play.state;
+    Progress& progress = state.progress;
+    while (progress.victim != state.active())
+    {
+        const int available = returnable(state, progress.victim);
+        if (progress.stage == 0 && available > 0)
+        {
+            announce(play, with(ActionKind::CallReturn, progress.victim));
+            return Next::Step;
+        }
+        if (progress.stage == 1 && progress.any_left > 0)
+        {
+            if (available > progress.any_left)
+            {
+                play.ask(Question::Return, progress.victim);
+                return Next::Ask;
+            }
+            return_everything(play);
+        }
+        progress.stage = 0;
+        progress.victim = left_of(progress.victim, state.players());
+    }
+    return Next::Finished;
+}
+
+void legal(const State& state, const Effect&, ActionList& list)
+{
+    const Seat victim = state.progress.victim;
+    for (const Place region : all_regions)
+    {
+        if (may_leave(state, victim, region))
+        {
+            list.add(at(ActionKind::Return, region));
+        }
+    }
+    if (state.court[victim] > 0)
+    {
+        list.add(at(ActionKind::Return, Place::Court));
+    }
+}
+
+void answer(const Play& play, const Effect&, Action action)
+{
+    return_one(play, action.place);
+}
+
+void execute(const Play& play, const Effect& effect, Action)
+{
+    Progress& progress = play.state.progress;
+    progress.stage = 1;
+    progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, returnable(play.state, progress.victim)));
+}
+
+bool sound(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
+           && progress.any_left <= effect.count && (progress.any_left > 0) == (progress.stage == 1)
+           && progress.victim < state.players() && rest_untouched(state, {.moves = true, .victim = true});
+}
+
+} // namespace
+
+const VerbRules return_any_verb{possible, begin, next, legal, answer, execute, sound};
+
+} // namespace elgrande

@@ -1,0 +1,214 @@
+// Special scorings (classic 1996, stacks 2 and 3; classic and expansions, stack 4). Regions are scored one by one in
+// the order of the scoring track, each a step that can be prevented.
+// progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is worked off.
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+enum Stage : std::uint8_t
+{
+    Choosing,
+    SettingDisks,
+    ScoringPlaces
+};
+
+int total(const State& state, Place region)
+{
+    int sum = 0;
+    for (const std::uint8_t count : state.caballeros[index(region)])
+    {
+        sum += count;
+    }
+    return sum;
+}
+
+PlaceSet with_first_values(const State& state, std::uint16_t values)
+{
+    PlaceSet set;
+    for (const Place region : all_regions)
+    {
+        if ((values >> board_at(state, region)[0] & 1U) != 0)
+        {
+            set.insert(region);
+        }
+    }
+    return set;
+}
+
+/// All regions tied for the most, or for the fewest caballeros; empty regions don't count.
+PlaceSet extreme(const State& state, bool most)
+{
+    PlaceSet set;
+    int best = 0;
+    for (const Place region : all_regions)
+    {
+        const int here = total(state, region);
+        if (here == 0 || (best > 0 && (most ? here < best : here > best)))
+        {
+            continue;
+        }
+        if (here != best)
+        {
+            set = {};
+            best = here;
+        }
+        set.insert(region);
+    }
+    return set;
+}
+
+PlaceSet on_one_disk_only(const State& state)
+{
+    PlaceSet once;
+    PlaceSet more;
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        (once.contains(state.disk[seat]) ? more : once).insert(state.disk[seat]);
+    }
+    return PlaceSet(static_cast<std::uint16_t>(once.bits() & ~more.bits()));
+}
+
+PlaceSet places(const State& state, const Effect& effect)
+{
+    switch (effect.scoring)
+    {
+    case Scoring::FirstValues:
+        return with_first_values(state, effect.first_values);
+    case Scoring::Castillo:
+        return PlaceSet(1U << index(Place::Castillo));
+    case Scoring::FirstRanks:
+        return PlaceSet(0x1ff);
+    case Scoring::Most:
+        return extreme(state, true);
+    case Scoring::Fewest:
+        return extreme(state, false);
+    case Scoring::Chosen:
+    case Scoring::UniqueDisks:
+        break;
+    }
+    return {};
+}
+
+/// What lies in the Castillo is hidden, so whether a scoring would pay anything makes no difference.
+bool possible(const State&, const Effect&)
+{
+    return true;
+}
+
+void begin(const Play& play, const Effect& effect)
+{
+    Progress& progress = play.state.progress;
+    if (effect.scoring != Scoring::Chosen && effect.scoring != Scoring::UniqueDisks)
+    {
+        progress.stage = ScoringPlaces;
+        progress.to_score = places(play.state, effect);
+    }
+}
+
+Next score_next(const Play& play)
+{
+    for (int i = 0; i < place_count; ++i)
+    {
+        if (play.state.progress.to_score.contains(static_cast<Place>(i)))
+        {
+            announce(play, at(ActionKind::ScorePlace, static_cast<Place>(i)));
+            return Next::Step;
+        }
+    }
+    return Next::Finished;
+}
+
+Next next(const Play& play, const Effect& effect)
+{
+    State& state = play.state;
+    if (state.progress.stage == ScoringPlaces)
+    {
+        return score_next(play);
+    }
+    if (effect.scoring == Scoring::Chosen)
+    {
+        play.ask(Question::ScorePlace, state.active());
+        return Next::Ask;
+    }
+    if (state.progress.stage == Choosing)
+    {
+        announce(play, with(ActionKind::CallDisks, 0));
+        return Next::Step;
+    }
+    if (ask_for_disk(play, left_of(state.active(), state.players())))
+    {
+        return Next::Ask;
+    }
+    reveal_disks(play);
+    state.progress.stage = ScoringPlaces;
+    state.progress.to_score = on_one_disk_only(state);
+    put_disks_away(play);
+    return score_next(play);
+}
+
+void legal(const State&, const Effect& effect, ActionList& list)
+{
+    for (const Place region : all_regions)
+    {
+        list.add(at(ActionKind::ScorePlace, region));
+    }
+    if (effect.with_castillo)
+    {
+        list.add(at(ActionKind::ScorePlace, Place::Castillo));
+    }
+}
+
+void answer(const Play& play, const Effect&, Action action)
+{
+    play.state.progress.stage = ScoringPlaces;
+    play.state.progress.to_score.insert(action.place);
+    announce(play, action);
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
+{
+    Progress& progress = play.state.progress;
+    if (step.kind == ActionKind::CallDisks)
+    {
+        progress.stage = SettingDisks;
+        call_disks(play, DiskPurpose::Score, every_seat(play.state));
+        return;
+    }
+    progress.to_score.erase(step.place);
+    score_place(play, step.place, effect.scoring == Scoring::FirstRanks);
+}
+
+bool sound(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const bool setting = progress.stage == SettingDisks;
+    if (progress.stage > ScoringPlaces || !rest_untouched(state, {.to_score = true, .disks = setting})
+        || (setting
+            && (effect.scoring != Scoring::UniqueDisks || !disks_are_of(state, DiskPurpose::Score, every_seat(state)))))
+    {
+        return false;
+    }
+    if (progress.stage != ScoringPlaces)
+    {
+        return progress.to_score.empty()
+               && (effect.scoring == Scoring::Chosen || effect.scoring == Scoring::UniqueDisks);
+    }
+    // What is still to be scored is the end of the list that the card began with.
+    const PlaceSet all = effect.scoring == Scoring::Chosen || effect.scoring == Scoring::UniqueDisks
+                             ? progress.to_score
+                             : places(state, effect);
+    const unsigned done = all.bits() & ~static_cast<unsigned>(progress.to_score.bits());
+    const unsigned left = progress.to_score.bits();
+    return (left & ~static_cast<unsigned>(all.bits())) == 0 && left < 1U << place_count && done < (left & (~left + 1U))
+           && (effect.scoring != Scoring::Chosen || (left & (left - 1U)) == 0)
+           && (effect.with_castillo || effect.scoring == Scoring::Castillo || !all.contains(Place::Castillo));
+}
+
+} // namespace
+
+const VerbRules score_verb{possible, begin, next, legal, answer, execute, sound};
+
+} // namespace elgrande

@@ -1,0 +1,52 @@
+// The active player takes one used power card back into his hand, also the one of this round; the others see which
+// only if it lay on top (classic and expansions, stack 4).
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr unsigned full_hand = (1U << (power_card_count + 1)) - 2U;
+
+bool possible(const State& state, const Effect&)
+{
+    return state.hand[state.active()] != full_hand;
+}
+
+void legal(const State& state, const Effect&, ActionList& list)
+{
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        if ((state.hand[state.active()] >> value & 1U) == 0)
+        {
+            list.add(with(ActionKind::TakeBack, value));
+        }
+    }
+}
+
+void execute(const Play& play, const Effect&, Action step)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    const auto card_bit = static_cast<std::uint16_t>(1U << step.a);
+    const bool was_on_top = state.bid[seat] == step.a;
+    state.hand[seat] = static_cast<std::uint16_t>(state.hand[seat] | card_bit);
+    if (was_on_top)
+    {
+        state.bid[seat] = 0;
+        state.played[seat] = static_cast<std::uint16_t>(state.played[seat] & ~card_bit);
+    }
+    play.tell({.kind = EventKind::TookBack,
+               .seat = seat,
+               .count = step.a,
+               .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
+    state.progress.stage = 1;
+}
+
+} // namespace
+
+const VerbRules take_back_verb{possible, begin_nothing, ask_once<Question::TakeBack>, legal, announce_answer,
+                               execute,  sound_simple};
+
+} // namespace elgrande

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "rules/play.hpp"
+
+namespace elgrande
+{
+
+/// What the running special action does next.
+enum class Next : std::uint8_t
+{
+    Ask,  ///< a question was asked
+    Step, ///< a step was announced; it happens unless an owner of a Veto objects
+    Finished
+};
+
+/// One verb of the cards. A verb keeps all it must remember in State::progress.
+struct VerbRules
+{
+    /// Could the effect change anything now? What is hidden never makes a difference.
+    bool (*possible)(const State&, const Effect&);
+    /// Sets up State::progress, which is fresh.
+    void (*begin)(const Play&, const Effect&);
+    /// Asks, announces a step, or ends; called again after each answer and after each step.
+    Next (*next)(const Play&, const Effect&);
+    /// The answers to the question that next() asked.
+    void (*legal)(const State&, const Effect&, ActionList&);
+    /// Takes an answer: notes it, or announces the step that it means.
+    void (*answer)(const Play&, const Effect&, Action);
+    /// Lets the announced step happen.
+    void (*execute)(const Play&, const Effect&, Action step);
+    /// Can State::progress and the disks be what this verb keeps there? Seats and places are in range.
+    bool (*sound)(const State&, const Effect&);
+};
+
+/// The step waits for objections and then happens.
+inline void announce(const Play& play, Action step)
+{
+    play.state.progress.step_announced = true;
+    play.state.progress.step = step;
+    play.state.progress.allowed_step = 0;
+}
+
+// For verbs that need no set-up, ask nothing, or ask but once.
+inline void begin_nothing(const Play&, const Effect&) {}
+inline void legal_nothing(const State&, const Effect&, ActionList&) {}
+inline void answer_nothing(const Play&, const Effect&, Action) {}
+
+/// What the verbs remember in State::progress, as far as a verb uses it; all else must be untouched.
+struct Memory
+{
+    bool moves = false; ///< own_left, foreign_left, any_left
+    bool victim = false;
+    bool lifted = false;
+    bool region = false;
+    bool to_score = false;
+    bool disks = false;
+};
+
+/// Is everything of State::progress and the disks untouched that `used` does not name?
+bool rest_untouched(const State& state, Memory used);
+
+inline bool sound_simple(const State& state, const Effect&)
+{
+    return state.progress.stage == 0 && rest_untouched(state, {});
+}
+
+inline void announce_answer(const Play& play, const Effect&, Action answer)
+{
+    announce(play, answer);
+}
+
+/// For verbs of a single question: `stage` turns 1 when its answer has happened.
+template <Question question>
+Next ask_once(const Play& play, const Effect&)
+{
+    if (play.state.progress.stage != 0)
+    {
+        return Next::Finished;
+    }
+    play.ask(question, play.state.active());
+    return Next::Ask;
+}
+
+/// For verbs of a single step that nobody chooses.
+template <ActionKind kind>
+Next announce_once(const Play& play, const Effect&)
+{
+    if (play.state.progress.stage != 0)
+    {
+        return Next::Finished;
+    }
+    announce(play, with(kind, 0));
+    return Next::Step;
+}
+
+extern const VerbRules move_verb;
+extern const VerbRules place_anywhere_verb;
+extern const VerbRules send_back_verb;
+extern const VerbRules return_any_verb;
+extern const VerbRules dismiss_verb;
+extern const VerbRules disk_return_verb;
+extern const VerbRules score_verb;
+extern const VerbRules keep_veto_verb;
+extern const VerbRules move_board_verb;
+extern const VerbRules move_king_verb;
+extern const VerbRules evict_verb;
+extern const VerbRules move_grande_verb;
+extern const VerbRules take_back_verb;
+extern const VerbRules reinforce_verb;
+
+const VerbRules& rules_of(Verb verb);
+
+} // namespace elgrande
