@@ -23,7 +23,7 @@ function said(path, content) {
 }
 
 const refused = [
-    ['rules knows no pixel', 'src/rules/a.hpp', '#include <imgui.h>\n', 'src/rules/a.hpp:1: rules may not include <imgui.h>'],
+    ['rules knows no pixel', 'src/rules/a.hpp', '#include <imgui.h>\n', 'src/rules/a.hpp:1: rules may not include'],
     ['rules knows no record', 'src/rules/a.cpp', '\n#include "record/link.hpp"\n', 'src/rules/a.cpp:2: rules may not'],
     ['rules knows no system header', 'src/rules/a.cpp', '#include <unistd.h>\n', 'rules may not include <unistd.h>'],
     ['only record includes cereal', 'src/table/a.cpp', '#include <cereal/cereal.hpp>\n', 'table may not include'],

@@ -1,0 +1,79 @@
+// clang-tidy over src/ as build/clang compiles it: node scripts/tidy.mjs
+// A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const build = resolve(root, 'build/clang');
+const clean = resolve(root, 'build/tidy');
+mkdirSync(clean, { recursive: true });
+
+/** Every object that ninja has built, with the files that it was made from. */
+function dependencies() {
+    const listed = spawnSync('ninja', ['-C', build, '-t', 'deps'], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout;
+    const result = new Map();
+    let inputs = [];
+    for (const line of listed.split('\n')) {
+        if (line.startsWith('    ')) inputs.push(resolve(build, line.trim()));
+        else if (line.includes(': #deps')) result.set(line.split(':')[0], (inputs = []));
+    }
+    return result;
+}
+
+const contents = new Map();
+function content(file) {
+    if (!contents.has(file)) contents.set(file, readFileSync(file));
+    return contents.get(file);
+}
+
+const version = spawnSync('clang-tidy', ['--version'], { encoding: 'utf8' }).stdout;
+const built = dependencies();
+const waiting = [];
+for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8'))) {
+    if (!relative(root, file).startsWith('src/')) continue;
+    const object = output ?? command.match(/ -o (\S+)/)[1];
+    const hash = createHash('sha256').update(version).update(content(resolve(root, '.clang-tidy'))).update(command);
+    for (const input of built.get(object) ?? []) {
+        // The compiler's own headers change with its version, which is in the hash already.
+        if (input.startsWith(root)) hash.update(input).update(content(input));
+    }
+    const mark = resolve(clean, hash.digest('hex'));
+    // An object that was never built has no list of includes to go by.
+    if (!built.has(object) || !existsSync(mark)) waiting.push({ file, mark: built.has(object) ? mark : null });
+}
+
+let failed = 0;
+let done = 0;
+const total = waiting.length;
+
+function look_at({ file, mark }) {
+    return new Promise((finished) => {
+        const tidy = spawn('clang-tidy', ['--quiet', '-p', build, file], { cwd: root });
+        let said = '';
+        tidy.stdout.on('data', (text) => (said += text));
+        let noise = '';
+        tidy.stderr.on('data', (text) => (noise += text));
+        tidy.on('close', (status) => {
+            done += 1;
+            console.log(`[${done}/${total}] ${relative(root, file)}`);
+            if (status === 0) {
+                if (mark) writeFileSync(mark, '');
+            } else {
+                failed += 1;
+                console.log(said || noise);
+            }
+            finished();
+        });
+    });
+}
+
+async function work() {
+    while (waiting.length > 0) await look_at(waiting.shift());
+}
+await Promise.all(Array.from({ length: availableParallelism?.() ?? cpus().length }, work));
+console.log(failed === 0 ? `clang-tidy: ${total} file(s) looked at, nothing found` : `clang-tidy: ${failed} file(s) to mend`);
+process.exit(failed === 0 ? 0 : 1);
