@@ -75,7 +75,7 @@ inline State last_state(const Game& game)
 }
 
 /// Checks set-up, players, start and every action through refusal(); nothing if the whole game is legal.
-/// The message of an illegal action names its number (from 1), what it says and the rule that forbids it.
+/// The message of an illegal action names its number (from 1) and the rule that forbids it.
 std::optional<Problem> check(const Game& game);
 
 /// A name for every seat where none is known: the colour's word.

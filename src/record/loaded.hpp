@@ -20,9 +20,10 @@ struct Problem
 std::string to_string(const Problem& problem);
 
 /// What a loading function gives back: a value that was checked wholly, or the problem.
-template <class T> class [[nodiscard]] Loaded
+template <class T>
+class [[nodiscard]] Loaded
 {
-  public:
+public:
     Loaded(T value) : result_(std::in_place_index<0>, std::move(value)) {}           // NOLINT: a value is loaded
     Loaded(Problem problem) : result_(std::in_place_index<1>, std::move(problem)) {} // NOLINT: a problem is not
 
@@ -40,7 +41,7 @@ template <class T> class [[nodiscard]] Loaded
     /// Only if not ok().
     const Problem& problem() const { return std::get<1>(result_); }
 
-  private:
+private:
     std::variant<T, Problem> result_;
 };
 

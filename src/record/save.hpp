@@ -18,9 +18,9 @@ inline constexpr std::size_t max_save_bytes = 64 * 1024;
 struct SavedGame
 {
     Game game;
-    std::string name;              ///< that the players gave to the game, UTF-8, at most max_name_bytes, may be empty
-    std::int64_t saved_at_ms = 0;  ///< milliseconds since 1970 UTC
-    std::uint32_t cursor = 0;      ///< actions that are played; those behind it were taken back and can be redone
+    std::string name;             ///< that the players gave to the game, UTF-8, at most max_name_bytes, may be empty
+    std::int64_t saved_at_ms = 0; ///< milliseconds since 1970 UTC
+    std::uint32_t cursor = 0;     ///< actions that are played; those behind it were taken back and can be redone
 };
 
 using Bytes = std::vector<std::byte>;

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+namespace elgrande::record
+{
+
+/// Thrown while reading what cannot be; caught at the edge of this folder.
+class Malformed : public std::runtime_error
+{
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// A number or enum with its range: what an archive of this folder writes and reads. A value outside the range is
+/// refused by its name.
+template <class T>
+struct Ranged
+{
+    const char* what;
+    T& value;
+    std::uint64_t least;
+    std::uint64_t count; ///< of possible values, 1 … 2³²
+};
+
+/// `value` is one of least … least + count − 1.
+template <class T>
+Ranged<T> ranged(const char* what, T& value, std::uint64_t least, std::uint64_t count)
+{
+    return {what, value, least, count};
+}
+
+/// A whole enum, or a number that counts from 0.
+template <class T>
+Ranged<T> below(const char* what, T& value, std::uint64_t count)
+{
+    return {what, value, 0, count};
+}
+
+[[noreturn]] inline void refuse(const char* what, const std::string& why)
+{
+    throw Malformed(std::string(what) + ": " + why);
+}
+
+/// Every archive of this folder knows put(value, count) or take(what, count), on numbers below 2³².
+template <class Archive, class T>
+void save(Archive& archive, const Ranged<T>& field)
+{
+    const auto value = static_cast<std::uint64_t>(field.value) - field.least;
+    if (value >= field.count)
+    {
+        refuse(field.what, "out of range");
+    }
+    archive.put(static_cast<std::uint32_t>(value), field.count);
+}
+
+template <class Archive, class T>
+void load(Archive& archive, Ranged<T>& field)
+{
+    field.value = static_cast<T>(archive.take(field.what, field.count) + field.least);
+}
+
+/// A number that is small most of the time: groups of seven bits, each with a flag that more follow.
+template <class Archive, class T>
+void small_number(Archive& archive, const char* what, T& value)
+{
+    auto rest = static_cast<std::uint64_t>(value);
+    std::uint64_t sum = 0;
+    for (unsigned shift = 0; shift < sizeof(T) * 8; shift += 7)
+    {
+        auto group = static_cast<std::uint8_t>(rest & 127U);
+        bool more = rest > 127U;
+        archive(below(what, group, 128), below(what, more, 2));
+        sum |= static_cast<std::uint64_t>(group) << shift;
+        if (!more)
+        {
+            value = static_cast<T>(sum);
+            if (static_cast<std::uint64_t>(value) != sum)
+            {
+                break;
+            }
+            return;
+        }
+        rest >>= 7U;
+    }
+    refuse(what, "out of range");
+}
+
+/// All 64 bits.
+template <class Archive>
+void wide_number(Archive& archive, const char* what, std::uint64_t& value)
+{
+    auto low = static_cast<std::uint32_t>(value);
+    auto high = static_cast<std::uint32_t>(value >> 32U);
+    constexpr std::uint64_t all = std::uint64_t{1} << 32U;
+    archive(below(what, low, all), below(what, high, all));
+    value = static_cast<std::uint64_t>(high) << 32U | low;
+}
+
+} // namespace elgrande::record

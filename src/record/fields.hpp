@@ -1,0 +1,253 @@
+#pragma once
+
+#include "record/archive/ranged.hpp"
+#include "record/format.hpp"
+#include "record/game.hpp"
+#include "record/stack_rest.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <type_traits>
+
+/// What a set-up, an action and a state consist of, for every archive of this folder alike. Reading refuses values that
+/// no field can have; whether they fit together is asked of rules/ afterwards.
+namespace elgrande::record
+{
+
+inline constexpr std::uint64_t every_place = index(Place::Nowhere) + 1;
+
+template <class Archive>
+void seat_field(Archive& archive, const char* what, Seat& seat, int players)
+{
+    // `nobody` is coded as the number behind the last seat.
+    std::uint8_t code = seat == nobody ? static_cast<std::uint8_t>(players) : seat;
+    archive(below(what, code, static_cast<std::uint64_t>(players) + 1));
+    seat = code == players ? nobody : code;
+}
+
+template <class Archive>
+void place_field(Archive& archive, const char* what, Place& place)
+{
+    archive(below(what, place, every_place));
+}
+
+/// One flag when `value` is as it was made; `fields` otherwise.
+template <class Archive, class T, class Fields>
+void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
+{
+    bool is_plain = value == plain;
+    archive(below(what, is_plain, 2));
+    if (!is_plain)
+    {
+        fields();
+    }
+    else if (Archive::is_loading::value)
+    {
+        value = plain;
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Action& action)
+{
+    archive(below("action", action.kind, reserved_action_kinds), below("action", action.a, 256));
+    place_field(archive, "place of an action", action.place);
+}
+
+/// Without the seed, which tells the stacks.
+template <class Archive>
+void open_setup(Archive& archive, Setup& setup)
+{
+    archive(below("edition", setup.edition, reserved_editions));
+    if (static_cast<int>(setup.edition) >= edition_count)
+    {
+        refuse("edition", "of a newer version of this program");
+    }
+    bool is_short = setup.rounds == 6;
+    archive(ranged("players", setup.players, 2, max_players - 1), below("rounds", is_short, 2));
+    setup.rounds = is_short ? 6 : 9;
+    archive(below("vetoes", setup.vetoes, 2), below("open Castillo", setup.open_castillo, 2),
+            below("hidden hands", setup.hidden_hands, 2), below("spares own", setup.spares_own, 2));
+}
+
+template <class Archive>
+void serialize(Archive& archive, Setup& setup)
+{
+    open_setup(archive, setup);
+    wide_number(archive, "seed", setup.seed);
+}
+
+/// The cards `from` … `to` − 1 of all stacks, each as a choice among the cards that are left.
+template <class Archive>
+void deck_fields(Archive& archive, State& state, bool only_begun)
+{
+    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    {
+        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
+        const int count = only_begun ? state.rounds_begun : stack_size(state.setup, stack);
+        StackRest rest(state.setup, stack);
+        for (int i = 0; i < count; ++i)
+        {
+            CardId& card = deck[static_cast<std::size_t>(i)];
+            int choice = rest.find(card);
+            archive(below("card", choice, static_cast<std::uint64_t>(rest.choices())));
+            card = rest.choice(choice);
+            rest.remove(choice);
+        }
+    }
+}
+
+template <class Archive>
+void caballero_fields(Archive& archive, State& state, std::size_t seat)
+{
+    std::uint64_t left = caballeros_per_player;
+    const auto one = [&archive, &left](const char* what, std::uint8_t& count)
+    {
+        archive(below(what, count, left + 1));
+        left -= count;
+    };
+    one("province", state.province[seat]);
+    one("court", state.court[seat]);
+    for (auto& place : state.caballeros)
+    {
+        one("caballeros", place[seat]);
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Turn& turn)
+{
+    archive(below("card in use", turn.card, 256), below("placed", turn.placed, caballeros_per_player + 1),
+            below("placing over", turn.placing_over, 2), below("acting over", turn.acting_over, 2),
+            below("recalls", turn.recalls_left, caballeros_per_player + 1));
+}
+
+template <class Archive>
+void progress_fields(Archive& archive, Progress& progress, int players)
+{
+    const auto seats = std::uint64_t{1} << static_cast<unsigned>(players);
+    constexpr std::uint64_t places = std::uint64_t{1} << static_cast<unsigned>(place_count);
+    std::uint16_t to_score = progress.to_score.bits();
+    archive(below("running", progress.running, 2), below("effect", progress.effect, 2),
+            below("stage", progress.stage, 16), below("own moves", progress.own_left, 32),
+            below("foreign moves", progress.foreign_left, 32), below("moves", progress.any_left, 32));
+    seat_field(archive, "victim", progress.victim, players);
+    seat_field(archive, "lifted caballero", progress.lifted_seat, players);
+    place_field(archive, "lifted caballero", progress.lifted_from);
+    place_field(archive, "region", progress.region);
+    archive(below("places to score", to_score, places));
+    progress.to_score = PlaceSet(to_score);
+    archive(below("announced", progress.step_announced, 2));
+    usually_plain(archive, "step", progress.step, Action{}, [&] { archive(progress.step); });
+    archive(below("allowed", progress.allowed_step, seats), below("allowed", progress.allowed_all, seats));
+}
+
+template <class Archive>
+void player_fields(Archive& archive, State& state, std::size_t seat)
+{
+    constexpr std::uint64_t hands = std::uint64_t{1} << static_cast<unsigned>(power_card_count);
+    auto hand = static_cast<std::uint16_t>(state.hand[seat] >> 1U);
+    auto played = static_cast<std::uint16_t>(state.played[seat] >> 1U);
+    small_number(archive, "score", state.score[seat]);
+    archive(below("hand", hand, hands), below("played", played, hands));
+    state.hand[seat] = static_cast<std::uint16_t>(hand << 1U);
+    state.played[seat] = static_cast<std::uint16_t>(played << 1U);
+    caballero_fields(archive, state, seat);
+    place_field(archive, "home", state.grande[seat]);
+    archive(below("bid", state.bid[seat], power_card_count + 1));
+    archive(below("vetoes", state.vetoes[seat], 3), below("vetoes", state.old_vetoes[seat], 3));
+}
+
+template <class Archive>
+void round_fields(Archive& archive, State& state)
+{
+    const int players = state.players();
+    const auto count = static_cast<std::uint64_t>(players);
+    archive(ranged("round", state.round, 1, last_round), below("bids made", state.bids_made, count + 1),
+            below("turns done", state.turns_done, count + 1));
+    seat_field(archive, "first bidder", state.first_bidder, players);
+    for (Seat& seat : state.taken_by)
+    {
+        seat_field(archive, "taken cards", seat, players);
+    }
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        seat_field(archive, "turn order", state.turn_order[i], players);
+    }
+}
+
+template <class Archive>
+void disk_fields(Archive& archive, State& state)
+{
+    archive(below("disks", state.disk_purpose, reserved_disk_purposes));
+    if (state.disk_purpose != DiskPurpose::None)
+    {
+        archive(below("disks", state.disks_due, std::uint64_t{1} << static_cast<unsigned>(state.players())));
+    }
+    static constexpr PerSeat<Place> put_away{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere,
+                                             Place::Nowhere};
+    usually_plain(archive, "disks", state.disk, put_away,
+                  [&]
+                  {
+                      for (std::size_t seat = 0; seat < state.setup.players; ++seat)
+                      {
+                          place_field(archive, "disk", state.disk[seat]);
+                      }
+                  });
+}
+
+/// Everything but the cards to come and the source of chance.
+template <class Archive>
+void open_fields(Archive& archive, State& state)
+{
+    open_setup(archive, state.setup);
+    round_fields(archive, state);
+    // Stacks are as long as the game allows; the smallest one holds nine cards.
+    archive(ranged("rounds begun", state.rounds_begun, 1, state.setup.rounds));
+    deck_fields(archive, state, true);
+    for (std::size_t seat = 0; seat < state.setup.players; ++seat)
+    {
+        player_fields(archive, state, seat);
+    }
+    place_field(archive, "King", state.king);
+    for (Place& place : state.board_at)
+    {
+        place_field(archive, "mobile scoreboard", place);
+    }
+    disk_fields(archive, state);
+    archive(below("question", state.decision.question, reserved_questions));
+    seat_field(archive, "question", state.decision.seat, state.players());
+    usually_plain(archive, "turn", state.turn, Turn{}, [&] { archive(state.turn); });
+    usually_plain(archive, "special action", state.progress, Progress{},
+                  [&] { progress_fields(archive, state.progress, state.players()); });
+}
+
+/// The cards to come, in two words where they follow from the seed.
+template <class Archive>
+void hidden_fields(Archive& archive, State& state)
+{
+    wide_number(archive, "seed", state.setup.seed);
+    const State shuffled = new_game(state.setup);
+    bool from_seed = state.decks == shuffled.decks && state.random == shuffled.random;
+    archive(below("stacks", from_seed, 2));
+    if (from_seed)
+    {
+        state.decks = shuffled.decks;
+        state.random = shuffled.random;
+        return;
+    }
+    std::uint64_t random = state.random.state();
+    wide_number(archive, "chance", random);
+    state.random = Random(random);
+    deck_fields(archive, state, false);
+}
+
+/// A whole state. Reading it must be followed by problem(State).
+template <class Archive>
+void serialize(Archive& archive, State& state)
+{
+    open_fields(archive, state);
+    hidden_fields(archive, state);
+}
+
+} // namespace elgrande::record

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+namespace elgrande::record
+{
+
+/// Bytes and meaning age apart: a format number changes when the bytes are laid out anew, the rules number when the
+/// same actions lead elsewhere. Whoever raises one of them keeps reading the old ones.
+inline constexpr std::uint16_t save_format = 1;
+inline constexpr int link_format = 1;
+inline constexpr int record_format = 1;
+inline constexpr std::uint16_t rules_number = 1;
+
+/// How many values the links and saves reserve for things that later editions will have more of.
+inline constexpr std::uint32_t reserved_editions = 16;
+inline constexpr std::uint32_t reserved_questions = 64;
+inline constexpr std::uint32_t reserved_action_kinds = 64;
+inline constexpr std::uint32_t reserved_rules_numbers = 64;
+inline constexpr std::uint32_t reserved_disk_purposes = 16;
+
+} // namespace elgrande::record

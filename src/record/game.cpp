@@ -1,0 +1,186 @@
+#include "record/game.hpp"
+
+#include "record/explain.hpp"
+#include "record/notation.hpp"
+#include "record/utf8.hpp"
+#include "rules/game.hpp"
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+std::optional<std::string> problem_with_name(std::string_view name)
+{
+    if (name.empty())
+    {
+        return "a player has no name";
+    }
+    if (name.size() > max_name_bytes)
+    {
+        return "a player's name is longer than " + std::to_string(max_name_bytes) + " bytes";
+    }
+    if (!is_plain_text(name))
+    {
+        return "a player's name is not plain UTF-8 text";
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> problem_with_players(const Game& game)
+{
+    if (game.players.size() != game.setup.players)
+    {
+        return "the set-up is for " + std::to_string(game.setup.players) + " players, but "
+               + std::to_string(game.players.size()) + " are named";
+    }
+    unsigned taken = 0;
+    for (const Player& player : game.players)
+    {
+        const auto colour = static_cast<unsigned>(player.colour);
+        if (colour >= colour_count)
+        {
+            return "a player has an unknown colour";
+        }
+        if ((taken >> colour & 1U) != 0)
+        {
+            return "two players are " + std::string(word(player.colour));
+        }
+        taken |= 1U << colour;
+        if (auto wrong = problem_with_name(player.name))
+        {
+            return wrong;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> problem_with_start(const Game& game)
+{
+    if (const auto* position = std::get_if<Position>(&game.start))
+    {
+        State state;
+        if (auto wrong = set_up(*position, state))
+        {
+            return wrong;
+        }
+        return position->setup == game.setup ? std::nullopt : std::optional("the start has another set-up");
+    }
+    if (const auto* state = std::get_if<State>(&game.start))
+    {
+        if (auto wrong = elgrande::problem(*state))
+        {
+            return wrong;
+        }
+        return state->setup == game.setup ? std::nullopt : std::optional("the start has another set-up");
+    }
+    return std::nullopt;
+}
+
+std::optional<Problem> as_problem(std::optional<std::string> message)
+{
+    return message ? std::optional(Problem{std::move(*message)}) : std::nullopt;
+}
+
+} // namespace
+
+std::string to_string(const Problem& problem)
+{
+    return problem.line > 0 ? "line " + std::to_string(problem.line) + ": " + problem.message : problem.message;
+}
+
+std::string_view word(Colour colour)
+{
+    static constexpr std::array<std::string_view, colour_count> words{"Red", "Blue", "Green", "Yellow", "Purple"};
+    return words[static_cast<std::size_t>(colour)];
+}
+
+std::optional<Problem> problem(const Game& game)
+{
+    if (const auto wrong = elgrande::problem(game.setup))
+    {
+        return Problem{std::string(*wrong)};
+    }
+    if (auto wrong = problem_with_players(game))
+    {
+        return as_problem(std::move(wrong));
+    }
+    return as_problem(problem_with_start(game));
+}
+
+State first_state(const Game& game)
+{
+    if (const auto* state = std::get_if<State>(&game.start))
+    {
+        return *state;
+    }
+    if (const auto* position = std::get_if<Position>(&game.start))
+    {
+        State state;
+        set_up(*position, state);
+        return state;
+    }
+    return new_game(game.setup);
+}
+
+State replay(const Game& game, std::size_t count)
+{
+    State state = first_state(game);
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        apply(state, game.actions[i]);
+    }
+    return state;
+}
+
+std::optional<Problem> check(const Game& game)
+{
+    if (auto wrong = problem(game))
+    {
+        return wrong;
+    }
+    if (game.actions.size() > max_actions)
+    {
+        return Problem{"more than " + std::to_string(max_actions) + " actions"};
+    }
+    State state = first_state(game);
+    for (std::size_t i = 0; i < game.actions.size(); ++i)
+    {
+        const Action action = game.actions[i];
+        if (const auto refused = refusal(state, action))
+        {
+            return Problem{"action " + std::to_string(i + 1) + ": " + std::string(explain(*refused))};
+        }
+        apply(state, action);
+    }
+    return std::nullopt;
+}
+
+std::vector<Player> players_of(std::span<const Colour> colours)
+{
+    std::vector<Player> players;
+    for (const Colour colour : colours)
+    {
+        players.push_back({std::string(word(colour)), colour});
+    }
+    return players;
+}
+
+std::vector<Colour> colours_of(const std::vector<Player>& players)
+{
+    std::vector<Colour> colours;
+    for (const Player& player : players)
+    {
+        colours.push_back(player.colour);
+    }
+    return colours;
+}
+
+bool same(const Game& left, const Game& right)
+{
+    return left.setup == right.setup && left.players == right.players && left.start.index() == right.start.index()
+           && first_state(left) == first_state(right) && left.actions == right.actions;
+}
+
+} // namespace elgrande::record

@@ -1,0 +1,217 @@
+#include "record/notation.hpp"
+
+#include "record/archive/ranged.hpp"
+#include "record/notation/header.hpp"
+#include "record/notation/sentence.hpp"
+#include "record/notation/words.hpp"
+#include "rules/game.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+constexpr std::string_view points_word = "Points";
+
+std::string write_points(const State& state, const std::vector<Player>& players)
+{
+    std::string text;
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+    {
+        text += (text.empty() ? "" : ", ") + std::string(word(players[seat].colour)) + " "
+                + std::to_string(state.score[seat]);
+    }
+    return std::string(points_word) + ": " + text + "\n";
+}
+
+/// Comments that tell a reader where he is.
+std::string heading(const Event& event)
+{
+    switch (event.kind)
+    {
+    case EventKind::RoundBegan:
+        return "\n# Round " + std::to_string(event.count) + "\n";
+    case EventKind::GeneralScoringBegan:
+        return "\n# General scoring\n";
+    case EventKind::GameEnded:
+        return "\n";
+    default:
+        return {};
+    }
+}
+
+/// The line without what stands behind '#', unless that is part of a name.
+std::string_view without_comment(std::string_view line)
+{
+    bool is_quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i)
+    {
+        if (line[i] == '"')
+        {
+            is_quoted = !is_quoted;
+        }
+        else if (is_quoted && line[i] == '\\')
+        {
+            ++i; // whatever follows belongs to the name
+        }
+        else if (line[i] == '#' && !is_quoted)
+        {
+            return line.substr(0, i);
+        }
+    }
+    return line;
+}
+
+/// A record that is read line by line.
+class RecordReader
+{
+public:
+    void read(std::string_view line)
+    {
+        line = trimmed(without_comment(line));
+        if (line.empty())
+        {
+            return;
+        }
+        if (!state_ && (!has_head_ || HeaderReader::is_head(line)))
+        {
+            has_head_ = true;
+            header_.read(line);
+            return;
+        }
+        begin();
+        const std::size_t colon = line.find(':');
+        if (colon != std::string_view::npos)
+        {
+            points(trimmed(line.substr(0, colon)), line.substr(colon + 1));
+            return;
+        }
+        if (game_.actions.size() == max_actions)
+        {
+            throw Malformed("more than " + std::to_string(max_actions) + " actions");
+        }
+        const Action action = read_sentence(*state_, line, game_.players);
+        apply(*state_, action);
+        game_.actions.push_back(action);
+    }
+
+    Game finish()
+    {
+        begin();
+        return std::move(game_);
+    }
+
+private:
+    /// The head is over.
+    void begin()
+    {
+        if (!state_)
+        {
+            game_ = header_.finish();
+            state_ = first_state(game_);
+        }
+    }
+
+    void points(std::string_view key, std::string_view list) const
+    {
+        if (!is_same_word(key, points_word))
+        {
+            throw Malformed("expected an action or 'Points: …', not " + shown(key)
+                            + "; the head of the record is over");
+        }
+        for (const std::string_view part : list_of(list))
+        {
+            const auto words = words_of(part);
+            const std::size_t seat = words.size() == 2 ? seat_of(words[0]) : game_.players.size();
+            const auto said = words.size() == 2 ? number_of(words[1], 9999) : std::nullopt;
+            if (seat == game_.players.size() || !said)
+            {
+                throw Malformed("expected a colour and points, as in 'Red 12', not " + shown(part));
+            }
+            if (const auto points = state_->score[seat]; points != *said)
+            {
+                throw Malformed(std::string(word(game_.players[seat].colour)) + " has " + std::to_string(points)
+                                + " points here, not " + std::to_string(*said));
+            }
+        }
+    }
+
+    std::size_t seat_of(std::string_view colour) const
+    {
+        const auto named = colour_of(colour);
+        const auto found = std::find_if(game_.players.begin(), game_.players.end(),
+                                        [&](const Player& player) { return named == player.colour; });
+        return static_cast<std::size_t>(found - game_.players.begin());
+    }
+
+    HeaderReader header_;
+    bool has_head_ = false;
+    Game game_;
+    std::optional<State> state_;
+};
+
+} // namespace
+
+std::string notation(const State& state, Action action, const std::vector<Player>& players)
+{
+    return write_sentence(state, action, players);
+}
+
+Loaded<Action> read_action(const State& state, std::string_view line, const std::vector<Player>& players)
+{
+    try
+    {
+        return read_sentence(state, trimmed(without_comment(line)), players);
+    }
+    catch (const std::exception& wrong)
+    {
+        return Problem{wrong.what()};
+    }
+}
+
+std::string write_record(const Game& game)
+{
+    std::string text = write_header(game);
+    State state = first_state(game);
+    text += "\n# Round " + std::to_string(state.round) + "\n";
+    for (const Action action : game.actions)
+    {
+        text += write_sentence(state, action, game.players) + "\n";
+        auto tell = [&text](const Event& event) { text += heading(event); };
+        apply(state, action, tell);
+    }
+    return is_over(state) ? text + write_points(state, game.players) : text;
+}
+
+Loaded<Game> read_record(std::string_view text)
+{
+    if (text.size() > max_record_bytes)
+    {
+        return Problem{"the record is larger than " + std::to_string(max_record_bytes / 1024) + " KB"};
+    }
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    text.remove_prefix(text.substr(0, byte_order_mark.size()) == byte_order_mark ? byte_order_mark.size() : 0);
+    RecordReader reader;
+    int line = 0;
+    try
+    {
+        while (!text.empty())
+        {
+            const std::size_t end = std::min(text.find('\n'), text.size());
+            ++line;
+            reader.read(text.substr(0, end));
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return reader.finish();
+    }
+    catch (const std::exception& wrong)
+    {
+        return Problem{wrong.what(), line};
+    }
+}
+
+} // namespace elgrande::record

@@ -1,0 +1,507 @@
+#include "record/notation/header.hpp"
+
+#include "record/archive/ranged.hpp"
+#include "record/format.hpp"
+#include "record/link.hpp"
+#include "record/notation/words.hpp"
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+constexpr std::string_view title_words = "El Grande record ";
+constexpr std::string_view edition_words = "Classic";
+
+struct Option
+{
+    std::string_view words;
+    bool Setup::*field;
+    bool value; ///< that the words stand for; the other one needs no words
+};
+
+constexpr std::array<Option, 4> option_words{{{"no vetoes", &Setup::vetoes, false},
+                                              {"open Castillo", &Setup::open_castillo, true},
+                                              {"hidden hands", &Setup::hidden_hands, true},
+                                              {"spares own", &Setup::spares_own, true}}};
+
+std::string line(std::string_view key, std::string_view value)
+{
+    return std::string(key) + ": " + std::string(value) + "\n";
+}
+
+std::string options_of(const Setup& setup)
+{
+    std::string text;
+    for (const Option& option : option_words)
+    {
+        if (setup.*option.field == option.value)
+        {
+            text += (text.empty() ? "" : ", ") + std::string(option.words);
+        }
+    }
+    return text.empty() ? "none" : text;
+}
+
+std::string values_of(std::uint16_t hand)
+{
+    std::string text;
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        if ((hand >> static_cast<unsigned>(value) & 1U) != 0)
+        {
+            text += (text.empty() ? "" : " ") + std::to_string(value);
+        }
+    }
+    return text;
+}
+
+/// What differs from the usual set-up of `player`.
+std::string write_player(const Position& position, std::size_t seat, Colour colour)
+{
+    static const Position usual;
+    const std::string of = " of " + std::string(word(colour));
+    std::string text = line("Home" + of, word(position.home[seat]));
+    if (position.court[seat] != usual.court[seat])
+    {
+        text += line("Court" + of, std::to_string(position.court[seat]));
+    }
+    if (position.score[seat] != 0)
+    {
+        text += line("Score" + of, std::to_string(position.score[seat]));
+    }
+    if (position.hand[seat] != 0)
+    {
+        text += line("Hand" + of, values_of(position.hand[seat]));
+    }
+    return text;
+}
+
+std::string write_pieces(const Position& position, const std::vector<Player>& players)
+{
+    std::string text;
+    for (std::size_t place = 0; position.caballeros && place < place_count; ++place)
+    {
+        std::string list;
+        for (std::size_t seat = 0; seat < players.size(); ++seat)
+        {
+            if (const int count = (*position.caballeros)[place][seat]; count != 0)
+            {
+                list +=
+                    (list.empty() ? "" : ", ") + std::string(word(players[seat].colour)) + " " + std::to_string(count);
+            }
+        }
+        if (!list.empty())
+        {
+            text += line("In " + std::string(word(static_cast<Place>(place))), list);
+        }
+    }
+    return text;
+}
+
+std::string write_cards(const Position& position)
+{
+    std::string text;
+    int round = position.round;
+    for (const auto& stacks : position.cards)
+    {
+        std::string list;
+        for (const CardId id : stacks)
+        {
+            list += (list.empty() ? "" : " ") + std::string(card(id).id);
+        }
+        text += line("Cards of round " + std::to_string(round), list);
+        round = round_after(position.setup, round);
+    }
+    return text;
+}
+
+std::string write_position(const Position& position, const std::vector<Player>& players)
+{
+    std::string text = line("Start", "stated") + line("Round", std::to_string(position.round));
+    if (position.first_bidder != nobody)
+    {
+        text += line("First bidder", word(players[position.first_bidder].colour));
+    }
+    text += line("King", word(position.king));
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+    {
+        text += write_player(position, seat, players[seat].colour);
+    }
+    text += write_pieces(position, players);
+    for (int board = 0; board < mobile_board_count; ++board)
+    {
+        if (const Place place = position.board_at[static_cast<std::size_t>(board)]; place != Place::Aside)
+        {
+            text += line("Board " + board_word(board), word(place));
+        }
+    }
+    return text + write_cards(position);
+}
+
+int number(std::string_view value, std::uint64_t least, std::uint64_t most)
+{
+    const auto read = number_of(value, most);
+    if (!read || *read < least)
+    {
+        throw Malformed("expected a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not "
+                        + shown(value));
+    }
+    return static_cast<int>(*read);
+}
+
+Place place(std::string_view value)
+{
+    const auto found = place_of(value);
+    if (!found || index(*found) >= place_count)
+    {
+        throw Malformed("expected a region or Castillo, not " + shown(value));
+    }
+    return *found;
+}
+
+/// What follows `words` in `key`, if it begins with them.
+std::optional<std::string_view> after(std::string_view key, std::string_view words)
+{
+    if (key.size() <= words.size() || !is_same_word(key.substr(0, words.size()), words))
+    {
+        return std::nullopt;
+    }
+    return trimmed(key.substr(words.size()));
+}
+
+CardId card_of(std::string_view name)
+{
+    const auto rows = catalogue();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+    {
+        if (is_same_word(rows[i].id, name))
+        {
+            return static_cast<CardId>(i);
+        }
+    }
+    throw Malformed("there is no card " + shown(name));
+}
+
+} // namespace
+
+std::string write_header(const Game& game)
+{
+    std::string text = std::string(title_words) + std::to_string(record_format) + "\n";
+    text += line("Edition", edition_words) + line("Rounds", std::to_string(game.setup.rounds));
+    text += line("Options", options_of(game.setup)) + line("Seed", std::to_string(game.setup.seed));
+    for (const Player& player : game.players)
+    {
+        text += line("Player", std::string(word(player.colour)) + " " + quoted(player.name));
+    }
+    if (const auto* stated = std::get_if<Position>(&game.start))
+    {
+        text += write_position(*stated, game.players);
+    }
+    else if (const auto* state = std::get_if<State>(&game.start))
+    {
+        text += line("Start", position_link(*state, colours_of(game.players), Sharing::Everything));
+    }
+    return text;
+}
+
+bool HeaderReader::is_head(std::string_view line)
+{
+    return line.find(':') != std::string_view::npos && !after(line, "Points");
+}
+
+void HeaderReader::read(std::string_view line)
+{
+    if (!has_title_)
+    {
+        title(line);
+        return;
+    }
+    const std::size_t colon = line.find(':');
+    const std::string_view key = trimmed(line.substr(0, colon));
+    const std::string_view value = trimmed(line.substr(colon + 1));
+    if (!general(key, value) && !stated(key, value))
+    {
+        throw Malformed("unknown kind of line " + shown(key));
+    }
+}
+
+void HeaderReader::title(std::string_view line)
+{
+    const auto format = after(line, title_words.substr(0, title_words.size() - 1));
+    if (!format || !number_of(*format, 1'000'000))
+    {
+        throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format)
+                        + "' in the first line");
+    }
+    if (number_of(*format, record_format) != record_format)
+    {
+        throw Malformed("this record has the format " + std::string(*format) + ", of another version of this program");
+    }
+    has_title_ = true;
+}
+
+bool HeaderReader::general(std::string_view key, std::string_view value)
+{
+    if (is_same_word(key, "Edition"))
+    {
+        if (!is_same_word(value, edition_words))
+        {
+            throw Malformed("expected the edition " + std::string(edition_words) + ", not " + shown(value));
+        }
+    }
+    else if (is_same_word(key, "Rounds"))
+    {
+        game_.setup.rounds = static_cast<std::uint8_t>(number(value, 6, 9));
+    }
+    else if (is_same_word(key, "Options"))
+    {
+        options(value);
+    }
+    else if (is_same_word(key, "Seed"))
+    {
+        const auto seed = number_of(value, ~std::uint64_t{0});
+        if (!seed)
+        {
+            throw Malformed("expected a number below 2^64 as seed, not " + shown(value));
+        }
+        game_.setup.seed = *seed;
+    }
+    else if (is_same_word(key, "Player"))
+    {
+        player(value);
+    }
+    else if (is_same_word(key, "Start"))
+    {
+        start(value);
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+void HeaderReader::options(std::string_view value)
+{
+    if (is_same_word(value, "none"))
+    {
+        return;
+    }
+    for (const std::string_view words : list_of(value))
+    {
+        bool known = false;
+        for (const Option& option : option_words)
+        {
+            if (is_same_word(option.words, words))
+            {
+                game_.setup.*option.field = option.value;
+                known = true;
+            }
+        }
+        if (!known)
+        {
+            throw Malformed("expected none, no vetoes, open Castillo, hidden hands or spares own, not " + shown(words));
+        }
+    }
+}
+
+void HeaderReader::player(std::string_view value)
+{
+    const std::size_t end = value.find_first_of(" \t");
+    const auto colour = colour_of(value.substr(0, end));
+    const auto name = end == std::string_view::npos ? std::nullopt : unquoted(trimmed(value.substr(end)));
+    if (!colour || !name)
+    {
+        throw Malformed("expected a colour and a name in quotation marks, as in 'Player: Red \"Ana\"'");
+    }
+    if (game_.players.size() == max_players)
+    {
+        throw Malformed("more than " + std::to_string(max_players) + " players");
+    }
+    game_.players.push_back({*name, *colour});
+}
+
+void HeaderReader::start(std::string_view value)
+{
+    if (is_same_word(value, "stated"))
+    {
+        game_.start = Position{};
+        return;
+    }
+    const auto opened = open_link(value);
+    const auto* position = opened ? std::get_if<OpenedPosition>(&*opened) : nullptr;
+    if (position == nullptr)
+    {
+        throw Malformed("expected 'stated' or the link of a position; "
+                        + (opened ? std::string("this is the link of a game") : opened.problem().message));
+    }
+    if (colours_of(position->players) != colours_of(game_.players))
+    {
+        throw Malformed("the link has other colours than the lines of the players above it");
+    }
+    game_.start = position->state;
+}
+
+Position& HeaderReader::position()
+{
+    if (auto* stated = std::get_if<Position>(&game_.start))
+    {
+        return *stated;
+    }
+    throw Malformed("'Start: stated' must stand before it");
+}
+
+bool HeaderReader::stated(std::string_view key, std::string_view value)
+{
+    if (is_same_word(key, "Round"))
+    {
+        position().round = number(value, 1, last_round);
+    }
+    else if (is_same_word(key, "First bidder"))
+    {
+        position().first_bidder = static_cast<Seat>(seat_of(value));
+    }
+    else if (is_same_word(key, "King"))
+    {
+        position().king = place(value);
+    }
+    else if (const auto board = after(key, "Board"); board && board_of(*board))
+    {
+        position().board_at[static_cast<std::size_t>(*board_of(*board))] = place(value);
+    }
+    else if (const auto where = after(key, "In"))
+    {
+        pieces(*where, value);
+    }
+    else if (const auto round = after(key, "Cards of round"))
+    {
+        cards(*round, value);
+    }
+    else
+    {
+        return of_player(key, value);
+    }
+    return true;
+}
+
+bool HeaderReader::of_player(std::string_view key, std::string_view value)
+{
+    if (const auto home = after(key, "Home of"))
+    {
+        position().home[seat_of(*home)] = place(value);
+    }
+    else if (const auto court = after(key, "Court of"))
+    {
+        position().court[seat_of(*court)] = number(value, 0, caballeros_per_player);
+    }
+    else if (const auto score = after(key, "Score of"))
+    {
+        position().score[seat_of(*score)] = number(value, 0, 999);
+    }
+    else if (const auto owner = after(key, "Hand of"))
+    {
+        hand(seat_of(*owner), value);
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+void HeaderReader::hand(std::size_t seat, std::string_view value)
+{
+    std::uint16_t values = 0;
+    for (const std::string_view one : words_of(value))
+    {
+        values = static_cast<std::uint16_t>(values | 1U << static_cast<unsigned>(number(one, 1, power_card_count)));
+    }
+    if (values == 0)
+    {
+        throw Malformed("expected the values of power cards");
+    }
+    position().hand[seat] = values;
+}
+
+void HeaderReader::pieces(std::string_view where, std::string_view value)
+{
+    auto& stated = position().caballeros;
+    if (!stated)
+    {
+        stated.emplace();
+    }
+    PerSeat<int>& counts = (*stated)[index(place(where))];
+    for (const std::string_view part : list_of(value))
+    {
+        const auto words = words_of(part);
+        if (words.size() != 2)
+        {
+            throw Malformed("expected colours and numbers, as in 'Red 2, Green 1', not " + shown(part));
+        }
+        counts[seat_of(words[0])] = number(words[1], 0, caballeros_per_player);
+    }
+}
+
+void HeaderReader::cards(std::string_view round, std::string_view value)
+{
+    Position& stated = position();
+    int next = stated.round;
+    for (std::size_t i = 0; i < stated.cards.size() && next < last_round; ++i)
+    {
+        next = round_after(game_.setup, next);
+    }
+    if (stated.cards.size() >= last_round || number(round, 1, last_round) != next)
+    {
+        throw Malformed("expected the cards of round " + std::to_string(next) + " here, or none");
+    }
+    const auto names = words_of(value);
+    if (names.size() != shuffled_stacks)
+    {
+        throw Malformed("expected the names of " + std::to_string(shuffled_stacks) + " cards, one of each stack");
+    }
+    std::array<CardId, shuffled_stacks> ids{};
+    for (std::size_t i = 0; i < ids.size(); ++i)
+    {
+        ids[i] = card_of(names[i]);
+    }
+    stated.cards.push_back(ids);
+}
+
+std::size_t HeaderReader::seat_of(std::string_view colour) const
+{
+    for (std::size_t seat = 0; seat < game_.players.size(); ++seat)
+    {
+        if (colour_of(colour) == game_.players[seat].colour)
+        {
+            return seat;
+        }
+    }
+    throw Malformed("expected the colour of a player, not " + shown(colour));
+}
+
+Game HeaderReader::finish()
+{
+    if (!has_title_)
+    {
+        throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format)
+                        + "' in the first line");
+    }
+    if (game_.players.empty())
+    {
+        throw Malformed("no line names the players, as in 'Player: Red \"Ana\"'");
+    }
+    game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
+    if (auto* stated = std::get_if<Position>(&game_.start))
+    {
+        stated->setup = game_.setup;
+    }
+    if (const auto wrong = problem(game_))
+    {
+        throw Malformed(wrong->message);
+    }
+    return game_;
+}
+
+} // namespace elgrande::record

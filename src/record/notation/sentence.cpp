@@ -1,0 +1,237 @@
+#include "record/notation/sentence.hpp"
+
+#include "record/archive/ranged.hpp"
+#include "record/explain.hpp"
+#include "record/notation/words.hpp"
+
+#include <array>
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+/// The words of an action after its subject. Operands: %n number, %c stack with its card, %e effect 1 or 2,
+/// %s colour of a seat, %b mobile scoreboard, %p place.
+struct Phrase
+{
+    ActionKind kind{};
+    std::string_view words;
+};
+
+constexpr std::array<Phrase, 24> phrases{{
+    {ActionKind::FirstBidder, "lets %s bid first"},
+    {ActionKind::Bid, "bids %n"},
+    {ActionKind::Recruit, "recruits %n"},
+    {ActionKind::Recall, "recalls from %p"},
+    {ActionKind::TakeCard, "takes %c"},
+    {ActionKind::Place, "places in %p"},
+    {ActionKind::Done, "stops"},
+    {ActionKind::Act, "acts"},
+    {ActionKind::Skip, "skips"},
+    {ActionKind::ChooseEffect, "chooses effect %e"},
+    {ActionKind::Lift, "lifts %s from %p"},
+    {ActionKind::Drop, "drops in %p"},
+    {ActionKind::Return, "returns from %p"},
+    {ActionKind::Dismiss, "dismisses %s from %p"},
+    {ActionKind::ScorePlace, "scores %p"},
+    {ActionKind::EvictFrom, "evicts from %p"},
+    {ActionKind::MoveKing, "moves King to %p"},
+    {ActionKind::MoveGrande, "moves Grande to %p"},
+    {ActionKind::MoveBoard, "moves board %b to %p"},
+    {ActionKind::TakeBack, "takes back %n"},
+    {ActionKind::SetDisk, "sets disk %p"},
+    {ActionKind::Veto, "vetoes"},
+    {ActionKind::Allow, "allows"},
+    {ActionKind::AllowAll, "allows all"},
+}};
+
+std::string card_operand(const State& state, int stack)
+{
+    return std::to_string(stack) + " " + std::string(card(offered(state, stack)).id);
+}
+
+std::string operand(const State& state, const Action& action, char kind, const std::vector<Player>& players)
+{
+    switch (kind)
+    {
+    case 'c':
+        return card_operand(state, action.a);
+    case 'e':
+        return std::to_string(action.a + 1);
+    case 's':
+        return std::string(word(players[action.a].colour));
+    case 'b':
+        return board_word(action.a);
+    case 'p':
+        return std::string(word(action.place));
+    default:
+        return std::to_string(action.a);
+    }
+}
+
+/// Reads words one after another; every read gives false when the words do not fit.
+class Reading
+{
+public:
+    Reading(const State& state, std::vector<std::string_view> words, const std::vector<Player>& players)
+        : state_(state), words_(std::move(words)), players_(players)
+    {
+    }
+
+    bool phrase(const Phrase& phrase, Action& action)
+    {
+        next_ = 1; // the subject is read
+        action = {phrase.kind, 0, Place{}};
+        for (const std::string_view part : words_of(phrase.words))
+        {
+            if (part.front() == '%' ? !operand(part[1], action) : !is_same_word(take(), part))
+            {
+                return false;
+            }
+        }
+        return next_ == words_.size() || (phrase.kind == ActionKind::TakeCard && card_id(action.a));
+    }
+
+private:
+    std::string_view take() { return next_ < words_.size() ? words_[next_++] : std::string_view(); }
+
+    bool operand(char kind, Action& action)
+    {
+        switch (kind)
+        {
+        case 'p':
+            return place(action.place);
+        case 's':
+            return seat(action.a);
+        case 'b':
+            return small(board_of(take()), action.a);
+        case 'e':
+            return number(action.a) && action.a-- > 0;
+        default:
+            return number(action.a);
+        }
+    }
+
+    template <class Number>
+    static bool small(std::optional<Number> number, std::uint8_t& value)
+    {
+        value = static_cast<std::uint8_t>(number.value_or(0));
+        return number.has_value();
+    }
+
+    bool number(std::uint8_t& value) { return small(number_of(take(), 255), value); }
+
+    bool seat(std::uint8_t& value)
+    {
+        const auto colour = colour_of(take());
+        for (std::uint8_t i = 0; i < players_.size(); ++i)
+        {
+            if (colour == players_[i].colour)
+            {
+                value = i;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// One word, or two as in "Basque Country".
+    bool place(Place& place)
+    {
+        const std::string_view first = take();
+        auto found = place_of(first);
+        if (!found && next_ < words_.size())
+        {
+            found = place_of(std::string(first) + std::string(take()));
+        }
+        place = found.value_or(Place{});
+        return found.has_value();
+    }
+
+    /// The card's name is checked where it is given.
+    bool card_id(int stack)
+    {
+        const std::string_view name = take();
+        if (next_ != words_.size() || stack < 1 || stack > stack_count)
+        {
+            return false;
+        }
+        const std::string_view here = card(offered(state_, stack)).id;
+        if (!is_same_word(name, here))
+        {
+            throw Malformed("the card of stack " + std::to_string(stack) + " is " + std::string(here) + ", not "
+                            + shown(name));
+        }
+        return true;
+    }
+
+    const State& state_;
+    std::vector<std::string_view> words_;
+    const std::vector<Player>& players_;
+    std::size_t next_ = 0;
+};
+
+std::string expected(const State& state, const std::vector<Player>& players)
+{
+    constexpr int named = 3;
+    const ActionList actions = legal(state);
+    std::string text = "expected ";
+    for (int i = 0; i < actions.size() && i < named; ++i)
+    {
+        text += (i > 0 ? " or '" : "'") + write_sentence(state, actions[i], players) + "'";
+    }
+    return actions.size() > named ? text + " or the like" : text;
+}
+
+} // namespace
+
+std::string write_sentence(const State& state, Action action, const std::vector<Player>& players)
+{
+    std::string line(word(players[state.decision.seat].colour));
+    for (const Phrase& phrase : phrases)
+    {
+        if (phrase.kind == action.kind)
+        {
+            for (const std::string_view part : words_of(phrase.words))
+            {
+                line += ' ';
+                line += part.front() == '%' ? operand(state, action, part[1], players) : std::string(part);
+            }
+        }
+    }
+    return line;
+}
+
+Action read_sentence(const State& state, std::string_view line, const std::vector<Player>& players)
+{
+    if (is_over(state))
+    {
+        throw Malformed("the game is over, so " + shown(line) + " cannot follow");
+    }
+    const auto words = words_of(line);
+    if (words.empty() || colour_of(words[0]) != players[state.decision.seat].colour)
+    {
+        throw Malformed(expected(state, players) + ", not " + shown(line));
+    }
+    Reading reading(state, words, players);
+    for (const Phrase& phrase : phrases)
+    {
+        Action action;
+        if (reading.phrase(phrase, action))
+        {
+            const auto refused = refusal(state, action);
+            if (!refused)
+            {
+                return action;
+            }
+            const bool is_other = refused->rule == Rule::OtherQuestion;
+            throw Malformed(shown(line) + ": " + std::string(explain(*refused))
+                            + (is_other ? "; " + expected(state, players) : ""));
+        }
+    }
+    throw Malformed(expected(state, players) + ", not " + shown(line));
+}
+
+} // namespace elgrande::record

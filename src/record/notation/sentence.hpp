@@ -1,0 +1,19 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Actions as sentences: who, then a phrase of the table in sentence.cpp.
+namespace elgrande::record
+{
+
+std::string write_sentence(const State& state, Action action, const std::vector<Player>& players);
+
+/// The legal action that `line` says. Throws Malformed with what was expected, or the rule that forbids it.
+Action read_sentence(const State& state, std::string_view line, const std::vector<Player>& players);
+
+} // namespace elgrande::record

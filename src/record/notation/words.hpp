@@ -1,0 +1,48 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/place.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The words of the notation that are not sentences. They are the same in every language of the program.
+namespace elgrande::record
+{
+
+/// "Basque-Country", "Castillo", "Court", …
+std::string_view word(Place place);
+
+/// Ignores case, spaces, '-' and '_'.
+std::optional<Place> place_of(std::string_view text);
+std::optional<Colour> colour_of(std::string_view text);
+
+/// "8/4/0" or "4/0/0".
+std::string board_word(int mobile_board);
+std::optional<int> board_of(std::string_view text);
+
+/// A number without sign, at most `most`.
+std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most);
+
+bool is_same_word(std::string_view left, std::string_view right);
+
+std::string_view trimmed(std::string_view text);
+
+/// The parts between blanks.
+std::vector<std::string_view> words_of(std::string_view text);
+
+/// The parts between commas, trimmed.
+std::vector<std::string_view> list_of(std::string_view text);
+
+/// The text in quotation marks, so that '"' and '\' come back from unquoted().
+std::string quoted(std::string_view text);
+
+/// The whole of `text` is one quotation; nothing if it is not.
+std::optional<std::string> unquoted(std::string_view text);
+
+/// A token that came from outside, fit for a message: short and without strange bytes.
+std::string shown(std::string_view text);
+
+} // namespace elgrande::record

@@ -1,0 +1,170 @@
+#pragma once
+
+#include "record/archive/bytes.hpp"
+#include "record/fields.hpp"
+#include "record/save.hpp"
+#include "record/utf8.hpp"
+
+/// What a save consists of inside its envelope: bytes only, as sizes are of no concern there.
+namespace elgrande::record
+{
+
+inline constexpr std::uint64_t any_word = std::uint64_t{1} << 32U;
+inline constexpr std::size_t smallest_player = 5; ///< bytes
+inline constexpr std::size_t action_size = 3;     ///< bytes
+
+/// The size before things that can be many, in 32 bits everywhere. Refused before anything is made of it.
+inline void count_field(ByteWriter& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t)
+{
+    if (count > most)
+    {
+        refuse(what, "too many");
+    }
+    archive(below(what, count, any_word));
+}
+
+inline void count_field(ByteReader& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
+{
+    archive(below(what, count, any_word));
+    if (count > most)
+    {
+        refuse(what, "too many");
+    }
+    archive.expect(what, count, size);
+}
+
+inline void characters(ByteWriter& archive, std::string& text)
+{
+    archive.put_bytes(text.data(), text.size());
+}
+
+inline void characters(ByteReader& archive, std::string& text)
+{
+    archive.take_bytes("text", text.data(), text.size());
+}
+
+template <class Archive>
+void text_field(Archive& archive, const char* what, std::string& text)
+{
+    auto size = static_cast<std::uint32_t>(text.size());
+    count_field(archive, what, size, max_name_bytes, 1);
+    text.resize(size);
+    characters(archive, text);
+    if (!is_plain_text(text))
+    {
+        refuse(what, "not plain UTF-8 text");
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Player& player)
+{
+    text_field(archive, "name", player.name);
+    archive(below("colour", player.colour, colour_count));
+}
+
+template <class Archive, class T>
+void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size)
+{
+    auto count = static_cast<std::uint32_t>(list.size());
+    count_field(archive, what, count, most, size);
+    list.resize(count);
+    for (T& item : list)
+    {
+        archive(item);
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, std::array<CardId, shuffled_stacks>& cards)
+{
+    for (CardId& card : cards)
+    {
+        archive(below("card", card, 256));
+    }
+}
+
+template <class Archive>
+void position_pieces(Archive& archive, Position& position)
+{
+    bool stated = position.caballeros.has_value();
+    archive(below("caballeros", stated, 2));
+    if (!stated)
+    {
+        return;
+    }
+    if (!position.caballeros)
+    {
+        position.caballeros.emplace();
+    }
+    for (PerSeat<int>& place : *position.caballeros)
+    {
+        for (int& count : place)
+        {
+            archive(below("caballeros", count, caballeros_per_player + 1));
+        }
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Position& position)
+{
+    archive(position.setup, ranged("round", position.round, 1, last_round));
+    seat_field(archive, "first bidder", position.first_bidder, max_players);
+    place_field(archive, "King", position.king);
+    for (std::size_t seat = 0; seat < max_players; ++seat)
+    {
+        place_field(archive, "home", position.home[seat]);
+        archive(below("court", position.court[seat], caballeros_per_player + 1),
+                below("score", position.score[seat], 0x10000), below("hand", position.hand[seat], 0x10000));
+    }
+    position_pieces(archive, position);
+    for (Place& place : position.board_at)
+    {
+        place_field(archive, "mobile scoreboard", place);
+    }
+    list_fields(archive, "cards", position.cards, last_round, shuffled_stacks);
+}
+
+template <class Archive>
+void start_fields(Archive& archive, Game& game)
+{
+    auto kind = static_cast<std::uint8_t>(game.start.index());
+    archive(below("start", kind, 3));
+    if (Archive::is_loading::value && kind == 1)
+    {
+        game.start.emplace<Position>();
+    }
+    if (Archive::is_loading::value && kind == 2)
+    {
+        game.start.emplace<State>();
+    }
+    switch (kind)
+    {
+    case 1:
+        archive(std::get<Position>(game.start));
+        game.setup = std::get<Position>(game.start).setup;
+        break;
+    case 2:
+        archive(std::get<State>(game.start));
+        game.setup = std::get<State>(game.start).setup;
+        break;
+    default:
+        archive(game.setup);
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, SavedGame& saved)
+{
+    auto time = static_cast<std::uint64_t>(saved.saved_at_ms);
+    text_field(archive, "name of the game", saved.name);
+    wide_number(archive, "time", time);
+    saved.saved_at_ms = static_cast<std::int64_t>(time);
+    archive(below("cursor", saved.cursor, max_actions + 1));
+    start_fields(archive, saved.game);
+    list_fields(archive, "players", saved.game.players, max_players, smallest_player);
+    list_fields(archive, "actions", saved.game.actions, max_actions, action_size);
+}
+
+} // namespace elgrande::record
