@@ -38,8 +38,8 @@ bool is_open(const State& before, const Entry& entry)
     case ActionKind::Allow:
     case ActionKind::AllowAll: // else all would know that no Veto is to be feared
         return false;
-    case ActionKind::TakeBack:
-        return !before.setup.hidden_hands;
+    case ActionKind::TakeBack: // everybody sees the card on top go
+        return !before.setup.hidden_hands || before.bid[entry.seat] == entry.action.a;
     default:
         return true;
     }

@@ -125,7 +125,7 @@ std::optional<Refusal> Sitting::play(Action action)
     {
         return forbidden;
     }
-    line().play(action);
+    current().play(action);
     now_changed();
     return std::nullopt;
 }
@@ -184,7 +184,7 @@ bool Sitting::go_back_to(Moment moment)
     {
         return false;
     }
-    line().go_to(moment);
+    current().go_to(moment);
     now_changed();
     return true;
 }
@@ -235,7 +235,7 @@ bool Sitting::redo()
     {
         return false;
     }
-    line().go_to(now() + 1);
+    current().go_to(now() + 1);
     now_changed();
     return true;
 }

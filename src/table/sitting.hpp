@@ -162,7 +162,7 @@ class Sitting
     const Line& line() const { return analysis_ ? *analysis_ : main_; }
 
   private:
-    Line& line() { return analysis_ ? *analysis_ : main_; }
+    Line& current() { return analysis_ ? *analysis_ : main_; }
     Seat viewer() const;
     void now_changed();
     bool go_back_to(Moment moment);
