@@ -69,6 +69,17 @@ bool hides_step(const State& state, Seat viewer)
            && viewer != state.active() && state.bid[state.active()] != progress.step.a;
 }
 
+/// That a Veto owner let the announced step pass was seen; that he lets all the others pass too is his secret.
+void hide_allowances(Progress& progress, Seat viewer)
+{
+    const unsigned own = viewer == nobody ? 0U : bit_of(viewer);
+    if (progress.step_announced)
+    {
+        progress.allowed_step = static_cast<std::uint8_t>(progress.allowed_step | (progress.allowed_all & ~own));
+    }
+    progress.allowed_all = static_cast<std::uint8_t>(progress.allowed_all & own);
+}
+
 } // namespace
 
 PlayerView view(const State& state, Seat viewer)
@@ -92,6 +103,7 @@ PlayerView view(const State& state, Seat viewer)
     seen.disks_due = state.disks_due;
     seen.turn = state.turn;
     seen.progress = state.progress;
+    hide_allowances(seen.progress, viewer);
     if (hides_step(state, viewer))
     {
         seen.progress.step.a = 0;
@@ -158,6 +170,7 @@ State deal_unknown(const State& state, Seat viewer, Random random)
         const bool general = state.disk_purpose == DiskPurpose::GeneralScoring;
         ask_for_disk(play, general ? state.first_bidder : left_of(state.active(), state.players()));
     }
+    hide_allowances(dealt.progress, viewer);
     if (hides_step(state, viewer))
     {
         // The value that the active player announced is his secret: he is asked for it again.

@@ -1,0 +1,249 @@
+#include "games.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <set>
+
+using namespace elgrande;
+using namespace elgrande::table;
+
+TEST_CASE("the screen shows what view() gives the one who may look, and behind the curtain nobody's secrets")
+{
+    const int players = GENERATE(2, 3, 4, 5);
+    const bool hidden = GENERATE(false, true);
+    CAPTURE(players, hidden);
+    Random random(static_cast<std::uint64_t>(players * 7));
+    Sitting sitting(a_game(players, 41, hidden));
+    Seat alone = nobody; // who has the screen for himself, followed here independently
+    while (!sitting.over())
+    {
+        const State& state = sitting.exact_state();
+        const bool secret = is_secret(state.setup, state.decision.question);
+        const Seat asked = state.decision.seat;
+        REQUIRE(sitting.curtain().has_value() == (secret && alone != asked));
+        if (sitting.curtain())
+        {
+            const PlayerView covered = sitting.shown();
+            REQUIRE(*sitting.curtain() == Curtain{asked, state.decision.question});
+            REQUIRE(same_view(covered, view(state, nobody)));
+            REQUIRE(covered.legal.empty());
+            REQUIRE(sitting.play(legal(state)[0]) == Refusal{Rule::OtherQuestion});
+            sitting.raise_curtain();
+        }
+        alone = secret ? asked : nobody;
+        REQUIRE_FALSE(sitting.curtain());
+        PlayerView expected = view(state, secret || !hidden ? asked : nobody);
+        expected.legal = legal(state);
+        REQUIRE(same_view(sitting.shown(), expected));
+        REQUIRE(sitting.private_viewer() == alone);
+        for (Seat seat = 0; hidden && seat < players; ++seat)
+        {
+            REQUIRE((seat == alone || !sitting.shown().hand[seat].has_value()));
+        }
+        play_one(sitting, random);
+    }
+    CHECK_FALSE(sitting.curtain());
+}
+
+TEST_CASE("secret questions: disks and Vetoes always, power cards only where hands are hidden")
+{
+    Setup open;
+    Setup hidden;
+    hidden.hidden_hands = true;
+    for (const Question question : {Question::SetDisk, Question::Veto})
+    {
+        CHECK(is_secret(open, question));
+        CHECK(is_secret(hidden, question));
+    }
+    for (const Question question : {Question::Bid, Question::TakeBack})
+    {
+        CHECK_FALSE(is_secret(open, question));
+        CHECK(is_secret(hidden, question));
+    }
+    CHECK_FALSE(is_secret(hidden, Question::Place));
+}
+
+TEST_CASE("no second curtain for the same player's next secret, and a new one after an undo")
+{
+    Random random(43);
+    Sitting sitting(a_game(4, 43, true));
+    REQUIRE(play_until(sitting, random, Question::Bid));
+    const Seat first = sitting.decision().seat;
+    REQUIRE(sitting.curtain() == Curtain{first, Question::Bid});
+    sitting.raise_curtain();
+    CHECK_FALSE(sitting.curtain());
+    CHECK(sitting.shown().hand[first].has_value());
+    sitting.lower_curtain();
+    CHECK(sitting.curtain().has_value());
+
+    play_one(sitting, random);
+    const Seat second = sitting.decision().seat;
+    REQUIRE(second != first);
+    REQUIRE(sitting.curtain() == Curtain{second, Question::Bid});
+    // Whoever presses undo in front of the curtain does not see the other's hand.
+    CHECK(sitting.undo() == UndoRight::Free);
+    CHECK(sitting.curtain() == Curtain{first, Question::Bid});
+    CHECK_FALSE(sitting.shown().hand[first].has_value());
+    CHECK(sitting.redo());
+    CHECK(sitting.curtain() == Curtain{second, Question::Bid});
+}
+
+TEST_CASE("the same seat's secrets in a row need one curtain")
+{
+    // A Veto owner is asked again before the next step; find two secret questions of one seat in a row.
+    bool found = false;
+    for (std::uint64_t seed = 0; seed < 40 && !found; ++seed)
+    {
+        Random random(seed);
+        Sitting sitting(a_game(5, seed));
+        while (!sitting.over() && !found)
+        {
+            const Decision before = sitting.decision();
+            play_one(sitting, random);
+            const Decision after = sitting.decision();
+            if (before.seat == after.seat && is_secret(sitting.setup(), before.question) &&
+                is_secret(sitting.setup(), after.question))
+            {
+                found = true;
+                CHECK_FALSE(sitting.curtain());
+                CHECK(sitting.private_viewer() == after.seat);
+            }
+        }
+    }
+    CHECK(found);
+}
+
+TEST_CASE("a disk that is set tells nobody its region until all are revealed")
+{
+    const int players = GENERATE(2, 4);
+    Random random(47);
+    Sitting sitting(a_game(players, 47));
+    int compared = 0;
+    while (!sitting.over())
+    {
+        if (sitting.decision().question != Question::SetDisk)
+        {
+            play_one(sitting, random);
+            continue;
+        }
+        sitting.raise_curtain();
+        const ActionList choices = sitting.shown().legal;
+        Sitting other = sitting;
+        const std::size_t line = sitting.log_size();
+        const Seat seat = sitting.decision().seat;
+        REQUIRE_FALSE(sitting.play(choices[0]));
+        REQUIRE_FALSE(other.play(choices[choices.size() - 1]));
+        if (sitting.decision().question == Question::SetDisk && choices.size() > 1)
+        {
+            ++compared;
+            REQUIRE_FALSE(sitting.log_line(line).action);
+            REQUIRE(look_the_same(sitting, other));
+            sitting.raise_curtain();
+            other.raise_curtain();
+            REQUIRE(look_the_same(sitting, other));
+        }
+        while (sitting.decision().question == Question::SetDisk)
+        {
+            play_one(sitting, random);
+        }
+        const LogLine told = sitting.log_line(line);
+        REQUIRE(told.seat == seat);
+        REQUIRE(told.action == choices[0]);
+        for (const Told& event : told.events)
+        {
+            REQUIRE_FALSE(event.secret);
+        }
+    }
+    CHECK(compared > 0);
+}
+
+TEST_CASE("nobody sees whether a Veto owner lets one step pass or the whole special action")
+{
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed < 40 && compared < 5; ++seed)
+    {
+        Random random(seed);
+        Sitting sitting(a_game(5, seed));
+        while (!sitting.over())
+        {
+            if (sitting.decision().question == Question::Veto)
+            {
+                const Seat owner = sitting.decision().seat;
+                Sitting other = sitting;
+                sitting.raise_curtain();
+                other.raise_curtain();
+                REQUIRE_FALSE(sitting.play(with(ActionKind::Allow, 0)));
+                REQUIRE_FALSE(other.play(with(ActionKind::AllowAll, 0)));
+                // If he is asked again at once, the difference is his own next question.
+                if (sitting.decision() == other.decision() && sitting.decision().seat != owner)
+                {
+                    ++compared;
+                    REQUIRE(look_the_same(sitting, other));
+                    sitting.raise_curtain();
+                    other.raise_curtain();
+                    REQUIRE(look_the_same(sitting, other));
+                }
+            }
+            else
+            {
+                play_one(sitting, random);
+            }
+        }
+    }
+    CHECK(compared > 0);
+}
+
+TEST_CASE("undoing the revealing of disks makes the log keep their secret again")
+{
+    Random random(53);
+    Sitting sitting(a_game(3, 53));
+    REQUIRE(play_until(sitting, random, Question::SetDisk));
+    const Moment first = sitting.now();
+    while (sitting.decision().question == Question::SetDisk)
+    {
+        play_one(sitting, random);
+    }
+    CHECK(sitting.log_line(first).action.has_value());
+    REQUIRE(sitting.undo_to_with_consent(first + 1));
+    CHECK_FALSE(sitting.log_line(first).action.has_value());
+    CHECK(sitting.redo());
+}
+
+TEST_CASE("a power card taken back in secret is told to its owner only")
+{
+    int found = 0;
+    for (std::uint64_t seed = 0; seed < 30 && found == 0; ++seed)
+    {
+        Random random(seed);
+        Sitting sitting(a_game(4, seed, true));
+        while (!sitting.over() && found == 0)
+        {
+            if (sitting.decision().question != Question::TakeBack)
+            {
+                play_one(sitting, random);
+                continue;
+            }
+            sitting.raise_curtain();
+            const ActionList choices = sitting.shown().legal;
+            const Seat seat = sitting.decision().seat;
+            const std::uint8_t on_top = sitting.exact_state().bid[seat];
+            for (const Action choice : choices)
+            {
+                Sitting copy = sitting;
+                REQUIRE_FALSE(copy.play(choice));
+                const LogLine line = copy.log_line(copy.log_size() - 1);
+                if (choice.a != on_top)
+                {
+                    ++found;
+                    REQUIRE_FALSE(line.action);
+                    for (const Told& told : line.events)
+                    {
+                        REQUIRE((told.event.kind != EventKind::TookBack || (told.secret && told.event.count == 0)));
+                    }
+                }
+            }
+            play_one(sitting, random);
+        }
+    }
+    CHECK(found > 0);
+}

@@ -1,0 +1,203 @@
+#include "games.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+using namespace elgrande;
+using namespace elgrande::table;
+
+namespace
+{
+
+Sitting played(int players, std::uint64_t seed, int actions, bool hidden = false)
+{
+    Random random(seed);
+    Sitting sitting(a_game(players, seed, hidden));
+    for (int i = 0; i < actions; ++i)
+    {
+        play_one(sitting, random);
+    }
+    return sitting;
+}
+
+} // namespace
+
+TEST_CASE("the log has one line an action, with seat, round and events")
+{
+    Random random(61);
+    Sitting sitting(a_game(4, 61));
+    CHECK_FALSE(sitting.start_events().empty());
+    while (!sitting.over())
+    {
+        const Decision asked = sitting.decision();
+        const std::uint8_t round = sitting.exact_state().round;
+        play_one(sitting, random);
+        const LogLine line = sitting.log_line(sitting.log_size() - 1);
+        REQUIRE(line.moment == sitting.now());
+        REQUIRE(line.seat == asked.seat);
+        REQUIRE(line.question == asked.question);
+        REQUIRE(line.round == round);
+        if (line.action)
+        {
+            REQUIRE(*line.action == sitting.game().actions.back());
+        }
+    }
+    CHECK(sitting.log_size() == sitting.game().actions.size());
+}
+
+TEST_CASE("looking back shows the moment as it was, without answers, and changes nothing")
+{
+    const bool hidden = GENERATE(false, true);
+    Sitting sitting = played(3, 67, 90, hidden);
+    const auto revision = sitting.revision();
+    const State now = sitting.exact_state();
+    for (Moment moment = 0; moment < sitting.now(); ++moment)
+    {
+        sitting.look_at(moment);
+        REQUIRE(sitting.looking_back());
+        REQUIRE(sitting.moment() == moment);
+        const PlayerView shown = sitting.shown();
+        REQUIRE(shown.legal.empty());
+        REQUIRE(shown.score == sitting.line().state_at(moment).score);
+        for (Seat seat = 0; hidden && seat < 3; ++seat)
+        {
+            REQUIRE((seat == sitting.private_viewer() || !shown.hand[seat]));
+        }
+        REQUIRE(sitting.play(legal(sitting.exact_state())[0]) == Refusal{Rule::OtherQuestion});
+    }
+    sitting.look_at(sitting.now());
+    CHECK_FALSE(sitting.looking_back());
+    sitting.look_at(5);
+    sitting.return_to_now();
+    CHECK(sitting.exact_state() == now);
+    CHECK(sitting.revision() == revision);
+}
+
+TEST_CASE("a player who has the screen alone sees the past with his own eyes only")
+{
+    Sitting sitting(a_game(4, 71, true));
+    Random random(71);
+    REQUIRE(play_until(sitting, random, Question::Bid));
+    play_one(sitting, random);
+    play_one(sitting, random);
+    sitting.raise_curtain();
+    const Seat viewer = sitting.private_viewer();
+    REQUIRE(viewer != nobody);
+    sitting.look_at(sitting.now() - 1);
+    CHECK(sitting.shown().viewer == viewer);
+    for (Seat seat = 0; seat < 4; ++seat)
+    {
+        CHECK(sitting.shown().hand[seat].has_value() == (seat == viewer));
+    }
+}
+
+TEST_CASE("an analysis leaves the game as it is, and everything in it may be undone")
+{
+    Sitting sitting = played(4, 73, 120);
+    const State now = sitting.exact_state();
+    const auto actions = sitting.game().actions;
+    const auto revision = sitting.revision();
+    sitting.look_at(60);
+    const PlayerView past = view(sitting.exact_state(), nobody);
+    sitting.branch_here();
+    CHECK(sitting.analysing());
+    CHECK_FALSE(sitting.looking_back());
+    // It begins with what was open at that moment.
+    CHECK(view(sitting.exact_state(), nobody).caballeros == past.caballeros);
+    CHECK(view(sitting.exact_state(), nobody).offered == past.offered);
+    CHECK(view(sitting.exact_state(), nobody).score == past.score);
+
+    Random random(74);
+    while (!sitting.over())
+    {
+        CHECK_FALSE(sitting.curtain());
+        play_one(sitting, random);
+        REQUIRE(sitting.undo_right() == UndoRight::Free);
+    }
+    CHECK(sitting.undo_to(0) == UndoRight::Free);
+    CHECK(sitting.redo());
+    CHECK_FALSE(sitting.play_on_from_here());
+    CHECK(sitting.game().actions == actions);
+    CHECK(sitting.cursor() == 120);
+    CHECK(sitting.revision() == revision);
+    CHECK_FALSE(record::check(sitting.played()));
+
+    sitting.end_analysis();
+    CHECK_FALSE(sitting.analysing());
+    CHECK(sitting.exact_state() == now);
+}
+
+TEST_CASE("an analysis does not tell which cards will come")
+{
+    Sitting sitting = played(4, 79, 20);
+    const auto decks = sitting.exact_state().decks;
+    sitting.branch_here();
+    const State& dealt = sitting.exact_state();
+    CHECK(dealt.decks != decks);
+    CHECK_FALSE(problem(dealt));
+}
+
+TEST_CASE("a finished game is analysed with its own cards")
+{
+    Random random(83);
+    Sitting sitting(a_game(3, 83));
+    while (!sitting.over())
+    {
+        play_one(sitting, random);
+    }
+    sitting.look_at(60);
+    const State past = sitting.exact_state();
+    sitting.branch_here();
+    CHECK(sitting.exact_state() == past);
+    CHECK_FALSE(sitting.over());
+    CHECK(sitting.log_size() == 60);
+    play_one(sitting, random);
+    sitting.end_analysis();
+    CHECK(sitting.over());
+}
+
+TEST_CASE("branching within an analysis goes on from the moment that is shown")
+{
+    Sitting sitting = played(2, 89, 40);
+    sitting.branch_here();
+    Random random(90);
+    for (int i = 0; i < 10; ++i)
+    {
+        play_one(sitting, random);
+    }
+    sitting.look_at(4);
+    const State there = sitting.exact_state();
+    sitting.branch_here();
+    CHECK(sitting.now() == 4);
+    CHECK(sitting.exact_state() == there);
+    CHECK(sitting.can_redo());
+}
+
+TEST_CASE("playing on from a past moment hands out the old game, so nothing is lost")
+{
+    Sitting sitting = played(4, 97, 110);
+    const record::Game before = sitting.game();
+    CHECK_FALSE(sitting.play_on_from_here()); // nothing past is shown
+    sitting.look_at(70);
+    const auto old = sitting.play_on_from_here();
+    REQUIRE(old);
+    CHECK(record::same(*old, before));
+    CHECK(sitting.now() == 70);
+    CHECK_FALSE(sitting.looking_back());
+    CHECK(sitting.can_redo());
+    Random random(98);
+    play_one(sitting, random);
+    CHECK(sitting.log_size() == 71);
+}
+
+TEST_CASE("playing the same action again keeps what follows")
+{
+    Sitting sitting = played(3, 101, 30);
+    REQUIRE(sitting.undo_to_with_consent(20));
+    const Action next = sitting.game().actions[20];
+    sitting.raise_curtain();
+    REQUIRE_FALSE(sitting.play(next));
+    CHECK(sitting.now() == 21);
+    CHECK(sitting.can_redo());
+    CHECK(sitting.played().actions.size() == 21);
+}

@@ -1,0 +1,150 @@
+#include "games.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+using namespace elgrande;
+using namespace elgrande::table;
+
+namespace
+{
+
+PerSeat<int> sum(const std::vector<PointsRow>& rows)
+{
+    PerSeat<int> result{};
+    for (const PointsRow& row : rows)
+    {
+        for (Seat seat = 0; seat < max_players; ++seat)
+        {
+            result[seat] += row.points[seat];
+        }
+    }
+    return result;
+}
+
+PerSeat<int> scores(const State& state)
+{
+    PerSeat<int> result{};
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        result[seat] = state.score[seat];
+    }
+    return result;
+}
+
+int rows_of(const std::vector<PointsRow>& rows, Source source)
+{
+    int result = 0;
+    for (const PointsRow& row : rows)
+    {
+        result += row.source == source ? 1 : 0;
+    }
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("at every moment the points by source add up to the scores")
+{
+    const int players = GENERATE(2, 3, 4, 5);
+    Random random(static_cast<std::uint64_t>(players));
+    Sitting sitting(a_game(players, 103));
+    while (!sitting.over())
+    {
+        play_one(sitting, random);
+        REQUIRE(sum(sitting.points_by_source()) == scores(sitting.exact_state()));
+    }
+    const auto rows = sitting.points_by_source();
+    CHECK(rows_of(rows, Source::GeneralRegions) == 3);
+    CHECK(rows_of(rows, Source::GeneralCastillo) == 3);
+    CHECK(rows_of(rows, Source::KingBonus) <= 1);
+    CHECK(rows_of(rows, Source::HomeBonus) <= 1);
+    CHECK(rows_of(rows, Source::Before) == 0);
+    for (std::size_t i = 1; i < rows.size(); ++i)
+    {
+        CHECK((rows[i - 1].source <= rows[i].source || rows[i].source == Source::GeneralCastillo));
+    }
+}
+
+TEST_CASE("what was scored before a link was opened is a source of its own")
+{
+    Random random(107);
+    Sitting original(a_game(4, 107));
+    REQUIRE(play_until(original, random, Question::SetDisk));
+    while (!original.over() && (original.exact_state().disk_purpose != DiskPurpose::GeneralScoring ||
+                                original.exact_state().round != 6))
+    {
+        play_one(original, random);
+    }
+    REQUIRE_FALSE(original.over());
+
+    record::Game game = a_game(4, 107);
+    game.start = original.exact_state(); // in the middle of the second general scoring
+    Sitting opened(game);
+    CHECK(sum(opened.points_by_source()) == scores(original.exact_state()));
+    CHECK(rows_of(opened.points_by_source(), Source::Before) == 1);
+    while (opened.exact_state().disk_purpose == DiskPurpose::GeneralScoring)
+    {
+        play_one(opened, random);
+    }
+    const auto rows = opened.points_by_source();
+    CHECK(sum(rows) == scores(opened.exact_state()));
+    REQUIRE(rows_of(rows, Source::GeneralRegions) == 1);
+    CHECK(rows_of(rows, Source::Special) == 0);
+    for (const PointsRow& row : rows)
+    {
+        CHECK((row.source != Source::GeneralRegions || row.general == 2));
+    }
+}
+
+TEST_CASE("gains name the place, the card and the general scoring")
+{
+    Random random(109);
+    Sitting sitting(a_game(4, 109));
+    while (!sitting.over())
+    {
+        play_one(sitting, random);
+    }
+    int by_card = 0;
+    for (const Gain& gain : sitting.gains())
+    {
+        REQUIRE(gain.points > 0);
+        REQUIRE(index(gain.place) < static_cast<std::size_t>(place_count));
+        switch (gain.source)
+        {
+        case Source::GeneralCastillo:
+            CHECK((gain.place == Place::Castillo && gain.general >= 1 && gain.general <= 3));
+            break;
+        case Source::GeneralRegions:
+            CHECK((is_region(gain.place) && gain.general >= 1 && gain.general <= 3));
+            break;
+        case Source::Special:
+        {
+            ++by_card;
+            REQUIRE(gain.card < catalogue().size());
+            const Card& played = card(gain.card);
+            CHECK(played.effects[0].verb == Verb::Score);
+            break;
+        }
+        case Source::KingBonus:
+        case Source::HomeBonus:
+            CHECK((gain.points == 2 && (gain.general != 0) == (gain.card == no_card)));
+            break;
+        case Source::Before:
+            FAIL("the game began at its beginning");
+        }
+    }
+    CHECK(by_card > 0);
+}
+
+TEST_CASE("undo takes points back from their sources too")
+{
+    Random random(113);
+    Sitting sitting(a_game(3, 113));
+    while (!sitting.over())
+    {
+        play_one(sitting, random);
+    }
+    REQUIRE(sitting.undo_to_with_consent(sitting.now() / 2));
+    CHECK(sum(sitting.points_by_source()) == scores(sitting.exact_state()));
+}
