@@ -22,3 +22,7 @@ if(EXISTS /usr/share/nodejs/acorn)
 endif()
 
 include("${ELGRANDE_EMSCRIPTEN_TOOLCHAIN}")
+
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.6)
+    message(FATAL_ERROR "Emscripten ${EMSCRIPTEN_VERSION} at ${ELGRANDE_EMCC_REAL} is older than 3.1.6")
+endif()

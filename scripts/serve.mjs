@@ -1,5 +1,5 @@
 // A static file server for trying the page on this machine: node scripts/serve.mjs FOLDER [PORT]
-// Prints the address once it listens. Port 0 takes any that is free. Nothing is cached, so a reload shows the new build.
+// Prints the address once it listens. Port 0 takes any that is free. Nothing is cached: a reload shows the new build.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

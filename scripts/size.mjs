@@ -1,0 +1,37 @@
+// The weight of the site, raw and as servers send it: node scripts/size.mjs [FOLDER]
+// Exits 1 when everything together is above the budget.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const budget = 400_000; // bytes, gzip
+
+function* files(folder, prefix = '') {
+    for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+        const path = join(prefix, entry.name);
+        if (entry.isDirectory()) yield* files(folder, path);
+        else yield path;
+    }
+}
+
+const folder = process.argv[2] ?? 'build/web/site';
+if (!existsSync(join(folder, 'index.html'))) {
+    console.error(`${folder} has no index.html: build the page first, with scripts/play --build`);
+    process.exit(1);
+}
+
+const rows = [...files(folder)].sort().map((path) => {
+    const bytes = readFileSync(join(folder, path));
+    const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    return { path, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli.length };
+});
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+rows.push({ path: 'the whole site', raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') });
+
+const cell = (value) => value.toLocaleString('en').padStart(12);
+console.log(`${'bytes'.padEnd(28)}${['raw', 'gzip', 'brotli'].map((name) => name.padStart(12)).join('')}`);
+for (const row of rows) console.log(`${row.path.padEnd(28)}${cell(row.raw)}${cell(row.gzip)}${cell(row.brotli)}`);
+
+const whole = rows.at(-1).gzip;
+console.log(`${(whole / 1000).toFixed(0)} KB gzip of ${budget / 1000} KB allowed`);
+process.exit(whole <= budget ? 0 : 1);
