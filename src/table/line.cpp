@@ -102,7 +102,8 @@ void Line::append(Action action)
 
 void Line::tell_disk(Seat seat)
 {
-    const auto set = std::find_if(entries_.rbegin(), entries_.rend(), [seat](const Entry& entry)
+    const auto set = std::find_if(entries_.rbegin(), entries_.rend(),
+                                  [seat](const Entry& entry)
                                   { return entry.seat == seat && entry.action.kind == ActionKind::SetDisk; });
     if (set != entries_.rend())
     {

@@ -22,18 +22,18 @@ inline constexpr Moment never = std::numeric_limits<Moment>::max();
 struct Entry
 {
     Action action;
-    Seat seat = nobody;    ///< who decided
+    Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
-    bool reveals = false;  ///< it showed something to somebody that he could not know: undoing it is not free
-    Moment told_at = 0;    ///< the moment from which everybody may know the action itself; `never` if no time has come
+    bool reveals = false; ///< it showed something to somebody that he could not know: undoing it is not free
+    Moment told_at = 0;   ///< the moment from which everybody may know the action itself; `never` if no time has come
     std::vector<Event> events;
 };
 
-/// A game with every moment of it kept, so that going to any of them is one assignment: undo never plays anything again.
+/// A game with every moment of it kept: going to any of them is one assignment, and undo never plays anything again.
 /// About 0.5 KB a moment. The actions behind the cursor were taken back and can be redone.
 class Line
 {
-  public:
+public:
     /// `game` must pass record::check(); `cursor` is cut to the number of its actions.
     Line(record::Game game, Moment cursor);
 
@@ -58,7 +58,7 @@ class Line
     /// With all actions, also those that were taken back.
     const record::Game& game() const { return game_; }
 
-  private:
+private:
     void append(Action action);
     void forget_what_was_taken_back();
     void tell_disk(Seat seat);

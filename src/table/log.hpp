@@ -18,8 +18,8 @@ struct Told
 /// One line of the log: an action and what happened by it, without what the viewer may not know.
 struct LogLine
 {
-    Moment moment = 0;            ///< after the action: look_at(moment) shows its result
-    Seat seat = nobody;           ///< who decided
+    Moment moment = 0;  ///< after the action: look_at(moment) shows its result
+    Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
     Question question{};          ///< that was answered
     std::optional<Action> action; ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back

@@ -21,7 +21,8 @@ std::uint8_t general_after(int round)
 }
 
 /// Calls `visit(moment, event, occasion)` for every event up to the cursor.
-template <class Visit> void walk(const Line& line, Visit visit)
+template <class Visit>
+void walk(const Line& line, Visit visit)
 {
     const State& start = line.state_at(0);
     std::uint8_t general = start.disk_purpose == DiskPurpose::GeneralScoring ? general_after(start.round) : 0;
@@ -62,8 +63,9 @@ Source source_of(const Event& event, const Occasion& occasion)
 
 bool pays(const Event& event)
 {
-    return event.points > 0 && (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus ||
-                                event.kind == EventKind::HomeBonus);
+    return event.points > 0
+           && (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
+               || event.kind == EventKind::HomeBonus);
 }
 
 /// The row for a source, made when it is first asked for.
@@ -71,9 +73,11 @@ PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
 {
     const bool bonus = source == Source::KingBonus || source == Source::HomeBonus;
     const Occasion key = bonus ? Occasion{} : occasion;
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const PointsRow& candidate)
-                                    { return candidate.source == source && candidate.general == key.general &&
-                                             candidate.card == key.card; });
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const PointsRow& candidate) {
+                                        return candidate.source == source && candidate.general == key.general
+                                               && candidate.card == key.card;
+                                    });
     if (found != rows.end())
     {
         return *found;

@@ -22,7 +22,7 @@ enum class Source : std::uint8_t
 /// Points that one seat got at one time for one reason.
 struct Gain
 {
-    Moment moment = 0;      ///< after the action that brought them
+    Moment moment = 0; ///< after the action that brought them
     Seat seat = nobody;
     Source source{};
     Place place = Place::Nowhere;

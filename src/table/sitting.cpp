@@ -13,14 +13,14 @@ namespace
 bool within_a_turn(const State& state)
 {
     const Question question = state.decision.question;
-    return question != Question::FirstBidder && question != Question::Bid && question != Question::GameOver &&
-           state.disk_purpose != DiskPurpose::GeneralScoring;
+    return question != Question::FirstBidder && question != Question::Bid && question != Question::GameOver
+           && state.disk_purpose != DiskPurpose::GeneralScoring;
 }
 
 bool same_turn(const State& left, const State& right)
 {
-    return within_a_turn(left) && within_a_turn(right) && left.rounds_begun == right.rounds_begun &&
-           left.turns_done == right.turns_done;
+    return within_a_turn(left) && within_a_turn(right) && left.rounds_begun == right.rounds_begun
+           && left.turns_done == right.turns_done;
 }
 
 } // namespace
@@ -40,9 +40,7 @@ bool is_secret(const Setup& setup, Question question)
     }
 }
 
-Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), cursor)
-{
-}
+Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), cursor) {}
 
 // --- what the screen shows -------------------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ bool is_secret(const Setup& setup, Question question);
 /// its own on top, in which everything may be undone; the game below is untouched until end_analysis().
 class Sitting
 {
-  public:
+public:
     /// `game` must pass record::check(). Its first `cursor` actions are played, the others can be redone: a reload
     /// restores undo and redo alike. If the question at the cursor is secret, the curtain is down.
     explicit Sitting(record::Game game, Moment cursor = never);
@@ -54,8 +54,8 @@ class Sitting
 
     /// What may be on the screen now, of the moment that is looked at or of now. The viewer is
     /// - the asked seat, if the question is public and hands are open, or if he raised the curtain;
-    /// - nobody while a curtain is down (no legal actions then), and, so that no hand is shown, at public questions of a
-    ///   game with hidden hands (the legal actions are those of the asked seat).
+    /// - nobody while a curtain is down (no legal actions then), and, so that no hand is shown, at public questions
+    ///   of a game with hidden hands (the legal actions are those of the asked seat).
     /// While looking back there are no legal actions.
     PlayerView shown() const;
 
@@ -161,7 +161,7 @@ class Sitting
 
     const Line& line() const { return analysis_ ? *analysis_ : main_; }
 
-  private:
+private:
     Line& current() { return analysis_ ? *analysis_ : main_; }
     Seat viewer() const;
     void now_changed();

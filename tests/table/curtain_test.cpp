@@ -101,8 +101,8 @@ TEST_CASE("the same seat's secrets in a row need one curtain")
             const Decision before = sitting.decision();
             play_one(sitting, random);
             const Decision after = sitting.decision();
-            if (before.seat == after.seat && is_secret(sitting.setup(), before.question) &&
-                is_secret(sitting.setup(), after.question))
+            if (before.seat == after.seat && is_secret(sitting.setup(), before.question)
+                && is_secret(sitting.setup(), after.question))
             {
                 found = true;
                 CHECK_FALSE(sitting.curtain());

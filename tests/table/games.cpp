@@ -49,24 +49,24 @@ bool same_actions(const ActionList& left, const ActionList& right)
 
 bool same_board(const PlayerView& l, const PlayerView& r)
 {
-    return l.king == r.king && l.grande == r.grande && l.board_at == r.board_at && l.board == r.board &&
-           l.caballeros == r.caballeros && l.castillo == r.castillo && l.court == r.court &&
-           l.province == r.province && l.score == r.score;
+    return l.king == r.king && l.grande == r.grande && l.board_at == r.board_at && l.board == r.board
+           && l.caballeros == r.caballeros && l.castillo == r.castillo && l.court == r.court && l.province == r.province
+           && l.score == r.score;
 }
 
 bool same_cards(const PlayerView& l, const PlayerView& r)
 {
-    return l.hand_size == r.hand_size && l.hand == r.hand && l.played == r.played && l.bid == r.bid &&
-           l.bids_made == r.bids_made && l.offered == r.offered && l.taken_by == r.taken_by &&
-           l.vetoes == r.vetoes && l.old_vetoes == r.old_vetoes;
+    return l.hand_size == r.hand_size && l.hand == r.hand && l.played == r.played && l.bid == r.bid
+           && l.bids_made == r.bids_made && l.offered == r.offered && l.taken_by == r.taken_by && l.vetoes == r.vetoes
+           && l.old_vetoes == r.old_vetoes;
 }
 
 bool same_course(const PlayerView& l, const PlayerView& r)
 {
-    return l.viewer == r.viewer && l.setup == r.setup && l.decision == r.decision && l.round == r.round &&
-           l.first_bidder == r.first_bidder && l.turn_order == r.turn_order && l.turns_done == r.turns_done &&
-           l.disk_purpose == r.disk_purpose && l.disks_due == r.disks_due && l.turn == r.turn &&
-           l.progress == r.progress && same_actions(l.legal, r.legal);
+    return l.viewer == r.viewer && l.setup == r.setup && l.decision == r.decision && l.round == r.round
+           && l.first_bidder == r.first_bidder && l.turn_order == r.turn_order && l.turns_done == r.turns_done
+           && l.disk_purpose == r.disk_purpose && l.disks_due == r.disks_due && l.turn == r.turn
+           && l.progress == r.progress && same_actions(l.legal, r.legal);
 }
 
 bool same_payouts(const PlayerView& l, const PlayerView& r)
@@ -90,10 +90,10 @@ bool same_payouts(const PlayerView& l, const PlayerView& r)
 
 bool same_line(const LogLine& l, const LogLine& r)
 {
-    return l.moment == r.moment && l.seat == r.seat && l.round == r.round && l.question == r.question &&
-           l.action == r.action &&
-           std::equal(l.events.begin(), l.events.end(), r.events.begin(), r.events.end(),
-                      [](const Told& a, const Told& b) { return a.secret == b.secret && a.event == b.event; });
+    return l.moment == r.moment && l.seat == r.seat && l.round == r.round && l.question == r.question
+           && l.action == r.action
+           && std::equal(l.events.begin(), l.events.end(), r.events.begin(), r.events.end(),
+                         [](const Told& a, const Told& b) { return a.secret == b.secret && a.event == b.event; });
 }
 
 } // namespace
@@ -105,8 +105,8 @@ bool same_view(const PlayerView& left, const PlayerView& right)
 
 bool look_the_same(const Sitting& left, const Sitting& right)
 {
-    if (!same_view(left.shown(), right.shown()) || left.curtain() != right.curtain() ||
-        left.log_size() != right.log_size())
+    if (!same_view(left.shown(), right.shown()) || left.curtain() != right.curtain()
+        || left.log_size() != right.log_size())
     {
         return false;
     }

@@ -71,8 +71,8 @@ TEST_CASE("what was scored before a link was opened is a source of its own")
     Random random(107);
     Sitting original(a_game(4, 107));
     REQUIRE(play_until(original, random, Question::SetDisk));
-    while (!original.over() && (original.exact_state().disk_purpose != DiskPurpose::GeneralScoring ||
-                                original.exact_state().round != 6))
+    while (!original.over()
+           && (original.exact_state().disk_purpose != DiskPurpose::GeneralScoring || original.exact_state().round != 6))
     {
         play_one(original, random);
     }

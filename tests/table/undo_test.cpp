@@ -63,8 +63,8 @@ TEST_CASE("going back plays nothing again: the kept moment itself is shown")
         REQUIRE(sitting.redo());
         REQUIRE(&sitting.exact_state() == kept[moment]);
     }
-    std::cout << "undo of " << end << " actions: "
-              << std::chrono::duration<double, std::micro>(took).count() << " µs\n";
+    std::cout << "undo of " << end << " actions: " << std::chrono::duration<double, std::micro>(took).count()
+              << " µs\n";
 }
 
 TEST_CASE("a player takes back his own actions freely, one after the other")
