@@ -6,6 +6,7 @@
 #include "record/stack_rest.hpp"
 #include "rules/game.hpp"
 
+#include <algorithm>
 #include <array>
 #include <type_traits>
 
@@ -85,6 +86,7 @@ void deck_fields(Archive& archive, State& state, bool only_begun)
     {
         auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
         const int count = only_begun ? state.rounds_begun : stack_size(state.setup, stack);
+        std::fill(deck.begin() + stack_size(state.setup, stack), deck.end(), no_card);
         StackRest rest(state.setup, stack);
         for (int i = 0; i < count; ++i)
         {

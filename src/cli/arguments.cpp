@@ -1,0 +1,69 @@
+#include "cli/arguments.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace elgrande::cli
+{
+
+bool Arguments::flag(std::string_view name)
+{
+    const auto found = std::find(words_.begin(), words_.end(), name);
+    if (found == words_.end())
+    {
+        return false;
+    }
+    words_.erase(found);
+    return true;
+}
+
+std::uint64_t Arguments::number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise)
+{
+    const auto found = std::find(words_.begin(), words_.end(), name);
+    if (found == words_.end())
+    {
+        return otherwise;
+    }
+    if (found + 1 == words_.end())
+    {
+        throw Failure(std::string(name) + " needs a number");
+    }
+    const std::uint64_t value = number_in(name, *(found + 1), least, most);
+    words_.erase(found, found + 2);
+    return value;
+}
+
+std::string Arguments::plain(std::string_view what)
+{
+    if (words_.empty() || words_.front().substr(0, 2) == "--")
+    {
+        throw Failure("expected " + std::string(what) + (words_.empty() ? "" : ", not " + words_.front())
+                      + "; see elgrande --help");
+    }
+    std::string word = words_.front();
+    words_.erase(words_.begin());
+    return word;
+}
+
+void Arguments::done() const
+{
+    if (!words_.empty())
+    {
+        throw Failure("unexpected argument " + words_.front() + "; see elgrande --help");
+    }
+}
+
+std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t least, std::uint64_t most)
+{
+    std::uint64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc() || stopped != end || value < least || value > most)
+    {
+        throw Failure(std::string(what) + " must be a number from " + std::to_string(least) + " to "
+                      + std::to_string(most));
+    }
+    return value;
+}
+
+} // namespace elgrande::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "cli/arguments.hpp"
+
+/// One function a command of the program. Each prints to stdout and throws Failure for bad input.
+namespace elgrande::cli
+{
+
+void replay(Arguments& arguments);
+void list_legal(Arguments& arguments);
+void link(Arguments& arguments);
+void open(Arguments& arguments);
+void count_ways(Arguments& arguments);
+void bench(Arguments& arguments);
+void play_at_random(Arguments& arguments);
+
+} // namespace elgrande::cli

@@ -1,0 +1,70 @@
+#include "cli/files.hpp"
+
+#include "cli/arguments.hpp"
+#include "record/notation.hpp"
+#include "record/save.hpp"
+
+#include <fstream>
+#include <iostream>
+#include <span>
+#include <vector>
+
+namespace elgrande::cli
+{
+
+namespace
+{
+
+/// No more than one byte above what could be read at all.
+std::string contents(std::istream& file)
+{
+    std::string text(record::max_record_bytes + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
+
+std::string contents(const std::string& path)
+{
+    if (path == "-")
+    {
+        return contents(std::cin);
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file || file.peek() == std::ifstream::traits_type::eof())
+    {
+        throw Failure(path + ": " + (file.is_open() && file.eof() ? "the file is empty" : "cannot be read"));
+    }
+    return contents(file);
+}
+
+record::Game read_save(const std::string& path, const std::string& text)
+{
+    auto saved = record::load_save(std::as_bytes(std::span(text)));
+    if (!saved)
+    {
+        throw Failure(path + ": " + to_string(saved.problem()));
+    }
+    // What was taken back is no part of the game any more.
+    saved->game.actions.resize(saved->cursor);
+    return std::move(saved->game);
+}
+
+} // namespace
+
+record::Game read_game(const std::string& path)
+{
+    const std::string text = contents(path);
+    if (text.substr(0, 4) == "ELGR")
+    {
+        return read_save(path, text);
+    }
+    auto game = record::read_record(text);
+    if (!game)
+    {
+        throw Failure(path + ": " + to_string(game.problem()));
+    }
+    return std::move(*game);
+}
+
+} // namespace elgrande::cli

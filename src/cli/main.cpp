@@ -1,0 +1,75 @@
+// The command-line program: records, links, counts and measurements for scripts and tests.
+#include "cli/commands.hpp"
+
+#include <array>
+#include <exception>
+#include <iostream>
+
+namespace
+{
+
+using namespace elgrande::cli;
+
+struct Command
+{
+    std::string_view name;
+    void (*run)(Arguments&);
+};
+
+constexpr std::array<Command, 7> commands{{{"replay", replay},
+                                           {"legal", list_legal},
+                                           {"link", link},
+                                           {"open", open},
+                                           {"perft", count_ways},
+                                           {"bench", bench},
+                                           {"playout", play_at_random}}};
+
+constexpr std::string_view help = R"(El Grande on the command line. FILE is a record (.elg), a save, or - for stdin.
+
+elgrande replay FILE [--json]            the position at the end of the record
+elgrande legal FILE                      every action that is legal there, one a line
+elgrande link FILE [--game]              a link to that position, or to the whole game;
+                                         --everything puts the stacks and all hands into the first
+elgrande open LINK                       the record of a link
+elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
+elgrande bench [--players N] [--games N] [--seed S]
+                                         speed of random games, and a digest of all that happened in them
+elgrande playout [--players N] [--short] [--seed S]
+                                         the record of a random game
+)";
+
+int run(std::vector<std::string> words)
+{
+    if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help")
+    {
+        (words.empty() ? std::cerr : std::cout) << help;
+        return words.empty() ? 1 : 0;
+    }
+    for (const Command& command : commands)
+    {
+        if (command.name == words[0])
+        {
+            words.erase(words.begin());
+            Arguments arguments(std::move(words));
+            command.run(arguments);
+            std::cout.flush();
+            return 0;
+        }
+    }
+    throw Failure("unknown command " + words[0] + "; see elgrande --help");
+}
+
+} // namespace
+
+int main(int count, char** words)
+{
+    try
+    {
+        return run({words + 1, words + count});
+    }
+    catch (const std::exception& wrong)
+    {
+        std::cerr << "elgrande: " << wrong.what() << '\n';
+        return 1;
+    }
+}

@@ -1,0 +1,76 @@
+// The commands that play by themselves: counting, measuring, random games.
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "record/notation.hpp"
+#include "rules/perft.hpp"
+#include "rules/playout.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+
+namespace elgrande::cli
+{
+
+namespace
+{
+
+constexpr std::uint64_t any_number = ~std::uint64_t{0};
+
+/// Without a number of players the games are for two, three, four, five, two … players.
+Setup setup_of(std::uint64_t players, std::uint64_t game, std::uint64_t seed)
+{
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
+    setup.seed = seed;
+    return setup;
+}
+
+} // namespace
+
+void count_ways(Arguments& arguments)
+{
+    const std::string path = arguments.plain("a file");
+    const int depth = static_cast<int>(number_in("the depth", arguments.plain("a depth"), 0, 20));
+    arguments.done();
+    std::cout << perft(last_state(read_game(path)), depth) << '\n';
+}
+
+void bench(Arguments& arguments)
+{
+    const std::uint64_t players = arguments.number("--players", 2, max_players, 0);
+    const std::uint64_t games = arguments.number("--games", 1, 1'000'000'000, 1'000);
+    Random seeds(arguments.number("--seed", 0, any_number, 1));
+    arguments.done();
+    Series series;
+    const auto begin = std::chrono::steady_clock::now();
+    for (std::uint64_t game = 0; game < games; ++game)
+    {
+        add_random_game(series, setup_of(players, game, seeds.next()));
+    }
+    const std::chrono::duration<double> elapsed_s = std::chrono::steady_clock::now() - begin;
+    std::printf("games %llu\ndecisions %llu\n", static_cast<unsigned long long>(series.games),
+                static_cast<unsigned long long>(series.decisions));
+    std::printf("decisions/s %.0f\ngames/s %.0f\n", static_cast<double>(series.decisions) / elapsed_s.count(),
+                static_cast<double>(series.games) / elapsed_s.count());
+    std::printf("digest %016llx\n", static_cast<unsigned long long>(series.digest));
+}
+
+void play_at_random(Arguments& arguments)
+{
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(arguments.number("--players", 2, max_players, 4));
+    setup.rounds = arguments.flag("--short") ? 6 : 9;
+    setup.seed = arguments.number("--seed", 0, any_number, 1);
+    arguments.done();
+    using record::Colour;
+    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
+    State state = new_game(setup);
+    Random random(~setup.seed);
+    play_out(state, random, [&](const State&, Action action) { game.actions.push_back(action); });
+    std::cout << record::write_record(game);
+}
+
+} // namespace elgrande::cli
