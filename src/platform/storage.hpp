@@ -22,11 +22,11 @@ inline constexpr std::size_t largest_record = 64 * 1024;
 /// is the generation before it, and bad bytes stay where they are so that the player can download them.
 struct StoredGame
 {
-    std::string key;               ///< letters, digits, '-' and '_', chosen by who saved it first
-    std::uint64_t revision = 0;    ///< one higher with each write, whoever wrote
+    std::string key;                ///< letters, digits, '-' and '_', chosen by who saved it first
+    std::uint64_t revision = 0;     ///< one higher with each write, whoever wrote
     std::int64_t written_at_ms = 0; ///< since 1970
-    Bytes newest;
-    Bytes previous;                ///< empty before the second write
+    Bytes newest{};
+    Bytes previous{};               ///< empty before the second write
 };
 
 enum class StorageState : std::uint8_t

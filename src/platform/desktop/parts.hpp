@@ -1,0 +1,106 @@
+#pragma once
+
+#include "platform/platform.hpp"
+
+#include <deque>
+#include <filesystem>
+#include <map>
+
+struct GLFWwindow;
+
+/// The small parts of the platform in a window of its own.
+namespace elgrande::platform::desktop
+{
+
+class DesktopClipboard final : public Clipboard
+{
+  public:
+    explicit DesktopClipboard(GLFWwindow* window) : window_(window) {}
+
+    void copy(const std::string& text, std::function<void(Copied)> answer) override;
+
+    /// Ctrl+V, looked at in the frame.
+    std::optional<std::string> take_pasted() override;
+
+  private:
+    GLFWwindow* window_;
+};
+
+/// There is no address bar: links come as the first argument and are shown in the window's title by nobody.
+class DesktopAddress final : public Address
+{
+  public:
+    explicit DesktopAddress(std::optional<std::string> link) : link_(std::move(link)) {}
+
+    std::optional<std::string> take_link() override;
+    void show_link(const std::string& /*link*/) override {}
+    std::string address_of(const std::string& link) const override { return "#" + link; }
+
+  private:
+    std::optional<std::string> link_;
+};
+
+class DesktopFiles final : public Files
+{
+  public:
+    std::string save(const std::string& name, const Bytes& bytes) override;
+    void choose() override {}
+    bool can_choose() const override { return false; }
+    std::optional<File> take_file() override;
+
+    void dropped(const std::filesystem::path& path);
+
+  private:
+    std::deque<File> files_;
+};
+
+class DesktopClock final : public Clock
+{
+  public:
+    std::int64_t now_ms() const override;
+    LocalTime local(std::int64_t since_1970_ms) const override;
+    std::uint64_t random() override;
+};
+
+class DesktopTextFields final : public TextFields
+{
+  public:
+    TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
+};
+
+/// One line a setting, "key value", in a file.
+class DesktopPreferences final : public Preferences
+{
+  public:
+    explicit DesktopPreferences(std::filesystem::path file);
+
+    std::optional<std::string> get(const std::string& key) const override;
+    void set(const std::string& key, const std::string& value) override;
+
+  private:
+    std::filesystem::path file_;
+    std::map<std::string, std::string> values_;
+};
+
+class DesktopPage final : public Page
+{
+  public:
+    DesktopPage(GLFWwindow* window, std::function<void(int ms)> wake) : window_(window), wake_(std::move(wake)) {}
+
+    void wake() override { wake_(0); }
+    void wake_in(int ms) override { wake_(ms); }
+    std::vector<std::string> languages() const override;
+    bool reduced_motion() const override { return false; }
+    bool coarse_pointer() const override { return false; }
+    float pixel_ratio() const override;
+    void set_title(const std::string& title) override;
+    void set_language(const std::string& /*tag*/) override {}
+    void keep_for_diagnostics(const std::string& /*link*/) override {}
+    void show_mirror(const std::string& /*json*/) override {}
+
+  private:
+    GLFWwindow* window_;
+    std::function<void(int)> wake_;
+};
+
+} // namespace elgrande::platform::desktop

@@ -1,0 +1,195 @@
+#include "platform/desktop/folder.hpp"
+#include "platform/desktop/parts.hpp"
+#include "platform/frames.hpp"
+#include "platform/window.hpp"
+
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace elgrande::platform
+{
+
+namespace
+{
+
+double now_ms()
+{
+    return glfwGetTime() * 1000;
+}
+
+/// A window in which one program runs.
+class Desktop
+{
+  public:
+    Desktop(GLFWwindow* window, std::optional<std::string> link) :
+        window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
+        clipboard_(window), address_(std::move(link)), preferences_(desktop::home_folder() / "preferences"),
+        page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
+        platform_{storage_, clipboard_, address_, files_, clock_, text_fields_, preferences_, page_}
+    {
+        glfwSetWindowUserPointer(window, this);
+        listen();
+    }
+
+    Platform& platform() { return platform_; }
+
+    void run(Program& program)
+    {
+        while (glfwWindowShouldClose(window_) == GLFW_FALSE)
+        {
+            const double now = now_ms();
+            if (program.wants_frame())
+            {
+                frames_.once();
+            }
+            if (const std::optional<double> wake = program.next_wake_ms())
+            {
+                frames_.wake_at(*wake);
+            }
+            const std::optional<double> sleep = frames_.sleep_ms(now);
+            if (!sleep)
+            {
+                glfwWaitEvents();
+            }
+            else if (*sleep > 0)
+            {
+                glfwWaitEventsTimeout(*sleep / 1000);
+                if (frames_.sleep_ms(now_ms()) == 0.0)
+                {
+                    frames_.once();
+                }
+            }
+            else
+            {
+                glfwPollEvents();
+                draw(program);
+            }
+        }
+    }
+
+  private:
+    /// Every event asks for frames; ImGui's backend puts its own functions before these.
+    void listen()
+    {
+        static const auto wake = [](GLFWwindow* window) {
+            static_cast<Desktop*>(glfwGetWindowUserPointer(window))->frames_.wake();
+        };
+        glfwSetCursorPosCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
+        glfwSetCursorEnterCallback(window_, [](GLFWwindow* window, int) { wake(window); });
+        glfwSetMouseButtonCallback(window_, [](GLFWwindow* window, int, int, int) { wake(window); });
+        glfwSetScrollCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
+        glfwSetKeyCallback(window_, [](GLFWwindow* window, int, int, int, int) { wake(window); });
+        glfwSetCharCallback(window_, [](GLFWwindow* window, unsigned) { wake(window); });
+        glfwSetWindowFocusCallback(window_, [](GLFWwindow* window, int) { wake(window); });
+        glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* window, int, int) { wake(window); });
+        glfwSetWindowRefreshCallback(window_, [](GLFWwindow* window) { wake(window); });
+        glfwSetDropCallback(window_, [](GLFWwindow* window, int count, const char** paths) {
+            auto* self = static_cast<Desktop*>(glfwGetWindowUserPointer(window));
+            for (int i = 0; i < count; ++i)
+            {
+                self->files_.dropped(paths[i]);
+            }
+            wake(window);
+        });
+    }
+
+    void draw(Program& program)
+    {
+        ImGui_ImplOpenGL3_NewFrame();
+        ImGui_ImplGlfw_NewFrame();
+        ImGui::NewFrame();
+        program.frame(now_ms());
+        ImGui::Render();
+        int width = 0;
+        int height = 0;
+        glfwGetFramebufferSize(window_, &width, &height);
+        glViewport(0, 0, width, height);
+        glClearColor(0.08F, 0.05F, 0.03F, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        glfwSwapBuffers(window_);
+        frames_.drawn(now_ms());
+    }
+
+    GLFWwindow* window_;
+    Frames frames_;
+    Storage storage_;
+    desktop::DesktopClipboard clipboard_;
+    desktop::DesktopAddress address_;
+    desktop::DesktopFiles files_;
+    desktop::DesktopClock clock_;
+    desktop::DesktopTextFields text_fields_;
+    desktop::DesktopPreferences preferences_;
+    desktop::DesktopPage page_;
+    Platform platform_;
+};
+
+/// The part behind `#` of a link, or the whole argument.
+std::optional<std::string> link_of(int argument_count, char** arguments)
+{
+    if (argument_count < 2)
+    {
+        return std::nullopt;
+    }
+    const std::string argument = arguments[1];
+    const std::size_t hash = argument.find('#');
+    return hash == std::string::npos ? argument : argument.substr(hash + 1);
+}
+
+GLFWwindow* open_window()
+{
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    GLFWwindow* window = glfwCreateWindow(1366, 768, "El Grande", nullptr, nullptr);
+    if (window != nullptr)
+    {
+        glfwMakeContextCurrent(window);
+        glfwSwapInterval(1);
+        glfwSetWindowSizeLimits(window, 320, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    }
+    return window;
+}
+
+} // namespace
+
+int run(const MakeProgram& make, int argument_count, char** arguments)
+{
+    glfwSetErrorCallback([](int, const char* words) { std::fprintf(stderr, "elgrande: %s\n", words); });
+    if (glfwInit() == GLFW_FALSE)
+    {
+        return 1;
+    }
+    GLFWwindow* window = open_window();
+    if (window == nullptr)
+    {
+        std::fputs("elgrande: no window with OpenGL 3.2\n", stderr);
+        glfwTerminate();
+        return 1;
+    }
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().LogFilename = nullptr;
+    {
+        Desktop desktop(window, link_of(argument_count, arguments));
+        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        ImGui_ImplOpenGL3_Init("#version 150");
+        const std::unique_ptr<Program> program = make(desktop.platform());
+        desktop.run(*program);
+    }
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplGlfw_Shutdown();
+    ImGui::DestroyContext();
+    glfwDestroyWindow(window);
+    glfwTerminate();
+    return 0;
+}
+
+} // namespace elgrande::platform

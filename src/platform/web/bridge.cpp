@@ -1,0 +1,88 @@
+#include "platform/web/bridge.hpp"
+
+#include <emscripten.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace
+{
+
+/// One text or byte sequence as JavaScript reads it from our memory.
+struct Part
+{
+    std::uint32_t address;
+    std::uint32_t length;
+};
+
+} // namespace
+
+// clang-format off: JavaScript
+extern "C"
+{
+
+EM_JS(double, elgrande_call, (const void* name, int length, const void* parts, int part_count,
+                              const double* numbers, int number_count), {
+    const values = [];
+    for (let i = 0; i < part_count; ++i) {
+        const address = HEAPU32[(parts >> 2) + 2 * i];
+        values.push(HEAPU8.slice(address, address + HEAPU32[(parts >> 2) + 2 * i + 1]));
+    }
+    for (let i = 0; i < number_count; ++i) {
+        values.push(HEAPF64[(numbers >> 3) + i]);
+    }
+    const host = Module['host'];
+    const result = host[new TextDecoder().decode(HEAPU8.slice(name, name + length))](...values);
+    if (typeof result === 'string') {
+        host.game.put([result]);
+        return 1;
+    }
+    return Number(result) || 0;
+})
+
+}
+// clang-format on
+
+namespace elgrande::platform::web
+{
+
+namespace
+{
+
+std::uint32_t address_of(const void* pointer)
+{
+    return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
+}
+
+} // namespace
+
+std::byte* Room::resize(std::size_t i, std::size_t length)
+{
+    parts_.at(i).resize(length);
+    return parts_.at(i).data();
+}
+
+std::string Room::text(std::size_t i) const
+{
+    return std::string(as_text(parts_.at(i)));
+}
+
+double call(std::string_view name, std::initializer_list<std::string_view> parts,
+            std::initializer_list<double> numbers)
+{
+    std::vector<Part> list;
+    for (std::string_view part : parts)
+    {
+        list.push_back({address_of(part.data()), static_cast<std::uint32_t>(part.size())});
+    }
+    return elgrande_call(name.data(), static_cast<int>(name.size()), list.data(), static_cast<int>(list.size()),
+                         numbers.begin(), static_cast<int>(numbers.size()));
+}
+
+std::string ask(const Room& room, std::string_view name, std::initializer_list<std::string_view> parts,
+                std::initializer_list<double> numbers)
+{
+    return call(name, parts, numbers) != 0 ? room.text(0) : std::string();
+}
+
+} // namespace elgrande::platform::web

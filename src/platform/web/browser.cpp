@@ -1,0 +1,280 @@
+#include "platform/web/browser.hpp"
+
+#include <GLES3/gl3.h>
+#include <GLFW/glfw3.h>
+#include <emscripten.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <utility>
+
+// clang-format off: JavaScript
+extern "C"
+{
+
+// Emscripten's GLFW takes Tab and Backspace away from the whole page and turns the wheel off; the events that the game
+// needs come from web/input.js. Its touch sends the button before the position.
+EM_JS(void, elgrande_quiet_glfw, (), {
+    const canvas = Module['canvas'];
+    const quiet = (target, events) => events.forEach(([event, handler]) => {
+        if (GLFW[handler]) {
+            target.removeEventListener(event, GLFW[handler], true);
+        }
+    });
+    quiet(window, [['keydown', 'onKeydown'], ['keyup', 'onKeyup'], ['keypress', 'onKeyPress'], ['blur', 'onBlur']]);
+    quiet(canvas, [['touchmove', 'onMousemove'], ['touchstart', 'onMouseButtonDown'],
+        ['touchcancel', 'onMouseButtonUp'], ['touchend', 'onMouseButtonUp'], ['mousemove', 'onMousemove'],
+        ['mousedown', 'onMouseButtonDown'], ['mouseup', 'onMouseButtonUp'], ['wheel', 'onMouseWheel'],
+        ['mousewheel', 'onMouseWheel'], ['drop', 'onDrop'], ['dragover', 'onDragover']]);
+})
+
+}
+// clang-format on
+
+namespace elgrande::platform::web
+{
+
+Browser::Browser() :
+    address(room), preferences_(room), page_(room,
+                                             [this](int ms) {
+                                                 ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.once();
+                                                 if (!drawing_)
+                                                 {
+                                                     call("wake");
+                                                 }
+                                             }),
+    storage_([this] {
+        auto backend = std::make_unique<IndexedDb>();
+        database = backend.get();
+        return backend;
+    }()),
+    platform_{storage_, clipboard, address, files, clock_, text_fields, preferences_, page_}
+{
+}
+
+bool Browser::start(const MakeProgram& make)
+{
+    attach(this);
+    if (glfwInit() == GLFW_FALSE)
+    {
+        return false;
+    }
+    glfwWindowHint(GLFW_CLIENT_API, GLFW_OPENGL_ES_API);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_ALPHA_BITS, 0);
+    glfwWindowHint(GLFW_DEPTH_BITS, 0);
+    glfwWindowHint(GLFW_STENCIL_BITS, 0);
+    glfwWindowHint(GLFW_SAMPLES, 0);
+    window_ = glfwCreateWindow(1, 1, "El Grande", nullptr, nullptr);
+    if (window_ == nullptr)
+    {
+        return false;
+    }
+    glfwMakeContextCurrent(window_);
+    elgrande_quiet_glfw();
+
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.BackendPlatformName = "page";
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+    io.DisplaySize = ImVec2(1, 1);
+    if (!ImGui_ImplOpenGL3_Init("#version 300 es"))
+    {
+        return false;
+    }
+    program = make(platform_);
+    call("started");
+    return true;
+}
+
+void Browser::wake()
+{
+    frames.wake();
+    if (!drawing_)
+    {
+        call("wake");
+    }
+}
+
+double Browser::frame(double now_ms)
+{
+    if (program == nullptr || lost_)
+    {
+        return -1;
+    }
+    if (program->wants_frame())
+    {
+        frames.once();
+    }
+    if (const std::optional<double> wake = program->next_wake_ms(); wake && *wake <= now_ms)
+    {
+        frames.once();
+    }
+    if (frames.sleep_ms(now_ms) == 0.0)
+    {
+        draw(now_ms);
+    }
+    if (program->wants_frame())
+    {
+        frames.once();
+    }
+    std::optional<double> sleep = frames.sleep_ms(now_ms);
+    if (const std::optional<double> wake = program->next_wake_ms())
+    {
+        sleep = std::min(sleep.value_or(*wake - now_ms), std::max(0.0, *wake - now_ms));
+    }
+    return sleep.value_or(-1);
+}
+
+void Browser::draw(double now_ms)
+{
+    if (drawing_ || lost_)
+    {
+        return;
+    }
+    drawing_ = true;
+    ImGuiIO& io = ImGui::GetIO();
+    constexpr float shortest_s = 0.0001F;
+    io.DeltaTime = std::max(shortest_s, static_cast<float>((now_ms - last_ms_) / 1000.0));
+    last_ms_ = now_ms;
+
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    program->frame(now_ms);
+    text_fields.end_frame();
+    ImGui::Render();
+    tell_cursor();
+    glViewport(0, 0, static_cast<GLsizei>(io.DisplaySize.x * io.DisplayFramebufferScale.x + 0.5F),
+               static_cast<GLsizei>(io.DisplaySize.y * io.DisplayFramebufferScale.y + 0.5F));
+    glClearColor(0.08F, 0.05F, 0.03F, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    frames.drawn(now_ms);
+    drawing_ = false;
+}
+
+void Browser::draw_what_waits()
+{
+    if (program == nullptr || drawing_ || lost_)
+    {
+        return;
+    }
+    // ImGui spreads a position and a button over two frames; both belong into the page's event, where copying and
+    // asking for files is allowed.
+    constexpr int most = 4;
+    for (int i = 0; i < most; ++i)
+    {
+        draw(emscripten_get_now());
+        if (ImGui::GetCurrentContext()->InputEventsQueue.empty())
+        {
+            break;
+        }
+    }
+}
+
+void Browser::resize(float width, float height, float ratio)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(std::max(1.0F, width), std::max(1.0F, height));
+    io.DisplayFramebufferScale = ImVec2(ratio, ratio);
+    draw_what_waits();
+    wake();
+}
+
+void Browser::pointer(PointerEvent event, float x, float y, int button, bool touch)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
+    constexpr float nowhere = -FLT_MAX;
+    if (event == PointerEvent::Leave)
+    {
+        io.AddMousePosEvent(nowhere, nowhere);
+    }
+    else
+    {
+        io.AddMousePosEvent(x, y);
+    }
+    if (event == PointerEvent::Down || event == PointerEvent::Up)
+    {
+        io.AddMouseButtonEvent(button, event == PointerEvent::Down);
+        draw_what_waits();
+        if (event == PointerEvent::Up && touch)
+        {
+            // A lifted finger points at nothing.
+            io.AddMousePosEvent(nowhere, nowhere);
+        }
+    }
+    wake();
+}
+
+void Browser::wheel(float x, float y)
+{
+    ImGui::GetIO().AddMouseWheelEvent(x, y);
+    wake();
+}
+
+void Browser::focus(bool has_it)
+{
+    ImGui::GetIO().AddFocusEvent(has_it);
+    wake();
+}
+
+void Browser::context_lost()
+{
+    lost_ = true;
+}
+
+void Browser::context_restored()
+{
+    // Everything on the graphics card is gone, the textures' pixels are still here.
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    lost_ = false;
+    wake();
+}
+
+void Browser::tell_cursor()
+{
+    const int cursor = ImGui::GetMouseCursor();
+    if (std::exchange(cursor_, cursor) == cursor)
+    {
+        return;
+    }
+    const auto name = [cursor]() -> const char* {
+        switch (cursor)
+        {
+        case ImGuiMouseCursor_None: return "none";
+        case ImGuiMouseCursor_TextInput: return "text";
+        case ImGuiMouseCursor_ResizeAll: return "grabbing";
+        case ImGuiMouseCursor_ResizeNS: return "ns-resize";
+        case ImGuiMouseCursor_ResizeEW: return "ew-resize";
+        case ImGuiMouseCursor_Hand: return "pointer";
+        case ImGuiMouseCursor_NotAllowed: return "not-allowed";
+        default: return "default";
+        }
+    };
+    call("setCursor", {name()});
+}
+
+} // namespace elgrande::platform::web
+
+namespace elgrande::platform
+{
+
+int run(const MakeProgram& make, int /*argument_count*/, char** /*arguments*/)
+{
+    // It lives as long as the page.
+    auto browser = std::make_unique<web::Browser>();
+    if (!browser->start(make))
+    {
+        web::call("noGraphics");
+        return 1;
+    }
+    static_cast<void>(browser.release());
+    return 0;
+}
+
+} // namespace elgrande::platform

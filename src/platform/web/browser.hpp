@@ -1,0 +1,77 @@
+#pragma once
+
+#include "platform/frames.hpp"
+#include "platform/web/indexed_db.hpp"
+#include "platform/web/parts.hpp"
+#include "platform/web/text_fields.hpp"
+#include "platform/window.hpp"
+
+struct GLFWwindow;
+
+namespace elgrande::platform::web
+{
+
+enum class PointerEvent
+{
+    Move,
+    Down,
+    Up,
+    Leave
+};
+
+/// The page: the canvas with its WebGL2 context, the input, and the frames. JavaScript owns the time: it calls frame()
+/// when the last answer said so.
+class Browser
+{
+  public:
+    Browser();
+
+    /// Makes the context and the program; false, with a message on the page, where there is no WebGL2.
+    bool start(const MakeProgram& make);
+
+    /// Draws if something is to be drawn. Returns how many milliseconds to sleep (0: not at all), −1 for ever.
+    double frame(double now_ms);
+
+    /// The canvas has this size in CSS pixels now, at `ratio` device pixels each. Draws at once: the page shows a
+    /// canvas of another size at the end of this very turn of its loop.
+    void resize(float width, float height, float ratio);
+
+    void pointer(PointerEvent event, float x, float y, int button, bool touch);
+    void wheel(float x, float y);
+
+    /// `name` is the key's name in the page ("a", "Enter"). Returns whether the program has a use for it.
+    bool key(const std::string& name, bool down, bool shift, bool control);
+    void focus(bool has_it);
+    void context_lost();
+    void context_restored();
+
+    Frames frames;
+    Room room;
+    IndexedDb* database = nullptr;
+    WebClipboard clipboard;
+    WebAddress address;
+    WebFiles files;
+    WebTextFields text_fields;
+    std::unique_ptr<Program> program;
+
+    /// Something came from outside: frames follow.
+    void wake();
+
+  private:
+    void draw(double now_ms);
+    void draw_what_waits();
+    void tell_cursor();
+
+    WebClock clock_;
+    WebPreferences preferences_;
+    WebPage page_;
+    Storage storage_;
+    Platform platform_;
+    GLFWwindow* window_ = nullptr;
+    double last_ms_ = 0;
+    int cursor_ = -2;
+    bool drawing_ = false;
+    bool lost_ = false;
+};
+
+} // namespace elgrande::platform::web

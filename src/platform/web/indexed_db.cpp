@@ -1,0 +1,58 @@
+#include "platform/web/indexed_db.hpp"
+
+#include <utility>
+
+namespace elgrande::platform::web
+{
+
+void IndexedDb::list(std::function<void(Listed)> answer)
+{
+    const int request = next_request_++;
+    listings_[request].answer = std::move(answer);
+    call("listGames", {}, {static_cast<double>(request)});
+}
+
+void IndexedDb::write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
+                      std::function<void(Written)> answer)
+{
+    const int request = next_request_++;
+    writings_[request] = std::move(answer);
+    call("writeGame", {key, as_text(bytes)}, {static_cast<double>(expected), static_cast<double>(request)});
+}
+
+void IndexedDb::erase(const std::string& key, std::function<void(Written)> answer)
+{
+    const int request = next_request_++;
+    writings_[request] = std::move(answer);
+    call("eraseGame", {key}, {static_cast<double>(request)});
+}
+
+void IndexedDb::found(int request, StoredGame game)
+{
+    const auto listing = listings_.find(request);
+    const bool fits = game.newest.size() <= largest_record && game.previous.size() <= largest_record;
+    if (listing != listings_.end() && is_game_key(game.key) && fits)
+    {
+        listing->second.games.push_back(std::move(game));
+    }
+}
+
+void IndexedDb::listed(int request, StorageState state, std::string detail)
+{
+    auto listing = listings_.extract(request);
+    if (!listing.empty())
+    {
+        listing.mapped().answer({state, std::move(detail), std::move(listing.mapped().games)});
+    }
+}
+
+void IndexedDb::written(int request, Written written)
+{
+    auto writing = writings_.extract(request);
+    if (!writing.empty())
+    {
+        writing.mapped()(std::move(written));
+    }
+}
+
+} // namespace elgrande::platform::web

@@ -1,0 +1,74 @@
+#include "platform/web/browser.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace elgrande::platform::web
+{
+
+namespace
+{
+
+struct NamedKey
+{
+    std::string_view name; ///< KeyboardEvent.key
+    ImGuiKey key;
+};
+
+constexpr std::array named_keys{
+    NamedKey{"ArrowLeft", ImGuiKey_LeftArrow},  NamedKey{"ArrowRight", ImGuiKey_RightArrow},
+    NamedKey{"ArrowUp", ImGuiKey_UpArrow},      NamedKey{"ArrowDown", ImGuiKey_DownArrow},
+    NamedKey{"PageUp", ImGuiKey_PageUp},        NamedKey{"PageDown", ImGuiKey_PageDown},
+    NamedKey{"Home", ImGuiKey_Home},            NamedKey{"End", ImGuiKey_End},
+    NamedKey{"Insert", ImGuiKey_Insert},        NamedKey{"Delete", ImGuiKey_Delete},
+    NamedKey{"Backspace", ImGuiKey_Backspace},  NamedKey{" ", ImGuiKey_Space},
+    NamedKey{"Enter", ImGuiKey_Enter},          NamedKey{"Escape", ImGuiKey_Escape},
+    NamedKey{"Tab", ImGuiKey_Tab},              NamedKey{"-", ImGuiKey_Minus},
+    NamedKey{"+", ImGuiKey_KeypadAdd},          NamedKey{"=", ImGuiKey_Equal},
+    NamedKey{",", ImGuiKey_Comma},              NamedKey{".", ImGuiKey_Period},
+    NamedKey{"/", ImGuiKey_Slash},              NamedKey{"?", ImGuiKey_Slash},
+};
+
+ImGuiKey key_of(std::string_view name)
+{
+    if (name.size() == 1)
+    {
+        const char c = name.front();
+        const int letter = std::tolower(static_cast<unsigned char>(c)) - 'a';
+        if (letter >= 0 && letter < 26)
+        {
+            return static_cast<ImGuiKey>(ImGuiKey_A + letter);
+        }
+        if (c >= '0' && c <= '9')
+        {
+            return static_cast<ImGuiKey>(ImGuiKey_0 + (c - '0'));
+        }
+    }
+    const auto named = std::find_if(named_keys.begin(), named_keys.end(),
+                                    [name](const NamedKey& entry) { return entry.name == name; });
+    return named == named_keys.end() ? ImGuiKey_None : named->key;
+}
+
+} // namespace
+
+bool Browser::key(const std::string& name, bool down, bool shift, bool control)
+{
+    const ImGuiKey key = key_of(name);
+    if (key == ImGuiKey_None)
+    {
+        return false;
+    }
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddKeyEvent(ImGuiMod_Shift, shift);
+    io.AddKeyEvent(ImGuiMod_Ctrl, control);
+    io.AddKeyEvent(key, down);
+    // Inside the event, like a click: a key may copy a link too.
+    draw_what_waits();
+    wake();
+    return true;
+}
+
+} // namespace elgrande::platform::web

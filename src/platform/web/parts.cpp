@@ -1,0 +1,163 @@
+#include "platform/web/parts.hpp"
+
+#include <ctime>
+#include <utility>
+
+namespace elgrande::platform::web
+{
+
+void WebClipboard::copy(const std::string& text, std::function<void(Copied)> answer)
+{
+    const int request = next_request_++;
+    answers_[request] = std::move(answer);
+    call("copy", {text}, {static_cast<double>(request)});
+}
+
+std::optional<std::string> WebClipboard::take_pasted()
+{
+    return std::exchange(pasted_, std::nullopt);
+}
+
+void WebClipboard::copied(int request, bool done)
+{
+    auto answer = answers_.extract(request);
+    if (!answer.empty() && answer.mapped())
+    {
+        answer.mapped()(done ? Copied::Done : Copied::Shown);
+    }
+}
+
+std::optional<std::string> WebAddress::take_link()
+{
+    return std::exchange(link_, std::nullopt);
+}
+
+void WebAddress::show_link(const std::string& link)
+{
+    call("showLink", {link});
+}
+
+std::string WebAddress::address_of(const std::string& link) const
+{
+    return ask(room_, "addressOf", {link});
+}
+
+std::string WebFiles::save(const std::string& name, const Bytes& bytes)
+{
+    call("saveFile", {name, as_text(bytes)});
+    return {};
+}
+
+void WebFiles::choose()
+{
+    call("chooseFile", {}, {static_cast<double>(largest_file)});
+}
+
+std::optional<File> WebFiles::take_file()
+{
+    if (files_.empty())
+    {
+        return std::nullopt;
+    }
+    File file = std::move(files_.front());
+    files_.pop_front();
+    return file;
+}
+
+std::int64_t WebClock::now_ms() const
+{
+    return static_cast<std::int64_t>(call("now"));
+}
+
+LocalTime WebClock::local(std::int64_t since_1970_ms) const
+{
+    const auto seconds = static_cast<std::time_t>(since_1970_ms / 1000);
+    std::tm parts{};
+    localtime_r(&seconds, &parts);
+    return {parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min};
+}
+
+std::uint64_t WebClock::random()
+{
+    const auto half = [] { return static_cast<std::uint64_t>(call("random")) & 0xFFFFFFFFU; };
+    const std::uint64_t high = half();
+    return high << 32U | half();
+}
+
+std::optional<std::string> WebPreferences::get(const std::string& key) const
+{
+    if (call("preference", {key}) == 0)
+    {
+        return std::nullopt;
+    }
+    return room_.text(0);
+}
+
+void WebPreferences::set(const std::string& key, const std::string& value)
+{
+    call("setPreference", {key, value});
+}
+
+std::vector<std::string> WebPage::languages() const
+{
+    std::vector<std::string> tags;
+    std::string tag;
+    for (const char c : ask(room_, "languages") + ",")
+    {
+        if (c != ',')
+        {
+            tag += c;
+        }
+        else if (!tag.empty())
+        {
+            tags.push_back(std::exchange(tag, {}));
+        }
+    }
+    return tags;
+}
+
+bool WebPage::reduced_motion() const
+{
+    return call("reducedMotion") != 0;
+}
+
+bool WebPage::coarse_pointer() const
+{
+    return call("coarsePointer") != 0;
+}
+
+float WebPage::pixel_ratio() const
+{
+    return static_cast<float>(call("pixelRatio"));
+}
+
+void WebPage::set_title(const std::string& title)
+{
+    if (std::exchange(title_, title) != title)
+    {
+        call("setTitle", {title});
+    }
+}
+
+void WebPage::set_language(const std::string& tag)
+{
+    call("setLanguage", {tag});
+}
+
+void WebPage::keep_for_diagnostics(const std::string& link)
+{
+    if (std::exchange(link_, link) != link)
+    {
+        call("keepLink", {link});
+    }
+}
+
+void WebPage::show_mirror(const std::string& json)
+{
+    if (std::exchange(mirror_, json) != json)
+    {
+        call("showMirror", {json});
+    }
+}
+
+} // namespace elgrande::platform::web

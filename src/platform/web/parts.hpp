@@ -1,0 +1,102 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "platform/web/bridge.hpp"
+
+#include <deque>
+#include <map>
+
+/// The small parts of the platform in a page. What the page reports comes in by the functions below the overrides.
+namespace elgrande::platform::web
+{
+
+class WebClipboard final : public Clipboard
+{
+  public:
+    void copy(const std::string& text, std::function<void(Copied)> answer) override;
+    std::optional<std::string> take_pasted() override;
+
+    void copied(int request, bool done);
+    void pasted(std::string text) { pasted_ = std::move(text); }
+
+  private:
+    int next_request_ = 1;
+    std::map<int, std::function<void(Copied)>> answers_;
+    std::optional<std::string> pasted_;
+};
+
+class WebAddress final : public Address
+{
+  public:
+    explicit WebAddress(const Room& room) : room_(room) {}
+
+    std::optional<std::string> take_link() override;
+    void show_link(const std::string& link) override;
+    std::string address_of(const std::string& link) const override;
+
+    void arrived(std::string link) { link_ = std::move(link); }
+
+  private:
+    const Room& room_;
+    std::optional<std::string> link_;
+};
+
+class WebFiles final : public Files
+{
+  public:
+    std::string save(const std::string& name, const Bytes& bytes) override;
+    void choose() override;
+    bool can_choose() const override { return true; }
+    std::optional<File> take_file() override;
+
+    void arrived(File file) { files_.push_back(std::move(file)); }
+
+  private:
+    std::deque<File> files_;
+};
+
+class WebClock final : public Clock
+{
+  public:
+    std::int64_t now_ms() const override;
+    LocalTime local(std::int64_t since_1970_ms) const override;
+    std::uint64_t random() override;
+};
+
+class WebPreferences final : public Preferences
+{
+  public:
+    explicit WebPreferences(const Room& room) : room_(room) {}
+
+    std::optional<std::string> get(const std::string& key) const override;
+    void set(const std::string& key, const std::string& value) override;
+
+  private:
+    const Room& room_;
+};
+
+class WebPage final : public Page
+{
+  public:
+    WebPage(const Room& room, std::function<void(int ms)> wake) : room_(room), wake_(std::move(wake)) {}
+
+    void wake() override { wake_(0); }
+    void wake_in(int ms) override { wake_(ms); }
+    std::vector<std::string> languages() const override;
+    bool reduced_motion() const override;
+    bool coarse_pointer() const override;
+    float pixel_ratio() const override;
+    void set_title(const std::string& title) override;
+    void set_language(const std::string& tag) override;
+    void keep_for_diagnostics(const std::string& link) override;
+    void show_mirror(const std::string& json) override;
+
+  private:
+    const Room& room_;
+    std::function<void(int)> wake_;
+    std::string title_;
+    std::string link_;
+    std::string mirror_;
+};
+
+} // namespace elgrande::platform::web

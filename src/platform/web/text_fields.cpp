@@ -1,0 +1,77 @@
+#include "platform/web/text_fields.hpp"
+
+#include <utility>
+
+namespace elgrande::platform::web
+{
+
+namespace
+{
+
+/// Everything about a field but its value, to see whether the page must be told again.
+std::string looks_of(const TextField& field, const Rectangle& where)
+{
+    std::string looks;
+    for (const float number : {where.x, where.y, where.width, where.height, field.font_size})
+    {
+        looks += std::to_string(number) + ' ';
+    }
+    looks.append(field.label).append("\n").append(field.placeholder);
+    return looks;
+}
+
+} // namespace
+
+TextFieldResult WebTextFields::show(const TextField& field, const Rectangle& where, std::string& value)
+{
+    const std::string id(field.id);
+    const auto [entry, fresh] = fields_.try_emplace(id);
+    Shown& shown = entry->second;
+    shown.in_this_frame = true;
+    const TextFieldResult result = std::exchange(shown.result, {});
+    if (result.changed)
+    {
+        value = shown.value;
+    }
+    std::string looks = looks_of(field, where);
+    if (fresh || field.focus || shown.looks != looks || shown.value != value)
+    {
+        shown.looks = std::move(looks);
+        shown.value = value;
+        call("showField", {id, field.label, field.placeholder, value},
+             {where.x, where.y, where.width, where.height, field.font_size, static_cast<double>(field.max_length),
+              field.several_lines ? 1.0 : 0.0, field.focus ? 1.0 : 0.0});
+    }
+    return result;
+}
+
+void WebTextFields::end_frame()
+{
+    for (auto entry = fields_.begin(); entry != fields_.end();)
+    {
+        if (std::exchange(entry->second.in_this_frame, false))
+        {
+            ++entry;
+            continue;
+        }
+        const std::string id = entry->first;
+        entry = fields_.erase(entry);
+        call("removeField", {id});
+    }
+}
+
+void WebTextFields::happened(const std::string& id, Happened what, std::string value)
+{
+    const auto entry = fields_.find(id);
+    if (entry == fields_.end())
+    {
+        return;
+    }
+    Shown& shown = entry->second;
+    shown.result.changed = shown.result.changed || shown.value != value;
+    shown.result.submitted = shown.result.submitted || what == Happened::Submitted;
+    shown.result.left = shown.result.left || what == Happened::Left;
+    shown.value = std::move(value);
+}
+
+} // namespace elgrande::platform::web

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "platform/web/bridge.hpp"
+
+#include <map>
+
+namespace elgrande::platform::web
+{
+
+/// Text fields as elements of the page over the canvas (web/fields.js).
+class WebTextFields final : public TextFields
+{
+  public:
+    TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
+
+    /// After the frame: takes the fields away that were not shown in it.
+    void end_frame();
+
+    enum class Happened
+    {
+        Changed,
+        Submitted,
+        Left
+    };
+
+    void happened(const std::string& id, Happened what, std::string value);
+
+  private:
+    struct Shown
+    {
+        std::string value; ///< as the page has it
+        std::string looks; ///< everything else the page was told
+        TextFieldResult result;
+        bool in_this_frame = false;
+    };
+
+    std::map<std::string, Shown, std::less<>> fields_;
+};
+
+} // namespace elgrande::platform::web

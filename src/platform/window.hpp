@@ -1,0 +1,48 @@
+#pragma once
+
+#include "platform/platform.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+/// The window (or the page's canvas), ImGui's backend in it, the input and the loop that sleeps while nothing happens.
+namespace elgrande::platform
+{
+
+struct Point
+{
+    float x = 0;
+    float y = 0;
+};
+
+/// What runs in the window.
+class Program
+{
+  public:
+    virtual ~Program() = default;
+
+    /// Between ImGui::NewFrame and ImGui::Render.
+    virtual void frame(double now_ms) = 0;
+
+    /// A frame must be drawn although nobody touched anything.
+    virtual bool wants_frame() const = 0;
+
+    /// When the next frame is due if nothing happens before.
+    virtual std::optional<double> next_wake_ms() const = 0;
+
+    /// A button of the page's hidden twin was pressed.
+    virtual void press(int mirror_button) = 0;
+
+    /// Where a player clicks to give this answer, in CSS pixels of the canvas.
+    virtual std::optional<Point> target(int answer) = 0;
+};
+
+using MakeProgram = std::function<std::unique_ptr<Program>(Platform&)>;
+
+/// Opens the window with an ImGui context, then makes the program and runs it. On the desktop it returns when the
+/// window is closed; in the browser it returns at once and the page goes on by events.
+/// 0, or 1 with a message for the player if there is no window to be had.
+int run(const MakeProgram& make, int argument_count, char** arguments);
+
+} // namespace elgrande::platform

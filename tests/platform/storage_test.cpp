@@ -1,0 +1,224 @@
+#include "platform/storage.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <deque>
+
+using namespace elgrande::platform;
+
+namespace
+{
+
+Bytes bytes_of(std::string_view text)
+{
+    const auto* data = reinterpret_cast<const std::byte*>(text.data());
+    return {data, data + text.size()};
+}
+
+/// A storage in memory that several programs can share, and that answers when it is told to.
+struct Shelf
+{
+    std::map<std::string, StoredGame> games;
+    std::deque<std::function<void()>> pending;
+    StorageState trouble = StorageState::Ready;
+    int writes = 0;
+
+    void answer_all()
+    {
+        while (!pending.empty())
+        {
+            const auto next = std::move(pending.front());
+            pending.pop_front();
+            next();
+        }
+    }
+};
+
+class ShelfBackend final : public StorageBackend
+{
+  public:
+    explicit ShelfBackend(Shelf& shelf) : shelf_(shelf) {}
+
+    void list(std::function<void(Listed)> answer) override
+    {
+        shelf_.pending.push_back([this, answer = std::move(answer)] {
+            Listed listed;
+            listed.state = shelf_.trouble;
+            for (const auto& [key, game] : shelf_.games)
+            {
+                listed.games.push_back(game);
+            }
+            answer(std::move(listed));
+        });
+    }
+
+    void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
+               std::function<void(Written)> answer) override
+    {
+        shelf_.pending.push_back([this, key, expected, bytes, answer = std::move(answer)] {
+            Written written;
+            written.now.key = key;
+            written.state = shelf_.trouble;
+            ++shelf_.writes;
+            StoredGame& there = shelf_.games[key];
+            if (shelf_.trouble != StorageState::Ready)
+            {
+                written.detail = "no room";
+            }
+            else if (there.revision != expected)
+            {
+                written.outcome = WriteOutcome::NewerElsewhere;
+                written.now = there;
+            }
+            else
+            {
+                there = {key, expected + 1, shelf_.writes, bytes, there.newest};
+                written.outcome = WriteOutcome::Written;
+                written.now.revision = there.revision;
+            }
+            answer(std::move(written));
+        });
+    }
+
+    void erase(const std::string& key, std::function<void(Written)> answer) override
+    {
+        shelf_.pending.push_back([this, key, answer = std::move(answer)] {
+            shelf_.games.erase(key);
+            Written written;
+            written.outcome = WriteOutcome::Written;
+            answer(std::move(written));
+        });
+    }
+
+  private:
+    Shelf& shelf_;
+};
+
+Storage storage_on(Shelf& shelf)
+{
+    return Storage(std::make_unique<ShelfBackend>(shelf));
+}
+
+} // namespace
+
+TEST_CASE("saves of one game are written one after another, and of those that wait only the last")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    int answers = 0;
+    for (const char* moment : {"one", "two", "three", "four"})
+    {
+        storage.save("a", bytes_of(moment), [&](WriteOutcome outcome, const StoredGame&) {
+            CHECK(outcome == WriteOutcome::Written);
+            ++answers;
+        });
+    }
+    CHECK(shelf.pending.size() == 1);
+    CHECK_FALSE(storage.settled());
+    shelf.answer_all();
+    CHECK(storage.settled());
+    CHECK(answers == 4);
+    CHECK(shelf.writes == 2);
+    CHECK(shelf.games["a"].newest == bytes_of("four"));
+    CHECK(shelf.games["a"].previous == bytes_of("one"));
+}
+
+TEST_CASE("another tab's newer save is noticed and not overwritten")
+{
+    Shelf shelf;
+    Storage here = storage_on(shelf);
+    Storage there = storage_on(shelf);
+    here.save("a", bytes_of("ours"));
+    shelf.answer_all();
+    there.list([](const std::vector<StoredGame>& games) { CHECK(games.size() == 1); });
+    shelf.answer_all();
+    there.save("a", bytes_of("theirs"));
+    shelf.answer_all();
+
+    std::vector<WriteOutcome> outcomes;
+    StoredGame met;
+    const auto note = [&](WriteOutcome outcome, const StoredGame& game) {
+        outcomes.push_back(outcome);
+        met = game;
+    };
+    here.save("a", bytes_of("ours again"), note);
+    here.save("a", bytes_of("ours once more"), note);
+    shelf.answer_all();
+    CHECK(outcomes == std::vector{WriteOutcome::NewerElsewhere, WriteOutcome::NewerElsewhere});
+    CHECK(met.newest == bytes_of("theirs"));
+    CHECK(shelf.games["a"].newest == bytes_of("theirs"));
+
+    SECTION("until it is taken over")
+    {
+        here.adopt(met);
+        here.save("a", bytes_of("after theirs"), note);
+        shelf.answer_all();
+        CHECK(outcomes.back() == WriteOutcome::Written);
+        CHECK(shelf.games["a"].newest == bytes_of("after theirs"));
+    }
+    SECTION("and under another key both stay")
+    {
+        here.save("b", bytes_of("ours apart"), note);
+        shelf.answer_all();
+        CHECK(outcomes.back() == WriteOutcome::Written);
+        CHECK(shelf.games["a"].newest == bytes_of("theirs"));
+        CHECK(shelf.games["b"].newest == bytes_of("ours apart"));
+    }
+}
+
+TEST_CASE("a full storage is a state with the system's words, and a later save can succeed")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    shelf.trouble = StorageState::Full;
+    WriteOutcome last{};
+    const auto note = [&](WriteOutcome outcome, const StoredGame&) { last = outcome; };
+    storage.save("a", bytes_of("one"), note);
+    shelf.answer_all();
+    CHECK(last == WriteOutcome::Failed);
+    CHECK(storage.state() == StorageState::Full);
+    CHECK(storage.detail() == "no room");
+    shelf.trouble = StorageState::Ready;
+    storage.save("a", bytes_of("two"), note);
+    shelf.answer_all();
+    CHECK(last == WriteOutcome::Written);
+    CHECK(storage.state() == StorageState::Ready);
+}
+
+TEST_CASE("the game that was written last comes first, and a deleted one can be saved again")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    storage.save("old", bytes_of("1"));
+    shelf.answer_all();
+    storage.save("new", bytes_of("2"));
+    shelf.answer_all();
+    std::vector<std::string> keys;
+    storage.list([&](const std::vector<StoredGame>& games) {
+        for (const StoredGame& game : games)
+        {
+            keys.push_back(game.key);
+        }
+    });
+    shelf.answer_all();
+    CHECK(keys == std::vector<std::string>{"new", "old"});
+
+    bool erased = false;
+    storage.erase("old", [&](bool done) { erased = done; });
+    shelf.answer_all();
+    CHECK(erased);
+    CHECK_FALSE(shelf.games.contains("old"));
+    storage.save("old", bytes_of("back"));
+    shelf.answer_all();
+    CHECK(shelf.games["old"].newest == bytes_of("back"));
+}
+
+TEST_CASE("game keys are letters, digits, '-' and '_', and differ with their random number")
+{
+    CHECK(is_game_key(new_game_key(0)));
+    CHECK(is_game_key(new_game_key(~std::uint64_t{0})));
+    CHECK(new_game_key(1) != new_game_key(2));
+    CHECK_FALSE(is_game_key(""));
+    CHECK_FALSE(is_game_key("../etc/passwd"));
+    CHECK_FALSE(is_game_key(std::string(41, 'a')));
+}

@@ -1,0 +1,57 @@
+// The canvas's twin: what the screen says and offers, as text and real buttons. Only what changed is touched, so that
+// screen readers speak of nothing else and the focus stays.
+const element = (id) => document.getElementById(id);
+
+function say(node, words) {
+  if (node.textContent !== words) {
+    node.textContent = words;
+  }
+}
+
+// Makes the children of `list` say `lines`, one `tag` each.
+function match(list, lines, tag) {
+  while (list.children.length > lines.length) {
+    list.lastElementChild.remove();
+  }
+  lines.forEach((line, i) => say(list.children[i] ?? list.appendChild(document.createElement(tag)), line));
+}
+
+export class Mirror {
+  constructor(game) {
+    this.game = game;
+    for (const id of ['mirror-answers', 'mirror-buttons']) {
+      element(id).onclick = (event) => {
+        const button = event.target.closest('button');
+        if (button) {
+          this.game.call('press', Number(button.dataset.id));
+        }
+      };
+    }
+  }
+
+  show({ title, prompt, position, log, answers, buttons }) {
+    say(element('mirror-title'), title);
+    say(element('mirror-prompt'), prompt);
+    match(element('mirror-position'), position, 'li');
+    match(element('mirror-log'), log, 'li');
+    this.offer(element('mirror-answers'), answers, 'action');
+    this.offer(element('mirror-buttons'), buttons, 'button');
+    element('answers-heading').hidden = answers.length === 0;
+    element('position-heading').hidden = position.length === 0;
+    element('log-heading').hidden = log.length === 0;
+  }
+
+  offer(list, offered, kind) {
+    const hadFocus = list.contains(document.activeElement);
+    match(list, offered.map(({ label }) => label), 'button');
+    offered.forEach(({ id }, i) => {
+      const button = list.children[i];
+      button.type = 'button';
+      button.dataset.id = String(id);
+      button.dataset[kind] = String(i);
+    });
+    if (hadFocus && !list.contains(document.activeElement)) {
+      (list.lastElementChild ?? document.querySelector('#mirror button'))?.focus();
+    }
+  }
+}
