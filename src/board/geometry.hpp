@@ -1,0 +1,64 @@
+#pragma once
+
+#include "board/vec.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+/// The shape of the board, in board units: Spain is about 860 wide and lies between (70, 60) and (940, 800).
+namespace elgrande::board
+{
+
+inline constexpr int region_count = 9;
+inline constexpr int castillo_place = 9;
+inline constexpr int aside_place = 10; ///< beside the board: a mobile scoreboard that is not in play yet
+inline constexpr int place_count = 10;
+inline constexpr int seat_count = 5;
+
+using Ring = std::vector<Vec>;
+
+/// What a scoreboard and a region's name take up.
+inline constexpr float scoreboard_width = 84.0F;
+inline constexpr float scoreboard_height = 34.0F;
+inline constexpr float name_height = 24.0F;
+
+struct RegionShape
+{
+    std::string_view id;
+    Ring outline; ///< neighbours have the very same points where they meet
+    Vec name;     ///< centre of the region's name
+    Vec board;    ///< centre of its scoreboard
+    Box stand;    ///< where the King and the grandes stand; their feet are in its lowest quarter
+    int columns = 0;
+    int rows = 0;
+    std::array<Box, seat_count> plots;          ///< where each seat's caballeros stand
+    std::array<std::vector<Ring>, 4> insets{}; ///< lines farther and farther inside the border
+};
+
+struct Geometry
+{
+    std::vector<Ring> arcs; ///< the borders, each once
+    std::array<RegionShape, region_count> regions;
+    std::vector<Ring> land;                ///< all land, Spain included
+    std::vector<std::vector<Ring>> shore;  ///< lines farther and farther out at sea
+    Box focus;                             ///< what should always be in sight
+    Box frame;                             ///< beyond it there is only sea
+    Vec castillo_name;
+    Vec castillo_tower; ///< centre of the tower
+    Vec castillo_board;
+    std::array<Box, seat_count> castillo_plots;
+    std::array<Vec, 2> aside; ///< where mobile scoreboards lie that are not in play yet
+    Vec compass;
+};
+
+/// Unpacked at the first call.
+const Geometry& geometry();
+
+/// Is `p` within the closed ring?
+bool inside(const Ring& ring, Vec p);
+
+/// The distance from `p` to the nearest point of the ring's line.
+float distance_to(const Ring& ring, Vec p);
+
+} // namespace elgrande::board

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "board/scene.hpp"
+#include "board/view.hpp"
+
+/// From the screen to what lies there, and back.
+namespace elgrande::board
+{
+
+/// What a click, or with `touch` a finger, at `on_screen` means. Lit things win over what is not lit, small ones over
+/// large ones; near misses count, farther with `touch`.
+Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
+
+/// A point on the screen that `hit` answers with `target`, if it is on the board at all and nothing stands before it:
+/// for scripted clicks, and where pieces travel from and to. For a place: its middle.
+Vec centre_of(const Scene& scene, const View& view, Target target);
+
+/// Where a caballero of `seat` stands, or would be the next to stand, in `place`.
+Vec piece_centre(const Scene& scene, const View& view, int seat, int place);
+
+} // namespace elgrande::board

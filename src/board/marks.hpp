@@ -1,0 +1,26 @@
+#pragma once
+
+#include "board/pen.hpp"
+
+/// Small drawn signs, each about `size` units high around its centre.
+namespace elgrande::board
+{
+
+/// By colour index: red disc, blue square, green triangle, yellow diamond, purple cross.
+void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint);
+
+/// The same, in the seat's own colour.
+void draw_mark(const Pen& pen, Vec centre, float size, int colour);
+
+void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge);
+
+/// A heraldic shield that fills its box.
+void draw_shield(const Pen& pen, Box box, ImU32 paint, ImU32 edge, float edge_width);
+
+/// Points along `angle` (radians clockwise from the right).
+void draw_arrow(const Pen& pen, Vec centre, float size, float angle, ImU32 paint);
+
+/// The sign of a scoring: a coin with rays.
+void draw_scoring(const Pen& pen, Vec centre, float size, ImU32 paint);
+
+} // namespace elgrande::board

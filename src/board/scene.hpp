@@ -1,0 +1,125 @@
+#pragma once
+
+#include "board/geometry.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+/// All that is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
+/// 9 for the Castillo, 10 for beside the board and -1 for nowhere. Seats are 0 … 4.
+namespace elgrande::board
+{
+
+/// What a point of the board belongs to, or what is lit, hovered or selected.
+struct Target
+{
+    enum class Kind : std::uint8_t
+    {
+        Nothing,
+        Place,      ///< `place`: a region or the Castillo
+        Caballeros, ///< `seat` at `place`
+        Grande,     ///< `seat`
+        King,
+        Mobile,     ///< a mobile scoreboard, `index`
+        Scoreboard  ///< the values of `place`; only where they are lit, else the place itself is meant
+    };
+
+    Kind kind = Kind::Nothing;
+    std::int8_t place = -1;
+    std::int8_t seat = -1;
+    std::int8_t index = -1;
+
+    constexpr bool operator==(const Target&) const = default;
+
+    static constexpr Target of_place(int place) { return {Kind::Place, small(place), -1, -1}; }
+    static constexpr Target of_caballeros(int seat, int place) { return {Kind::Caballeros, small(place), small(seat), -1}; }
+    static constexpr Target of_grande(int seat) { return {Kind::Grande, -1, small(seat), -1}; }
+    static constexpr Target of_king() { return {Kind::King, -1, -1, -1}; }
+    static constexpr Target of_mobile(int index) { return {Kind::Mobile, -1, -1, small(index)}; }
+    static constexpr Target of_scoreboard(int place) { return {Kind::Scoreboard, small(place), -1, -1}; }
+
+  private:
+    static constexpr std::int8_t small(int v) { return static_cast<std::int8_t>(v); }
+};
+
+/// Sets of places and of seats: bit n stands for n.
+using Bits = std::uint16_t;
+
+constexpr bool has(Bits bits, int n)
+{
+    return n >= 0 && (bits >> n & 1U) != 0;
+}
+
+/// What can be chosen now.
+struct Lit
+{
+    Bits places = 0;
+    std::array<Bits, place_count> caballeros{}; ///< place → seats
+    Bits grandes = 0;                           ///< seats
+    bool king = false;
+    Bits mobiles = 0;     ///< mobile scoreboards by index
+    Bits scoreboards = 0; ///< places whose values can be chosen
+};
+
+/// What a place would pay if it were scored now.
+struct Preview
+{
+    bool shown = false;
+    std::array<std::int8_t, seat_count> points{}; ///< seats with 0 are left out
+};
+
+/// The rounds and the scorings between them.
+struct Track
+{
+    struct Step
+    {
+        std::uint8_t round = 0; ///< what is written on it; of a scoring, the round after which it comes
+        bool scoring = false;
+    };
+
+    std::array<Step, 12> steps{};
+    int count = 0;    ///< how many of them are played; 0: no track is drawn
+    int current = -1; ///< steps before it are over
+};
+
+/// The track of a game over `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7), standing at `round`
+/// (as printed on the track) or at the scoring after it.
+Track track_of(int rounds, int round, bool scoring);
+
+/// Words on the map. They must outlive the call that draws them.
+struct Names
+{
+    std::array<std::string_view, region_count> regions{"Galicia",     "Basque Country", "Aragon",  "Catalonia", "Old Castile",
+                                                       "New Castile", "Seville",        "Granada", "Valencia"};
+    std::string_view castillo = "Castillo";
+    std::string_view atlantic = "Atlantic Ocean";
+    std::string_view mediterranean = "Mediterranean Sea";
+    std::string_view portugal = "Portugal";
+    std::string_view france = "France";
+    std::string_view africa = "Africa";
+};
+
+struct Scene
+{
+    int seats = seat_count;                                        ///< who plays: seats 0 … seats − 1
+    std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4};   ///< seat → red, blue, green, yellow, purple
+    std::array<std::array<std::uint8_t, seat_count>, region_count> caballeros{}; ///< region → seat → how many
+    std::optional<std::array<std::uint8_t, seat_count>> castillo;  ///< seat → how many, if that is open
+    int castillo_total = -1;                                       ///< how many stand inside; -1: not shown
+    std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region
+    int king = -1;                                                 ///< region
+    std::array<int, 2> mobile_at{-1, -1};                          ///< a place, `aside_place`, or nowhere
+    std::array<std::array<int, 3>, place_count> printed{};         ///< values of the printed scoreboards
+    std::array<std::array<int, 3>, 2> mobile{};                    ///< values of the mobile scoreboards
+    Names names;
+    Track track;
+
+    Lit lit;
+    Target hovered;
+    Target selected;
+    std::array<Preview, place_count> previews{};
+};
+
+} // namespace elgrande::board

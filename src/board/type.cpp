@@ -1,0 +1,233 @@
+#include "board/type.hpp"
+
+#include "board/font_data.hpp"
+
+#include <imgui.h>
+
+#include <array>
+#include <cmath>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr int face_count = 4;
+
+/// Half the height of a capital letter, as a part of the size.
+constexpr float half_capital = 0.325F;
+
+/// Takes one character off the front; anything that is not UTF-8 becomes a question mark.
+ImWchar next_letter(std::string_view& text)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };
+    const unsigned first = byte(0);
+    const std::size_t length = first < 0x80 ? 1 : first >> 5U == 6 ? 2 : first >> 4U == 14 ? 3 : 0;
+    if (length == 0 || text.size() < length)
+    {
+        text.remove_prefix(1);
+        return '?';
+    }
+    unsigned code = length == 1 ? first : length == 2 ? first & 0x1FU : first & 0x0FU;
+    for (std::size_t i = 1; i < length; ++i)
+    {
+        code = code << 6U | (byte(i) & 0x3FU);
+    }
+    text.remove_prefix(length);
+    return static_cast<ImWchar>(code);
+}
+
+/// A face at a size that fills whole pixels of the screen.
+struct Cut
+{
+    ImFontBaked* baked;
+    float step; ///< between letters, in ImGui's units
+    float pixel; ///< in ImGui's units
+
+    Cut(const Lettering& how)
+    {
+        const float density = std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x);
+        pixel = 1.0F / density;
+        const float size = std::max(4.0F, std::round(how.size * density)) * pixel;
+        baked = font(how.face)->GetFontBaked(size, density);
+        step = how.spacing * size;
+    }
+
+    float width(std::string_view text) const
+    {
+        float sum = 0.0F;
+        while (!text.empty())
+        {
+            sum += baked->FindGlyph(next_letter(text))->AdvanceX + step;
+        }
+        return sum > 0.0F ? sum - step : 0.0F;
+    }
+
+    float snap(float v) const { return std::round(v / pixel) * pixel; }
+};
+
+/// Turns about `pivot`; upright text is only shifted.
+struct Turn
+{
+    Vec pivot;
+    float cosine = 1.0F;
+    float sine = 0.0F;
+
+    ImVec2 operator()(float x, float y) const
+    {
+        return {pivot.x + x * cosine - y * sine, pivot.y + x * sine + y * cosine};
+    }
+};
+
+/// The letters of one line from the pivot on; x runs along the line, y down from its top.
+void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text, ImU32 colour)
+{
+    float x = from.x;
+    while (!text.empty())
+    {
+        const ImFontGlyph* glyph = cut.baked->FindGlyph(next_letter(text));
+        if (glyph->Visible != 0)
+        {
+            const float x0 = x + glyph->X0;
+            const float x1 = x + glyph->X1;
+            const float y0 = from.y + glyph->Y0;
+            const float y1 = from.y + glyph->Y1;
+            list->PrimReserve(6, 4);
+            list->PrimQuadUV(turn(x0, y0), turn(x1, y0), turn(x1, y1), turn(x0, y1), {glyph->U0, glyph->V0},
+                             {glyph->U1, glyph->V0}, {glyph->U1, glyph->V1}, {glyph->U0, glyph->V1}, colour);
+        }
+        x += glyph->AdvanceX + cut.step;
+    }
+}
+
+void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
+                    const Lettering& how)
+{
+    constexpr std::array<Vec, 8> around{
+        {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
+    if (how.halo >> 24U != 0 && how.halo_width > 0.0F)
+    {
+        for (const Vec way : around)
+        {
+            emit(list, cut, turn, from + way * how.halo_width, text, how.halo);
+        }
+    }
+    emit(list, cut, turn, from, text, how.colour);
+}
+
+/// Where the line begins, seen from the position that was asked for.
+Vec start(const Cut& cut, std::string_view text, const Lettering& how)
+{
+    // Measuring also rasterises, so that no letter changes the texture while letters are emitted.
+    const float width = cut.width(text);
+    const float left = how.align == Align::Left ? 0.0F : how.align == Align::Right ? -width : -width / 2.0F;
+    switch (how.anchor)
+    {
+    case Anchor::Middle: return {left, half_capital * how.size - cut.baked->Ascent};
+    case Anchor::Baseline: return {left, -cut.baked->Ascent};
+    case Anchor::Top: break;
+    }
+    return {left, 0.0F};
+}
+
+/// How much of `text` fits into `width`: up to a space, or a line break, or, if a word alone is too long, all of it.
+std::size_t line_length(const Cut& cut, std::string_view text, float width)
+{
+    std::size_t good = std::string_view::npos;
+    for (std::size_t i = 0; i <= text.size(); ++i)
+    {
+        const bool end = i == text.size() || text[i] == '\n';
+        if (!end && text[i] != ' ')
+        {
+            continue;
+        }
+        if (good != std::string_view::npos && cut.width(text.substr(0, i)) > width)
+        {
+            return good;
+        }
+        good = i;
+        if (end)
+        {
+            return i;
+        }
+    }
+    return good;
+}
+
+/// Calls `line(part, number)` for each line.
+template <class Line> int break_lines(const Cut& cut, float width, std::string_view text, Line line)
+{
+    int count = 0;
+    while (!text.empty())
+    {
+        const std::size_t length = line_length(cut, text, width);
+        line(text.substr(0, length), count++);
+        text.remove_prefix(std::min(text.size(), length + 1));
+    }
+    return count;
+}
+
+} // namespace
+
+void load_faces(ImFontAtlas& atlas)
+{
+    IM_ASSERT(atlas.Fonts.empty());
+    const auto add = [&](int face, bool merge)
+    {
+        const packed::FontBytes bytes = packed::font_bytes(face);
+        ImFontConfig config;
+        config.FontDataOwnedByAtlas = false;
+        config.MergeMode = merge;
+        // ImGui asks for a writable pointer but only reads it.
+        void* data = const_cast<std::uint32_t*>(bytes.words); // NOLINT
+        atlas.AddFontFromMemoryTTF(data, static_cast<int>(bytes.size), 16.0F, &config);
+    };
+    for (int face = 0; face < face_count; ++face)
+    {
+        add(face, false);
+        if (face != 0)
+        {
+            add(0, true); // letters that only the regular face has
+        }
+    }
+}
+
+ImFont* font(Face face)
+{
+    return ImGui::GetIO().Fonts->Fonts[static_cast<int>(face)];
+}
+
+float text_width(std::string_view text, const Lettering& how)
+{
+    return Cut(how).width(text);
+}
+
+void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& how)
+{
+    const Cut cut(how);
+    const Vec from = at + start(cut, text, how);
+    emit_with_halo(list, cut, Turn{}, {cut.snap(from.x), cut.snap(from.y)}, text, how);
+}
+
+void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how)
+{
+    const Cut cut(how);
+    emit_with_halo(list, cut, Turn{at, std::cos(angle), std::sin(angle)}, start(cut, text, how), text, how);
+}
+
+float draw_wrapped(ImDrawList* list, Vec at, float width, std::string_view text, const Lettering& how)
+{
+    const float shift = how.align == Align::Left ? 0.0F : how.align == Align::Right ? width : width / 2.0F;
+    const auto line = [&](std::string_view part, int number)
+    { draw_text(list, at + Vec{shift, static_cast<float>(number) * how.size * line_step}, part, how); };
+    return static_cast<float>(break_lines(Cut(how), width, text, line)) * how.size * line_step;
+}
+
+float wrapped_height(float width, std::string_view text, const Lettering& how)
+{
+    const int lines = break_lines(Cut(how), width, text, [](std::string_view, int) {});
+    return static_cast<float>(lines) * how.size * line_step;
+}
+
+} // namespace elgrande::board
