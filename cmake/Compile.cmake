@@ -8,7 +8,8 @@ endif()
 set(ELGRANDE_WARNINGS
     -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
     -Wcast-align -Wcast-qual -Wold-style-cast -Wdouble-promotion -Wformat=2 -Wimplicit-fallthrough -Wextra-semi
-    -Wunused -Wvla)
+    -Wunused -Wvla
+    -Wno-missing-field-initializers) # what an initializer with names leaves out has its default
 
 if(EMSCRIPTEN)
     # Every translation unit must agree on the way exceptions are thrown.

@@ -1,0 +1,50 @@
+// Random games per second, natively and as wasm under node: node scripts/bench-engine.mjs [--games N]
+// A machine is never as fast twice, so the best of three runs counts, and beside it stands a baseline of the same run:
+// how often this node mixes an integer in a second.
+import { spawnSync } from 'node:child_process';
+
+const flag = process.argv.indexOf('--games');
+const games = flag > 0 ? Number(process.argv[flag + 1]) : 4000;
+const goal = 5e6; // decisions a second, native, one core
+const runs = 3;
+
+function baseline() {
+    const steps = 1e8;
+    const started = process.hrtime.bigint();
+    let value = 1;
+    for (let step = 0; step < steps; step++) value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) + step;
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    return value === 0.5 ? 0 : steps / seconds;
+}
+
+function measure(command, players) {
+    let best = null;
+    for (let run = 0; run < runs; run++) {
+        const asked = ['bench', '--players', players, '--games', games, '--seed', 1].map(String);
+        const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...asked], { encoding: 'utf8' });
+        if (status !== 0) throw new Error(`${command.join(' ')} ${asked.join(' ')}: ${stderr}`);
+        const value = (unit) => {
+            const found = stdout.match(new RegExp(`^${unit}\\s+([0-9.]+)`, 'm'));
+            if (!found) throw new Error(`no line "${unit} NUMBER" in\n${stdout}`);
+            return Number(found[1]);
+        };
+        const speed = { decisions: value('decisions/s'), games: value('games/s') };
+        if (!best || speed.decisions > best.decisions) best = speed;
+    }
+    return best;
+}
+
+const steps = baseline();
+const round = (value) => Math.round(value).toLocaleString('en').padStart(14);
+console.log(`${games} random games for each number of players, best of ${runs} runs`);
+console.log(`baseline: ${(steps / 1e6).toFixed(0)} million integers mixed a second`);
+console.log(`players ${'decisions/s'.padStart(14)}${'games/s'.padStart(14)}${'wasm dec./s'.padStart(14)}  wasm/native` +
+    '  baseline steps/decision  of the goal');
+for (const players of [2, 3, 4, 5]) {
+    const native = measure(['build/release/elgrande'], players);
+    const wasm = measure([process.execPath, 'build/wasm-tests/elgrande.js'], players);
+    console.log(`${String(players).padEnd(8)}${round(native.decisions)}${round(native.games)}${round(wasm.decisions)}` +
+        `${(wasm.decisions / native.decisions).toFixed(2).padStart(13)}` +
+        `${(steps / native.decisions).toFixed(0).padStart(25)}` +
+        `${`${((100 * native.decisions) / goal).toFixed(0)} %`.padStart(13)}`);
+}
