@@ -1,0 +1,53 @@
+// The board's facts: who borders whom, what is printed where, which cards there are.
+#include "rules/card.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <map>
+
+using namespace elgrande;
+
+TEST_CASE("fifteen borders, each seen from both sides")
+{
+    // classic 1996, examples 1 and 2 of "Player turns"; facts 1.3
+    int borders = 0;
+    for (const Place region : all_regions)
+    {
+        CHECK_FALSE(neighbours(region).contains(region));
+        CHECK_FALSE(neighbours(region).contains(Place::Castillo));
+        for (const Place other : all_regions)
+        {
+            borders += neighbours(region).contains(other) ? 1 : 0;
+            CHECK(neighbours(region).contains(other) == neighbours(other).contains(region));
+        }
+    }
+    CHECK(borders == 2 * 15);
+    CHECK(neighbours(Place::Castillo).empty());
+}
+
+TEST_CASE("the scoreboards printed in the regions")
+{
+    // classic and expansions, "Special Scoring"; Castillo: sample game
+    CHECK(printed_board(Place::Galicia) == Board{4, 2, 0});
+    CHECK(printed_board(Place::BasqueCountry) == Board{5, 3, 1});
+    CHECK(printed_board(Place::Aragon) == Board{5, 4, 1});
+    CHECK(printed_board(Place::Catalonia) == Board{4, 2, 1});
+    CHECK(printed_board(Place::OldCastile) == Board{6, 4, 2});
+    CHECK(printed_board(Place::NewCastile) == Board{7, 4, 2});
+    CHECK(printed_board(Place::Seville) == Board{4, 3, 1});
+    CHECK(printed_board(Place::Granada) == Board{6, 3, 1});
+    CHECK(printed_board(Place::Valencia) == Board{5, 3, 2});
+    CHECK(printed_board(Place::Castillo) == Board{5, 3, 1});
+}
+
+TEST_CASE("forty-five action cards: eleven in each of four stacks, and the King card")
+{
+    // classic 1996, Contents and Preparation
+    std::map<int, int> sizes;
+    for (const Card& row : catalogue())
+    {
+        sizes[row.stack] += row.copies;
+        CHECK_FALSE(row.source.empty());
+    }
+    CHECK(sizes == std::map<int, int>{{1, 11}, {2, 11}, {3, 11}, {4, 11}, {5, 1}});
+    CHECK(card(edition_row(Edition::Classic).king_card).id == "king");
+}

@@ -1,0 +1,298 @@
+// What must hold at every step of any game, over thousands of random ones. A failure prints the seed and the steps
+// that lead to the position; tests/record does the same with links.
+#include "rules/view.hpp"
+#include "table.hpp"
+
+#include <set>
+#include <tuple>
+
+using namespace elgrande;
+using namespace elgrande::test;
+
+namespace
+{
+
+Setup setup_of(std::uint64_t seed)
+{
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(2 + seed % 4);
+    setup.rounds = seed % 5 == 0 ? 6 : 9;
+    setup.vetoes = seed % 7 != 0;
+    setup.hidden_hands = seed % 3 == 0;
+    setup.open_castillo = seed % 2 == 0;
+    setup.spares_own = seed % 11 == 0;
+    setup.seed = seed;
+    return setup;
+}
+
+/// Plays game `seed` at random and calls visit(state, action, before the action) at each decision.
+template <class Visit>
+void play_at_random(std::uint64_t seed, Visit visit)
+{
+    State state = new_game(setup_of(seed));
+    Random random(seed * 2654435761U + 1);
+    for (int step = 0; !is_over(state); ++step)
+    {
+        const ActionList answers = legal(state);
+        REQUIRE_FALSE(answers.empty());
+        const Action action = answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))];
+        INFO("seed " << seed << ", step " << step << ", question " << static_cast<int>(state.decision.question));
+        visit(state, action);
+        apply(state, action);
+    }
+    visit(state, Action{});
+}
+
+/// Everything that King's region holds, but the King himself.
+auto in_kings_region(const State& state, Place region)
+{
+    unsigned grandes = 0;
+    for (Seat seat = 0; seat < state.players(); ++seat)
+    {
+        grandes |= state.grande[seat] == region ? 1U << seat : 0U;
+    }
+    return std::tuple{state.caballeros[index(region)], grandes, mobile_board_on(state, region)};
+}
+
+bool empties_castillo(const State& state)
+{
+    return state.disk_purpose == DiskPurpose::GeneralScoring;
+}
+
+} // namespace
+
+TEST_CASE("random games: every moment is sound, its actions are distinct, legal and nothing else is")
+{
+    for (std::uint64_t seed = 1; seed <= 400; ++seed)
+    {
+        play_at_random(seed,
+                       [](const State& state, Action)
+                       {
+                           const auto wrong = problem(state);
+                           INFO(wrong.value_or(""));
+                           REQUIRE_FALSE(wrong.has_value());
+                           std::set<Action> distinct;
+                           for (const Action action : legal(state))
+                           {
+                               REQUIRE(distinct.insert(action).second);
+                               REQUIRE_FALSE(refusal(state, action).has_value());
+                           }
+                           if (is_over(state))
+                           {
+                               REQUIRE(refusal(state, done) == Refusal{Rule::GameIsOver});
+                           }
+                       });
+    }
+}
+
+TEST_CASE("random games: every action that is not listed is refused, whatever its bytes")
+{
+    Random random(99);
+    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+    {
+        play_at_random(seed,
+                       [&](const State& state, Action)
+                       {
+                           const ActionList answers = legal(state);
+                           for (int i = 0; i < 20; ++i)
+                           {
+                               const Action any{static_cast<ActionKind>(random.below(32)),
+                                                static_cast<std::uint8_t>(random.below(16)),
+                                                static_cast<Place>(random.below(15))};
+                               const State before = state;
+                               REQUIRE(refusal(state, any).has_value() != answers.contains(any));
+                               REQUIRE(before == state);
+                           }
+                       });
+    }
+}
+
+TEST_CASE(
+    "random games: nothing enters or leaves the King's region but by moving the King or a general scoring's courts")
+{
+    // classic 1996, "The King's Region is taboo!"
+    for (std::uint64_t seed = 1; seed <= 400; ++seed)
+    {
+        State before;
+        bool first = true;
+        play_at_random(seed,
+                       [&](const State& state, Action)
+                       {
+                           if (!first && !empties_castillo(before))
+                           {
+                               REQUIRE(in_kings_region(before, before.king) == in_kings_region(state, before.king));
+                           }
+                           if (!first && empties_castillo(before))
+                           {
+                               // Not even the caballeros from the Castillo may enter it.
+                               REQUIRE(in_kings_region(before, before.king) == in_kings_region(state, before.king));
+                               REQUIRE(before.king == state.king);
+                           }
+                           before = state;
+                           first = false;
+                       });
+    }
+}
+
+TEST_CASE("random games: caballeros leave the Castillo in a general scoring only")
+{
+    // classic 1996, card rule C
+    for (std::uint64_t seed = 1; seed <= 200; ++seed)
+    {
+        PerSeat<std::uint8_t> inside{};
+        bool general_scoring = false;
+        play_at_random(seed,
+                       [&](const State& state, Action)
+                       {
+                           for (Seat seat = 0; seat < state.players() && !general_scoring; ++seat)
+                           {
+                               REQUIRE(count(state, Place::Castillo, seat) >= inside[seat]);
+                           }
+                           inside = state.caballeros[index(Place::Castillo)];
+                           general_scoring = empties_castillo(state);
+                       });
+    }
+}
+
+TEST_CASE("random games: the points that events tell are the points on the track, in the order of play")
+{
+    for (std::uint64_t seed = 1; seed <= 200; ++seed)
+    {
+        State state = new_game(setup_of(seed));
+        Random random(seed);
+        PerSeat<int> told{};
+        while (!is_over(state))
+        {
+            std::vector<Event> events;
+            auto keep = [&](const Event& event) { events.push_back(event); };
+            const ActionList answers = legal(state);
+            apply(state, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))], keep);
+            const PerSeat<int> more = points(events);
+            for (Seat seat = 0; seat < state.players(); ++seat)
+            {
+                told[seat] += more[seat];
+                REQUIRE(told[seat] == state.score[seat]);
+            }
+        }
+    }
+}
+
+TEST_CASE("random games: a view tells nothing that its seat may not know")
+{
+    for (std::uint64_t seed = 1; seed <= 60; ++seed)
+    {
+        Random random(seed);
+        play_at_random(seed,
+                       [&](const State& state, Action)
+                       {
+                           const Seat viewer = static_cast<Seat>(random.below(state.setup.players));
+                           // Whatever he does not know may be dealt anew without a change of what he sees, except
+                           // that players who have set a secret disk or named a secret card are asked again.
+                           const State other = deal_unknown(state, viewer, Random(random.next()));
+                           REQUIRE_FALSE(problem(other).has_value());
+                           const PlayerView seen = view(state, viewer);
+                           const PlayerView same = view(other, viewer);
+                           REQUIRE(seen.caballeros == same.caballeros);
+                           REQUIRE(seen.castillo == same.castillo);
+                           REQUIRE(seen.hand == same.hand);
+                           REQUIRE(seen.hand_size == same.hand_size);
+                           REQUIRE(seen.offered == same.offered);
+                           REQUIRE(seen.score == same.score);
+                           REQUIRE(seen.setup == same.setup);
+                           if (state.disk_purpose == DiskPurpose::None && other.decision == state.decision)
+                           {
+                               REQUIRE(seen.progress == same.progress);
+                           }
+                           if (state.decision.seat != viewer)
+                           {
+                               REQUIRE(seen.legal.empty());
+                           }
+                           if (state.setup.hidden_hands)
+                           {
+                               REQUIRE_FALSE(seen.hand[(viewer + 1U) % state.setup.players].has_value());
+                           }
+                       });
+    }
+}
+
+TEST_CASE("random games: unknown cards dealt anew come in another order, the known ones stay")
+{
+    const State state = new_game(setup_of(4));
+    const State other = deal_unknown(state, 0, Random(12345));
+    CHECK(other.decks != state.decks);
+    for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
+    {
+        CHECK(other.decks[stack][0] == state.decks[stack][0]);
+    }
+    CHECK(deal_unknown(state, 0, Random(12345)) == other);
+}
+
+TEST_CASE("damaged states are recognised, or can be played to their end")
+{
+    // What a hostile link could decode to: random fields of sound states overwritten with random values.
+    Random random(2026);
+    int sound = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed)
+    {
+        play_at_random(
+            seed,
+            [&](const State& state, Action)
+            {
+                State damaged = state;
+                const auto byte = static_cast<std::uint8_t>(random.below(random.below(4) == 0 ? 256 : 16));
+                const Seat seat = static_cast<Seat>(random.below(max_players));
+                switch (random.below(12))
+                {
+                case 0:
+                    damaged.decision.question = static_cast<Question>(random.below(23));
+                    break;
+                case 1:
+                    damaged.decision.seat = byte;
+                    break;
+                case 2:
+                    damaged.turn.placed = byte;
+                    break;
+                case 3:
+                    damaged.turn.card = byte;
+                    break;
+                case 4:
+                    damaged.progress.any_left = byte;
+                    break;
+                case 5:
+                    damaged.progress.victim = byte;
+                    break;
+                case 6:
+                    damaged.progress.lifted_seat = byte;
+                    break;
+                case 7:
+                    damaged.disk[seat] = static_cast<Place>(byte);
+                    break;
+                case 8:
+                    damaged.turn_order[seat] = byte;
+                    break;
+                case 9:
+                    damaged.king = static_cast<Place>(byte);
+                    break;
+                case 10:
+                    damaged.progress.stage = byte;
+                    break;
+                default:
+                    damaged.turns_done = byte;
+                    break;
+                }
+                if (problem(damaged).has_value())
+                {
+                    return;
+                }
+                ++sound;
+                for (int step = 0; step < 5000 && !is_over(damaged); ++step)
+                {
+                    const ActionList answers = legal(damaged);
+                    REQUIRE_FALSE(answers.empty());
+                    apply(damaged, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))]);
+                }
+                REQUIRE(is_over(damaged));
+            });
+    }
+    CHECK(sound > 0);
+}

@@ -1,0 +1,218 @@
+// Majorities, bonuses, special and general scorings: classic 1996, "Scoring" and the cards of stack 3.
+#include "rules/majority.hpp"
+#include "table.hpp"
+
+using namespace elgrande;
+using namespace elgrande::test;
+
+namespace
+{
+
+std::vector<Event> score(std::string_view card_id, const std::vector<Group>& groups, Start start = {})
+{
+    start.cards[2] = card_id;
+    start.groups = groups;
+    State state = after_taking(start, 3);
+    return play(state, act);
+}
+
+std::vector<Place> scored_places(const std::vector<Event>& events)
+{
+    std::vector<Place> places;
+    for (const Event& event : events)
+    {
+        if (event.kind == EventKind::ScoringBegan)
+        {
+            places.push_back(event.to);
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+TEST_CASE("majority: every kind of tie takes the next rank, however many tie")
+{
+    // facts 3.8, from classic 1996, Score the Regions, and the examples of the later editions
+    const Board board{6, 4, 2};
+    struct Case
+    {
+        PerSeat<std::uint8_t> counts;
+        int ranks;
+        PerSeat<std::uint8_t> points;
+        Seat sole_first;
+    };
+    const std::vector<Case> cases{
+        {{3, 2, 1, 0, 0}, 3, {6, 4, 2, 0, 0}, 0},      {{4, 4, 4, 3, 0}, 3, {4, 4, 4, 2, 0}, nobody},
+        {{4, 3, 2, 2, 0}, 3, {6, 4, 0, 0, 0}, 0},      {{4, 3, 3, 1, 0}, 3, {6, 2, 2, 0, 0}, 0},
+        {{1, 1, 1, 1, 1}, 3, {4, 4, 4, 4, 4}, nobody}, {{2, 2, 1, 1, 0}, 3, {4, 4, 0, 0, 0}, nobody},
+        {{0, 0, 0, 0, 0}, 3, {0, 0, 0, 0, 0}, nobody}, {{0, 0, 1, 0, 0}, 3, {0, 0, 6, 0, 0}, 2},
+        {{3, 2, 1, 0, 0}, 1, {6, 0, 0, 0, 0}, 0},      {{2, 2, 0, 0, 0}, 1, {0, 0, 0, 0, 0}, nobody},
+        {{3, 2, 1, 0, 0}, 2, {6, 4, 0, 0, 0}, 0},      {{2, 2, 1, 0, 0}, 2, {4, 4, 0, 0, 0}, nobody},
+        {{3, 1, 1, 0, 0}, 2, {6, 0, 0, 0, 0}, 0}};
+    for (const Case& row : cases)
+    {
+        const Standing standing = majority(board, row.counts, row.ranks);
+        CHECK(standing.points == row.points);
+        CHECK(standing.sole_first == row.sole_first);
+    }
+}
+
+TEST_CASE("King's bonus and home bonus add two each, only for a sole majority")
+{
+    // classic 1996, King's Bonus; Home region bonus
+    State state = begin({.king = Place::Galicia, .groups = {{Place::Galicia, 0, 3}, {Place::Galicia, 1, 1}}});
+    CHECK(payout(state, Place::Galicia).total(0) == 8); // 4 + 2 + 2: seat 0 is at home there
+    CHECK(payout(state, Place::Galicia).total(1) == 2);
+    state.caballeros[index(Place::Galicia)][1] = 3;
+    CHECK(payout(state, Place::Galicia).total(0) == 2); // tied: second rank, no bonus
+    CHECK(payout(state, Place::Galicia).total(1) == 2);
+}
+
+TEST_CASE("cards for fours, fives, sixes and sevens go by the value that counts now")
+{
+    // classic 1996, Special Scoring; examples C8, C9
+    const std::vector<Group> everywhere{{Place::Galicia, 1, 1}, {Place::Catalonia, 1, 1}, {Place::Granada, 1, 1}};
+    CHECK(scored_places(score("score-fours", everywhere))
+          == std::vector{Place::Galicia, Place::Catalonia, Place::Seville});
+    CHECK(scored_places(score("score-fives", everywhere))
+          == std::vector{Place::BasqueCountry, Place::Aragon, Place::Valencia});
+    CHECK(scored_places(score("score-sixes-sevens", everywhere))
+          == std::vector{Place::OldCastile, Place::NewCastile, Place::Granada});
+    const Start boards{.board_at = {Place::Galicia, Place::Granada}};
+    CHECK(scored_places(score("score-fours", everywhere, boards))
+          == std::vector{Place::Catalonia, Place::Seville, Place::Granada});
+    // A 4/0/0 at the Castillo does not make it a region.
+    const Start at_castillo{.board_at = {Place::Aside, Place::Castillo}};
+    CHECK(scored_places(score("score-fours", everywhere, at_castillo))
+          == std::vector{Place::Galicia, Place::Catalonia, Place::Seville});
+}
+
+TEST_CASE("the Castillo is scored by card without King's or home bonus, and its content stays inside")
+{
+    // classic 1996, "the Castillo is scored"; example C12
+    State state = after_taking({.cards = {"", "", "score-castillo", ""},
+                                .groups = {{Place::Castillo, 0, 2}, {Place::Castillo, 1, 2}, {Place::Castillo, 2, 1}},
+                                .board_at = {Place::Castillo, Place::Aside}},
+                               3);
+    const auto events = play(state, act);
+    CHECK(points(events) == PerSeat<int>{4, 4, 0, 0, 0}); // 8/4/0 lies there: tied for first take the 4
+    CHECK(count(state, Place::Castillo, 0) == 2);
+}
+
+TEST_CASE("first places only: nothing for a tie, and the bonuses for the sole first")
+{
+    // classic 1996, "score the first position only in all regions"; example C10
+    const auto events = score("score-first-ranks", {{Place::Galicia, 0, 2},
+                                                    {Place::Galicia, 1, 1},
+                                                    {Place::Granada, 1, 1},
+                                                    {Place::Granada, 2, 1},
+                                                    {Place::Valencia, 3, 1},
+                                                    {Place::Castillo, 3, 5}});
+    CHECK(points(events) == PerSeat<int>{6, 0, 0, 7, 0}); // 4 + home 2; 5 + King 2
+    CHECK(scored_places(events).size() == 9);
+}
+
+TEST_CASE("the fullest regions, or the emptiest with at least one caballero, are scored, all that tie")
+{
+    // classic 1996, examples C15 and C16
+    const std::vector<Group> groups{{Place::Granada, 1, 2}, {Place::Granada, 2, 1}, {Place::Valencia, 1, 3},
+                                    {Place::Aragon, 2, 1},  {Place::Seville, 3, 1}, {Place::Castillo, 0, 9}};
+    CHECK(scored_places(score("score-most", groups)) == std::vector{Place::Granada, Place::Valencia});
+    CHECK(scored_places(score("score-fewest", groups)) == std::vector{Place::Aragon, Place::Seville});
+}
+
+TEST_CASE("a chosen region is scored: the King's and the Castillo too")
+{
+    // classic 1996, "pick one region to be scored"
+    Start start{.cards = {"", "score-chosen-2", "", ""}, .groups = {{Place::Valencia, 2, 1}, {Place::Castillo, 3, 1}}};
+    State state = after_taking(start, 2);
+    play(state, act);
+    CHECK(legal(state).size() == 10);
+    State castillo = state;
+    CHECK(points(play(state, at(ActionKind::ScorePlace, Place::Valencia)))[2] == 7);
+    CHECK(points(play(castillo, at(ActionKind::ScorePlace, Place::Castillo)))[3] == 5);
+    CHECK(count(castillo, Place::Castillo, 3) == 1);
+}
+
+TEST_CASE("all set disks, and regions on one disk only are scored, the King's region too")
+{
+    // classic and expansions, "each player secretly chooses a region to score"
+    State state = after_taking({.cards = {"", "", "", "score-unique-disks"},
+                                .groups = {{Place::Galicia, 1, 1}, {Place::Granada, 1, 1}, {Place::Valencia, 2, 1}}},
+                               4);
+    play(state, act);
+    REQUIRE(state.decision == Decision{Question::SetDisk, 1});
+    const auto events =
+        play_all(state, {disk(Place::Granada), disk(Place::Valencia), disk(Place::Granada), disk(Place::Galicia)});
+    CHECK(scored_places(events) == std::vector{Place::Galicia, Place::Valencia});
+    CHECK(points(events) == PerSeat<int>{0, 4, 7, 0, 0});
+}
+
+namespace
+{
+
+/// Round 3 is over but for the last player's decision to skip.
+State before_general_scoring(Start start)
+{
+    start.round = 3;
+    State state = begin(start);
+    bid_in_seat_order(state);
+    for (int i = 0; i + 1 < state.players(); ++i)
+    {
+        const int free_stack = i + 1;
+        play(state, with(ActionKind::TakeCard, free_stack));
+        while (state.active() == i)
+        {
+            const ActionList answers = legal(state);
+            play(state, answers[answers.size() - 1]);
+        }
+    }
+    if (state.decision.question == Question::Recruit)
+    {
+        play(state, with(ActionKind::Recruit, 0));
+    }
+    play_all(state, {with(ActionKind::TakeCard, 5), done});
+    return state;
+}
+
+} // namespace
+
+TEST_CASE("general scoring: disks, Castillo, its caballeros to the regions on the disks, then the regions in order")
+{
+    // classic 1996, Scoring; example C13
+    State state = before_general_scoring(
+        {.players = 3,
+         .groups = {{Place::Castillo, 0, 3}, {Place::Castillo, 1, 2}, {Place::Granada, 1, 1}, {Place::Granada, 2, 2}}});
+    auto events = play(state, skip);
+    // Seat 2 has nothing in the Castillo and is not asked.
+    REQUIRE(state.decision == Decision{Question::SetDisk, 0});
+    CHECK(legal(state).size() == 9);
+    play(state, disk(Place::Valencia)); // the King's region
+    events = play(state, disk(Place::Granada));
+    CHECK(count(state, Place::Castillo, 0) == 0);
+    CHECK(state.court[0] == 7 + 3);
+    CHECK(count(state, Place::Granada, 1) == 3);
+    // Castillo 5/3 with three players, then Granada 6/3.
+    CHECK(points(events) == PerSeat<int>{5, 3 + 6, 3, 0, 0});
+    CHECK(scored_places(events).front() == Place::Castillo);
+    CHECK(scored_places(events).size() == 10);
+    CHECK(state.round == 4);
+    CHECK(state.decision.question == Question::Bid);
+}
+
+TEST_CASE("nobody is asked for a disk when the Castillo is empty")
+{
+    State state = before_general_scoring({.players = 2});
+    play(state, skip);
+    CHECK(state.round == 4);
+}
+
+TEST_CASE("the highest score wins, and equal scores share the victory")
+{
+    State state = begin({.players = 3});
+    state.score = {10, 12, 12, 0, 0};
+    CHECK(leaders(state) == 0b110);
+    state.score[0] = 13;
+    CHECK(leaders(state) == 0b001);
+}

@@ -1,0 +1,131 @@
+#include "table.hpp"
+
+#include <catch2/catch_message.hpp>
+
+namespace elgrande::test
+{
+
+CardId card_named(std::string_view id)
+{
+    for (std::size_t row = 0; row < catalogue().size(); ++row)
+    {
+        if (catalogue()[row].id == id)
+        {
+            return static_cast<CardId>(row);
+        }
+    }
+    FAIL("no card " << id);
+    return no_card;
+}
+
+State begin(const Start& start)
+{
+    Position position;
+    position.setup.players = static_cast<std::uint8_t>(start.players);
+    position.setup.hidden_hands = start.hidden_hands;
+    position.setup.spares_own = start.spares_own;
+    position.round = start.round;
+    position.first_bidder = 0;
+    position.king = start.king;
+    position.home = start.home;
+    position.court = start.court;
+    position.board_at = start.board_at;
+    position.caballeros.emplace();
+    for (const Group& group : start.groups)
+    {
+        (*position.caballeros)[index(group.place)][group.seat] = group.count;
+    }
+    const State any = new_game(position.setup);
+    std::array<CardId, shuffled_stacks> cards{};
+    for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
+    {
+        cards[stack] = start.cards[stack].empty() ? any.decks[stack][0] : card_named(start.cards[stack]);
+    }
+    position.cards.push_back(cards);
+    State state;
+    const auto problem = set_up(position, state);
+    INFO(problem.value_or(""));
+    REQUIRE_FALSE(problem.has_value());
+    return state;
+}
+
+void bid_in_seat_order(State& state)
+{
+    for (int i = 0; i < state.players(); ++i)
+    {
+        const int seat = state.decision.seat;
+        play(state, with(ActionKind::Bid, power_card_count - seat));
+    }
+}
+
+State after_taking(const Start& start, int stack)
+{
+    State state = begin(start);
+    bid_in_seat_order(state);
+    play(state, with(ActionKind::TakeCard, stack));
+    return state;
+}
+
+std::vector<Event> play(State& state, Action action)
+{
+    const auto refused = refusal(state, action);
+    INFO("question " << static_cast<int>(state.decision.question) << ", action " << static_cast<int>(action.kind) << " "
+                     << static_cast<int>(action.a) << " " << static_cast<int>(action.place) << ", rule "
+                     << (refused ? static_cast<int>(refused->rule) : -1));
+    REQUIRE_FALSE(refused.has_value());
+    std::vector<Event> events;
+    auto keep = [&](const Event& event) { events.push_back(event); };
+    apply(state, action, keep);
+    const auto wrong = problem(state);
+    INFO(wrong.value_or(""));
+    REQUIRE_FALSE(wrong.has_value());
+    return events;
+}
+
+std::vector<Event> play_all(State& state, std::initializer_list<Action> actions)
+{
+    std::vector<Event> events;
+    for (const Action action : actions)
+    {
+        const std::vector<Event> more = play(state, action);
+        events.insert(events.end(), more.begin(), more.end());
+    }
+    return events;
+}
+
+Rule forbidden(const State& state, Action action)
+{
+    const State before = state;
+    const auto refused = refusal(state, action);
+    REQUIRE(refused.has_value());
+    REQUIRE(state == before);
+    return refused->rule;
+}
+
+std::vector<Place> places_of(const State& state, ActionKind kind)
+{
+    std::vector<Place> places;
+    for (const Action action : legal(state))
+    {
+        if (action.kind == kind)
+        {
+            places.push_back(action.place);
+        }
+    }
+    return places;
+}
+
+PerSeat<int> points(const std::vector<Event>& events)
+{
+    PerSeat<int> sum{};
+    for (const Event& event : events)
+    {
+        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus)
+        {
+            sum[event.seat] += event.points;
+        }
+    }
+    return sum;
+}
+
+} // namespace elgrande::test

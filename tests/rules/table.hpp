@@ -1,0 +1,97 @@
+#pragma once
+
+#include "rules/game.hpp"
+#include "rules/position.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+/// A table for rule tests: positions in a few words, and actions by their rule-book names.
+namespace elgrande::test
+{
+
+struct Group
+{
+    Place place;
+    Seat seat;
+    int count;
+};
+
+/// The row of the classic catalogue with this id.
+CardId card_named(std::string_view id);
+
+/// A position at the beginning of `round` with the cards named for the stacks 1 … 4 (empty: any) and no
+/// caballeros on the board but those of `groups`. Homes are Galicia, Basque Country, … by seat unless told otherwise.
+struct Start
+{
+    int players = 4;
+    int round = 1;
+    Place king = Place::Valencia;
+    std::array<std::string_view, shuffled_stacks> cards{};
+    std::vector<Group> groups{};
+    PerSeat<int> court{7, 7, 7, 7, 7};
+    PerSeat<Place> home{Place::Galicia, Place::BasqueCountry, Place::Aragon, Place::Catalonia, Place::OldCastile};
+    std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
+    bool hidden_hands = false;
+    bool spares_own = false;
+};
+
+/// Seat 0 is asked for his power card.
+State begin(const Start& start);
+
+/// Everybody bids so that seat 0 plays first, then 1, and so on: 13, 12, 11, …
+void bid_in_seat_order(State& state);
+
+/// Plays until seat 0 has taken the card of `stack` and is asked how to go on.
+State after_taking(const Start& start, int stack);
+
+/// Plays a legal action; fails the test with the rule if it is not legal.
+std::vector<Event> play(State& state, Action action);
+
+/// Plays several actions and collects their events.
+std::vector<Event> play_all(State& state, std::initializer_list<Action> actions);
+
+/// The rule that forbids `action`; fails the test if it is legal or if asking changed the state.
+Rule forbidden(const State& state, Action action);
+
+/// Places of the legal actions of one kind, in their order.
+std::vector<Place> places_of(const State& state, ActionKind kind);
+
+inline int count(const State& state, Place place, Seat seat)
+{
+    return state.caballeros[index(place)][seat];
+}
+
+/// Points that each seat got by the events, bonuses included.
+PerSeat<int> points(const std::vector<Event>& events);
+
+inline const Action act = with(ActionKind::Act, 0);
+inline const Action skip = with(ActionKind::Skip, 0);
+inline const Action done = with(ActionKind::Done, 0);
+inline const Action veto = with(ActionKind::Veto, 0);
+inline const Action allow = with(ActionKind::Allow, 0);
+inline const Action allow_all = with(ActionKind::AllowAll, 0);
+
+inline Action place(Place where)
+{
+    return at(ActionKind::Place, where);
+}
+
+inline Action lift(Seat owner, Place from)
+{
+    return {ActionKind::Lift, owner, from};
+}
+
+inline Action drop(Place to)
+{
+    return at(ActionKind::Drop, to);
+}
+
+inline Action disk(Place region)
+{
+    return at(ActionKind::SetDisk, region);
+}
+
+} // namespace elgrande::test
