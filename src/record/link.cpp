@@ -2,6 +2,7 @@
 
 #include "record/archive/digits.hpp"
 #include "record/fields.hpp"
+#include "record/link_check.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>
@@ -15,32 +16,6 @@ namespace
 constexpr std::string_view position_mark = "p1.";
 constexpr std::string_view game_mark = "g1.";
 constexpr std::size_t mark_size = position_mark.size();
-constexpr std::size_t check_size = 4; ///< characters: 24 bits
-
-/// Differs for most texts; also the source of what is dealt anew.
-std::uint64_t hash_of(std::string_view mark, std::string_view text)
-{
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const std::string_view part : {mark, text})
-    {
-        for (const char character : part)
-        {
-            hash = (hash ^ static_cast<std::uint8_t>(character)) * 0x100000001b3U;
-        }
-    }
-    return Random(hash).next();
-}
-
-std::string check_of(std::string_view mark, std::string_view text)
-{
-    const std::uint64_t hash = hash_of(mark, text);
-    std::string check;
-    for (unsigned i = 0; i < check_size; ++i)
-    {
-        check += link_alphabet[hash >> 6U * i & 63U];
-    }
-    return check;
-}
 
 template <class Archive>
 void rules_field(Archive& archive)
@@ -151,7 +126,7 @@ std::string written(std::string_view mark, Fields fields)
     DigitWriter writer;
     writer(fields);
     const std::string text = writer.text();
-    return std::string(mark) + check_of(mark, text) + text;
+    return std::string(mark) + link_check(mark, text) + text;
 }
 
 /// Reads the fields and refuses a text that its own writer would spell in another way.
@@ -161,7 +136,7 @@ Fields read(std::string_view mark, std::string_view text)
     Fields fields;
     DigitReader reader(text);
     reader(fields);
-    if (written(mark, fields) != std::string(mark) + check_of(mark, text) + std::string(text))
+    if (written(mark, fields) != std::string(mark) + link_check(mark, text) + std::string(text))
     {
         throw Malformed("it is not spelled as this program spells it");
     }
@@ -173,7 +148,7 @@ Opened read_position(std::string_view text)
     auto fields = read<PositionFields>(position_mark, text);
     if (!fields.everything)
     {
-        Random random(hash_of(position_mark, text));
+        Random random(link_hash(position_mark, text));
         fields.state.setup.seed = random.state();
         deal_rest(fields.state, random);
         fields.state.random = random;
@@ -228,11 +203,13 @@ Opened open(std::string_view link)
     {
         throw Malformed("it contains a character that no link contains");
     }
-    if (body.size() < check_size || check_of(mark, body.substr(check_size)) != body.substr(0, check_size))
+    if (body.size() < link_check_size
+        || link_check(mark, body.substr(link_check_size)) != body.substr(0, link_check_size))
     {
         throw Malformed("it was cut or mistyped, its check value is wrong");
     }
-    return mark == position_mark ? read_position(body.substr(check_size)) : read_game(body.substr(check_size));
+    return mark == position_mark ? read_position(body.substr(link_check_size))
+                                 : read_game(body.substr(link_check_size));
 }
 
 } // namespace

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// What tells a cut or mistyped link from a whole one.
+namespace elgrande::record
+{
+
+inline constexpr std::size_t link_check_size = 4; ///< characters: 24 bits
+
+/// A number that most likely differs for different texts. What is hidden in a position is dealt anew from it.
+std::uint64_t link_hash(std::string_view mark, std::string_view text);
+
+/// The characters between the mark ("p1." or "g1.") and the text.
+std::string link_check(std::string_view mark, std::string_view text);
+
+} // namespace elgrande::record
