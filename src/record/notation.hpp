@@ -8,8 +8,8 @@
 namespace elgrande::record
 {
 
-/// Records above this size are refused unread. A whole game of five takes a quarter of it.
-inline constexpr std::size_t max_record_bytes = 256 * 1024;
+/// Records above this size are refused unread. A whole game of five takes about a sixth of it.
+inline constexpr std::size_t max_record_bytes = 64 * 1024;
 
 /// The whole game as text (.elg), one action a line; README.md of this folder describes the notation.
 /// One game has one spelling. The game must pass check().

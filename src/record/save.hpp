@@ -11,7 +11,7 @@
 namespace elgrande::record
 {
 
-/// Saves above this size are refused unread. A whole game takes about a tenth of it.
+/// Saves above this size are refused unread. A whole game takes two kilobytes.
 inline constexpr std::size_t max_save_bytes = 64 * 1024;
 
 /// What storage keeps of one game.

@@ -1,0 +1,154 @@
+#include "record/link.hpp"
+
+#include "record/random_game.hpp"
+#include "rules/playout.hpp"
+#include "rules/view.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::record;
+
+namespace
+{
+
+constexpr std::size_t longest_position = 160;
+constexpr std::size_t longest_game = 700;
+
+const OpenedPosition& position_in(const Loaded<Opened>& opened)
+{
+    return std::get<OpenedPosition>(*opened);
+}
+
+} // namespace
+
+TEST_CASE("every position of random games travels in a link of at most 160 characters")
+{
+    std::size_t longest = 0;
+    std::size_t longest_with_stacks = 0;
+    for (int players = 2; players <= max_players; ++players)
+    {
+        for (std::uint64_t number = 0; number < 12; ++number)
+        {
+            const auto manner = number % 2 == 0 ? test::Manner::Uniform : test::Manner::Busy;
+            test::random_game(players, number, manner,
+                              [&](const State& state, const Game& game)
+                              {
+                                  const auto colours = colours_of(game.players);
+                                  const std::string seen = position_link(state, colours);
+                                  const std::string all = position_link(state, colours, Sharing::Everything);
+                                  longest = std::max(longest, seen.size());
+                                  longest_with_stacks = std::max(longest_with_stacks, all.size());
+                                  const auto opened = open_link(all);
+                                  if (!opened || position_in(opened).state != state
+                                      || position_in(opened).players != game.players)
+                                  {
+                                      FAIL(test::place_of_failure(number, game));
+                                  }
+                                  const auto dealt = open_link("#" + seen);
+                                  if (!dealt || position_link(position_in(dealt).state, colours) != seen
+                                      || problem(position_in(dealt).state))
+                                  {
+                                      FAIL(test::place_of_failure(number, game));
+                                  }
+                              });
+        }
+    }
+    WARN("longest link of a position: " << longest << " characters, with the stacks " << longest_with_stacks);
+    CHECK(longest <= longest_position);
+    CHECK(longest_with_stacks <= longest_position);
+}
+
+TEST_CASE("a whole game of five over nine rounds travels in a link of at most 700 characters")
+{
+    std::size_t longest = 0;
+    std::size_t most_actions = 0;
+    for (int players = 2; players <= max_players; ++players)
+    {
+        for (std::uint64_t number = 0; number < 40; ++number)
+        {
+            const auto manner = number % 4 == 0 ? test::Manner::Uniform : test::Manner::Busy;
+            const Game game = test::random_game(players, number, manner);
+            const std::string link = game_link(game);
+            longest = std::max(longest, link.size());
+            most_actions = std::max(most_actions, game.actions.size());
+            const auto opened = open_link(link);
+            INFO(test::place_of_failure(number, game));
+            REQUIRE((opened ? "" : opened.problem().message) == "");
+            REQUIRE(same(std::get<Game>(*opened), game));
+            REQUIRE(game_link(std::get<Game>(*opened)) == link);
+        }
+    }
+    WARN("longest link of a game: " << longest << " characters; most actions: " << most_actions);
+    CHECK(longest <= longest_game);
+    CHECK(most_actions < max_actions / 4);
+}
+
+TEST_CASE("what the sharer may not know is dealt anew, the same for everybody who opens the link")
+{
+    test::random_game(5, 3, test::Manner::Busy,
+                      [](const State& state, const Game& game)
+                      {
+                          const auto colours = colours_of(game.players);
+                          const State other = deal_unknown(state, nobody, Random(99));
+                          const std::string link = position_link(state, colours);
+                          if (link != position_link(other, colours))
+                          {
+                              FAIL("the link tells what nobody may know: " << test::place_of_failure(3, game));
+                          }
+                          const auto once = open_link(link);
+                          const auto twice = open_link(link);
+                          if (position_in(once).state != position_in(twice).state)
+                          {
+                              FAIL("opened twice, two positions: " << link);
+                          }
+                          const State& opened = position_in(once).state;
+                          for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
+                          {
+                              const auto begin = state.decks[stack].begin();
+                              if (!std::equal(begin, begin + state.rounds_begun, opened.decks[stack].begin()))
+                              {
+                                  FAIL("cards that came up are not kept: " << link);
+                              }
+                          }
+                      });
+}
+
+TEST_CASE("a game goes on from an opened position to its end, and its link opens it again")
+{
+    for (std::uint64_t number = 0; number < 10; ++number)
+    {
+        const Game whole = test::random_game(4, number, test::Manner::Busy);
+        const State middle = replay(whole, whole.actions.size() / 3);
+        auto opened = open_link(position_link(middle, colours_of(whole.players)));
+        REQUIRE(opened);
+        Game game = to_game(std::move(*opened));
+        State state = first_state(game);
+        Random random(number);
+        play_out(state, random, [&](const State&, Action action) { game.actions.push_back(action); });
+        CHECK_FALSE(check(game));
+        const auto again = open_link(game_link(game));
+        REQUIRE(again);
+        CHECK(same(std::get<Game>(*again), game));
+    }
+}
+
+TEST_CASE("a link is found with its address and blanks around it, and says what is wrong with it")
+{
+    const Game game = test::random_game(2, 5, test::Manner::Uniform);
+    const std::string link = game_link(game);
+    CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
+    CHECK(open_link("  #" + link + "\n"));
+    const auto message = [](std::string_view text) { return open_link(text).problem().message; };
+    CHECK(message("") == "this link cannot be opened: it does not begin with p1. or g1.");
+    CHECK(message("hello").find("does not begin") != std::string::npos);
+    CHECK(message("p2.ABCDEFGH").find("newer version") != std::string::npos);
+    CHECK(message("g17.ABCDEFGH").find("newer version") != std::string::npos);
+    CHECK(message(link + "A").find("cut or mistyped") != std::string::npos);
+    CHECK(message(link.substr(0, link.size() - 1)).find("cut or mistyped") != std::string::npos);
+    CHECK(message(link + "!").find("a character that no link contains") != std::string::npos);
+    CHECK(message("g1." + std::string(max_link_length, 'A')).find("longer than 4096") != std::string::npos);
+}

@@ -1,0 +1,113 @@
+#include "record/save.hpp"
+
+#include "record/notation.hpp"
+#include "record/random_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::record;
+
+namespace
+{
+
+SavedGame saved(Game game)
+{
+    const auto count = static_cast<std::uint32_t>(game.actions.size());
+    return {std::move(game), "Sunday, Zoë’s table", 1'700'000'000'123, count / 2};
+}
+
+bool is_same(const SavedGame& left, const SavedGame& right)
+{
+    return same(left.game, right.game) && left.name == right.name && left.saved_at_ms == right.saved_at_ms
+           && left.cursor == right.cursor;
+}
+
+std::string problem_of(const Bytes& bytes)
+{
+    const auto loaded = load_save(bytes);
+    return loaded ? "none" : loaded.problem().message;
+}
+
+} // namespace
+
+TEST_CASE("a save loads as the game that was saved, after every action of random games")
+{
+    for (int players = 2; players <= max_players; ++players)
+    {
+        const auto number = static_cast<std::uint64_t>(players);
+        test::random_game(players, number, test::Manner::Busy,
+                          [&](const State&, const Game& game)
+                          {
+                              const SavedGame before = saved(game);
+                              const auto after = load_save(save_game(before));
+                              if (!after || !is_same(*after, before))
+                              {
+                                  FAIL(test::place_of_failure(number, game));
+                              }
+                          });
+    }
+}
+
+TEST_CASE("the largest random game takes a small part of what a save may hold")
+{
+    std::size_t largest = 0;
+    for (std::uint64_t number = 0; number < 40; ++number)
+    {
+        largest = std::max(largest, save_game(saved(test::random_game(5, number, test::Manner::Busy))).size());
+    }
+    WARN("largest save: " << largest << " bytes");
+    CHECK(largest < max_save_bytes / 8);
+}
+
+TEST_CASE("a game that begins from a stated position or from the middle of another one is saved with its start")
+{
+    const Game whole = test::random_game(4, 2, test::Manner::Busy);
+    const Game middle{whole.setup, whole.players, replay(whole, 100), {}};
+    const auto loaded = load_save(save_game(saved(middle)));
+    REQUIRE((loaded ? "" : loaded.problem().message) == "");
+    CHECK(same(loaded->game, middle));
+
+    Game stated = whole;
+    stated.actions.clear();
+    Position position;
+    position.setup = whole.setup;
+    position.round = 6;
+    position.first_bidder = 2;
+    position.king = Place::Granada;
+    position.home = {Place::Aragon, Place::Aragon, Place::Seville, Place::Valencia, Place::Nowhere};
+    position.score = {12, 300, 4, 0, 0};
+    position.caballeros.emplace();
+    (*position.caballeros)[index(Place::Castillo)] = {3, 2, 1, 0, 0};
+    stated.start = position;
+    const auto again = load_save(save_game(saved(stated)));
+    REQUIRE((again ? "" : again.problem().message) == "");
+    CHECK(same(again->game, stated));
+    CHECK(write_record(again->game) == write_record(stated));
+}
+
+TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
+{
+    const Bytes good = save_game(saved(test::random_game(3, 1, test::Manner::Uniform)));
+    REQUIRE(problem_of(good) == "none");
+    const auto changed = [&](std::size_t at, int value)
+    {
+        Bytes bytes = good;
+        bytes[at] = static_cast<std::byte>(value);
+        return problem_of(bytes);
+    };
+    CHECK(problem_of({}) == "this save cannot be opened: it is not a saved game of El Grande");
+    CHECK(changed(0, 'P').find("not a saved game") != std::string::npos);
+    CHECK(changed(4, 9).find("kind 9") != std::string::npos);
+    CHECK(changed(5, 200).find("newer version of this program (format 200, rules 1)") != std::string::npos);
+    CHECK(changed(7, 3).find("newer version of this program (format 1, rules 3)") != std::string::npos);
+    CHECK(changed(5, 0).find("format 0") != std::string::npos);
+    CHECK(changed(40, 255).find("damaged") != std::string::npos);
+    CHECK(problem_of(Bytes(max_save_bytes + 1)).find("larger than 64 KB") != std::string::npos);
+    Bytes longer = good;
+    longer.push_back(std::byte{});
+    CHECK(problem_of(longer).find("should hold") != std::string::npos);
+}
