@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 #include <set>
 
 using namespace elgrande;
@@ -11,9 +12,10 @@ TEST_CASE("the screen shows what view() gives the one who may look, and behind t
 {
     const int players = GENERATE(2, 3, 4, 5);
     const bool hidden = GENERATE(false, true);
-    CAPTURE(players, hidden);
-    Random random(static_cast<std::uint64_t>(players * 7));
-    Sitting sitting(a_game(players, 41, hidden));
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
+    CAPTURE(players, hidden, seed);
+    Random random(seed);
+    Sitting sitting(a_game(players, seed, hidden));
     Seat alone = nobody; // who has the screen for himself, followed here independently
     while (!sitting.over())
     {

@@ -1,5 +1,6 @@
 #include "games.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
@@ -135,6 +136,33 @@ TEST_CASE("an analysis does not tell which cards will come")
     const State& dealt = sitting.exact_state();
     CHECK(dealt.decks != decks);
     CHECK_FALSE(problem(dealt));
+}
+
+TEST_CASE("at every moment an analysis begins with what everybody sees, and can be played to its end")
+{
+    const int players = GENERATE(2, 3, 4, 5);
+    const bool hidden = GENERATE(false, true);
+    CAPTURE(players, hidden);
+    Random random(static_cast<std::uint64_t>(players) + 80);
+    Sitting sitting(a_game(players, 80, hidden));
+    while (!sitting.over())
+    {
+        const State truth = sitting.exact_state();
+        sitting.branch_here();
+        const State dealt = sitting.exact_state();
+        REQUIRE_FALSE(problem(dealt));
+        // Secret choices are made anew: disks, and a power card that is announced to be taken back.
+        const bool chosen = std::any_of(truth.disk.begin(), truth.disk.end(), is_region)
+                            || (hidden && truth.progress.step.kind == ActionKind::TakeBack);
+        REQUIRE((chosen || same_view(view(dealt, nobody), view(truth, nobody))));
+        while (!sitting.over())
+        {
+            play_one(sitting, random);
+        }
+        sitting.end_analysis();
+        REQUIRE(sitting.exact_state() == truth);
+        play_one(sitting, random);
+    }
 }
 
 TEST_CASE("a finished game is analysed with its own cards")

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 
 using namespace elgrande;
 using namespace elgrande::table;
@@ -47,8 +48,10 @@ int rows_of(const std::vector<PointsRow>& rows, Source source)
 TEST_CASE("at every moment the points by source add up to the scores")
 {
     const int players = GENERATE(2, 3, 4, 5);
-    Random random(static_cast<std::uint64_t>(players));
-    Sitting sitting(a_game(players, 103));
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
+    CAPTURE(players, seed);
+    Random random(seed);
+    Sitting sitting(a_game(players, seed));
     while (!sitting.over())
     {
         play_one(sitting, random);

@@ -2,8 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 #include <chrono>
 #include <iostream>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::table;
@@ -12,9 +14,10 @@ TEST_CASE("undo to the start and redo to the end meet every moment of the game a
 {
     const int players = GENERATE(2, 3, 4, 5);
     const bool hidden = GENERATE(false, true);
-    CAPTURE(players, hidden);
-    Random random(static_cast<std::uint64_t>(players));
-    Sitting sitting(a_game(players, 11, hidden));
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
+    CAPTURE(players, hidden, seed);
+    Random random(seed);
+    Sitting sitting(a_game(players, seed, hidden));
     std::vector<State> states{sitting.exact_state()};
     while (!sitting.over())
     {
