@@ -20,6 +20,9 @@ inline constexpr int shuffled_stacks = 4;
 inline constexpr int max_stack_size = 11;
 inline constexpr int power_card_count = 13;
 
+/// A hand of all thirteen power cards; bit v stands for the card of value v.
+inline constexpr std::uint16_t full_hand = (1U << (power_card_count + 1)) - 2U;
+
 /// What the special action of a card does; each verb is one file in rules/verbs.
 enum class Verb : std::uint8_t
 {

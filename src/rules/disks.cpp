@@ -63,7 +63,7 @@ bool ask_for_disk(const Play& play, Seat from)
 
 void reveal_disks(const Play& play)
 {
-    for (Seat seat = 0; seat < play.state.players(); ++seat)
+    for (const Seat seat : play.state.seats())
     {
         if (play.state.disk[seat] != Place::Nowhere)
         {

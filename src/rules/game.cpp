@@ -11,7 +11,6 @@ namespace elgrande
 namespace
 {
 
-constexpr std::uint16_t full_hand = (1U << (power_card_count + 1)) - 2U;
 constexpr std::uint8_t caballeros_at_home = 2;
 constexpr std::uint8_t first_court = 7;
 
@@ -44,7 +43,7 @@ void draw_regions(State& state)
     std::array<Place, region_count> cards = all_regions;
     state.random.shuffle(std::span<Place>(cards));
     state.king = cards[0];
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         const Place home = cards[static_cast<std::size_t>(seat) + 1];
         state.grande[seat] = home;
@@ -264,7 +263,7 @@ State new_game(const Setup& setup)
     state.random = Random(setup.seed);
     shuffle_stacks(state);
     draw_regions(state);
-    for (Seat seat = 0; seat < setup.players; ++seat)
+    for (const Seat seat : state.seats())
     {
         state.hand[seat] = full_hand;
         state.court[seat] = first_court;
@@ -389,7 +388,7 @@ unsigned leaders(const State& state)
 {
     unsigned seats = 0;
     int best = -1;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         if (state.score[seat] > best)
         {

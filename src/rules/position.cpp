@@ -11,8 +11,6 @@ namespace elgrande
 namespace
 {
 
-constexpr std::uint16_t full_hand = (1U << (power_card_count + 1)) - 2U;
-
 using Problem = std::optional<std::string>;
 
 /// Rounds that have begun when the marker stands on `round`, or 0 if it never does in this game.
@@ -36,7 +34,7 @@ std::string of_seat(const char* field, Seat seat)
 
 Problem put_pieces(const Position& position, State& state)
 {
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         if (!is_region(position.home[seat]))
         {
@@ -72,7 +70,7 @@ Problem put_pieces(const Position& position, State& state)
 
 Problem give_power_cards(const Position& position, State& state)
 {
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         const std::uint16_t hand = position.hand[seat] == 0 ? full_hand : position.hand[seat];
         if ((hand & ~static_cast<unsigned>(full_hand)) != 0)

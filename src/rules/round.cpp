@@ -23,7 +23,7 @@ void settle_turn_order(State& state)
 void let_vetoes_expire(const Play& play)
 {
     State& state = play.state;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         for (int i = 0; i < state.old_vetoes[seat]; ++i)
         {

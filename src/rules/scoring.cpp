@@ -24,7 +24,7 @@ void pay(const Play& play, EventKind kind, Seat seat, Place place, int rank, int
 void empty_castillo(const Play& play)
 {
     State& state = play.state;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         std::uint8_t& inside = state.caballeros[index(Place::Castillo)][seat];
         if (inside == 0)
@@ -48,7 +48,7 @@ void score_place(const Play& play, Place place, bool first_rank_only)
 {
     play.tell({.kind = EventKind::ScoringBegan, .to = place});
     const Payout due = payout(play.state, place, first_rank_only);
-    for (Seat seat = 0; seat < play.state.players(); ++seat)
+    for (const Seat seat : play.state.seats())
     {
         pay(play, EventKind::Scored, seat, place, due.standing.rank[seat], due.standing.points[seat]);
         pay(play, EventKind::KingBonus, seat, place, 1, due.king_bonus[seat]);
@@ -61,7 +61,7 @@ void begin_general_scoring(const Play& play)
     State& state = play.state;
     play.tell({.kind = EventKind::GeneralScoringBegan, .count = state.round});
     std::uint8_t seats = 0;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         // A disk decides nothing for a player without caballeros in the Castillo.
         seats |= state.caballeros[index(Place::Castillo)][seat] > 0 ? bit_of(seat) : std::uint8_t{0};

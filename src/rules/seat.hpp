@@ -16,6 +16,31 @@ inline constexpr Seat nobody = 15;
 template <class T>
 using PerSeat = std::array<T, max_players>;
 
+/// The seats of a table, for loops: 0 … players − 1.
+class Seats
+{
+public:
+    struct Iterator
+    {
+        Seat seat;
+
+        constexpr Seat operator*() const { return seat; }
+        constexpr Iterator& operator++()
+        {
+            ++seat;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return seat != other.seat; }
+    };
+
+    constexpr explicit Seats(int players) : end_(static_cast<Seat>(players)) {}
+    constexpr Iterator begin() const { return {0}; }
+    constexpr Iterator end() const { return {end_}; }
+
+private:
+    Seat end_;
+};
+
 /// The seat to the left of `seat`, which is the next one clockwise.
 constexpr Seat left_of(Seat seat, int players)
 {

@@ -12,7 +12,6 @@ namespace elgrande
 namespace
 {
 
-constexpr unsigned full_hand = (1U << (power_card_count + 1)) - 2U;
 constexpr int highest_score = 2000; ///< far above what the boards can pay in nine rounds
 using Problem = std::optional<std::string>;
 
@@ -133,7 +132,7 @@ Problem check_cards(const State& state)
         }
     }
     int vetoes = 0;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         vetoes += state.vetoes[seat] + state.old_vetoes[seat];
     }
@@ -261,7 +260,7 @@ bool progress_in_range(const State& state)
 
 bool vetoes_may_allow(const State& state)
 {
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         const bool allows = ((state.progress.allowed_step | state.progress.allowed_all) & bit_of(seat)) != 0;
         if (allows && (seat == state.active() || state.vetoes[seat] + state.old_vetoes[seat] == 0))
@@ -347,7 +346,7 @@ void begin_or_recall(const Play& play)
 bool general_scoring_fits(const State& state)
 {
     std::uint8_t inside = 0;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         inside |= state.caballeros[index(Place::Castillo)][seat] > 0 ? bit_of(seat) : std::uint8_t{0};
     }

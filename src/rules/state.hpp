@@ -139,6 +139,7 @@ struct State
     Progress progress;
 
     int players() const { return setup.players; }
+    Seats seats() const { return Seats(setup.players); }
 
     /// Who plays his turn now; nobody while the players bid and during a general scoring.
     Seat active() const { return turns_done < setup.players ? turn_order[turns_done] : nobody; }

@@ -11,8 +11,6 @@ namespace elgrande
 namespace
 {
 
-constexpr unsigned full_hand = (1U << (power_card_count + 1)) - 2U;
-
 void show_board(const State& state, PlayerView& seen)
 {
     seen.king = state.king;
@@ -39,7 +37,7 @@ void show_board(const State& state, PlayerView& seen)
 
 void show_power_cards(const State& state, PlayerView& seen)
 {
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         seen.hand_size[seat] = static_cast<std::uint8_t>(std::popcount(state.hand[seat]));
         if (seat == seen.viewer || !state.setup.hidden_hands)
@@ -78,6 +76,54 @@ void hide_allowances(Progress& progress, Seat viewer)
         progress.allowed_step = static_cast<std::uint8_t>(progress.allowed_step | (progress.allowed_all & ~own));
     }
     progress.allowed_all = static_cast<std::uint8_t>(progress.allowed_all & own);
+}
+
+void shuffle_unseen_cards(State& state, Random& random)
+{
+    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    {
+        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
+        const std::span<CardId> all(deck.data(), static_cast<std::size_t>(stack_size(state.setup, stack)));
+        const std::span<CardId> unseen = all.subspan(state.rounds_begun);
+        std::sort(unseen.begin(), unseen.end()); // so that nothing of the old order is left
+        random.shuffle(unseen);
+    }
+}
+
+/// Whoever took a power card back in secret holds some of the cards that everybody saw him play.
+std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
+{
+    std::array<int, power_card_count> candidates{};
+    std::size_t count = 0;
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        if ((state.played[seat] >> value & 1U) != 0 && state.bid[seat] != value)
+        {
+            candidates[count++] = value;
+        }
+    }
+    random.shuffle(std::span<int>(candidates.data(), count));
+    unsigned hand = full_hand & ~static_cast<unsigned>(state.played[seat]);
+    for (std::size_t i = 0; std::popcount(hand) < std::popcount(state.hand[seat]); ++i)
+    {
+        hand |= 1U << candidates[i];
+    }
+    return static_cast<std::uint16_t>(hand);
+}
+
+/// Disks that others have set are asked for again.
+void take_disks_back(State& state, Seat viewer)
+{
+    for (const Seat seat : state.seats())
+    {
+        if (seat != viewer && state.disk[seat] != Place::Nowhere)
+        {
+            state.disk[seat] = Place::Nowhere;
+            state.disks_due = static_cast<std::uint8_t>(state.disks_due | bit_of(seat));
+        }
+    }
+    const bool general = state.disk_purpose == DiskPurpose::GeneralScoring;
+    ask_for_disk({state, {}}, general ? state.first_bidder : left_of(state.active(), state.players()));
 }
 
 } // namespace
@@ -124,51 +170,17 @@ State deal_unknown(const State& state, Seat viewer, Random random)
 {
     State dealt = state;
     dealt.setup.seed = 0;
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    shuffle_unseen_cards(dealt, random);
+    for (const Seat seat : state.seats())
     {
-        auto& deck = dealt.decks[static_cast<std::size_t>(stack - 1)];
-        const std::span<CardId> all(deck.data(), static_cast<std::size_t>(stack_size(state.setup, stack)));
-        const std::span<CardId> unseen = all.subspan(state.rounds_begun);
-        std::sort(unseen.begin(), unseen.end()); // so that nothing of the old order is left
-        random.shuffle(unseen);
-    }
-    for (Seat seat = 0; seat < state.players() && state.setup.hidden_hands; ++seat)
-    {
-        if (seat == viewer)
+        if (seat != viewer && state.setup.hidden_hands)
         {
-            continue;
+            dealt.hand[seat] = possible_hand(state, seat, random);
         }
-        // Whoever took a card back in secret holds some of the cards that everybody saw him play.
-        std::array<int, power_card_count> candidates{};
-        std::size_t count = 0;
-        for (int value = 1; value <= power_card_count; ++value)
-        {
-            if ((state.played[seat] >> value & 1U) != 0 && state.bid[seat] != value)
-            {
-                candidates[count++] = value;
-            }
-        }
-        random.shuffle(std::span<int>(candidates.data(), count));
-        unsigned hand = full_hand & ~static_cast<unsigned>(state.played[seat]);
-        for (std::size_t i = 0; std::popcount(hand) < std::popcount(state.hand[seat]); ++i)
-        {
-            hand |= 1U << candidates[i];
-        }
-        dealt.hand[seat] = static_cast<std::uint16_t>(hand);
     }
     if (state.disk_purpose != DiskPurpose::None)
     {
-        for (Seat seat = 0; seat < state.players(); ++seat)
-        {
-            if (seat != viewer && state.disk[seat] != Place::Nowhere)
-            {
-                dealt.disk[seat] = Place::Nowhere;
-                dealt.disks_due = static_cast<std::uint8_t>(dealt.disks_due | bit_of(seat));
-            }
-        }
-        const Play play{dealt, {}};
-        const bool general = state.disk_purpose == DiskPurpose::GeneralScoring;
-        ask_for_disk(play, general ? state.first_bidder : left_of(state.active(), state.players()));
+        take_disks_back(dealt, viewer);
     }
     hide_allowances(dealt.progress, viewer);
     if (hides_step(state, viewer))

@@ -13,7 +13,7 @@ namespace
 std::uint8_t affected(const State& state)
 {
     std::uint8_t seats = 0;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         seats |= seat != state.active() && in_open_regions(state, seat) > 0 ? bit_of(seat) : std::uint8_t{0};
     }
@@ -29,7 +29,7 @@ void resolve(const Play& play, const Effect& effect)
 {
     State& state = play.state;
     reveal_disks(play);
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         const Place region = state.disk[seat];
         if (region == Place::Nowhere)

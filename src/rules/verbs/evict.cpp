@@ -11,7 +11,7 @@ namespace
 std::uint8_t opponents_in(const State& state, Place region)
 {
     std::uint8_t seats = 0;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         seats |= seat != state.active() && may_leave(state, seat, region) ? bit_of(seat) : std::uint8_t{0};
     }
@@ -41,7 +41,7 @@ void resolve(const Play& play)
     State& state = play.state;
     const Place left = state.progress.region;
     reveal_disks(play);
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         const Place chosen = state.disk[seat];
         if (chosen == Place::Nowhere)

@@ -23,7 +23,7 @@ bool any_liftable(const State& state, const Progress& progress, Visit visit)
         {
             continue;
         }
-        for (Seat owner = 0; owner < state.players(); ++owner)
+        for (const Seat owner : state.seats())
         {
             if (state.caballeros[index(region)][owner] > 0 && may_lift(progress, mover, owner) && visit(owner, region))
             {

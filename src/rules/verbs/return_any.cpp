@@ -17,7 +17,7 @@ int returnable(const State& state, Seat seat)
 
 bool possible(const State& state, const Effect&)
 {
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         if (seat != state.active() && returnable(state, seat) > 0)
         {

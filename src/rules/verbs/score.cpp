@@ -64,7 +64,7 @@ PlaceSet on_one_disk_only(const State& state)
 {
     PlaceSet once;
     PlaceSet more;
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         (once.contains(state.disk[seat]) ? more : once).insert(state.disk[seat]);
     }

@@ -11,7 +11,7 @@ namespace
 
 bool possible(const State& state, const Effect&)
 {
-    for (Seat seat = 0; seat < state.players(); ++seat)
+    for (const Seat seat : state.seats())
     {
         if (seat != state.active() && state.court[seat] > 0)
         {

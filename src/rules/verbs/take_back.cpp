@@ -7,8 +7,6 @@ namespace elgrande
 namespace
 {
 
-constexpr unsigned full_hand = (1U << (power_card_count + 1)) - 2U;
-
 bool possible(const State& state, const Effect&)
 {
     return state.hand[state.active()] != full_hand;
