@@ -4,56 +4,56 @@ const SUBMITTED = 1;
 const LEFT = 2;
 
 export class Fields {
-  constructor(game) {
-    this.game = game;
-    this.shown = new Map();
-  }
-
-  show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus) {
-    const field = this.shown.get(id) ?? this.make(id, severalLines);
-    const canvas = document.getElementById('canvas').getBoundingClientRect();
-    field.ariaLabel = label;
-    field.placeholder = placeholder;
-    field.maxLength = maxLength;
-    Object.assign(field.style, {
-      left: `${canvas.left + x}px`, top: `${canvas.top + y}px`, width: `${width}px`, height: `${height}px`,
-      fontSize: `${fontSize}px`
-    });
-    if (field.value !== value) {
-      field.value = value;
+    constructor(game) {
+        this.game = game;
+        this.shown = new Map();
     }
-    if (focus) {
-      field.focus();
-      field.select();
-    }
-  }
 
-  make(id, severalLines) {
-    const field = document.createElement(severalLines ? 'textarea' : 'input');
-    const tell = (what) => this.game.send('field', [id, field.value], what);
-    field.id = `field-${id}`;
-    field.autocomplete = 'off';
-    field.spellcheck = false;
-    field.oninput = () => tell(CHANGED);
-    field.onblur = () => tell(LEFT);
-    field.onkeydown = (event) => {
-      if (event.key === 'Enter' && !event.isComposing && !severalLines) {
-        tell(SUBMITTED);
-      } else if (event.key === 'Escape') {
-        document.getElementById('canvas').focus();
-      }
-    };
-    document.getElementById('fields').append(field);
-    this.shown.set(id, field);
-    return field;
-  }
-
-  remove(id) {
-    const field = this.shown.get(id);
-    this.shown.delete(id);
-    if (field) {
-      field.onblur = null;
-      field.remove();
+    show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus) {
+        const field = this.shown.get(id) ?? this.make(id, severalLines);
+        const canvas = document.getElementById('canvas').getBoundingClientRect();
+        field.ariaLabel = label;
+        field.placeholder = placeholder;
+        field.maxLength = maxLength;
+        Object.assign(field.style, {
+            left: `${canvas.left + x}px`, top: `${canvas.top + y}px`, width: `${width}px`, height: `${height}px`,
+            fontSize: `${fontSize}px`
+        });
+        if (field.value !== value) {
+            field.value = value;
+        }
+        if (focus) {
+            field.focus();
+            field.select();
+        }
     }
-  }
+
+    make(id, severalLines) {
+        const field = document.createElement(severalLines ? 'textarea' : 'input');
+        const tell = (what) => this.game.send('field', [id, field.value], what);
+        field.id = `field-${id}`;
+        field.autocomplete = 'off';
+        field.spellcheck = false;
+        field.oninput = () => tell(CHANGED);
+        field.onblur = () => tell(LEFT);
+        field.onkeydown = (event) => {
+            if (event.key === 'Enter' && !event.isComposing && !severalLines) {
+                tell(SUBMITTED);
+            } else if (event.key === 'Escape') {
+                document.getElementById('canvas').focus();
+            }
+        };
+        document.getElementById('fields').append(field);
+        this.shown.set(id, field);
+        return field;
+    }
+
+    remove(id) {
+        const field = this.shown.get(id);
+        this.shown.delete(id);
+        if (field) {
+            field.onblur = null;
+            field.remove();
+        }
+    }
 }

@@ -9,266 +9,283 @@ const text = (bytes) => decoder.decode(bytes);
 const element = (id) => document.getElementById(id);
 
 export class Host {
-  constructor(trouble) {
-    this.trouble = trouble;
-    this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
-    this.link = '';
-    this.costs = []; // milliseconds of the last frames
-    this.store = new GameStore();
-    this.settings = new Map();
-    this.frameAsked = false;
-    this.timer = 0;
-  }
-
-  // --- the program's side ---------------------------------------------------------------------------------------
-
-  // Everything that enters the program goes through here: after a crash nothing does.
-  attach(game) {
-    const guard = (enter) => (...values) => {
-      if (this.broken) {
-        return 0;
-      }
-      try {
-        return enter(...values);
-      } catch (error) {
-        this.broken = true;
-        this.trouble.crashed(error);
-        return 0;
-      }
-    };
-    this.game = { put: game.put, call: guard(game.call), send: guard(game.send) };
-    this.fields = new Fields(this.game);
-    this.mirror = new Mirror(this.game);
-  }
-
-  started() {
-    const fragment = () => decodeURIComponent(location.hash.slice(1));
-    if (fragment() !== '') {
-      this.game.send('link', [fragment()]);
+    constructor(trouble) {
+        this.trouble = trouble;
+        this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
+        this.link = '';
+        this.costs = []; // milliseconds of the last frames
+        this.store = new GameStore();
+        this.settings = new Map();
+        this.frameAsked = false;
+        this.timer = 0;
     }
-    window.addEventListener('hashchange', () => this.game.send('link', [fragment()]));
-    document.addEventListener('paste', (event) => {
-      if (!event.target.matches?.('input, textarea')) {
-        this.game.send('pasted', [event.clipboardData.getData('text')]);
-      }
-    });
-    // For tests and for the curious.
-    globalThis.elgrande = {
-      frames: () => this.game.call('frames_drawn'),
-      costs: this.costs,
-      press: (id) => this.game.call('press', id),
-      target: (answer) => {
-        const point = this.game.call('target', answer);
-        return point < 0 ? null : { x: Math.floor(point / 65536), y: point % 65536 };
-      }
-    };
-  }
 
-  noGraphics() {
-    this.trouble.noGraphics();
-  }
+    // --- the program's side ---------------------------------------------------------------------------------------
 
-  // --- frames -----------------------------------------------------------------------------------------------------
-
-  wake() {
-    if (!this.frameAsked) {
-      this.frameAsked = true;
-      requestAnimationFrame(() => this.frame());
+    // Everything that enters the program goes through here: after a crash nothing does.
+    attach(game) {
+        const guard = (enter) => (...values) => {
+            if (this.broken) {
+                return 0;
+            }
+            try {
+                return enter(...values);
+            } catch (error) {
+                this.broken = true;
+                this.trouble.crashed(error);
+                return 0;
+            }
+        };
+        this.game = { put: game.put, call: guard(game.call), send: guard(game.send) };
+        this.fields = new Fields(this.game);
+        this.mirror = new Mirror(this.game);
     }
-  }
 
-  frame() {
-    this.frameAsked = false;
-    clearTimeout(this.timer);
-    const began = performance.now();
-    const before = this.game.call('frames_drawn');
-    const sleep = this.game.call('frame', began);
-    if (this.game.call('frames_drawn') !== before && this.costs.push(performance.now() - began) > 512) {
-      this.costs.shift();
+    started() {
+        const fragment = () => decodeURIComponent(location.hash.slice(1));
+        if (fragment() !== '') {
+            this.game.send('link', [fragment()]);
+        }
+        window.addEventListener('hashchange', () => this.game.send('link', [fragment()]));
+        document.addEventListener('paste', (event) => {
+            if (!event.target.matches?.('input, textarea')) {
+                this.game.send('pasted', [event.clipboardData.getData('text')]);
+            }
+        });
+        window.addEventListener('beforeunload', (event) => this.game.call('unsaved') && event.preventDefault());
+        // For tests and for the curious.
+        globalThis.elgrande = {
+            frames: () => this.game.call('frames_drawn'),
+            costs: this.costs,
+            press: (id) => this.game.call('press', id),
+            target: (id) => {
+                const point = this.game.call('target', id);
+                return point < 0 ? null : { x: Math.floor(point / 65536), y: point % 65536 };
+            }
+        };
     }
-    if (sleep === 0) {
-      this.wake();
-    } else if (sleep > 0) {
-      this.timer = setTimeout(() => this.wake(), Math.min(sleep, 2 ** 31 - 1));
+
+    noGraphics() {
+        this.trouble.noGraphics();
     }
-  }
 
-  firstFrame() {
-    this.frame();
-    performance.mark('elgrande-first-frame');
-  }
+    // --- frames -----------------------------------------------------------------------------------------------------
 
-  // --- the window -------------------------------------------------------------------------------------------------
-
-  setCursor(name) {
-    element('canvas').style.cursor = text(name);
-  }
-
-  setTitle(title) {
-    document.title = text(title);
-  }
-
-  setLanguage(tag) {
-    document.documentElement.lang = text(tag);
-  }
-
-  languages() {
-    return [...(navigator.languages ?? [navigator.language])].join(',');
-  }
-
-  reducedMotion() {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches;
-  }
-
-  coarsePointer() {
-    return matchMedia('(pointer: coarse)').matches;
-  }
-
-  pixelRatio() {
-    return devicePixelRatio;
-  }
-
-  keepLink(link) {
-    this.link = text(link);
-  }
-
-  showMirror(json) {
-    this.mirror.show(JSON.parse(text(json)));
-  }
-
-  showField(id, label, placeholder, value, ...numbers) {
-    this.fields.show(text(id), text(label), text(placeholder), text(value), ...numbers);
-  }
-
-  removeField(id) {
-    this.fields.remove(text(id));
-  }
-
-  // --- clock and chance -------------------------------------------------------------------------------------------
-
-  now() {
-    return Date.now();
-  }
-
-  random() {
-    return crypto.getRandomValues(new Uint32Array(1))[0];
-  }
-
-  // --- clipboard and address --------------------------------------------------------------------------------------
-
-  copy(bytes, request) {
-    const words = text(bytes);
-    const answer = (done) => this.game.call('copied', request, done ? 1 : 0);
-    const byHand = () => {
-      this.showForCopying(words);
-      answer(false);
-    };
-    if (navigator.clipboard?.writeText) {
-      navigator.clipboard.writeText(words).then(() => answer(true), byHand);
-    } else {
-      setTimeout(byHand, 0); // never answers inside the call
+    wake() {
+        if (!this.frameAsked) {
+            this.frameAsked = true;
+            requestAnimationFrame(() => this.frame());
+        }
     }
-  }
 
-  showForCopying(words) {
-    const field = element('copying-field');
-    const close = () => {
-      element('copying').hidden = true;
-      element('canvas').focus();
-    };
-    field.value = words;
-    element('copying').hidden = false;
-    element('copying-close').onclick = close;
-    element('copying').onkeydown = (event) => event.key === 'Escape' && close();
-    field.focus();
-    field.select();
-  }
-
-  addressOf(link) {
-    const words = typeof link === 'string' ? link : text(link);
-    return `${location.href.split('#')[0]}${words === '' ? '' : '#'}${words}`;
-  }
-
-  showLink(link) {
-    history.replaceState(null, '', this.addressOf(link));
-  }
-
-  // --- files ------------------------------------------------------------------------------------------------------
-
-  saveFile(name, bytes) {
-    const anchor = document.createElement('a');
-    anchor.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-    anchor.download = text(name);
-    document.body.append(anchor);
-    anchor.click();
-    anchor.remove();
-    setTimeout(() => URL.revokeObjectURL(anchor.href), 60000);
-  }
-
-  chooseFile(largest) {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.hidden = true;
-    input.onchange = () => {
-      this.giveFile(input.files[0], largest);
-      input.remove();
-    };
-    input.oncancel = () => input.remove();
-    document.body.append(input);
-    input.click();
-  }
-
-  async giveFile(file, largest) {
-    if (!file) {
-      return;
+    frame() {
+        this.frameAsked = false;
+        clearTimeout(this.timer);
+        const began = performance.now();
+        const before = this.game.call('frames_drawn');
+        const sleep = this.game.call('frame', began);
+        if (this.game.call('frames_drawn') !== before && this.costs.push(performance.now() - began) > 512) {
+            this.costs.shift();
+        }
+        if (sleep === 0) {
+            this.wake();
+        } else if (sleep > 0) {
+            this.timer = setTimeout(() => this.wake(), Math.min(sleep, 2 ** 31 - 1));
+        }
     }
-    const tooLarge = file.size > largest;
-    const bytes = tooLarge ? new Uint8Array(0) : new Uint8Array(await file.arrayBuffer());
-    this.game.send('file', [file.name, bytes], tooLarge ? 1 : 0);
-  }
 
-  // --- preferences ------------------------------------------------------------------------------------------------
-
-  preference(key) {
-    const name = `elgrande.${text(key)}`;
-    try {
-      this.settings.set(name, localStorage.getItem(name) ?? this.settings.get(name) ?? null);
-    } catch {
-      // Refused: this visit remembers by itself.
+    firstFrame() {
+        this.frame();
+        performance.mark('elgrande-first-frame');
     }
-    return this.settings.get(name) ?? 0;
-  }
 
-  setPreference(key, value) {
-    const name = `elgrande.${text(key)}`;
-    this.settings.set(name, text(value));
-    try {
-      localStorage.setItem(name, text(value));
-    } catch {
-      // Refused or full: the same.
+    // --- the window -------------------------------------------------------------------------------------------------
+
+    setCursor(name) {
+        element('canvas').style.cursor = text(name);
     }
-  }
 
-  // --- saved games ------------------------------------------------------------------------------------------------
-
-  async listGames(request) {
-    const { state, detail, games } = await this.store.list();
-    for (const game of games) {
-      this.game.send('found', [game.key, game.newest, game.previous], request, game.revision, game.time);
+    setTitle(title) {
+        document.title = text(title);
     }
-    this.game.send('listed', [detail], request, state);
-  }
 
-  async writeGame(key, bytes, expected, request) {
-    this.written(request, await this.store.write(text(key), bytes, expected));
-  }
+    setLanguage(tag) {
+        document.documentElement.lang = text(tag);
+    }
 
-  async eraseGame(key, request) {
-    this.written(request, await this.store.erase(text(key)));
-  }
+    languages() {
+        return [...(navigator.languages ?? [navigator.language])].join(',');
+    }
 
-  written(request, { outcome, state, detail, game }) {
-    this.game.send('written', [game.key, game.newest, game.previous, detail], request, outcome, state, game.revision,
-      game.time);
-  }
+    reducedMotion() {
+        return matchMedia('(prefers-reduced-motion: reduce)').matches;
+    }
+
+    coarsePointer() {
+        return matchMedia('(pointer: coarse)').matches;
+    }
+
+    pixelRatio() {
+        return devicePixelRatio;
+    }
+
+    keepLink(link) {
+        this.link = text(link);
+    }
+
+    showMirror(json) {
+        this.mirror.show(JSON.parse(text(json)));
+    }
+
+    showField(id, label, placeholder, value, ...numbers) {
+        this.fields.show(text(id), text(label), text(placeholder), text(value), ...numbers);
+    }
+
+    removeField(id) {
+        this.fields.remove(text(id));
+    }
+
+    // --- clock and chance -------------------------------------------------------------------------------------------
+
+    now() {
+        return Date.now();
+    }
+
+    random() {
+        return crypto.getRandomValues(new Uint32Array(1))[0];
+    }
+
+    // --- clipboard and address --------------------------------------------------------------------------------------
+
+    copy(bytes, request) {
+        const words = text(bytes);
+        const answer = (done) => this.game.call('copied', request, done ? 1 : 0);
+        const byHand = () => {
+            const done = this.copySelected(words);
+            if (!done) {
+                this.showForCopying(words);
+            }
+            answer(done);
+        };
+        if (navigator.clipboard?.writeText) {
+            navigator.clipboard.writeText(words).then(() => answer(true), byHand);
+        } else {
+            setTimeout(byHand, 0); // never answers inside the call
+        }
+    }
+
+    // The old way, which needs no permission where it still works.
+    copySelected(words) {
+        const field = document.createElement('textarea');
+        field.value = words;
+        field.readOnly = true;
+        document.body.append(field);
+        field.select();
+        const done = document.execCommand('copy');
+        field.remove();
+        element('canvas').focus();
+        return done;
+    }
+
+    showForCopying(words) {
+        const field = element('copying-field');
+        const close = () => {
+            element('copying').hidden = true;
+            element('canvas').focus();
+        };
+        field.value = words;
+        element('copying').hidden = false;
+        element('copying-close').onclick = close;
+        element('copying').onkeydown = (event) => event.key === 'Escape' && close();
+        field.focus();
+        field.select();
+    }
+
+    addressOf(link) {
+        const words = typeof link === 'string' ? link : text(link);
+        return `${location.href.split('#')[0]}${words === '' ? '' : '#'}${words}`;
+    }
+
+    showLink(link) {
+        history.replaceState(null, '', this.addressOf(link));
+    }
+
+    // --- files ------------------------------------------------------------------------------------------------------
+
+    saveFile(name, bytes) {
+        const anchor = document.createElement('a');
+        anchor.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+        anchor.download = text(name);
+        document.body.append(anchor);
+        anchor.click();
+        anchor.remove();
+        setTimeout(() => URL.revokeObjectURL(anchor.href), 60000);
+    }
+
+    chooseFile(largest) {
+        const input = document.createElement('input');
+        input.type = 'file';
+        input.hidden = true;
+        input.onchange = () => {
+            this.giveFile(input.files[0], largest);
+            input.remove();
+        };
+        input.oncancel = () => input.remove();
+        document.body.append(input);
+        input.click();
+    }
+
+    async giveFile(file, largest) {
+        if (!file) {
+            return;
+        }
+        const tooLarge = file.size > largest;
+        const bytes = tooLarge ? new Uint8Array(0) : new Uint8Array(await file.arrayBuffer());
+        this.game.send('file', [file.name, bytes], tooLarge ? 1 : 0);
+    }
+
+    // --- preferences ------------------------------------------------------------------------------------------------
+
+    preference(key) {
+        const name = `elgrande.${text(key)}`;
+        try {
+            this.settings.set(name, localStorage.getItem(name) ?? this.settings.get(name) ?? null);
+        } catch {
+            // Refused: this visit remembers by itself.
+        }
+        return this.settings.get(name) ?? 0;
+    }
+
+    setPreference(key, value) {
+        const name = `elgrande.${text(key)}`;
+        this.settings.set(name, text(value));
+        try {
+            localStorage.setItem(name, text(value));
+        } catch {
+            // Refused or full: the same.
+        }
+    }
+
+    // --- saved games ------------------------------------------------------------------------------------------------
+
+    async listGames(request) {
+        const { state, detail, games } = await this.store.list();
+        for (const game of games) {
+            this.game.send('found', [game.key, game.newest, game.previous], request, game.revision, game.time);
+        }
+        this.game.send('listed', [detail], request, state);
+    }
+
+    async writeGame(key, bytes, expected, request) {
+        this.written(request, await this.store.write(text(key), bytes, expected));
+    }
+
+    async eraseGame(key, request) {
+        this.written(request, await this.store.erase(text(key)));
+    }
+
+    written(request, { outcome, state, detail, game }) {
+        this.game.send('written', [game.key, game.newest, game.previous, detail],
+            request, outcome, state, game.revision, game.time);
+    }
 }

@@ -6,137 +6,139 @@ const UP = 2;
 const LEAVE = 3;
 
 export function listenToCanvas(canvas, host) {
-  const { game } = host;
-  listenToPointer(canvas, game);
-  listenToKeys(canvas, game);
-  listenToSize(canvas, game);
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault(); // so that it comes back
-    game.call('context', 0);
-  });
-  canvas.addEventListener('webglcontextrestored', () => game.call('context', 1));
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-  window.addEventListener('dragover', (event) => event.preventDefault());
-  window.addEventListener('drop', (event) => {
-    event.preventDefault();
-    host.giveFile(event.dataTransfer.files[0], 256 * 1024);
-  });
-  document.addEventListener('visibilitychange', () => document.hidden || host.wake());
+    const { game } = host;
+    listenToPointer(canvas, game);
+    listenToKeys(canvas, game);
+    listenToSize(canvas, game);
+    canvas.addEventListener('webglcontextlost', (event) => {
+        event.preventDefault(); // so that it comes back
+        game.call('context', 0);
+    });
+    canvas.addEventListener('webglcontextrestored', () => game.call('context', 1));
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    window.addEventListener('dragover', (event) => event.preventDefault());
+    window.addEventListener('drop', (event) => {
+        event.preventDefault();
+        host.giveFile(event.dataTransfer.files[0], 256 * 1024);
+    });
+    document.addEventListener('visibilitychange', () => document.hidden || host.wake());
 }
 
 function listenToPointer(canvas, game) {
-  const held = new Map(); // pointers that are down: { x, y }
-  let leading = null; // the one that is the mouse for the program
+    const held = new Map(); // pointers that are down: { x, y }
+    let leading = null; // the one that is the mouse for the program
 
-  const send = (event, kind) => {
-    const box = canvas.getBoundingClientRect();
-    const touch = event.pointerType === 'touch' ? 1 : 0;
-    // ImGui counts left, right, middle.
-    const button = [0, 2, 1][Math.max(0, event.button)] ?? 0;
-    game.call('pointer', kind, event.clientX - box.left, event.clientY - box.top, button, touch);
-  };
-  const spread = () => {
-    const [a, b] = [...held.values()];
-    return Math.hypot(a.x - b.x, a.y - b.y);
-  };
+    const send = (event, kind) => {
+        const box = canvas.getBoundingClientRect();
+        const touch = event.pointerType === 'touch' ? 1 : 0;
+        // ImGui counts left, right, middle.
+        const button = [0, 2, 1][Math.max(0, event.button)] ?? 0;
+        game.call('pointer', kind, event.clientX - box.left, event.clientY - box.top, button, touch);
+    };
+    const spread = () => {
+        const [a, b] = [...held.values()];
+        return Math.hypot(a.x - b.x, a.y - b.y);
+    };
 
-  canvas.addEventListener('pointerdown', (event) => {
-    canvas.focus({ preventScroll: true });
-    held.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (held.size > 1 && event.pointerType === 'touch') {
-      return; // the second finger only pinches
-    }
-    leading = event.pointerId;
-    canvas.setPointerCapture(event.pointerId);
-    send(event, DOWN);
-  });
-  canvas.addEventListener('pointermove', (event) => {
-    const pinching = held.size === 2 && held.has(event.pointerId);
-    const before = pinching ? spread() : 0;
-    if (held.has(event.pointerId)) {
-      held.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    }
-    if (pinching && before > 0) {
-      game.call('wheel', 0, 6 * Math.log2(spread() / before));
-    } else if (leading === null || leading === event.pointerId) {
-      send(event, MOVE);
-    }
-  });
-  const release = (event, kind) => {
-    held.delete(event.pointerId);
-    if (leading === event.pointerId) {
-      leading = event.buttons === 0 ? null : leading;
-      send(event, kind);
-    }
-  };
-  canvas.addEventListener('pointerup', (event) => release(event, UP));
-  canvas.addEventListener('pointercancel', (event) => {
-    // The browser took the gesture: nothing was pressed.
-    if (leading === event.pointerId) {
-      send(event, LEAVE);
-    }
-    release(event, UP);
-  });
-  canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
-  canvas.addEventListener('wheel', (event) => {
-    if (event.ctrlKey && event.deltaMode !== 0) {
-      return;
-    }
-    event.preventDefault();
-    const step = [100, 3, 1][event.deltaMode] ?? 100;
-    game.call('wheel', -event.deltaX / step, -event.deltaY / step);
-  }, { passive: false });
+    canvas.addEventListener('pointerdown', (event) => {
+        canvas.focus({ preventScroll: true });
+        held.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (held.size > 1 && event.pointerType === 'touch') {
+            return; // the second finger only pinches
+        }
+        leading = event.pointerId;
+        canvas.setPointerCapture(event.pointerId);
+        send(event, DOWN);
+    });
+    canvas.addEventListener('pointermove', (event) => {
+        const pinching = held.size === 2 && held.has(event.pointerId);
+        const before = pinching ? spread() : 0;
+        if (held.has(event.pointerId)) {
+            held.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        }
+        if (pinching && before > 0) {
+            game.call('wheel', 0, 6 * Math.log2(spread() / before));
+        } else if (leading === null || leading === event.pointerId) {
+            send(event, MOVE);
+        }
+    });
+    const release = (event, kind) => {
+        held.delete(event.pointerId);
+        if (leading === event.pointerId) {
+            leading = event.buttons === 0 ? null : leading;
+            send(event, kind);
+        }
+    };
+    canvas.addEventListener('pointerup', (event) => release(event, UP));
+    canvas.addEventListener('pointercancel', (event) => {
+        // The browser took the gesture: nothing was pressed.
+        if (leading === event.pointerId) {
+            send(event, LEAVE);
+        }
+        release(event, UP);
+    });
+    canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
+    canvas.addEventListener('wheel', (event) => {
+        if (event.ctrlKey && event.deltaMode !== 0) {
+            return;
+        }
+        event.preventDefault();
+        const step = [100, 3, 1][event.deltaMode] ?? 100;
+        game.call('wheel', -event.deltaX / step, -event.deltaY / step);
+    }, { passive: false });
 }
 
 function listenToKeys(canvas, game) {
-  // Undo and redo are the only combinations with Ctrl or Cmd that the browser has no use for here.
-  const ours = (event) => !(event.ctrlKey || event.metaKey) || /^[zy]$/i.test(event.key);
-  const tell = (event, down) => {
-    const elsewhere = event.target !== canvas && event.target !== document.body;
-    if (elsewhere || event.isComposing || event.altKey || !ours(event)) {
-      return;
-    }
-    if (event.key === 'Tab' || /^F\d+$/.test(event.key)) {
-      return;
-    }
-    const used = game.send('key', [event.key], down, event.shiftKey ? 1 : 0, event.ctrlKey || event.metaKey ? 1 : 0);
-    if (used) {
-      event.preventDefault();
-    }
-  };
-  window.addEventListener('keydown', (event) => tell(event, 1));
-  window.addEventListener('keyup', (event) => tell(event, 0));
-  window.addEventListener('blur', () => game.call('focus', 0));
-  window.addEventListener('focus', () => game.call('focus', 1));
+    // Undo and redo are the only combinations with Ctrl or Cmd that the browser has no use for here.
+    const ours = (event) => !(event.ctrlKey || event.metaKey) || /^[zy]$/i.test(event.key);
+    const tell = (event, down) => {
+        const elsewhere = event.target !== canvas && event.target !== document.body;
+        if (elsewhere || event.isComposing || event.altKey || !ours(event)) {
+            return;
+        }
+        if (event.key === 'Tab' || /^F\d+$/.test(event.key)) {
+            return;
+        }
+        const control = event.ctrlKey || event.metaKey;
+        const used = game.send('key', [event.key], down, event.shiftKey ? 1 : 0, control ? 1 : 0);
+        if (used) {
+            event.preventDefault();
+        }
+    };
+    window.addEventListener('keydown', (event) => tell(event, 1));
+    window.addEventListener('keyup', (event) => tell(event, 0));
+    window.addEventListener('blur', () => game.call('focus', 0));
+    window.addEventListener('focus', () => game.call('focus', 1));
 }
 
 function listenToSize(canvas, game) {
-  const fit = (width, height) => {
-    const box = canvas.getBoundingClientRect();
-    canvas.width = Math.max(1, width);
-    canvas.height = Math.max(1, height);
-    game.call('resize', box.width, box.height, box.width > 0 ? canvas.width / box.width : 1);
-  };
-  const rounded = () => {
-    const box = canvas.getBoundingClientRect();
-    fit(Math.round(box.width * devicePixelRatio), Math.round(box.height * devicePixelRatio));
-  };
-  // The observer's turn comes before painting: the canvas is never shown stretched.
-  const observer = new ResizeObserver(([entry]) => {
-    const exact = entry.devicePixelContentBoxSize?.[0];
-    if (exact) {
-      fit(exact.inlineSize, exact.blockSize);
-    } else {
-      rounded();
+    const fit = (width, height) => {
+        const box = canvas.getBoundingClientRect();
+        canvas.width = Math.max(1, width);
+        canvas.height = Math.max(1, height);
+        game.call('resize', box.width, box.height, box.width > 0 ? canvas.width / box.width : 1);
+    };
+    const rounded = () => {
+        const box = canvas.getBoundingClientRect();
+        fit(Math.round(box.width * devicePixelRatio), Math.round(box.height * devicePixelRatio));
+    };
+    // The observer's turn comes before painting: the canvas is never shown stretched.
+    const observer = new ResizeObserver(([entry]) => {
+        const exact = entry.devicePixelContentBoxSize?.[0];
+        // Emulated screens (developer tools) tell the pixels of the real one.
+        if (exact && Math.abs(exact.inlineSize - entry.contentRect.width * devicePixelRatio) <= 1) {
+            fit(exact.inlineSize, exact.blockSize);
+        } else {
+            rounded();
+        }
+    });
+    try {
+        observer.observe(canvas, { box: 'device-pixel-content-box' });
+    } catch {
+        observer.observe(canvas);
+        const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+            .addEventListener('change', () => { rounded(); watchRatio(); }, { once: true });
+        watchRatio();
     }
-  });
-  try {
-    observer.observe(canvas, { box: 'device-pixel-content-box' });
-  } catch {
-    observer.observe(canvas);
-    const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-      .addEventListener('change', () => { rounded(); watchRatio(); }, { once: true });
-    watchRatio();
-  }
-  rounded();
+    rounded();
 }

@@ -3,55 +3,55 @@
 const element = (id) => document.getElementById(id);
 
 function say(node, words) {
-  if (node.textContent !== words) {
-    node.textContent = words;
-  }
+    if (node.textContent !== words) {
+        node.textContent = words;
+    }
 }
 
 // Makes the children of `list` say `lines`, one `tag` each.
 function match(list, lines, tag) {
-  while (list.children.length > lines.length) {
-    list.lastElementChild.remove();
-  }
-  lines.forEach((line, i) => say(list.children[i] ?? list.appendChild(document.createElement(tag)), line));
+    while (list.children.length > lines.length) {
+        list.lastElementChild.remove();
+    }
+    lines.forEach((line, i) => say(list.children[i] ?? list.appendChild(document.createElement(tag)), line));
 }
 
 export class Mirror {
-  constructor(game) {
-    this.game = game;
-    for (const id of ['mirror-answers', 'mirror-buttons']) {
-      element(id).onclick = (event) => {
-        const button = event.target.closest('button');
-        if (button) {
-          this.game.call('press', Number(button.dataset.id));
+    constructor(game) {
+        this.game = game;
+        for (const id of ['mirror-answers', 'mirror-buttons']) {
+            element(id).onclick = (event) => {
+                const button = event.target.closest('button');
+                if (button) {
+                    this.game.call('press', Number(button.dataset.id));
+                }
+            };
         }
-      };
     }
-  }
 
-  show({ title, prompt, position, log, answers, buttons }) {
-    say(element('mirror-title'), title);
-    say(element('mirror-prompt'), prompt);
-    match(element('mirror-position'), position, 'li');
-    match(element('mirror-log'), log, 'li');
-    this.offer(element('mirror-answers'), answers, 'action');
-    this.offer(element('mirror-buttons'), buttons, 'button');
-    element('answers-heading').hidden = answers.length === 0;
-    element('position-heading').hidden = position.length === 0;
-    element('log-heading').hidden = log.length === 0;
-  }
-
-  offer(list, offered, kind) {
-    const hadFocus = list.contains(document.activeElement);
-    match(list, offered.map(({ label }) => label), 'button');
-    offered.forEach(({ id }, i) => {
-      const button = list.children[i];
-      button.type = 'button';
-      button.dataset.id = String(id);
-      button.dataset[kind] = String(i);
-    });
-    if (hadFocus && !list.contains(document.activeElement)) {
-      (list.lastElementChild ?? document.querySelector('#mirror button'))?.focus();
+    show({ title, prompt, position, log, answers, buttons }) {
+        say(element('mirror-title'), title);
+        say(element('mirror-prompt'), prompt);
+        match(element('mirror-position'), position, 'li');
+        match(element('mirror-log'), log, 'li');
+        this.offer(element('mirror-answers'), answers, 'action');
+        this.offer(element('mirror-buttons'), buttons, 'button');
+        element('answers-heading').hidden = answers.length === 0;
+        element('position-heading').hidden = position.length === 0;
+        element('log-heading').hidden = log.length === 0;
     }
-  }
+
+    offer(list, offered, kind) {
+        const hadFocus = list.contains(document.activeElement);
+        match(list, offered.map(({ label }) => label), 'button');
+        offered.forEach(({ id }, i) => {
+            const button = list.children[i];
+            button.type = 'button';
+            button.dataset.id = String(id);
+            button.dataset[kind] = String(i);
+        });
+        if (hadFocus && !list.contains(document.activeElement)) {
+            (list.lastElementChild ?? document.querySelector('#mirror button'))?.focus();
+        }
+    }
 }

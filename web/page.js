@@ -7,135 +7,141 @@ const element = (id) => document.getElementById(id);
 let stopped = false;
 
 function showProgress(share) {
-  const percent = Math.round(100 * Math.min(1, share));
-  element('loading-bar').setAttribute('aria-valuenow', String(percent));
-  element('loading-bar').firstElementChild.style.width = `${percent}%`;
+    const percent = Math.round(100 * Math.min(1, share));
+    element('loading-bar').setAttribute('aria-valuenow', String(percent));
+    element('loading-bar').firstElementChild.style.width = `${percent}%`;
 }
 
 // Stops everything and says why. `details` is what "copy diagnostics" gives.
 function showTrouble(title, text, details = '') {
-  if (stopped) {
-    return;
-  }
-  stopped = true;
-  element('loading').hidden = true;
-  element('trouble-title').textContent = title;
-  element('trouble-text').textContent = text;
-  element('trouble-details').value = details;
-  element('trouble-copy').hidden = details === '';
-  element('trouble').hidden = false;
-  element(details === '' ? 'trouble-retry' : 'trouble-copy').focus();
+    if (stopped) {
+        return;
+    }
+    stopped = true;
+    element('loading')?.remove();
+    element('trouble-title').textContent = title;
+    element('trouble-text').textContent = text;
+    element('trouble-details').value = details;
+    element('trouble-copy').hidden = details === '';
+    element('trouble').hidden = false;
+    element(details === '' ? 'trouble-retry' : 'trouble-copy').focus();
 }
 
 function copyDiagnostics() {
-  const field = element('trouble-details');
-  field.hidden = false;
-  field.select();
-  const written = navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error('no clipboard'));
-  written.then(() => { element('trouble-copy').textContent = 'Copied'; }, () => field.select());
+    const field = element('trouble-details');
+    field.hidden = false;
+    field.select();
+    const written = navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error('no clipboard'));
+    written.then(() => { element('trouble-copy').textContent = 'Copied'; }, () => field.select());
 }
 
 function crashed(error) {
-  const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
-  const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
-  showTrouble('Something broke', 'The program stopped. Your game is saved up to the last action; loading the page '
-    + 'again goes on from there. The diagnostics hold the link of the game: keep it, or send it with a report.',
-  details);
-  console.error(error);
+    const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
+    const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
+    showTrouble('Something broke', 'The program stopped. Your game is saved up to the last action; loading the page '
+        + 'again goes on from there. The diagnostics hold the link of the game: keep it, or send it with a report.',
+    details);
+    console.error(error);
 }
 
 const host = new Host({ crashed, noGraphics });
 
 function noGraphics() {
-  showTrouble('No WebGL 2', 'El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
-    + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.');
+    showTrouble('No WebGL 2', 'El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
+        + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.');
+}
+
+function notLoaded(error) {
+    const unusable = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+    showTrouble('Not loaded', unusable
+        ? `The program arrived damaged, or this browser is too old for it (${error.message}).`
+        : `A part of the game could not be downloaded (${error.message}). Is the network there?`);
 }
 
 function loadScript(source) {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = source;
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(`${source} did not load`));
-    document.head.append(script);
-  });
+    return new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.src = source;
+        script.onload = resolve;
+        script.onerror = () => reject(new Error(`${source} did not load`));
+        document.head.append(script);
+    });
 }
 
 // The size in the headers is that of the compressed transfer; the page was built with the real one.
 function sizeOf(response) {
-  const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
-  const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
-  return built || sent || 1500000;
+    const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
+    const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
+    return built || sent || 1500000;
 }
 
 async function download(source) {
-  const response = await fetch(source, { credentials: 'same-origin' });
-  if (!response.ok) {
-    throw new Error(`${source}: ${response.status} ${response.statusText}`);
-  }
-  const size = sizeOf(response);
-  let received = 0;
-  const counted = response.body.pipeThrough(new TransformStream({
-    transform(chunk, controller) {
-      received += chunk.length;
-      showProgress(received / size);
-      controller.enqueue(chunk);
+    const response = await fetch(source, { credentials: 'same-origin' });
+    if (!response.ok) {
+        throw new Error(`${source}: ${response.status} ${response.statusText}`);
     }
-  }));
-  return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
+    const size = sizeOf(response);
+    let received = 0;
+    const counted = response.body.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+            received += chunk.length;
+            showProgress(received / size);
+            controller.enqueue(chunk);
+        }
+    }));
+    return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
 }
 
 function hasWebGl2() {
-  // On a canvas of its own: the real one belongs to the program.
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+    // On a canvas of its own: the real one belongs to the program.
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
 }
 
 async function start() {
-  if (!hasWebGl2()) {
-    noGraphics();
-    return;
-  }
-  const program = download('elgrande.wasm');
-  program.catch(() => {}); // reported below
-  try {
-    await loadScript('elgrande.js');
-    await program;
-  } catch (error) {
-    showTrouble('Not loaded', `A part of the game could not be downloaded (${error.message}). Is the network there?`);
-    return;
-  }
-  try {
-    await globalThis.createElGrande({
-      host,
-      canvas: element('canvas'),
-      onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
-      instantiateWasm(imports, done) {
-        program.then((response) => WebAssembly.instantiateStreaming(response, imports))
-          .then(({ instance, module }) => done(instance, module))
-          .catch((error) => showTrouble('Not loaded',
-            `The program arrived damaged or the browser is too old for it (${error.message}).`));
-        return {};
-      }
-    });
-  } catch (error) {
-    crashed(error);
-    return;
-  }
-  if (stopped || !host.game) {
-    return;
-  }
-  listenToCanvas(element('canvas'), host);
-  host.firstFrame();
-  element('loading').remove();
+    if (!hasWebGl2()) {
+        noGraphics();
+        return;
+    }
+    const program = download('elgrande.wasm');
+    program.catch(() => {}); // reported below
+    try {
+        await loadScript('elgrande.js');
+        await program;
+    } catch (error) {
+        notLoaded(error);
+        return;
+    }
+    try {
+        await globalThis.createElGrande({
+            host,
+            canvas: element('canvas'),
+            onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
+            instantiateWasm(imports, done) {
+                program.then((response) => WebAssembly.instantiateStreaming(response, imports))
+                    .then(({ instance, module }) => done(instance, module))
+                    .catch(notLoaded);
+                return {};
+            }
+        });
+    } catch (error) {
+        crashed(error);
+        return;
+    }
+    if (stopped || !host.game) {
+        return;
+    }
+    listenToCanvas(element('canvas'), host);
+    host.firstFrame();
+    element('loading').remove();
 }
 
 element('trouble-retry').onclick = () => location.reload();
 element('trouble-copy').onclick = copyDiagnostics;
 window.addEventListener('error', (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) {
-    crashed(event.error);
-  }
+    if (event.error instanceof WebAssembly.RuntimeError) {
+        crashed(event.error);
+    }
 });
 start();

@@ -34,8 +34,11 @@ class Program
     /// A button of the page's hidden twin was pressed.
     virtual void press(int mirror_button) = 0;
 
-    /// Where a player clicks to give this answer, in CSS pixels of the canvas.
-    virtual std::optional<Point> target(int answer) = 0;
+    /// Where a player clicks instead of pressing it, in CSS pixels of the canvas; nothing while it is out of sight.
+    virtual std::optional<Point> target(int mirror_button) = 0;
+
+    /// Closing now would lose something.
+    virtual bool unsaved() const = 0;
 };
 
 using MakeProgram = std::function<std::unique_ptr<Program>(Platform&)>;

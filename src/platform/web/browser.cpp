@@ -223,15 +223,22 @@ void Browser::focus(bool has_it)
     wake();
 }
 
+void Browser::press(int mirror_button)
+{
+    program->press(mirror_button);
+    draw_what_waits();
+    wake();
+}
+
 void Browser::context_lost()
 {
+    // Everything on the graphics card is gone; the textures' pixels are still here and go there again.
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
     lost_ = true;
 }
 
 void Browser::context_restored()
 {
-    // Everything on the graphics card is gone, the textures' pixels are still here.
-    ImGui_ImplOpenGL3_DestroyDeviceObjects();
     lost_ = false;
     wake();
 }

@@ -42,6 +42,9 @@ class Browser
     /// `name` is the key's name in the page ("a", "Enter"). Returns whether the program has a use for it.
     bool key(const std::string& name, bool down, bool shift, bool control);
     void focus(bool has_it);
+
+    /// A button of the page's hidden twin.
+    void press(int mirror_button);
     void context_lost();
     void context_restored();
 

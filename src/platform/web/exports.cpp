@@ -169,17 +169,25 @@ EMSCRIPTEN_KEEPALIVE void elgrande_written(Browser* browser, int request, int ou
 
 EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button)
 {
-    browser->program->press(mirror_button);
-    browser->wake();
+    browser->press(mirror_button);
 }
 
-/// Where a player clicks for this answer now: x·65536 + y in whole CSS pixels, −1 if it is not on the screen yet.
-EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int answer)
+/// Where a player clicks for this button of the mirror: x·65536 + y in whole CSS pixels, −1 if it is not in sight yet.
+EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
 {
-    const std::optional<Point> point = browser->program->target(answer);
-    browser->wake();
+    const std::optional<Point> point = browser->program->target(mirror_button);
+    if (!point)
+    {
+        browser->wake(); // it is being scrolled into view
+        return -1;
+    }
     constexpr double column = 65536;
-    return point ? static_cast<double>(static_cast<int>(point->x)) * column + static_cast<int>(point->y) : -1;
+    return static_cast<int>(point->x) * column + static_cast<int>(point->y);
+}
+
+EMSCRIPTEN_KEEPALIVE int elgrande_unsaved(Browser* browser)
+{
+    return browser->program->unsaved() ? 1 : 0;
 }
 
 }

@@ -38,9 +38,10 @@ TextFieldResult WebTextFields::show(const TextField& field, const Rectangle& whe
     {
         shown.looks = std::move(looks);
         shown.value = value;
+        const auto number = [](auto value) { return static_cast<double>(value); };
         call("showField", {id, field.label, field.placeholder, value},
-             {where.x, where.y, where.width, where.height, field.font_size, static_cast<double>(field.max_length),
-              field.several_lines ? 1.0 : 0.0, field.focus ? 1.0 : 0.0});
+             {number(where.x), number(where.y), number(where.width), number(where.height), number(field.font_size),
+              number(field.max_length), number(field.several_lines), number(field.focus)});
     }
     return result;
 }

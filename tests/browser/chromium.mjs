@@ -1,0 +1,35 @@
+// A headless Chromium of this machine with WebGL 2 in software, and pages in profiles of their own.
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
+    '/usr/bin/google-chrome-stable'];
+
+export async function openChromium() {
+    const executablePath = process.env.CHROMIUM ?? places.find(existsSync);
+    if (!executablePath) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
+    return puppeteer.launch({
+        executablePath,
+        headless: true,
+        args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
+            '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+            '--hide-scrollbars'],
+    });
+}
+
+export const laptop = { width: 1366, height: 768 };
+
+// A page in a fresh profile. What its console says in anger is in `page.troubles`.
+export async function openPage(browser, { viewport = laptop, context, before } = {}) {
+    const profile = context ?? (await browser.createBrowserContext());
+    const page = await profile.newPage();
+    await page.setViewport(viewport);
+    page.profile = profile;
+    page.troubles = [];
+    page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type())) page.troubles.push(message.text());
+    });
+    page.on('pageerror', (error) => page.troubles.push(String(error)));
+    if (before) await page.evaluateOnNewDocument(before);
+    return page;
+}

@@ -1,0 +1,43 @@
+// A static server for one folder on a free port, which can be told to fail: the page's own tests need that.
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const types = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.wasm': 'application/wasm',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.json': 'application/json',
+};
+
+// `site.broken` holds the paths that are not to be had; with `site.compressed` all is sent gzipped.
+export async function openSite(folder) {
+    const root = resolve(folder);
+    const site = { broken: new Set(), compressed: false };
+    const server = createServer(async (request, response) => {
+        let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+        if (path.endsWith('/')) path += 'index.html';
+        const file = join(root, path);
+        const found = file.startsWith(root + sep) && (await stat(file).catch(() => null));
+        if (!found || !found.isFile() || site.broken.has(path)) {
+            response.writeHead(site.broken.has(path) ? 503 : 404).end();
+            return;
+        }
+        const headers = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' };
+        if (site.compressed) {
+            response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(await readFile(file)));
+            return;
+        }
+        response.writeHead(200, { ...headers, 'Content-Length': found.size });
+        createReadStream(file).pipe(response);
+    });
+    await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+    site.address = `http://127.0.0.1:${server.address().port}/`;
+    site.close = () => new Promise((closed) => server.close(closed));
+    return site;
+}

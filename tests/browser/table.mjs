@@ -1,0 +1,136 @@
+// A page with the game in it, played as a person does: by clicks on the canvas or by the buttons of its twin.
+import { openPage } from './chromium.mjs';
+
+const patience_ms = 20000;
+
+// Small seeded random numbers, so that a failing game can be played again.
+export function chance(seed) {
+    let state = seed >>> 0;
+    return (below) => {
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+    };
+}
+
+export class Table {
+    constructor(page) {
+        this.page = page;
+    }
+
+    static async open(browser, address, options = {}) {
+        const table = new Table(await openPage(browser, options));
+        await table.go(address);
+        return table;
+    }
+
+    async go(address) {
+        await this.page.goto(address);
+        await this.started();
+    }
+
+    async started() {
+        await this.page.waitForFunction(() => globalThis.elgrande && !document.getElementById('loading')
+            && document.querySelector('#mirror button'), { timeout: patience_ms, polling: 20 });
+        await this.quiet();
+    }
+
+    // Until nothing is drawn any more.
+    quiet() {
+        return this.page.evaluate(async () => {
+            const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+            for (let before = -1, i = 0; before !== elgrande.frames() && i < 100; ++i) {
+                before = elgrande.frames();
+                await pause(120);
+            }
+        });
+    }
+
+    // What the twin says now: title, prompt, position, log, answers and buttons with their ids.
+    mirror() {
+        return this.page.evaluate(() => {
+            const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
+            const buttons = (id) => [...document.getElementById(id).children]
+                .map((node) => ({ id: Number(node.dataset.id), label: node.textContent }));
+            return {
+                title: document.getElementById('mirror-title').textContent,
+                prompt: document.getElementById('mirror-prompt').textContent,
+                position: texts('mirror-position'),
+                log: texts('mirror-log'),
+                answers: buttons('mirror-answers'),
+                buttons: buttons('mirror-buttons'),
+            };
+        });
+    }
+
+    async changed(before) {
+        const was = JSON.stringify(before);
+        for (const end = Date.now() + patience_ms; Date.now() < end;) {
+            const now = await this.mirror();
+            if (JSON.stringify(now) !== was) return now;
+            await new Promise((later) => setTimeout(later, 15));
+        }
+        throw new Error(`nothing changed after “${before.prompt}”`);
+    }
+
+    async find(pattern) {
+        const { answers, buttons } = await this.mirror();
+        const found = [...answers, ...buttons].find(({ label }) => pattern.test(label));
+        if (!found) throw new Error(`no button ${pattern}; there are: ${[...answers, ...buttons].map((b) => b.label)}`);
+        return found;
+    }
+
+    async has(pattern) {
+        const { answers, buttons } = await this.mirror();
+        return [...answers, ...buttons].some(({ label }) => pattern.test(label));
+    }
+
+    // By the real button in the twin, as a screen reader presses it.
+    async press({ id }) {
+        const before = await this.mirror();
+        await this.page.evaluate((wanted) => {
+            document.querySelector(`#mirror button[data-id="${wanted}"]`).click();
+        }, id);
+        return this.changed(before);
+    }
+
+    async pressNamed(pattern) {
+        return this.press(await this.find(pattern));
+    }
+
+    // Where a player clicks for it on the canvas; what is out of sight is scrolled there first.
+    async target(id) {
+        for (const end = Date.now() + patience_ms; Date.now() < end;) {
+            const point = await this.page.evaluate((wanted) => elgrande.target(wanted), id);
+            if (point) return point;
+            await new Promise((later) => setTimeout(later, 30));
+        }
+        throw new Error(`nothing on the canvas for button ${id}`);
+    }
+
+    // By clicks on the canvas: one, or two for what takes two touches.
+    async click({ id, label }) {
+        const before = await this.mirror();
+        let clicked = null;
+        for (let touches = 0; touches < 3; ++touches) {
+            const point = await this.target(id);
+            if (clicked && point.x === clicked.x && point.y === clicked.y) break;
+            clicked = point;
+            await this.page.mouse.click(point.x, point.y);
+            await this.page.evaluate(() => new Promise((drawn) => {
+                requestAnimationFrame(() => requestAnimationFrame(drawn));
+            }));
+            const now = await this.mirror();
+            if (JSON.stringify(now) !== JSON.stringify(before)) return now;
+        }
+        await this.changed(before).catch(() => {
+            throw new Error(`a click at ${JSON.stringify(clicked)} does not give “${label}”`);
+        });
+        return this.mirror();
+    }
+
+    async clickNamed(pattern) {
+        return this.click(await this.find(pattern));
+    }
+}
