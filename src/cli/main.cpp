@@ -34,8 +34,8 @@ elgrande open LINK                       the record of a link
 elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
 elgrande bench [--players N] [--games N] [--seed S]
                                          speed of random games, and a digest of all that happened in them
-elgrande playout [--players N] [--short] [--seed S]
-                                         the record of a random game
+elgrande playout [--players N] [--seed S] [--busy] [--short] [--no-vetoes] [--open-castillo] [--hidden-hands]
+                                         the record of a random game; --busy: nobody is lazy in it
 )";
 
 int run(std::vector<std::string> words)

@@ -63,13 +63,17 @@ void play_at_random(Arguments& arguments)
     setup.players = static_cast<std::uint8_t>(arguments.number("--players", 2, max_players, 4));
     setup.rounds = arguments.flag("--short") ? 6 : 9;
     setup.seed = arguments.number("--seed", 0, any_number, 1);
+    setup.vetoes = !arguments.flag("--no-vetoes");
+    setup.open_castillo = arguments.flag("--open-castillo");
+    setup.hidden_hands = arguments.flag("--hidden-hands");
+    const Manner manner = arguments.flag("--busy") ? Manner::Busy : Manner::Uniform;
     arguments.done();
     using record::Colour;
     constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
     State state = new_game(setup);
     Random random(~setup.seed);
-    play_out(state, random, [&](const State&, Action action) { game.actions.push_back(action); });
+    play_out(state, random, manner, [&](const State&, Action action) { game.actions.push_back(action); });
     std::cout << record::write_record(game);
 }
 

@@ -36,7 +36,7 @@ std::string forged(std::string_view mark, std::string_view text)
 
 std::vector<std::string> some_links()
 {
-    const Game game = test::random_game(5, 4, test::Manner::Busy);
+    const Game game = test::random_game(5, 4, Manner::Busy);
     const State middle = replay(game, game.actions.size() / 2);
     const Game rest{game.setup, game.players, middle, {}};
     return {game_link(game), game_link(rest), position_link(middle, colours_of(game.players)),
@@ -104,7 +104,7 @@ TEST_CASE("a link whose number is not spelled in its shortest way does not open"
 
 TEST_CASE("a save that is cut anywhere, or has one bit changed, does not load")
 {
-    const Bytes good = save_game({test::random_game(3, 8, test::Manner::Uniform), "x", 1, 0});
+    const Bytes good = save_game({test::random_game(3, 8, Manner::Uniform), "x", 1, 0});
     for (std::size_t length = 0; length < good.size(); ++length)
     {
         REQUIRE_FALSE(load_save(std::span(good).first(length)));
@@ -120,7 +120,7 @@ TEST_CASE("a save that is cut anywhere, or has one bit changed, does not load")
 TEST_CASE("a forged save with a right hash is refused, or loads a playable game")
 {
     Random random(23);
-    const Game whole = test::random_game(4, 9, test::Manner::Busy);
+    const Game whole = test::random_game(4, 9, Manner::Busy);
     const Game rest{whole.setup, whole.players, replay(whole, 90), {}};
     int loaded_count = 0;
     for (const Game& game : {whole, rest})
@@ -174,7 +174,7 @@ TEST_CASE("giant counts are refused before anything is allocated")
 
 TEST_CASE("a record with lines missing, doubled or exchanged is refused or still a legal game")
 {
-    const Game game = test::random_game(3, 6, test::Manner::Uniform);
+    const Game game = test::random_game(3, 6, Manner::Uniform);
     const std::string text = write_record(game);
     Random random(29);
     for (int i = 0; i < 2000; ++i)

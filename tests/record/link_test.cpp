@@ -33,7 +33,7 @@ TEST_CASE("every position of random games travels in a link of at most 160 chara
     {
         for (std::uint64_t number = 0; number < 12; ++number)
         {
-            const auto manner = number % 2 == 0 ? test::Manner::Uniform : test::Manner::Busy;
+            const auto manner = number % 2 == 0 ? Manner::Uniform : Manner::Busy;
             test::random_game(players, number, manner,
                               [&](const State& state, const Game& game)
                               {
@@ -70,7 +70,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
     {
         for (std::uint64_t number = 0; number < 40; ++number)
         {
-            const auto manner = number % 4 == 0 ? test::Manner::Uniform : test::Manner::Busy;
+            const auto manner = number % 4 == 0 ? Manner::Uniform : Manner::Busy;
             const Game game = test::random_game(players, number, manner);
             const std::string link = game_link(game);
             longest = std::max(longest, link.size());
@@ -89,7 +89,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
 
 TEST_CASE("what the sharer may not know is dealt anew, the same for everybody who opens the link")
 {
-    test::random_game(5, 3, test::Manner::Busy,
+    test::random_game(5, 3, Manner::Busy,
                       [](const State& state, const Game& game)
                       {
                           const auto colours = colours_of(game.players);
@@ -121,14 +121,14 @@ TEST_CASE("a game goes on from an opened position to its end, and its link opens
 {
     for (std::uint64_t number = 0; number < 10; ++number)
     {
-        const Game whole = test::random_game(4, number, test::Manner::Busy);
+        const Game whole = test::random_game(4, number, Manner::Busy);
         const State middle = replay(whole, whole.actions.size() / 3);
         auto opened = open_link(position_link(middle, colours_of(whole.players)));
         REQUIRE(opened);
         Game game = to_game(std::move(*opened));
         State state = first_state(game);
         Random random(number);
-        play_out(state, random, [&](const State&, Action action) { game.actions.push_back(action); });
+        play_out(state, random, Manner::Uniform, [&](const State&, Action action) { game.actions.push_back(action); });
         CHECK_FALSE(check(game));
         const auto again = open_link(game_link(game));
         REQUIRE(again);
@@ -138,7 +138,7 @@ TEST_CASE("a game goes on from an opened position to its end, and its link opens
 
 TEST_CASE("a link is found with its address and blanks around it, and says what is wrong with it")
 {
-    const Game game = test::random_game(2, 5, test::Manner::Uniform);
+    const Game game = test::random_game(2, 5, Manner::Uniform);
     const std::string link = game_link(game);
     CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
     CHECK(open_link("  #" + link + "\n"));

@@ -3,6 +3,7 @@
 #include "record/game.hpp"
 #include "record/link.hpp"
 #include "rules/game.hpp"
+#include "rules/playout.hpp"
 
 #include <array>
 #include <cstdint>
@@ -11,32 +12,6 @@
 /// Random games for the tests of records, and what a failing one prints.
 namespace elgrande::record::test
 {
-
-enum class Manner
-{
-    Uniform, ///< every legal action alike
-    Busy     ///< recruit as many as possible, and rarely stop, skip or prevent: long games
-};
-
-inline Action choose(const State& state, Random& random, Manner manner)
-{
-    const ActionList actions = legal(state);
-    if (manner == Manner::Busy && state.decision.question == Question::Recruit)
-    {
-        return actions[0];
-    }
-    Action action;
-    for (int tries = manner == Manner::Busy ? 6 : 1; tries > 0; --tries)
-    {
-        action = actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
-        if (action.kind != ActionKind::Done && action.kind != ActionKind::Skip && action.kind != ActionKind::Veto
-            && action.kind != ActionKind::AllowAll)
-        {
-            break;
-        }
-    }
-    return action;
-}
 
 /// All options and colours come up; `number` also gives the seed.
 inline Game fresh_game(int players, std::uint64_t number)
@@ -65,7 +40,7 @@ Game random_game(int players, std::uint64_t number, Manner manner, Before before
     while (!is_over(state))
     {
         before(state, game);
-        const Action action = choose(state, random, manner);
+        const Action action = random_action(state, random, manner);
         apply(state, action);
         game.actions.push_back(action);
     }

@@ -39,7 +39,7 @@ TEST_CASE("a save loads as the game that was saved, after every action of random
     for (int players = 2; players <= max_players; ++players)
     {
         const auto number = static_cast<std::uint64_t>(players);
-        test::random_game(players, number, test::Manner::Busy,
+        test::random_game(players, number, Manner::Busy,
                           [&](const State&, const Game& game)
                           {
                               const SavedGame before = saved(game);
@@ -57,7 +57,7 @@ TEST_CASE("the largest random game takes a small part of what a save may hold")
     std::size_t largest = 0;
     for (std::uint64_t number = 0; number < 40; ++number)
     {
-        largest = std::max(largest, save_game(saved(test::random_game(5, number, test::Manner::Busy))).size());
+        largest = std::max(largest, save_game(saved(test::random_game(5, number, Manner::Busy))).size());
     }
     WARN("largest save: " << largest << " bytes");
     CHECK(largest < max_save_bytes / 8);
@@ -65,7 +65,7 @@ TEST_CASE("the largest random game takes a small part of what a save may hold")
 
 TEST_CASE("a game that begins from a stated position or from the middle of another one is saved with its start")
 {
-    const Game whole = test::random_game(4, 2, test::Manner::Busy);
+    const Game whole = test::random_game(4, 2, Manner::Busy);
     const Game middle{whole.setup, whole.players, replay(whole, 100), {}};
     const auto loaded = load_save(save_game(saved(middle)));
     REQUIRE((loaded ? "" : loaded.problem().message) == "");
@@ -91,7 +91,7 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
 
 TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
 {
-    const Bytes good = save_game(saved(test::random_game(3, 1, test::Manner::Uniform)));
+    const Bytes good = save_game(saved(test::random_game(3, 1, Manner::Uniform)));
     REQUIRE(problem_of(good) == "none");
     const auto changed = [&](std::size_t at, int value)
     {

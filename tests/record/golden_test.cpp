@@ -1,0 +1,217 @@
+// The games of data/golden: whole records that must replay to the points they state, and together use everything.
+#include "record/link.hpp"
+#include "record/notation.hpp"
+#include "record/save.hpp"
+#include "rules/game.hpp"
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::record;
+
+namespace
+{
+
+struct GoldenGame
+{
+    std::string name;
+    std::string text;
+    Game game;
+};
+
+std::vector<GoldenGame> golden_games()
+{
+    std::vector<GoldenGame> games;
+    for (const auto& entry : std::filesystem::directory_iterator("data/golden"))
+    {
+        if (entry.path().extension() == ".elg")
+        {
+            std::ifstream file(entry.path());
+            const std::string text{std::istreambuf_iterator<char>(file), {}};
+            auto game = read_record(text);
+            INFO(entry.path());
+            REQUIRE((game ? "" : to_string(game.problem())) == "");
+            games.push_back({entry.path().stem().string(), text, std::move(*game)});
+        }
+    }
+    return games;
+}
+
+/// Does the event belong to a special action that is executed, and not only announced?
+bool changes_something(EventKind kind)
+{
+    switch (kind)
+    {
+    case EventKind::Moved:
+    case EventKind::SentBack:
+    case EventKind::ScoringBegan:
+    case EventKind::KingMoved:
+    case EventKind::GrandeMoved:
+    case EventKind::BoardMoved:
+    case EventKind::TookBack:
+    case EventKind::VetoKept:
+    case EventKind::Placed:
+    case EventKind::Recruited:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// What golden games have used between them.
+struct Usage
+{
+    std::map<CardId, int> executed; ///< special actions by row
+    std::set<Question> asked;
+    std::set<ActionKind> answered;
+    int vetoes_used = 0;
+    int vetoes_after_a_step = 0;
+    int vetoes_expired = 0;
+    std::set<std::size_t> players;
+    std::set<int> rounds;
+
+    void add(const Game& game);
+
+private:
+    void add(const Event& event);
+
+    std::optional<CardId> running_; ///< the announced special action, as long as nothing came of it
+    bool has_begun_ = false;
+};
+
+void Usage::add(const Event& event)
+{
+    if (event.kind == EventKind::Announced)
+    {
+        running_ = event.card;
+        has_begun_ = false;
+    }
+    else if (running_ && changes_something(event.kind))
+    {
+        ++executed[*running_];
+        running_.reset();
+        has_begun_ = true;
+    }
+    vetoes_expired += event.kind == EventKind::VetoExpired ? 1 : 0;
+    if (event.kind == EventKind::VetoUsed)
+    {
+        ++vetoes_used;
+        vetoes_after_a_step += has_begun_ ? 1 : 0;
+        running_.reset();
+    }
+}
+
+void Usage::add(const Game& game)
+{
+    players.insert(game.players.size());
+    rounds.insert(game.setup.rounds);
+    State state = first_state(game);
+    auto note = [this](const Event& event) { add(event); };
+    for (const Action action : game.actions)
+    {
+        asked.insert(state.decision.question);
+        answered.insert(action.kind);
+        if (!state.progress.running)
+        {
+            running_.reset(); // nothing of the last special action is left to come
+        }
+        apply(state, action, note);
+    }
+}
+
+Usage usage_of_all()
+{
+    Usage usage;
+    for (const GoldenGame& golden : golden_games())
+    {
+        if (is_over(last_state(golden.game)))
+        {
+            usage.add(golden.game);
+        }
+    }
+    return usage;
+}
+
+} // namespace
+
+TEST_CASE("every golden game replays to the points that it states")
+{
+    const auto games = golden_games();
+    CHECK(games.size() >= 4);
+    for (const GoldenGame& golden : games)
+    {
+        INFO(golden.name);
+        // Reading has compared the points; here: they were stated, and behind the last action.
+        const std::size_t stated = golden.text.rfind("\nPoints: ");
+        REQUIRE(stated != std::string::npos);
+        CHECK(golden.text.find('\n', stated + 1) == golden.text.size() - 1);
+        CHECK(is_over(last_state(golden.game)) == (golden.name != "sample-game"));
+    }
+}
+
+TEST_CASE("golden games survive save, link and their own spelling")
+{
+    for (const GoldenGame& golden : golden_games())
+    {
+        INFO(golden.name);
+        const auto again = read_record(write_record(golden.game));
+        REQUIRE(again);
+        CHECK(same(*again, golden.game));
+        const auto loaded = load_save(save_game({golden.game, golden.name, 0, 0}));
+        REQUIRE(loaded);
+        CHECK(same(loaded->game, golden.game));
+        auto opened = open_link(game_link(golden.game));
+        REQUIRE(opened);
+        CHECK(last_state(std::get<Game>(*opened)) == last_state(golden.game));
+    }
+}
+
+TEST_CASE("all 45 action cards are executed in the golden games")
+{
+    const Usage usage = usage_of_all();
+    const EditionRow& edition = edition_row(Edition::Classic);
+    int cards = 0;
+    for (int i = 0; i < edition.card_count; ++i)
+    {
+        const auto id = static_cast<CardId>(edition.first_card + i);
+        const auto found = usage.executed.find(id);
+        const int executed = found == usage.executed.end() ? 0 : found->second;
+        cards += card(id).copies;
+        INFO("not executed often enough: " << card(id).id);
+        CHECK(executed >= card(id).copies);
+    }
+    CHECK(cards == 45);
+}
+
+TEST_CASE("every question is asked and every kind of answer given in the golden games")
+{
+    const Usage usage = usage_of_all();
+    for (int question = 0; question < static_cast<int>(Question::GameOver); ++question)
+    {
+        INFO("question that no golden game asks: " << question);
+        CHECK(usage.asked.count(static_cast<Question>(question)) == 1);
+    }
+    for (int kind = 0; kind <= static_cast<int>(ActionKind::AllowAll); ++kind)
+    {
+        INFO("answer that no golden game gives: " << kind);
+        CHECK(usage.answered.count(static_cast<ActionKind>(kind)) == 1);
+    }
+}
+
+TEST_CASE("golden games are for every number of players, long and short, with vetoes of all fates")
+{
+    const Usage usage = usage_of_all();
+    CHECK(usage.players == std::set<std::size_t>{2, 3, 4, 5});
+    CHECK(usage.rounds == std::set<int>{6, 9});
+    CHECK(usage.vetoes_used > 0);
+    CHECK(usage.vetoes_after_a_step > 0);
+    CHECK(usage.vetoes_expired > 0);
+}
