@@ -11,6 +11,7 @@ function(elgrande_page)
     add_executable(page ${main})
     set_target_properties(page PROPERTIES OUTPUT_NAME elgrande SUFFIX .js)
     elgrande_compile_options(page)
+    target_compile_options(page PRIVATE -Os)
     elgrande_link(page rules record table words board screens platform imgui_window)
     elgrande_wasm_limits(page)
     # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
@@ -31,6 +32,7 @@ function(elgrande_page)
         COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" "${site}"
+        COMMAND ${CMAKE_COMMAND} "-DSITE=${site}" -P "${CMAKE_SOURCE_DIR}/cmake/WasmBytes.cmake"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
         DEPENDS page ${web}
         COMMENT "Putting the site together in ${site}"
