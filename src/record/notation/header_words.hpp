@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/setup.hpp"
+
+#include <array>
+#include <string_view>
+
+/// What the head of a record says in both directions.
+namespace elgrande::record
+{
+
+inline constexpr std::string_view title_words = "El Grande record ";
+inline constexpr std::string_view edition_words = "Classic";
+
+struct Option
+{
+    std::string_view words;
+    bool Setup::*field;
+    bool value; ///< that the words stand for; the other one needs no words
+};
+
+inline constexpr std::array<Option, 4> option_words{{{"no vetoes", &Setup::vetoes, false},
+                                                     {"open Castillo", &Setup::open_castillo, true},
+                                                     {"hidden hands", &Setup::hidden_hands, true},
+                                                     {"spares own", &Setup::spares_own, true}}};
+
+} // namespace elgrande::record

@@ -1,0 +1,149 @@
+#include "record/format.hpp"
+#include "record/link.hpp"
+#include "record/notation/header.hpp"
+#include "record/notation/header_words.hpp"
+#include "record/notation/words.hpp"
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+std::string line(std::string_view key, std::string_view value)
+{
+    return std::string(key) + ": " + std::string(value) + "\n";
+}
+
+std::string options_of(const Setup& setup)
+{
+    std::string text;
+    for (const Option& option : option_words)
+    {
+        if (setup.*option.field == option.value)
+        {
+            text += (text.empty() ? "" : ", ") + std::string(option.words);
+        }
+    }
+    return text.empty() ? "none" : text;
+}
+
+std::string values_of(std::uint16_t hand)
+{
+    std::string text;
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        if ((hand >> static_cast<unsigned>(value) & 1U) != 0)
+        {
+            text += (text.empty() ? "" : " ") + std::to_string(value);
+        }
+    }
+    return text;
+}
+
+/// What differs from the usual set-up of `player`.
+std::string write_player(const Position& position, std::size_t seat, Colour colour)
+{
+    static const Position usual;
+    const std::string of = " of " + std::string(word(colour));
+    std::string text = line("Home" + of, word(position.home[seat]));
+    if (position.court[seat] != usual.court[seat])
+    {
+        text += line("Court" + of, std::to_string(position.court[seat]));
+    }
+    if (position.score[seat] != 0)
+    {
+        text += line("Score" + of, std::to_string(position.score[seat]));
+    }
+    if (position.hand[seat] != 0)
+    {
+        text += line("Hand" + of, values_of(position.hand[seat]));
+    }
+    return text;
+}
+
+std::string write_pieces(const Position& position, const std::vector<Player>& players)
+{
+    std::string text;
+    for (std::size_t place = 0; position.caballeros && place < place_count; ++place)
+    {
+        std::string list;
+        for (std::size_t seat = 0; seat < players.size(); ++seat)
+        {
+            if (const int count = (*position.caballeros)[place][seat]; count != 0)
+            {
+                list +=
+                    (list.empty() ? "" : ", ") + std::string(word(players[seat].colour)) + " " + std::to_string(count);
+            }
+        }
+        if (!list.empty())
+        {
+            text += line("In " + std::string(word(static_cast<Place>(place))), list);
+        }
+    }
+    return text;
+}
+
+std::string write_cards(const Position& position)
+{
+    std::string text;
+    int round = position.round;
+    for (const auto& stacks : position.cards)
+    {
+        std::string list;
+        for (const CardId id : stacks)
+        {
+            list += (list.empty() ? "" : " ") + std::string(card(id).id);
+        }
+        text += line("Cards of round " + std::to_string(round), list);
+        round = round_after(position.setup, round);
+    }
+    return text;
+}
+
+std::string write_position(const Position& position, const std::vector<Player>& players)
+{
+    std::string text = line("Start", "stated") + line("Round", std::to_string(position.round));
+    if (position.first_bidder != nobody)
+    {
+        text += line("First bidder", word(players[position.first_bidder].colour));
+    }
+    text += line("King", word(position.king));
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+    {
+        text += write_player(position, seat, players[seat].colour);
+    }
+    text += write_pieces(position, players);
+    for (int board = 0; board < mobile_board_count; ++board)
+    {
+        if (const Place place = position.board_at[static_cast<std::size_t>(board)]; place != Place::Aside)
+        {
+            text += line("Board " + board_word(board), word(place));
+        }
+    }
+    return text + write_cards(position);
+}
+
+} // namespace
+
+std::string write_header(const Game& game)
+{
+    std::string text = std::string(title_words) + std::to_string(record_format) + "\n";
+    text += line("Edition", edition_words) + line("Rounds", std::to_string(game.setup.rounds));
+    text += line("Options", options_of(game.setup)) + line("Seed", std::to_string(game.setup.seed));
+    for (const Player& player : game.players)
+    {
+        text += line("Player", std::string(word(player.colour)) + " " + quoted(player.name));
+    }
+    if (const auto* stated = std::get_if<Position>(&game.start))
+    {
+        text += write_position(*stated, game.players);
+    }
+    else if (const auto* state = std::get_if<State>(&game.start))
+    {
+        text += line("Start", position_link(*state, colours_of(game.players), Sharing::Everything));
+    }
+    return text;
+}
+
+} // namespace elgrande::record
