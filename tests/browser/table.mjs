@@ -1,5 +1,6 @@
 // A page with the game in it, played as a person does: by clicks on the canvas or by the buttons of its twin.
 import { openPage } from './chromium.mjs';
+import { words } from './words.mjs';
 
 const patience_ms = 20000;
 
@@ -132,5 +133,53 @@ export class Table {
 
     async clickNamed(pattern) {
         return this.click(await this.find(pattern));
+    }
+
+    // --- what the tests do again and again ------------------------------------------------------------------------
+
+    get curtain() {
+        return new RegExp(`${words('button.ready').source}|${words('button.show').source}`, 'u');
+    }
+
+    // Lifts the curtain if there is one.
+    async lift() {
+        if (await this.has(this.curtain)) await this.pressNamed(this.curtain);
+    }
+
+    // From the start page to the first question of a new game.
+    async start({ players = 3, rounds = 9, hiddenHands = false, beforeStart } = {}) {
+        await this.pressNamed(words('home.new_game'));
+        for (let there = await this.seats(); there !== players; there = await this.seats()) {
+            await this.pressNamed(there < players ? words('home.add_seat') : words('home.remove_seat'));
+        }
+        if (rounds === 6) await this.pressNamed(words('home.rounds_six'));
+        if (hiddenHands) await this.pressNamed(words('home.hidden_hands'));
+        await beforeStart?.();
+        await this.pressNamed(words('home.start'));
+        await this.lift();
+    }
+
+    // Gives an answer by the twin, lifting a curtain before and after; the first one, or one by chance.
+    async answer(random = () => 0) {
+        await this.lift();
+        const { answers } = await this.mirror();
+        if (answers.length > 0) await this.press(answers[random(answers.length)]);
+        await this.lift();
+        return this.mirror();
+    }
+
+    // Into the saved game, if the page does not show it by itself.
+    async resume() {
+        if (await this.has(words('home.continue'))) await this.pressNamed(words('home.continue'));
+        await this.lift();
+    }
+
+    // Closes a message.
+    async dismiss() {
+        const closing = ['button.ok', 'button.close', 'button.cancel'].map(words);
+        for (const pattern of closing) {
+            if (await this.has(pattern)) return this.pressNamed(pattern);
+        }
+        throw new Error('no message to close');
     }
 }

@@ -1,0 +1,153 @@
+// Games on the built page, by clicks on the canvas and by the buttons of its twin.
+import assert from 'node:assert/strict';
+import { openPage } from './chromium.mjs';
+import { chance, Table } from './table.mjs';
+import { words } from './words.mjs';
+
+// Plays until `done` says so; `act` is Table.prototype.click or press.
+async function play(table, act, random, done) {
+    let mirror = await table.mirror();
+    for (let step = 0; !done(mirror); ++step) {
+        assert(step < 3000, 'the game does not end');
+        const { answers } = mirror;
+        const pick = answers.length > 0 ? answers[random(answers.length)] : await table.find(table.curtain);
+        try {
+            mirror = await act.call(table, pick);
+        } catch (error) {
+            throw new Error(`step ${step}, “${mirror.prompt}”, “${pick.label}”: ${error.message}`);
+        }
+    }
+    return mirror;
+}
+
+const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
+const round = (wanted) => (mirror) => mirror.title.includes(`Round ${wanted} `) || over(mirror);
+
+export const tests = [
+    {
+        name: 'a round by clicks on the canvas and one by the buttons, then a reload goes on',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start({ players: 3 });
+            const random = chance(7);
+            await play(table, table.click, random, round(2));
+            await play(table, table.press, random, round(3));
+            const before = await table.mirror();
+            assert.match(before.title, /Round 3 /);
+            await table.page.reload();
+            await table.started();
+            await table.resume();
+            const after = await table.mirror();
+            assert.deepEqual(after.position, before.position);
+            assert.deepEqual(after.answers, before.answers);
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'a copied link opens the same position in a fresh profile',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start({ players: 4 });
+            await play(table, table.press, chance(11), round(2));
+            await table.page.profile.overridePermissions(new URL(site.address).origin,
+                ['clipboard-read', 'clipboard-write']);
+            const before = await table.mirror();
+            await table.clickNamed(words('table.share'));
+            await table.clickNamed(words('button.copy'));
+            const link = await table.page.evaluate(() => navigator.clipboard.readText());
+            assert(link.startsWith(`${site.address}#`), link);
+
+            const other = await Table.open(browser, link);
+            await other.lift();
+            assert.deepEqual((await other.mirror()).position, before.position);
+            assert.deepEqual(other.page.troubles, []);
+        },
+    },
+    {
+        name: 'where the browser forbids copying, the link is shown selected',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, {
+                before: () => {
+                    const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+                    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refused } });
+                    document.execCommand = () => false;
+                },
+            });
+            await table.start();
+            await table.pressNamed(words('table.share'));
+            await table.press(await table.find(words('button.copy'))).catch(() => {});
+            await table.page.waitForSelector('#copying:not([hidden])', { timeout: 5000 });
+            const [value, selected] = await table.page.$eval('#copying-field',
+                (field) => [field.value, field.value.slice(field.selectionStart, field.selectionEnd)]);
+            assert.equal(selected, value);
+            assert(value.includes('#'));
+            await table.page.click('#copying-close');
+            assert(await table.page.$eval('#copying', (node) => node.hidden));
+        },
+    },
+    {
+        name: 'a damaged link is told and the game stays',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start();
+            await table.answer();
+            const before = await table.mirror();
+            for (const link of ['g1.damaged', 'p1.AAAA', 'nonsense', `p1.${'A'.repeat(100000)}`]) {
+                await table.page.evaluate((fragment) => { location.hash = `#${fragment}`; }, link);
+                const told = await table.changed(before);
+                assert.notDeepEqual(told.buttons, before.buttons, 'no dialog');
+                await table.dismiss();
+                const after = await table.mirror();
+                assert.deepEqual(after.position, before.position);
+                assert.deepEqual(after.answers, before.answers);
+            }
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'undo by the keyboard takes the last action back',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start();
+            await table.answer(); // who bids first
+            const before = await table.mirror();
+            const after = await table.answer();
+            assert.notDeepEqual(after.position, before.position);
+            await table.pressNamed(words('table.undo'));
+            assert.deepEqual((await table.mirror()).position, before.position);
+        },
+    },
+    {
+        name: 'a touch answers with one tap',
+        async run({ browser, site }) {
+            const table = new Table(await openPage(browser, {
+                viewport: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+            }));
+            await table.go(site.address);
+            await table.start();
+            const before = await table.mirror();
+            const { x, y } = await table.target(before.answers[0].id);
+            await table.page.touchscreen.tap(x, y);
+            await table.changed(before);
+        },
+    },
+    {
+        name: 'a whole game of five with hidden hands by the buttons alone',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start({ players: 5, hiddenHands: true });
+            const end = await play(table, table.press, chance(3), over);
+            assert(end.position.some((line) => /\d/.test(line)));
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'a whole game of two by clicks on the canvas alone',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: { width: 1100, height: 700 } });
+            await table.start({ players: 2, rounds: 6 });
+            await play(table, table.click, chance(5), over);
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+];

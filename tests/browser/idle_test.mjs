@@ -1,0 +1,37 @@
+// Nothing is drawn while nothing happens.
+import assert from 'node:assert/strict';
+import { Table } from './table.mjs';
+
+const idle_ms = 5000;
+
+async function framesOf(table) {
+    await table.quiet();
+    const frames = () => table.page.evaluate(() => elgrande.frames());
+    const before = await frames();
+    await new Promise((done) => setTimeout(done, idle_ms));
+    return (await frames()) - before;
+}
+
+export const tests = [
+    {
+        name: 'no frame in five idle seconds on the start page',
+        async run({ browser, site }) {
+            assert.equal(await framesOf(await Table.open(browser, site.address)), 0);
+        },
+    },
+    {
+        name: 'no frame in five idle seconds at the table, and a few after one event',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start();
+            await table.answer();
+            assert.equal(await framesOf(table), 0);
+            const before = await table.page.evaluate(() => elgrande.frames());
+            await table.page.keyboard.press('Shift');
+            await table.page.mouse.move(300, 300);
+            await table.quiet();
+            const drawn = (await table.page.evaluate(() => elgrande.frames())) - before;
+            assert(drawn > 0 && drawn < 40, `${drawn} frames after a move of the mouse`);
+        },
+    },
+];

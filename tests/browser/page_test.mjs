@@ -1,0 +1,143 @@
+// Loading, and everything that can go wrong before and around the game.
+import assert from 'node:assert/strict';
+import { openPage } from './chromium.mjs';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const trouble = (page) => page.waitForFunction(() => {
+    const node = document.getElementById('trouble');
+    return !node.hidden && node.innerText;
+}, { timeout: 10000 }).then((found) => found.jsonValue());
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+export const tests = [
+    {
+        name: 'the page loads and offers a new game, without a word on the console',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            assert(await table.has(words('home.new_game')));
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'the loading bar only grows and reaches its end, compressed or not',
+        async run({ browser, site }) {
+            for (const compressed of [false, true]) {
+                site.compressed = compressed;
+                const page = await openPage(browser, {
+                    before: () => {
+                        globalThis.progress = [];
+                        new MutationObserver((changes) => changes.forEach(({ target }) => {
+                            if (target.id === 'loading-bar') {
+                                globalThis.progress.push(Number(target.getAttribute('aria-valuenow')));
+                            }
+                        })).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+                    },
+                });
+                const table = new Table(page);
+                await table.go(site.address);
+                const progress = await page.evaluate(() => globalThis.progress);
+                assert(progress.length > 0);
+                assert.deepEqual(progress, [...progress].sort((a, b) => a - b));
+                assert.equal(progress.at(-1), 100);
+            }
+        },
+    },
+    {
+        name: 'a download that fails is told, and trying again starts the game',
+        async run({ browser, site }) {
+            for (const part of ['/elgrande.wasm', '/elgrande.js']) {
+                site.broken.add(part);
+                const table = new Table(await openPage(browser));
+                await table.page.goto(site.address);
+                assert.match(await trouble(table.page), /Not loaded[^]*Try again/);
+                site.broken.clear();
+                await table.page.click('#trouble-retry');
+                await table.started();
+                assert(await table.has(words('home.new_game')));
+            }
+        },
+    },
+    {
+        name: 'without WebGL 2 the page says so',
+        async run({ browser, site }) {
+            const page = await openPage(browser, {
+                before: () => {
+                    const original = HTMLCanvasElement.prototype.getContext;
+                    HTMLCanvasElement.prototype.getContext = function getContext(kind, ...rest) {
+                        return /^webgl/.test(kind) ? null : original.call(this, kind, ...rest);
+                    };
+                },
+            });
+            await page.goto(site.address);
+            assert.match(await trouble(page), /WebGL 2/);
+        },
+    },
+    {
+        name: 'after a crash the diagnostics hold the game’s link, and it opens the game',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start();
+            await table.answer();
+            const before = await table.mirror();
+            await table.page.evaluate(() => {
+                const error = new WebAssembly.RuntimeError('a test broke it');
+                window.dispatchEvent(new ErrorEvent('error', { error }));
+            });
+            assert.match(await trouble(table.page), /Copy diagnostics/);
+            const details = await table.page.$eval('#trouble-details', (field) => field.value);
+            const [link] = details.split('\n');
+            assert.match(link, /#g1\./);
+            assert.match(details, /a test broke it/);
+            const other = await Table.open(browser, link);
+            assert.deepEqual((await other.mirror()).position, before.position);
+        },
+    },
+    {
+        name: 'a lost WebGL context comes back and the picture with it',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await table.start();
+            await table.quiet();
+            const before = await table.page.screenshot();
+            await table.page.evaluate(async () => {
+                const losing = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+                losing.loseContext();
+                await new Promise((done) => setTimeout(done, 100));
+                losing.restoreContext();
+            });
+            await pause(300);
+            await table.quiet();
+            const after = await table.page.screenshot();
+            assert(Buffer.compare(Buffer.from(before), Buffer.from(after)) === 0, 'the picture is another one');
+            assert.deepEqual(table.page.troubles.filter((text) => !/CONTEXT_LOST/.test(text)), []);
+        },
+    },
+    {
+        name: 'the canvas has the screen’s own pixels at every ratio and follows the window',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
+                await table.page.setViewport({ width: 700, height: 500, deviceScaleFactor });
+                await table.quiet();
+                const [width, height] = await table.page.$eval('#canvas', (node) => [node.width, node.height]);
+                assert.deepEqual([width, height], [700 * deviceScaleFactor, 500 * deviceScaleFactor]);
+            }
+        },
+    },
+    {
+        name: 'browser shortcuts stay with the browser',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            const kept = await table.page.evaluate(() => {
+                const press = (key, ctrlKey) => document.getElementById('canvas').dispatchEvent(
+                    new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+                // dispatchEvent is false if somebody took the key.
+                return [['r', true], ['l', true], ['t', true], ['w', true], ['f', true], ['+', true], ['F5', false],
+                    ['F12', false], ['Tab', false]].filter(([key, ctrl]) => !press(key, ctrl));
+            });
+            assert.deepEqual(kept, []);
+        },
+    },
+];

@@ -1,0 +1,47 @@
+// Drives the built page in a headless Chromium: node tests/browser/run.mjs [WORD …]
+// All tests, or those whose name has one of the words. SITE names another folder than build/web/site.
+// Screenshots go to build/browser. The last line says how many passed; exit status 1 if one failed.
+import { mkdirSync } from 'node:fs';
+import { openChromium } from './chromium.mjs';
+import { openSite } from './site.mjs';
+import { tests as game } from './game_test.mjs';
+import { tests as idle } from './idle_test.mjs';
+import { tests as looks } from './looks_test.mjs';
+import { tests as page } from './page_test.mjs';
+import { tests as storage } from './storage_test.mjs';
+
+const words = process.argv.slice(2);
+const wanted = [...page, ...game, ...storage, ...idle, ...looks]
+    .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+const shots = 'build/browser';
+mkdirSync(shots, { recursive: true });
+const site = await openSite(process.env.SITE ?? 'build/web/site');
+const browser = await openChromium();
+const failures = [];
+
+for (const { name, run } of wanted) {
+    const began = Date.now();
+    // Everything in fresh profiles, and the site in good order.
+    site.broken.clear();
+    site.compressed = false;
+    const close = async () => {
+        for (const profile of browser.browserContexts().slice(1)) await profile.close();
+    };
+    try {
+        await run({ browser, site, shots });
+        console.log(`passed  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+        failures.push(name);
+        console.log(`FAILED  ${name}\n${error.stack}`);
+        const pages = (await Promise.all(browser.browserContexts().slice(1).map((profile) => profile.pages()))).flat();
+        const shot = `${shots}/failed-${name.replace(/\W+/g, '-').slice(0, 60)}`;
+        await Promise.all(pages.map((page, i) => page.screenshot({ path: `${shot}-${i}.png` }).catch(() => {})));
+        console.log(`        screenshots: ${shot}-*.png`);
+    }
+    await close();
+}
+await browser.close();
+await site.close();
+console.log(`${wanted.length - failures.length} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
