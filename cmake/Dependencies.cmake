@@ -68,12 +68,12 @@ if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
     target_compile_definitions(imgui PUBLIC
         IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
         IMGUI_DISABLE_DEFAULT_FONT)
-    target_compile_options(imgui PRIVATE -w)
+    target_compile_options(imgui PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
     if(ELGRANDE_WINDOW)
         add_library(imgui_window STATIC
             "${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp" "${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp")
         target_link_libraries(imgui_window PUBLIC imgui window ${CMAKE_DL_LIBS})
-        target_compile_options(imgui_window PRIVATE -w)
+        target_compile_options(imgui_window PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
     endif()
 endif()
 

@@ -18,8 +18,10 @@ function(elgrande_library name)
     add_library(${name} STATIC ${ARG_SOURCES} ${generated})
     elgrande_compile_options(${name})
     elgrande_link(${name} ${ARG_USES})
-    if(EMSCRIPTEN AND name STREQUAL "rules" AND CMAKE_BUILD_TYPE STREQUAL "Release")
-        target_compile_options(rules PRIVATE -O3) # the engine is for speed, the rest for size
+    if(ELGRANDE_PAGE AND NOT name STREQUAL "rules")
+        # The engine is for speed, the rest for size. Not the other way round: once em++ has read -Os it no longer
+        # inlines, whatever comes after it.
+        target_compile_options(${name} PRIVATE -Os)
     endif()
     if(EXISTS "${CMAKE_BINARY_DIR}/generated/${name}")
         target_include_directories(${name} PUBLIC "${CMAKE_BINARY_DIR}/generated")

@@ -20,7 +20,7 @@ function(elgrande_page)
         string(APPEND methods ",HEAPU8")
     endif()
     target_link_options(page PRIVATE
-        -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
+        -Os -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=_main,_malloc,_free
         "-sEXPORTED_RUNTIME_METHODS=${methods}")
 
