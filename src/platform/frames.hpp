@@ -10,7 +10,7 @@ namespace elgrande::platform
 /// and otherwise none. Times in milliseconds of one steady clock.
 class Frames
 {
-  public:
+public:
     static constexpr int after_an_event = 3;
 
     /// Something happened: the next frame, and two after it.
@@ -44,7 +44,7 @@ class Frames
 
     unsigned count() const { return count_; }
 
-  private:
+private:
     int due_ = after_an_event;
     std::optional<double> at_;
     unsigned count_ = 0;

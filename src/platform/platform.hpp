@@ -27,7 +27,7 @@ struct Rectangle
 
 class Clipboard
 {
-  public:
+public:
     enum class Copied : std::uint8_t
     {
         Done,
@@ -46,7 +46,7 @@ class Clipboard
 
 class Address
 {
-  public:
+public:
     virtual ~Address() = default;
 
     /// The link that the page was opened with, or that was put into the address bar since the last call, without
@@ -64,7 +64,7 @@ class Address
 struct File
 {
     std::string name;
-    Bytes bytes; ///< at most largest_file
+    Bytes bytes;            ///< at most largest_file
     bool too_large = false; ///< then there are no bytes
 };
 
@@ -72,7 +72,7 @@ inline constexpr std::size_t largest_file = 256 * 1024;
 
 class Files
 {
-  public:
+public:
     virtual ~Files() = default;
 
     /// Hands a file to the player: a download, or on the desktop a file in the folder for downloads.
@@ -100,7 +100,7 @@ struct LocalTime
 
 class Clock
 {
-  public:
+public:
     virtual ~Clock() = default;
 
     virtual std::int64_t now_ms() const = 0; ///< since 1970
@@ -130,7 +130,7 @@ struct TextFieldResult
 
 class TextFields
 {
-  public:
+public:
     virtual ~TextFields() = default;
 
     /// Shows a real text field over the canvas (an ImGui one on the desktop), in this frame only: a field that is
@@ -141,7 +141,7 @@ class TextFields
 /// Small settings that outlive the program; they are forgotten where nothing can be stored.
 class Preferences
 {
-  public:
+public:
     virtual ~Preferences() = default;
 
     virtual std::optional<std::string> get(const std::string& key) const = 0;
@@ -151,7 +151,7 @@ class Preferences
 /// The page (or window) itself.
 class Page
 {
-  public:
+public:
     virtual ~Page() = default;
 
     /// Ask for frames while something moves: the next one at once, or one after a time. Input and answers from the

@@ -16,22 +16,24 @@ void Storage::note(StorageState state, std::string detail)
 
 void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
 {
-    backend_->list([this, answer = std::move(answer)](StorageBackend::Listed listed) {
-        note(listed.state, std::move(listed.detail));
-        for (const StoredGame& game : listed.games)
+    backend_->list(
+        [this, answer = std::move(answer)](StorageBackend::Listed listed)
         {
-            Line& line = lines_[game.key];
-            // A write that runs at this moment knows better.
-            if (!line.running)
+            note(listed.state, std::move(listed.detail));
+            for (const StoredGame& game : listed.games)
             {
-                line.revision = game.revision;
+                Line& line = lines_[game.key];
+                // A write that runs at this moment knows better.
+                if (!line.running)
+                {
+                    line.revision = game.revision;
+                }
             }
-        }
-        std::stable_sort(listed.games.begin(), listed.games.end(), [](const StoredGame& a, const StoredGame& b) {
-            return a.written_at_ms > b.written_at_ms;
+            std::stable_sort(listed.games.begin(), listed.games.end(),
+                             [](const StoredGame& a, const StoredGame& b)
+                             { return a.written_at_ms > b.written_at_ms; });
+            answer(std::move(listed.games));
         });
-        answer(std::move(listed.games));
-    });
 }
 
 void Storage::save(const std::string& key, Bytes bytes, Answer answer)
@@ -57,13 +59,11 @@ void Storage::start(const std::string& key, Waiting save)
     Line& line = lines_[key];
     line.running = true;
     backend_->write(key, line.revision, save.bytes,
-                    [this, key, answers = std::move(save.answers)](StorageBackend::Written written) {
-                        finish(key, answers, written);
-                    });
+                    [this, key, answers = std::move(save.answers)](StorageBackend::Written written)
+                    { finish(key, answers, written); });
 }
 
-void Storage::finish(const std::string& key, const std::vector<Answer>& answers,
-                     const StorageBackend::Written& written)
+void Storage::finish(const std::string& key, const std::vector<Answer>& answers, const StorageBackend::Written& written)
 {
     Line& line = lines_[key];
     line.running = false;
@@ -94,16 +94,17 @@ void Storage::finish(const std::string& key, const std::vector<Answer>& answers,
     }
     if (next)
     {
-        save(key, std::move(next->bytes), [answers = std::move(next->answers)](WriteOutcome outcome,
-                                                                                const StoredGame& there) {
-            for (const Answer& answer : answers)
-            {
-                if (answer)
-                {
-                    answer(outcome, there);
-                }
-            }
-        });
+        save(key, std::move(next->bytes),
+             [answers = std::move(next->answers)](WriteOutcome outcome, const StoredGame& there)
+             {
+                 for (const Answer& answer : answers)
+                 {
+                     if (answer)
+                     {
+                         answer(outcome, there);
+                     }
+                 }
+             });
     }
 }
 
@@ -118,13 +119,15 @@ void Storage::erase(const std::string& key, std::function<void(bool erased)> ans
     // A later save is one of a new game, even before the answer is here.
     line.revision = 0;
     line.waiting.reset();
-    backend_->erase(key, [this, answer = std::move(answer)](StorageBackend::Written written) {
-        note(written.state, std::move(written.detail));
-        if (answer)
-        {
-            answer(written.outcome == WriteOutcome::Written);
-        }
-    });
+    backend_->erase(key,
+                    [this, answer = std::move(answer)](StorageBackend::Written written)
+                    {
+                        note(written.state, std::move(written.detail));
+                        if (answer)
+                        {
+                            answer(written.outcome == WriteOutcome::Written);
+                        }
+                    });
 }
 
 bool Storage::settled() const
@@ -148,9 +151,12 @@ std::string new_game_key(std::uint64_t random)
 bool is_game_key(std::string_view key)
 {
     constexpr std::size_t longest = 40;
-    return !key.empty() && key.size() <= longest && std::all_of(key.begin(), key.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
+    return !key.empty() && key.size() <= longest
+           && std::all_of(key.begin(), key.end(),
+                          [](char c) {
+                              return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+                                     || c == '-' || c == '_';
+                          });
 }
 
 } // namespace elgrande::platform

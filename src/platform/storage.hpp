@@ -26,7 +26,7 @@ struct StoredGame
     std::uint64_t revision = 0;     ///< one higher with each write, whoever wrote
     std::int64_t written_at_ms = 0; ///< since 1970
     Bytes newest{};
-    Bytes previous{};               ///< empty before the second write
+    Bytes previous{}; ///< empty before the second write
 };
 
 enum class StorageState : std::uint8_t
@@ -34,7 +34,7 @@ enum class StorageState : std::uint8_t
     Ready,
     Refused, ///< the browser or the system lets nobody write (private window, blocked site data, read-only folder)
     Full,
-    Broken   ///< something else went wrong; detail() has the system's own words
+    Broken ///< something else went wrong; detail() has the system's own words
 };
 
 enum class WriteOutcome : std::uint8_t
@@ -48,7 +48,7 @@ enum class WriteOutcome : std::uint8_t
 /// at once or later, each exactly once, and only between two frames or during the call itself.
 class StorageBackend
 {
-  public:
+public:
     struct Written
     {
         WriteOutcome outcome = WriteOutcome::Failed;
@@ -71,8 +71,7 @@ class StorageBackend
     /// Writes the record and then switches the game's pointer to it, if the pointer still shows `expected`
     /// (0: there is no such game). The generation before the new one stays, older ones go.
     virtual void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
-                       std::function<void(Written)> answer)
-        = 0;
+                       std::function<void(Written)> answer) = 0;
 
     virtual void erase(const std::string& key, std::function<void(Written)> answer) = 0;
 };
@@ -81,7 +80,7 @@ class StorageBackend
 /// last is carried out (all their answers come with it).
 class Storage
 {
-  public:
+public:
     using Answer = std::function<void(WriteOutcome, const StoredGame& there)>;
 
     explicit Storage(std::unique_ptr<StorageBackend> backend);
@@ -108,7 +107,7 @@ class Storage
     /// No save waits or runs.
     bool settled() const;
 
-  private:
+private:
     struct Waiting
     {
         Bytes bytes;

@@ -19,7 +19,7 @@ struct Point
 /// What runs in the window.
 class Program
 {
-  public:
+public:
     virtual ~Program() = default;
 
     /// Between ImGui::NewFrame and ImGui::Render.

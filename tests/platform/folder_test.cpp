@@ -23,7 +23,7 @@ Bytes bytes_of(std::string_view text)
 /// A folder of this test alone.
 class Folder
 {
-  public:
+public:
     Folder() : path_(fs::temp_directory_path() / ("elgrande-test-" + std::to_string(::getpid())))
     {
         fs::remove_all(path_);
@@ -35,7 +35,7 @@ class Folder
 
     const fs::path& path() const { return path_; }
 
-  private:
+private:
     fs::path path_;
 };
 
@@ -79,10 +79,12 @@ TEST_CASE("two programs on one folder do not overwrite each other")
     CHECK(listed(second).size() == 1);
     second.save("game", bytes_of("second's"));
     WriteOutcome outcome{};
-    first.save("game", bytes_of("first's"), [&](WriteOutcome result, const StoredGame& there) {
-        outcome = result;
-        CHECK(there.newest == bytes_of("second's"));
-    });
+    first.save("game", bytes_of("first's"),
+               [&](WriteOutcome result, const StoredGame& there)
+               {
+                   outcome = result;
+                   CHECK(there.newest == bytes_of("second's"));
+               });
     CHECK(outcome == WriteOutcome::NewerElsewhere);
 }
 

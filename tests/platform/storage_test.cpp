@@ -36,61 +36,67 @@ struct Shelf
 
 class ShelfBackend final : public StorageBackend
 {
-  public:
+public:
     explicit ShelfBackend(Shelf& shelf) : shelf_(shelf) {}
 
     void list(std::function<void(Listed)> answer) override
     {
-        shelf_.pending.push_back([this, answer = std::move(answer)] {
-            Listed listed;
-            listed.state = shelf_.trouble;
-            for (const auto& [key, game] : shelf_.games)
+        shelf_.pending.push_back(
+            [this, answer = std::move(answer)]
             {
-                listed.games.push_back(game);
-            }
-            answer(std::move(listed));
-        });
+                Listed listed;
+                listed.state = shelf_.trouble;
+                for (const auto& [key, game] : shelf_.games)
+                {
+                    listed.games.push_back(game);
+                }
+                answer(std::move(listed));
+            });
     }
 
     void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
                std::function<void(Written)> answer) override
     {
-        shelf_.pending.push_back([this, key, expected, bytes, answer = std::move(answer)] {
-            Written written;
-            written.now.key = key;
-            written.state = shelf_.trouble;
-            ++shelf_.writes;
-            StoredGame& there = shelf_.games[key];
-            if (shelf_.trouble != StorageState::Ready)
+        shelf_.pending.push_back(
+            [this, key, expected, bytes, answer = std::move(answer)]
             {
-                written.detail = "no room";
-            }
-            else if (there.revision != expected)
-            {
-                written.outcome = WriteOutcome::NewerElsewhere;
-                written.now = there;
-            }
-            else
-            {
-                there = {key, expected + 1, shelf_.writes, bytes, there.newest};
-                written.outcome = WriteOutcome::Written;
-                written.now.revision = there.revision;
-            }
-            answer(std::move(written));
-        });
+                Written written;
+                written.now.key = key;
+                written.state = shelf_.trouble;
+                ++shelf_.writes;
+                StoredGame& there = shelf_.games[key];
+                if (shelf_.trouble != StorageState::Ready)
+                {
+                    written.detail = "no room";
+                }
+                else if (there.revision != expected)
+                {
+                    written.outcome = WriteOutcome::NewerElsewhere;
+                    written.now = there;
+                }
+                else
+                {
+                    there = {key, expected + 1, shelf_.writes, bytes, there.newest};
+                    written.outcome = WriteOutcome::Written;
+                    written.now.revision = there.revision;
+                }
+                answer(std::move(written));
+            });
     }
 
     void erase(const std::string& key, std::function<void(Written)> answer) override
     {
-        shelf_.pending.push_back([this, key, answer = std::move(answer)] {
-            shelf_.games.erase(key);
-            Written written;
-            written.outcome = WriteOutcome::Written;
-            answer(std::move(written));
-        });
+        shelf_.pending.push_back(
+            [this, key, answer = std::move(answer)]
+            {
+                shelf_.games.erase(key);
+                Written written;
+                written.outcome = WriteOutcome::Written;
+                answer(std::move(written));
+            });
     }
 
-  private:
+private:
     Shelf& shelf_;
 };
 
@@ -108,10 +114,12 @@ TEST_CASE("saves of one game are written one after another, and of those that wa
     int answers = 0;
     for (const char* moment : {"one", "two", "three", "four"})
     {
-        storage.save("a", bytes_of(moment), [&](WriteOutcome outcome, const StoredGame&) {
-            CHECK(outcome == WriteOutcome::Written);
-            ++answers;
-        });
+        storage.save("a", bytes_of(moment),
+                     [&](WriteOutcome outcome, const StoredGame&)
+                     {
+                         CHECK(outcome == WriteOutcome::Written);
+                         ++answers;
+                     });
     }
     CHECK(shelf.pending.size() == 1);
     CHECK_FALSE(storage.settled());
@@ -137,7 +145,8 @@ TEST_CASE("another tab's newer save is noticed and not overwritten")
 
     std::vector<WriteOutcome> outcomes;
     StoredGame met;
-    const auto note = [&](WriteOutcome outcome, const StoredGame& game) {
+    const auto note = [&](WriteOutcome outcome, const StoredGame& game)
+    {
         outcomes.push_back(outcome);
         met = game;
     };
@@ -194,12 +203,14 @@ TEST_CASE("the game that was written last comes first, and a deleted one can be 
     storage.save("new", bytes_of("2"));
     shelf.answer_all();
     std::vector<std::string> keys;
-    storage.list([&](const std::vector<StoredGame>& games) {
-        for (const StoredGame& game : games)
+    storage.list(
+        [&](const std::vector<StoredGame>& games)
         {
-            keys.push_back(game.key);
-        }
-    });
+            for (const StoredGame& game : games)
+            {
+                keys.push_back(game.key);
+            }
+        });
     shelf.answer_all();
     CHECK(keys == std::vector<std::string>{"new", "old"});
 

@@ -1,7 +1,7 @@
 #include "platform/desktop/folder.hpp"
 
-#include <chrono>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -40,12 +40,15 @@ StorageState state_of(int error)
     switch (error)
     {
     case ENOSPC:
-    case EDQUOT: return StorageState::Full;
+    case EDQUOT:
+        return StorageState::Full;
     case EACCES:
     case EPERM:
     case EROFS:
-    case ENOTDIR: return StorageState::Refused;
-    default: return StorageState::Broken;
+    case ENOTDIR:
+        return StorageState::Refused;
+    default:
+        return StorageState::Broken;
     }
 }
 
@@ -132,9 +135,8 @@ std::optional<FolderStorage::Pointer> FolderStorage::pointer(const std::string& 
 
 StoredGame FolderStorage::read(const std::string& key, const Pointer& pointer) const
 {
-    const auto generation = [&](std::uint64_t revision) {
-        return revision == 0 ? Bytes{} : read_file(record_path(key, revision), largest_record).value_or(Bytes{});
-    };
+    const auto generation = [&](std::uint64_t revision)
+    { return revision == 0 ? Bytes{} : read_file(record_path(key, revision), largest_record).value_or(Bytes{}); };
     return {key, pointer.revision, pointer.written_at_ms, generation(pointer.revision), generation(pointer.previous)};
 }
 
@@ -181,15 +183,14 @@ StorageBackend::Written FolderStorage::write_now(const std::string& key, std::ui
     {
         return {WriteOutcome::NewerElsewhere, StorageState::Ready, {}, read(key, *before)};
     }
-    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::system_clock::now().time_since_epoch());
+    const auto now =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
     const Pointer after{expected + 1, before ? expected : 0, now.count()};
     const fs::path record = record_path(key, after.revision);
     std::string problem;
     const std::string pointer_text = std::to_string(after.revision) + " " + std::to_string(after.previous) + " "
                                      + std::to_string(after.written_at_ms) + "\n";
-    if (!replace_file(record, text_of(bytes), problem)
-        || !replace_file(pointer_path(key), pointer_text, problem))
+    if (!replace_file(record, text_of(bytes), problem) || !replace_file(pointer_path(key), pointer_text, problem))
     {
         return {WriteOutcome::Failed, state_of(errno), problem, {key}};
     }

@@ -20,7 +20,7 @@ bool replace_file(const std::filesystem::path& path, std::string_view bytes, std
 /// A new record is written before the pointer is switched. Answers come at once.
 class FolderStorage final : public StorageBackend
 {
-  public:
+public:
     explicit FolderStorage(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     void list(std::function<void(Listed)> answer) override;
@@ -28,7 +28,7 @@ class FolderStorage final : public StorageBackend
                std::function<void(Written)> answer) override;
     void erase(const std::string& key, std::function<void(Written)> answer) override;
 
-  private:
+private:
     struct Pointer
     {
         std::uint64_t revision = 0;

@@ -227,10 +227,12 @@ std::vector<std::string> DesktopPage::languages() const
 
 float DesktopPage::pixel_ratio() const
 {
-    float x = 1;
-    float y = 1;
-    glfwGetWindowContentScale(window_, &x, &y);
-    return x;
+    int width = 0;
+    int pixels = 0;
+    int height = 0;
+    glfwGetWindowSize(window_, &width, &height);
+    glfwGetFramebufferSize(window_, &pixels, &height);
+    return width > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1.0F;
 }
 
 void DesktopPage::set_title(const std::string& title)

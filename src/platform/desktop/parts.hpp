@@ -14,7 +14,7 @@ namespace elgrande::platform::desktop
 
 class DesktopClipboard final : public Clipboard
 {
-  public:
+public:
     explicit DesktopClipboard(GLFWwindow* window) : window_(window) {}
 
     void copy(const std::string& text, std::function<void(Copied)> answer) override;
@@ -22,27 +22,27 @@ class DesktopClipboard final : public Clipboard
     /// Ctrl+V, looked at in the frame.
     std::optional<std::string> take_pasted() override;
 
-  private:
+private:
     GLFWwindow* window_;
 };
 
-/// There is no address bar: links come as the first argument and are shown in the window's title by nobody.
+/// There is no address bar: a link comes as the first argument, and is shown nowhere.
 class DesktopAddress final : public Address
 {
-  public:
+public:
     explicit DesktopAddress(std::optional<std::string> link) : link_(std::move(link)) {}
 
     std::optional<std::string> take_link() override;
     void show_link(const std::string& /*link*/) override {}
     std::string address_of(const std::string& link) const override { return "#" + link; }
 
-  private:
+private:
     std::optional<std::string> link_;
 };
 
 class DesktopFiles final : public Files
 {
-  public:
+public:
     std::string save(const std::string& name, const Bytes& bytes) override;
     void choose() override {}
     bool can_choose() const override { return false; }
@@ -50,13 +50,13 @@ class DesktopFiles final : public Files
 
     void dropped(const std::filesystem::path& path);
 
-  private:
+private:
     std::deque<File> files_;
 };
 
 class DesktopClock final : public Clock
 {
-  public:
+public:
     std::int64_t now_ms() const override;
     LocalTime local(std::int64_t since_1970_ms) const override;
     std::uint64_t random() override;
@@ -64,27 +64,27 @@ class DesktopClock final : public Clock
 
 class DesktopTextFields final : public TextFields
 {
-  public:
+public:
     TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
 };
 
 /// One line a setting, "key value", in a file.
 class DesktopPreferences final : public Preferences
 {
-  public:
+public:
     explicit DesktopPreferences(std::filesystem::path file);
 
     std::optional<std::string> get(const std::string& key) const override;
     void set(const std::string& key, const std::string& value) override;
 
-  private:
+private:
     std::filesystem::path file_;
     std::map<std::string, std::string> values_;
 };
 
 class DesktopPage final : public Page
 {
-  public:
+public:
     DesktopPage(GLFWwindow* window, std::function<void(int ms)> wake) : window_(window), wake_(std::move(wake)) {}
 
     void wake() override { wake_(0); }
@@ -98,7 +98,7 @@ class DesktopPage final : public Page
     void keep_for_diagnostics(const std::string& /*link*/) override {}
     void show_mirror(const std::string& /*json*/) override {}
 
-  private:
+private:
     GLFWwindow* window_;
     std::function<void(int)> wake_;
 };

@@ -25,12 +25,12 @@ double now_ms()
 /// A window in which one program runs.
 class Desktop
 {
-  public:
-    Desktop(GLFWwindow* window, std::optional<std::string> link) :
-        window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
-        clipboard_(window), address_(std::move(link)), preferences_(desktop::home_folder() / "preferences"),
-        page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
-        platform_{storage_, clipboard_, address_, files_, clock_, text_fields_, preferences_, page_}
+public:
+    Desktop(GLFWwindow* window, std::optional<std::string> link)
+        : window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
+          clipboard_(window), address_(std::move(link)), preferences_(desktop::home_folder() / "preferences"),
+          page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
+          platform_{storage_, clipboard_, address_, files_, clock_, text_fields_, preferences_, page_}
     {
         glfwSetWindowUserPointer(window, this);
         listen();
@@ -72,13 +72,12 @@ class Desktop
         }
     }
 
-  private:
+private:
     /// Every event asks for frames; ImGui's backend puts its own functions before these.
     void listen()
     {
-        static const auto wake = [](GLFWwindow* window) {
-            static_cast<Desktop*>(glfwGetWindowUserPointer(window))->frames_.wake();
-        };
+        static const auto wake = [](GLFWwindow* window)
+        { static_cast<Desktop*>(glfwGetWindowUserPointer(window))->frames_.wake(); };
         glfwSetCursorPosCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
         glfwSetCursorEnterCallback(window_, [](GLFWwindow* window, int) { wake(window); });
         glfwSetMouseButtonCallback(window_, [](GLFWwindow* window, int, int, int) { wake(window); });
@@ -88,14 +87,16 @@ class Desktop
         glfwSetWindowFocusCallback(window_, [](GLFWwindow* window, int) { wake(window); });
         glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* window, int, int) { wake(window); });
         glfwSetWindowRefreshCallback(window_, [](GLFWwindow* window) { wake(window); });
-        glfwSetDropCallback(window_, [](GLFWwindow* window, int count, const char** paths) {
-            auto* self = static_cast<Desktop*>(glfwGetWindowUserPointer(window));
-            for (int i = 0; i < count; ++i)
-            {
-                self->files_.dropped(paths[i]);
-            }
-            wake(window);
-        });
+        glfwSetDropCallback(window_,
+                            [](GLFWwindow* window, int count, const char** paths)
+                            {
+                                auto* self = static_cast<Desktop*>(glfwGetWindowUserPointer(window));
+                                for (int i = 0; i < count; ++i)
+                                {
+                                    self->files_.dropped(paths[i]);
+                                }
+                                wake(window);
+                            });
     }
 
     void draw(Program& program)

@@ -17,7 +17,8 @@ struct Part
 
 } // namespace
 
-// clang-format off: JavaScript
+// JavaScript follows
+// clang-format off
 extern "C"
 {
 
@@ -67,8 +68,7 @@ std::string Room::text(std::size_t i) const
     return std::string(as_text(parts_.at(i)));
 }
 
-double call(std::string_view name, std::initializer_list<std::string_view> parts,
-            std::initializer_list<double> numbers)
+double call(std::string_view name, std::initializer_list<std::string_view> parts, std::initializer_list<double> numbers)
 {
     std::vector<Part> list;
     for (std::string_view part : parts)

@@ -15,7 +15,7 @@ namespace elgrande::platform::web
 /// What JavaScript handed over for the call that it makes next.
 class Room
 {
-  public:
+public:
     static constexpr std::size_t parts = 6;
 
     /// Memory for part `i`, valid until the next call of resize() or attach().
@@ -24,7 +24,7 @@ class Room
     const Bytes& bytes(std::size_t i) const { return parts_.at(i); }
     std::string text(std::size_t i) const;
 
-  private:
+private:
     std::array<Bytes, parts> parts_;
 };
 

@@ -10,7 +10,8 @@
 #include <algorithm>
 #include <utility>
 
-// clang-format off: JavaScript
+// JavaScript follows
+// clang-format off
 extern "C"
 {
 
@@ -36,21 +37,24 @@ EM_JS(void, elgrande_quiet_glfw, (), {
 namespace elgrande::platform::web
 {
 
-Browser::Browser() :
-    address(room), preferences_(room), page_(room,
-                                             [this](int ms) {
-                                                 ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.once();
-                                                 if (!drawing_)
-                                                 {
-                                                     call("wake");
-                                                 }
-                                             }),
-    storage_([this] {
-        auto backend = std::make_unique<IndexedDb>();
-        database = backend.get();
-        return backend;
-    }()),
-    platform_{storage_, clipboard, address, files, clock_, text_fields, preferences_, page_}
+Browser::Browser()
+    : address(room), preferences_(room), page_(room,
+                                               [this](int ms)
+                                               {
+                                                   ms > 0 ? frames.wake_at(emscripten_get_now() + ms) : frames.once();
+                                                   if (!drawing_)
+                                                   {
+                                                       call("wake");
+                                                   }
+                                               }),
+      storage_(
+          [this]
+          {
+              auto backend = std::make_unique<IndexedDb>();
+              database = backend.get();
+              return backend;
+          }()),
+      platform_{storage_, clipboard, address, files, clock_, text_fields, preferences_, page_}
 {
 }
 
@@ -250,17 +254,26 @@ void Browser::tell_cursor()
     {
         return;
     }
-    const auto name = [cursor]() -> const char* {
+    const auto name = [cursor]() -> const char*
+    {
         switch (cursor)
         {
-        case ImGuiMouseCursor_None: return "none";
-        case ImGuiMouseCursor_TextInput: return "text";
-        case ImGuiMouseCursor_ResizeAll: return "grabbing";
-        case ImGuiMouseCursor_ResizeNS: return "ns-resize";
-        case ImGuiMouseCursor_ResizeEW: return "ew-resize";
-        case ImGuiMouseCursor_Hand: return "pointer";
-        case ImGuiMouseCursor_NotAllowed: return "not-allowed";
-        default: return "default";
+        case ImGuiMouseCursor_None:
+            return "none";
+        case ImGuiMouseCursor_TextInput:
+            return "text";
+        case ImGuiMouseCursor_ResizeAll:
+            return "grabbing";
+        case ImGuiMouseCursor_ResizeNS:
+            return "ns-resize";
+        case ImGuiMouseCursor_ResizeEW:
+            return "ew-resize";
+        case ImGuiMouseCursor_Hand:
+            return "pointer";
+        case ImGuiMouseCursor_NotAllowed:
+            return "not-allowed";
+        default:
+            return "default";
         }
     };
     call("setCursor", {name()});

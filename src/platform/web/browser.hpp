@@ -23,7 +23,7 @@ enum class PointerEvent
 /// when the last answer said so.
 class Browser
 {
-  public:
+public:
     Browser();
 
     /// Makes the context and the program; false, with a message on the page, where there is no WebGL2.
@@ -60,7 +60,7 @@ class Browser
     /// Something came from outside: frames follow.
     void wake();
 
-  private:
+private:
     void draw(double now_ms);
     void draw_what_waits();
     void tell_cursor();

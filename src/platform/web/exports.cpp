@@ -26,7 +26,8 @@ StorageState state_of(int number)
 
 } // namespace
 
-// clang-format off: JavaScript
+// JavaScript follows
+// clang-format off
 extern "C"
 {
 
@@ -62,132 +63,129 @@ void attach(Browser* browser)
 
 extern "C"
 {
-
-EMSCRIPTEN_KEEPALIVE std::byte* elgrande_room(Browser* browser, int part, int length)
-{
-    return browser->room.resize(static_cast<std::size_t>(part), static_cast<std::size_t>(length));
-}
-
-EMSCRIPTEN_KEEPALIVE double elgrande_frame(Browser* browser, double now_ms)
-{
-    return browser->frame(now_ms);
-}
-
-EMSCRIPTEN_KEEPALIVE int elgrande_frames_drawn(Browser* browser)
-{
-    return static_cast<int>(browser->frames.count());
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_resize(Browser* browser, double width, double height, double ratio)
-{
-    browser->resize(static_cast<float>(width), static_cast<float>(height), static_cast<float>(ratio));
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_pointer(Browser* browser, int event, double x, double y, int button, int touch)
-{
-    browser->pointer(static_cast<PointerEvent>(event), static_cast<float>(x), static_cast<float>(y), button,
-                     touch != 0);
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_wheel(Browser* browser, double x, double y)
-{
-    browser->wheel(static_cast<float>(x), static_cast<float>(y));
-}
-
-EMSCRIPTEN_KEEPALIVE int elgrande_key(Browser* browser, int down, int shift, int control)
-{
-    return browser->key(browser->room.text(0), down != 0, shift != 0, control != 0) ? 1 : 0;
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_focus(Browser* browser, int has_it)
-{
-    browser->focus(has_it != 0);
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int there)
-{
-    there != 0 ? browser->context_restored() : browser->context_lost();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int what)
-{
-    browser->text_fields.happened(browser->room.text(0), static_cast<WebTextFields::Happened>(what),
-                                  browser->room.text(1));
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_copied(Browser* browser, int request, int done)
-{
-    browser->clipboard.copied(request, done != 0);
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
-{
-    browser->clipboard.pasted(browser->room.text(0));
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_link(Browser* browser)
-{
-    browser->address.arrived(browser->room.text(0));
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int too_large)
-{
-    browser->files.arrived(File{browser->room.text(0), browser->room.bytes(1), too_large != 0});
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_found(Browser* browser, int request, double revision, double written_at_ms)
-{
-    browser->database->found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                                                 static_cast<std::int64_t>(written_at_ms), browser->room.bytes(1),
-                                                 browser->room.bytes(2)});
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
-{
-    browser->database->listed(request, state_of(state), browser->room.text(0));
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_written(Browser* browser, int request, int outcome, int state, double revision,
-                                           double written_at_ms)
-{
-    const auto result = outcome == 0   ? WriteOutcome::Written
-                        : outcome == 1 ? WriteOutcome::NewerElsewhere
-                                       : WriteOutcome::Failed;
-    browser->database->written(
-        request, {result, state_of(state), browser->room.text(3),
-                  StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
-                             static_cast<std::int64_t>(written_at_ms), browser->room.bytes(1),
-                             browser->room.bytes(2)}});
-    browser->wake();
-}
-
-EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button)
-{
-    browser->press(mirror_button);
-}
-
-/// Where a player clicks for this button of the mirror: x·65536 + y in whole CSS pixels, −1 if it is not in sight yet.
-EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
-{
-    const std::optional<Point> point = browser->program->target(mirror_button);
-    if (!point)
+    EMSCRIPTEN_KEEPALIVE std::byte* elgrande_room(Browser* browser, int part, int length)
     {
-        browser->wake(); // it is being scrolled into view
-        return -1;
+        return browser->room.resize(static_cast<std::size_t>(part), static_cast<std::size_t>(length));
     }
-    constexpr double column = 65536;
-    return static_cast<int>(point->x) * column + static_cast<int>(point->y);
-}
 
-EMSCRIPTEN_KEEPALIVE int elgrande_unsaved(Browser* browser)
-{
-    return browser->program->unsaved() ? 1 : 0;
-}
+    EMSCRIPTEN_KEEPALIVE double elgrande_frame(Browser* browser, double now_ms)
+    {
+        return browser->frame(now_ms);
+    }
 
+    EMSCRIPTEN_KEEPALIVE int elgrande_frames_drawn(Browser* browser)
+    {
+        return static_cast<int>(browser->frames.count());
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_resize(Browser* browser, double width, double height, double ratio)
+    {
+        browser->resize(static_cast<float>(width), static_cast<float>(height), static_cast<float>(ratio));
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_pointer(Browser* browser, int event, double x, double y, int button, int touch)
+    {
+        browser->pointer(static_cast<PointerEvent>(event), static_cast<float>(x), static_cast<float>(y), button,
+                         touch != 0);
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_wheel(Browser* browser, double x, double y)
+    {
+        browser->wheel(static_cast<float>(x), static_cast<float>(y));
+    }
+
+    EMSCRIPTEN_KEEPALIVE int elgrande_key(Browser* browser, int down, int shift, int control)
+    {
+        return browser->key(browser->room.text(0), down != 0, shift != 0, control != 0) ? 1 : 0;
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_focus(Browser* browser, int has_it)
+    {
+        browser->focus(has_it != 0);
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int there)
+    {
+        there != 0 ? browser->context_restored() : browser->context_lost();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int what)
+    {
+        browser->text_fields.happened(browser->room.text(0), static_cast<WebTextFields::Happened>(what),
+                                      browser->room.text(1));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_copied(Browser* browser, int request, int done)
+    {
+        browser->clipboard.copied(request, done != 0);
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
+    {
+        browser->clipboard.pasted(browser->room.text(0));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_link(Browser* browser)
+    {
+        browser->address.arrived(browser->room.text(0));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int too_large)
+    {
+        browser->files.arrived(File{browser->room.text(0), browser->room.bytes(1), too_large != 0});
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_found(Browser* browser, int request, double revision, double written_at_ms)
+    {
+        browser->database->found(request, StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
+                                                     static_cast<std::int64_t>(written_at_ms), browser->room.bytes(1),
+                                                     browser->room.bytes(2)});
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
+    {
+        browser->database->listed(request, state_of(state), browser->room.text(0));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_written(Browser* browser, int request, int outcome, int state, double revision,
+                                               double written_at_ms)
+    {
+        const auto result = outcome == 0   ? WriteOutcome::Written
+                            : outcome == 1 ? WriteOutcome::NewerElsewhere
+                                           : WriteOutcome::Failed;
+        browser->database->written(request, {result, state_of(state), browser->room.text(3),
+                                             StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
+                                                        static_cast<std::int64_t>(written_at_ms),
+                                                        browser->room.bytes(1), browser->room.bytes(2)}});
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button)
+    {
+        browser->press(mirror_button);
+    }
+
+    /// Where a player clicks for this button of the mirror: x·65536 + y in whole CSS pixels, −1 if it is not in sight yet.
+    EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
+    {
+        const std::optional<Point> point = browser->program->target(mirror_button);
+        if (!point)
+        {
+            browser->wake(); // it is being scrolled into view
+            return -1;
+        }
+        constexpr double column = 65536;
+        return static_cast<int>(point->x) * column + static_cast<int>(point->y);
+    }
+
+    EMSCRIPTEN_KEEPALIVE int elgrande_unsaved(Browser* browser)
+    {
+        return browser->program->unsaved() ? 1 : 0;
+    }
 }

@@ -11,7 +11,7 @@ namespace elgrande::platform::web
 /// Saved games in the browser's IndexedDB; web/storage.js does the work there.
 class IndexedDb final : public StorageBackend
 {
-  public:
+public:
     void list(std::function<void(Listed)> answer) override;
     void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
                std::function<void(Written)> answer) override;
@@ -26,7 +26,7 @@ class IndexedDb final : public StorageBackend
     /// The answer to a write() or an erase().
     void written(int request, Written written);
 
-  private:
+private:
     struct Listing
     {
         std::vector<StoredGame> games;

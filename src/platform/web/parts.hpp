@@ -12,14 +12,14 @@ namespace elgrande::platform::web
 
 class WebClipboard final : public Clipboard
 {
-  public:
+public:
     void copy(const std::string& text, std::function<void(Copied)> answer) override;
     std::optional<std::string> take_pasted() override;
 
     void copied(int request, bool done);
     void pasted(std::string text) { pasted_ = std::move(text); }
 
-  private:
+private:
     int next_request_ = 1;
     std::map<int, std::function<void(Copied)>> answers_;
     std::optional<std::string> pasted_;
@@ -27,7 +27,7 @@ class WebClipboard final : public Clipboard
 
 class WebAddress final : public Address
 {
-  public:
+public:
     explicit WebAddress(const Room& room) : room_(room) {}
 
     std::optional<std::string> take_link() override;
@@ -36,14 +36,14 @@ class WebAddress final : public Address
 
     void arrived(std::string link) { link_ = std::move(link); }
 
-  private:
+private:
     const Room& room_;
     std::optional<std::string> link_;
 };
 
 class WebFiles final : public Files
 {
-  public:
+public:
     std::string save(const std::string& name, const Bytes& bytes) override;
     void choose() override;
     bool can_choose() const override { return true; }
@@ -51,13 +51,13 @@ class WebFiles final : public Files
 
     void arrived(File file) { files_.push_back(std::move(file)); }
 
-  private:
+private:
     std::deque<File> files_;
 };
 
 class WebClock final : public Clock
 {
-  public:
+public:
     std::int64_t now_ms() const override;
     LocalTime local(std::int64_t since_1970_ms) const override;
     std::uint64_t random() override;
@@ -65,19 +65,19 @@ class WebClock final : public Clock
 
 class WebPreferences final : public Preferences
 {
-  public:
+public:
     explicit WebPreferences(const Room& room) : room_(room) {}
 
     std::optional<std::string> get(const std::string& key) const override;
     void set(const std::string& key, const std::string& value) override;
 
-  private:
+private:
     const Room& room_;
 };
 
 class WebPage final : public Page
 {
-  public:
+public:
     WebPage(const Room& room, std::function<void(int ms)> wake) : room_(room), wake_(std::move(wake)) {}
 
     void wake() override { wake_(0); }
@@ -91,7 +91,7 @@ class WebPage final : public Page
     void keep_for_diagnostics(const std::string& link) override;
     void show_mirror(const std::string& json) override;
 
-  private:
+private:
     const Room& room_;
     std::function<void(int)> wake_;
     std::string title_;

@@ -11,7 +11,7 @@ namespace elgrande::platform::web
 /// Text fields as elements of the page over the canvas (web/fields.js).
 class WebTextFields final : public TextFields
 {
-  public:
+public:
     TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
 
     /// After the frame: takes the fields away that were not shown in it.
@@ -26,7 +26,7 @@ class WebTextFields final : public TextFields
 
     void happened(const std::string& id, Happened what, std::string value);
 
-  private:
+private:
     struct Shown
     {
         std::string value; ///< as the page has it
