@@ -102,7 +102,8 @@ export const tests = [
             await table.quiet();
             const before = await table.page.screenshot();
             await table.page.evaluate(async () => {
-                const losing = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+                const context = document.getElementById('canvas').getContext('webgl2');
+                const losing = context.getExtension('WEBGL_lose_context');
                 losing.loseContext();
                 await new Promise((done) => setTimeout(done, 100));
                 losing.restoreContext();
