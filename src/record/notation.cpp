@@ -22,8 +22,7 @@ std::string write_points(const State& state, const std::vector<Player>& players)
     std::string text;
     for (std::size_t seat = 0; seat < players.size(); ++seat)
     {
-        text += (text.empty() ? "" : ", ") + std::string(word(players[seat].colour)) + " "
-                + std::to_string(state.score[seat]);
+        add_to_list(text, ", ", std::string(word(players[seat].colour)) + " " + std::to_string(state.score[seat]));
     }
     return std::string(points_word) + ": " + text + "\n";
 }

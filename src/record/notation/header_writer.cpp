@@ -22,7 +22,7 @@ std::string options_of(const Setup& setup)
     {
         if (setup.*option.field == option.value)
         {
-            text += (text.empty() ? "" : ", ") + std::string(option.words);
+            add_to_list(text, ", ", option.words);
         }
     }
     return text.empty() ? "none" : text;
@@ -35,7 +35,7 @@ std::string values_of(std::uint16_t hand)
     {
         if ((hand >> static_cast<unsigned>(value) & 1U) != 0)
         {
-            text += (text.empty() ? "" : " ") + std::to_string(value);
+            add_to_list(text, " ", std::to_string(value));
         }
     }
     return text;
@@ -72,8 +72,7 @@ std::string write_pieces(const Position& position, const std::vector<Player>& pl
         {
             if (const int count = (*position.caballeros)[place][seat]; count != 0)
             {
-                list +=
-                    (list.empty() ? "" : ", ") + std::string(word(players[seat].colour)) + " " + std::to_string(count);
+                add_to_list(list, ", ", std::string(word(players[seat].colour)) + " " + std::to_string(count));
             }
         }
         if (!list.empty())
@@ -93,7 +92,7 @@ std::string write_cards(const Position& position)
         std::string list;
         for (const CardId id : stacks)
         {
-            list += (list.empty() ? "" : " ") + std::string(card(id).id);
+            add_to_list(list, " ", card(id).id);
         }
         text += line("Cards of round " + std::to_string(round), list);
         round = round_after(position.setup, round);

@@ -177,12 +177,12 @@ std::string expected(const State& state, const std::vector<Player>& players)
 {
     constexpr int named = 3;
     const ActionList actions = legal(state);
-    std::string text = "expected ";
+    std::string text;
     for (int i = 0; i < actions.size() && i < named; ++i)
     {
-        text += (i > 0 ? " or '" : "'") + write_sentence(state, actions[i], players) + "'";
+        add_to_list(text, " or ", "'" + write_sentence(state, actions[i], players) + "'");
     }
-    return actions.size() > named ? text + " or the like" : text;
+    return "expected " + text + (actions.size() > named ? " or the like" : "");
 }
 
 } // namespace

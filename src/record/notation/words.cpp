@@ -76,7 +76,7 @@ std::string board_word(int mobile_board)
     std::string text;
     for (const std::uint8_t value : mobile_boards[static_cast<std::size_t>(mobile_board)])
     {
-        text += (text.empty() ? "" : "/") + std::to_string(value);
+        add_to_list(text, "/", std::to_string(value));
     }
     return text;
 }
@@ -165,6 +165,15 @@ std::optional<std::string> unquoted(std::string_view text)
         }
     }
     return std::nullopt;
+}
+
+void add_to_list(std::string& list, std::string_view separator, std::string_view item)
+{
+    if (!list.empty())
+    {
+        list += separator;
+    }
+    list += item;
 }
 
 std::string shown(std::string_view text)

@@ -42,6 +42,9 @@ std::string quoted(std::string_view text);
 /// The whole of `text` is one quotation; nothing if it is not.
 std::optional<std::string> unquoted(std::string_view text);
 
+/// Adds `item` to `list`, behind `separator` unless it is the first.
+void add_to_list(std::string& list, std::string_view separator, std::string_view item);
+
 /// A token that came from outside, fit for a message: short and without strange bytes.
 std::string shown(std::string_view text);
 

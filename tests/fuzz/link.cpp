@@ -1,0 +1,47 @@
+// Any text as a link. Its check value is mended first, or the fuzzer would never come behind it.
+#include "record/link.hpp"
+#include "play_on.hpp"
+#include "record/link_check.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+using namespace elgrande::record;
+
+namespace
+{
+
+constexpr std::size_t mark_size = 3;
+
+std::string mended(std::string_view link)
+{
+    if (link.size() < mark_size + link_check_size)
+    {
+        return std::string(link);
+    }
+    const std::string_view mark = link.substr(0, mark_size);
+    const std::string_view text = link.substr(mark_size + link_check_size);
+    return std::string(mark) + link_check(mark, text) + std::string(text);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string given(data, data + size);
+    for (const std::string& link : {given, mended(given)})
+    {
+        auto opened = open_link(link);
+        if (!opened)
+        {
+            continue;
+        }
+        const Game game = to_game(std::move(*opened));
+        fuzz::play_on(game);
+        const std::string again = game_link(game);
+        const auto reopened = open_link(again);
+        fuzz::require(reopened && same(std::get<Game>(*reopened), game), "a link written opens the same game");
+    }
+    return 0;
+}

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/playout.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+
+/// What every fuzz target asks of whatever it could load.
+namespace elgrande::record::fuzz
+{
+
+/// Ends the program, so that the fuzzer keeps the input.
+inline void require(bool holds, const char* what)
+{
+    if (!holds)
+    {
+        std::fprintf(stderr, "does not hold: %s\n", what);
+        std::abort();
+    }
+}
+
+/// A game that was loaded is legal from its start, and can be played to its end.
+inline void play_on(const Game& game)
+{
+    require(!check(game), "a loaded game passes the check");
+    State state = last_state(game);
+    Random random(game.actions.size());
+    play_out(state, random);
+    require(is_over(state), "a loaded game has an end");
+}
+
+} // namespace elgrande::record::fuzz

@@ -1,0 +1,26 @@
+// Any text as a record.
+#include "play_on.hpp"
+#include "record/notation.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+using namespace elgrande::record;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const auto game = read_record(std::string(data, data + size));
+    if (!game)
+    {
+        fuzz::require(!game.problem().message.empty(), "a problem is told");
+        fuzz::require(game.problem().message.find('\n') == std::string::npos, "a problem is one line");
+        return 0;
+    }
+    fuzz::play_on(*game);
+    const std::string text = write_record(*game);
+    const auto again = read_record(text);
+    fuzz::require(again && same(*again, *game), "a record written reads as the same game");
+    fuzz::require(write_record(*again) == text, "one game has one spelling");
+    return 0;
+}
