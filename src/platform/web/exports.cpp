@@ -171,7 +171,7 @@ extern "C"
         browser->press(mirror_button);
     }
 
-    /// Where a player clicks for this button of the mirror, as x·65536 + y in whole CSS pixels; −1 if it is not in sight.
+    /// Where a player clicks for this mirror button: x·65536 + y in whole CSS pixels, −1 if it is not in sight.
     EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
     {
         const std::optional<Point> point = browser->program->target(mirror_button);
