@@ -1,0 +1,123 @@
+// The command-line program from outside: what it prints, and what it says about bad input. ELGRANDE is its path.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+const program = process.env.ELGRANDE;
+const sample = 'data/golden/sample-game.elg';
+const folder = mkdtempSync(join(tmpdir(), 'elgrande-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function run(...words) {
+    const [command, ...before] = program.endsWith('.js') ? [process.execPath, program] : [program];
+    return spawnSync(command, [...before, ...words], { encoding: 'utf8' });
+}
+
+/** What the program prints when all is well. */
+function printed(...words) {
+    const { status, stdout, stderr } = run(...words);
+    assert.equal(stderr, '');
+    assert.equal(status, 0);
+    return stdout;
+}
+
+/** The one line it says when something is wrong. */
+function refused(...words) {
+    const { status, stdout, stderr } = run(...words);
+    assert.equal(status, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^elgrande: [^\n]+\n$/);
+    return stderr;
+}
+
+function file(name, content) {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+}
+
+test('replay tells the position at the end, as text and as JSON', () => {
+    assert.match(printed('replay', sample), /Red \(Red\): 22 points, court 2, province 19/);
+    const position = JSON.parse(printed('replay', sample, '--json'));
+    assert.equal(position.finished, false);
+    assert.equal(position.round, 4);
+    assert.equal(position.king, 'Aragon');
+    assert.deepEqual(position.players.map((player) => player.name), ['Red', 'Green', 'Blue', 'Yellow']);
+    assert.deepEqual(position.players[0],
+        { name: 'Red', colour: 'Red', score: 22, court: 2, province: 19, home: 'Aragon' });
+    assert.deepEqual(position.regions.Aragon, { Red: 5, Green: 1, Blue: 0, Yellow: 0 });
+    assert.equal(Object.keys(position.regions).length, 9);
+    assert.deepEqual(position.castillo, { Red: 0, Green: 0, Blue: 0, Yellow: 0 });
+    assert.equal(position.boards['8/4/0'], 'Aragon');
+    assert.deepEqual(position.winners, []);
+});
+
+test('a finished game names its winners, with their own names', () => {
+    const position = JSON.parse(printed('replay', 'data/golden/five-players.elg', '--json'));
+    assert.equal(position.finished, true);
+    const best = Math.max(...position.players.map((player) => player.score));
+    assert.deepEqual(position.winners,
+        position.players.filter((player) => player.score === best).map((player) => player.name));
+    assert.ok(position.players.some((player) => player.name === 'Emi "the Grande"'));
+});
+
+test('legal lists one action a line, and nothing when the game is over', () => {
+    const lines = printed('legal', sample).trimEnd().split('\n');
+    assert.equal(lines.length, 11);
+    assert.equal(lines[0], 'Green bids 1');
+    assert.equal(printed('legal', 'data/golden/two-players.elg'), '');
+});
+
+test('links lead back to the same record', () => {
+    const game = printed('link', 'data/golden/four-players.elg', '--game').trimEnd();
+    assert.match(game, /^g1\.[A-Za-z0-9_-]{1,697}$/);
+    const record = printed('open', game);
+    assert.equal(printed('link', file('again.elg', record), '--game').trimEnd(), game);
+    const position = printed('link', sample).trimEnd();
+    assert.match(position, /^p1\.[A-Za-z0-9_-]{1,157}$/);
+    const opened = file('position.elg', printed('open', position));
+    assert.equal(printed('link', opened).trimEnd(), position);
+    assert.equal(printed('replay', opened, '--json'), printed('replay', sample, '--json'));
+});
+
+test('perft counts, bench measures, playout plays', () => {
+    assert.equal(printed('perft', sample, '0'), '1\n');
+    assert.equal(printed('perft', sample, '1'), '11\n');
+    const bench = printed('bench', '--players', '3', '--games', '20', '--seed', '5');
+    assert.match(bench, /^games 20$/m);
+    assert.match(bench, /^digest [0-9a-f]{16}$/m);
+    const again = printed('bench', '--seed', '5', '--games', '20', '--players', '3');
+    assert.equal(/digest.*/.exec(again)[0], /digest.*/.exec(bench)[0]);
+    const record = printed('playout', '--players', '3', '--short', '--seed', '9');
+    assert.match(printed('replay', file('random.elg', record)), /^Game over after round 9/);
+});
+
+test('help tells every command', () => {
+    for (const command of ['replay', 'legal', 'link', 'open', 'perft', 'bench', 'playout']) {
+        assert.ok(printed('--help').includes(`elgrande ${command} `));
+    }
+});
+
+test('bad input ends with status 1 and one line that names the place', () => {
+    const lines = readFileSync(sample, 'utf8').split('\n');
+    const at = lines.indexOf('Green bids 11');
+    lines[at] = 'Green bids 5';
+    assert.match(refused('replay', file('bad.elg', lines.join('\n'))), new RegExp(`bad.elg: line ${at + 1}: `));
+    assert.match(refused('replay', join(folder, 'nowhere.elg')), /nowhere.elg: cannot be read/);
+    assert.match(refused('replay', file('empty.elg', '')), /empty/);
+    assert.match(refused('replay', folder), /cannot be read|empty|first line/);
+    assert.match(refused('replay', file('huge.elg', '#'.repeat(1_000_000))), /larger than 64 KB/);
+    assert.match(refused('replay', file('bytes.elg', Buffer.from([0xff, 0xfe, 0, 0x0a]))), /line 1: /);
+    assert.match(refused('replay', file('save.bin', 'ELGR')), /save.bin: this save cannot be opened/);
+    assert.match(refused('open', 'p1.nonsense'), /cut or mistyped/);
+    assert.match(refused('open', 'p9.nonsense'), /newer version/);
+    assert.match(refused('perft', sample, 'deep'), /the depth must be a number/);
+    assert.match(refused('bench', '--players', '6'), /--players must be a number from 2 to 5/);
+    assert.match(refused('bench', '--games'), /--games needs a number/);
+    assert.match(refused('replay'), /expected a file/);
+    assert.match(refused('replay', sample, 'more'), /unexpected argument more/);
+    assert.match(refused('dance'), /unknown command dance/);
+});
