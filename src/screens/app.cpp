@@ -1,0 +1,62 @@
+#include "screens/app.hpp"
+
+#include "screens/inside.hpp"
+
+namespace elgrande::screens
+{
+
+App::App(platform::Platform& platform) : inside_(std::make_unique<Inside>(platform)) {}
+
+App::~App() = default;
+
+void App::frame(double now_ms)
+{
+    inside_->frame(now_ms);
+}
+
+bool App::wants_frame() const
+{
+    return inside_->stale || inside_->saves.changed() || !inside_->ui.settled();
+}
+
+std::optional<double> App::next_wake_ms() const
+{
+    return inside_->ui.wake();
+}
+
+void App::open_link(std::string_view fragment)
+{
+    inside_->open_link(fragment);
+}
+
+const std::string& App::diagnostics() const
+{
+    return inside_->diagnostics;
+}
+
+const Mirror& App::mirror() const
+{
+    return inside_->mirror;
+}
+
+std::uint64_t App::mirror_version() const
+{
+    return inside_->mirror_version;
+}
+
+void App::perform(int id)
+{
+    inside_->perform(id);
+}
+
+std::optional<ScreenPoint> App::target(int index)
+{
+    return inside_->target(index);
+}
+
+bool App::unsaved() const
+{
+    return (inside_->room && inside_->room->unsaved()) || !inside_->saves.settled();
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "screens/layout.hpp"
+#include "screens/shown.hpp"
+#include "screens/targets.hpp"
+#include "screens/text.hpp"
+
+#include <optional>
+#include <span>
+
+namespace elgrande::screens
+{
+
+/// A card that asks for an explanation, and where it lies.
+struct Explained
+{
+    CardId card = no_card;
+    Box at;
+};
+
+/// The five action cards of the round.
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
+                                      std::span<const Spot> lit, std::optional<Explained>& explained);
+
+/// The power cards of the player who is asked.
+std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
+                              std::span<const Spot> lit);
+
+/// Whose power cards are shown: the asked player's.
+Seat hand_owner(const Shown& shown);
+
+/// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.
+std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot);
+
+/// Brings what the question is about into view.
+void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, std::span<const Spot> lit);
+
+} // namespace elgrande::screens

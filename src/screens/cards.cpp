@@ -1,0 +1,143 @@
+#include "screens/cards.hpp"
+
+#include "screens/pictogram.hpp"
+#include "screens/widgets.hpp"
+
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+/// The number of caballeros that may be placed, in a dark roundel over the upper right corner.
+void draw_limit(Ui& ui, const Box& box, int stack, float s)
+{
+    const float r = 12.5F * s;
+    const ImVec2 at{box.right() - r - 2 * s, box.y + r + 2 * s};
+    ui.list().AddCircleFilled(at, r, theme::night);
+    ui.list().AddCircle(at, r, theme::cream_heading, 0, 1.2F * s);
+    board::draw_text(&ui.list(), {at.x, at.y}, std::to_string(stack),
+                     {.face = Face::Bold, .size = 17 * s, .colour = theme::cream_title,
+                      .align = board::Align::Centre, .anchor = board::Anchor::Middle});
+}
+
+/// A band across the picture with the name of who took the card.
+void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
+{
+    fill(ui, box, paint(0x241609, how.owned ? 0.0F : 0.5F), 8 * s);
+    const Box band{box.x, box.y + box.h * 0.26F, box.w, 20 * s};
+    fill(ui, band, how.taken_colour);
+    fill(ui, {band.x, band.y, band.w, 1}, paint(0xffffff, 0.35F));
+    write_in(ui, {.face = Face::Bold, .size = 14 * s, .colour = theme::parchment_bright}, band.inset(4 * s, 0),
+             how.taken_by);
+}
+
+float picture_height(const Box& box)
+{
+    return std::round(box.h * 0.37F);
+}
+
+} // namespace
+
+void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
+{
+    const float s = how.text;
+    const Card& row = card(how.card);
+    const Paint ground = theme::stack[static_cast<std::size_t>(row.stack - 1)];
+    shadow(ui, box, 4 * s, 8 * s);
+    fill(ui, box, how.hovered ? theme::parchment_bright : theme::parchment, 8 * s);
+    outline(ui, box, theme::card_edge, 1.2F, 8 * s);
+    const float rim = 5 * s;
+    const Box picture{box.x + rim, box.y + rim, box.w - 2 * rim, picture_height(box)};
+    fill(ui, picture, ground, 5 * s);
+    fill(ui, {picture.x, picture.y, picture.w, picture.h * 0.45F}, paint(0xffffff, 0.06F), 5 * s);
+    const float tall = picture.h * 0.74F;
+    draw_pictogram(ui, row, picture.centred(row.effect_count == 2 ? tall * 1.5F : tall, tall).moved(-7 * s, 0),
+                   paint(0xf8ecca), ground);
+    draw_limit(ui, box, row.stack, s);
+
+    const float top = picture.bottom() + 4 * s;
+    const float width = box.w - 8 * s;
+    Letters name{.face = Face::Bold, .size = 13.5F * s, .colour = theme::ink};
+    Letters line{.size = 12 * s, .colour = theme::ink_soft};
+    // Small cards shrink their letters before the line would leave the card.
+    while (wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line) > box.bottom() - top - 3 * s
+           && line.size > 9)
+    {
+        name.size -= 0.5F;
+        line.size -= 0.5F;
+    }
+    const float used = write_wrapped(ui, name, {box.x + 4 * s, top, width, 0}, how.title, Align::Centre);
+    write_wrapped(ui, line, {box.x + 4 * s, top + used + 2 * s, width, 0}, how.line, Align::Centre);
+    if (!how.taken_by.empty())
+    {
+        draw_taken(ui, box, how, s);
+    }
+    if (how.lit || how.owned)
+    {
+        glow_ring(ui, box, 8 * s, how.lit ? s : 0.6F * s);
+    }
+    if (how.focused)
+    {
+        focus_ring(ui, box, 8 * s);
+    }
+}
+
+void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
+{
+    const theme::Wood wood = theme::of(colour);
+    const float h = size / 2;
+    const float k = size * 0.28F;
+    ImDrawList& list = ui.list();
+    const ImVec2 top[] = {{x - h, y - h + k}, {x, y - h}, {x + h, y - h + k}, {x, y - h + 2 * k}};
+    const ImVec2 left[] = {{x - h, y - h + k}, {x, y - h + 2 * k}, {x, y + h + k}, {x - h, y + h}};
+    const ImVec2 right[] = {{x + h, y - h + k}, {x + h, y + h}, {x, y + h + k}, {x, y - h + 2 * k}};
+    list.AddConvexPolyFilled(top, 4, wood.lit);
+    list.AddConvexPolyFilled(left, 4, wood.face);
+    list.AddConvexPolyFilled(right, 4, wood.shade);
+}
+
+void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
+{
+    const float s = how.text;
+    const theme::Wood wood = theme::of(how.colour);
+    const float strength = how.used && !how.lit ? 0.3F : 1.0F;
+    const Paint ground = how.hovered || how.lies_open ? theme::parchment_bright : paint(0xf0e0b6);
+    fill(ui, box, faded(ground, strength), 4 * s);
+    outline(ui, box, faded(wood.face, strength), 1.6F * s, 4 * s);
+    const Box upper{box.x, box.y + 2 * s, box.w, box.h * 0.52F};
+    write_in(ui, {.face = Face::Bold, .size = std::min(20 * s, box.w * 0.66F), .colour = faded(wood.shade, strength)},
+             upper, std::to_string(how.value));
+    const float y = box.y + box.h * 0.76F;
+    const float cube = std::min(9 * s, box.w * 0.27F);
+    if (strength == 1.0F)
+    {
+        draw_cube(ui, box.middle_x() - box.w * 0.2F, y - cube * 0.1F, cube, how.colour);
+    }
+    write_in(ui, {.size = 13.5F * s, .colour = faded(theme::ink, strength)},
+             {box.middle_x() - box.w * 0.02F, y - 8 * s, box.w * 0.42F, 16 * s}, std::to_string(recruits(how.value)));
+    if (how.lies_open && !how.lit)
+    {
+        outline(ui, box.inset(-1, -1), theme::glow, 2 * s, 5 * s);
+    }
+    if (how.lit)
+    {
+        glow_ring(ui, box, 4 * s, 0.7F * s);
+    }
+    if (how.focused)
+    {
+        focus_ring(ui, box, 4 * s);
+    }
+}
+
+void draw_card_back(Ui& ui, const Box& box, record::Colour colour)
+{
+    const theme::Wood wood = theme::of(colour);
+    fill(ui, box, wood.face, 4);
+    outline(ui, box.inset(3, 3), wood.lit, 1.2F, 3);
+    draw_icon(ui, Icon::Castle, box, faded(wood.lit, 0.8F));
+}
+
+} // namespace elgrande::screens

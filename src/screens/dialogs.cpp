@@ -1,0 +1,268 @@
+#include "screens/dialogs.hpp"
+
+#include "board/marks.hpp"
+#include "board/pen.hpp"
+#include "record/save.hpp"
+#include "screens/layout.hpp"
+#include "screens/new_game_form.hpp"
+#include "screens/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id help_scroll = id_of("help");
+
+float scale(const Ui& ui)
+{
+    return std::max(scale_of(ui.screen().w, ui.screen().h), 0.95F);
+}
+
+float button_height(const Ui& ui)
+{
+    return std::max(ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide ? finger : 0,
+                    38 * scale(ui));
+}
+
+Letters body(const Ui& ui)
+{
+    return {.size = 17.5F * scale(ui), .colour = theme::cream, .lit = theme::lit_text};
+}
+
+/// The room for text in a dialog of that width.
+float room_of(const Ui& ui, float width)
+{
+    return std::min(width, ui.screen().w - 16) - 44 * scale(ui);
+}
+
+} // namespace
+
+std::optional<int> draw_message(Ui& ui, const Message& message)
+{
+    const float s = scale(ui);
+    const float width = 480 * s;
+    const Letters how = body(ui);
+    const float text = wrapped_height(how, room_of(ui, width), message.text);
+    const float tall = button_height(ui);
+    const int count = static_cast<int>(message.buttons.size());
+    const bool stacked = count > 2 && room_of(ui, width) < 420;
+    const float buttons = stacked ? static_cast<float>(count) * (tall + 8 * s) : tall;
+    Box box = begin_dialog(ui, width, text + 18 * s + buttons, message.title, s);
+    write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
+    std::optional<int> pressed;
+    for (int i = 0; i < count; ++i)
+    {
+        const Box at = stacked ? box.cut_top(tall, 8 * s) : Box{box.x, box.y, box.w, tall}.column(i, count, 10 * s);
+        if (button(ui, at,
+                   {.id = id_of("message", i), .label = message.buttons[static_cast<std::size_t>(i)],
+                    .look = i + 1 == count ? Look::Gold : Look::Plain, .size = 17 * s}))
+        {
+            pressed = i;
+        }
+    }
+    return end_dialog(ui) ? std::optional(0) : pressed;
+}
+
+bool draw_help(Ui& ui, const words::Speech& speech)
+{
+    const float s = scale(ui);
+    const float tall = button_height(ui);
+    Box box = begin_dialog(ui, 720 * s, ui.screen().h, speech.say(Key::HelpTitle), s);
+    const Box close = box.cut_bottom(tall, 10 * s);
+    const Letters how = body(ui);
+    const std::array paragraphs{Key::HelpTurn, Key::HelpScoring, Key::HelpCastillo, Key::HelpKing, Key::HelpTwo};
+    struct Hint
+    {
+        Key name;
+        Key does;
+    };
+    const std::array keys{Hint{Key::HelpNameCards, Key::HelpKeyCards}, Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
+                          Hint{Key::HelpNameEnter, Key::HelpKeyEnter}, Hint{Key::HelpNameDone, Key::HelpKeyDone},
+                          Hint{Key::HelpNameAct, Key::HelpKeyAct},     Hint{Key::HelpNameSkip, Key::HelpKeySkip},
+                          Hint{Key::HelpNameUndo, Key::HelpKeyUndo},   Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
+                          Hint{Key::HelpNameReset, Key::HelpKeyReset}, Hint{Key::HelpNameHelp, Key::HelpKeyHelp},
+                          Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
+    const float line = 25 * s;
+    float length = 40 * s + line * static_cast<float>(keys.size());
+    for (const Key key : paragraphs)
+    {
+        length += wrapped_height(how, box.w, speech.say(key)) + 12 * s;
+    }
+    const float moved = ui.begin_scroll(help_scroll, box, length, Ui::Along::Y);
+    Box rest = box.moved(0, moved);
+    rest.h = length;
+    for (const Key key : paragraphs)
+    {
+        const std::string text = speech.say(key);
+        write_wrapped(ui, how, rest.cut_top(wrapped_height(how, box.w, text), 12 * s), text);
+    }
+    heading(ui, rest.cut_top(36 * s), speech.say(Key::HelpKeys), s);
+    for (const Hint& hint : keys)
+    {
+        const Box row = rest.cut_top(line);
+        write_in(ui, {.face = Face::Bold, .size = how.size, .colour = theme::lit_text}, {row.x, row.y, 130 * s, row.h},
+                 speech.say(hint.name), Align::Left);
+        write_in(ui, how, {row.x + 136 * s, row.y, row.w - 136 * s, row.h}, speech.say(hint.does), Align::Left);
+    }
+    ui.end_scroll();
+    const std::string label = speech.say(Key::ButtonClose);
+    const bool closed = button(ui, close.centred(std::min(close.w, 200 * s), close.h),
+                               {.id = id_of("close help"), .label = label, .look = Look::Gold, .size = 17 * s});
+    const bool again = ui.reachable() && ui.typed() == '?';
+    return end_dialog(ui) || closed || again;
+}
+
+std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
+{
+    struct Entry
+    {
+        Key key;
+        Intent::Kind kind;
+    };
+    const std::array entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
+                             Entry{Key::MenuHistory, Intent::Kind::LookAt},
+                             Entry{Key::MenuShare, Intent::Kind::OpenShare},
+                             Entry{Key::MenuSaveFile, Intent::Kind::Download},
+                             Entry{Key::MenuHelp, Intent::Kind::OpenHelp},
+                             Entry{Key::MenuHome, Intent::Kind::GoHome}};
+    const float s = scale(ui);
+    const float tall = button_height(ui);
+    Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size()) * (tall + 8 * s) - 8 * s,
+                           speech.say(Key::MenuTitle), s);
+    std::optional<Intent> intent;
+    int i = 0;
+    for (const Entry& entry : entries)
+    {
+        const std::string label = speech.say(entry.key);
+        if (button(ui, box.cut_top(tall, 8 * s),
+                   {.id = id_of("menu entry", i), .label = label, .look = i == 0 ? Look::Gold : Look::Plain,
+                    .size = 17.5F * s}))
+        {
+            intent = Intent{entry.kind};
+        }
+        ++i;
+    }
+    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::ReturnToNow}) : intent;
+}
+
+std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Shown& shown, Seat seat,
+                                   Question question, bool may_undo)
+{
+    const float s = scale(ui);
+    const std::string name = words::player(shown.names, seat);
+    const std::string title = words::plain(speech.say(Key::CurtainTitle, {{"player", name}}));
+    const Key why = question == Question::SetDisk ? Key::CurtainDisk
+                    : question == Question::Veto  ? Key::CurtainVeto
+                                                  : Key::CurtainHand;
+    Letters how = body(ui);
+    how.seats = shown.letters_on_dark;
+    const std::string text = speech.say(why, {{"player", name}}) + " " + speech.say(Key::CurtainOthers);
+    const float width = 460 * s;
+    const float tall = std::max(finger, 46 * s);
+    const float lines = wrapped_height(how, room_of(ui, width), text);
+    Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall, title, s);
+    const Box mark = box.cut_top(62 * s, 8 * s);
+    ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::parchment);
+    board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, 32 * s,
+                     static_cast<int>(shown.colour(seat)));
+    write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
+    std::optional<Intent> intent;
+    const std::string undo = speech.say(Key::TableUndo);
+    if (may_undo
+        && button(ui, box.cut_left(110 * s, 10 * s), {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
+    {
+        intent = Intent{Intent::Kind::Undo};
+    }
+    const std::string ready = words::plain(speech.say(Key::ButtonReady, {{"player", name}}));
+    if (button(ui, {box.x, box.y, box.w, tall},
+               {.id = id_of("lift"), .label = ready, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
+    {
+        intent = Intent{Intent::Kind::Lift};
+    }
+    if (end_dialog(ui))
+    {
+        intent = Intent{Intent::Kind::OpenMenu};
+    }
+    return intent;
+}
+
+std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link)
+{
+    const float s = scale(ui);
+    const float tall = button_height(ui);
+    const float link_height = 62 * s;
+    Box box = begin_dialog(ui, 520 * s, tall * 2 + 48 * s + link_height + 62 * s, speech.say(Key::ShareTitle), s);
+    const std::array<std::string, 2> what{speech.say(Key::SharePosition), speech.say(Key::ShareGame)};
+    if (choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s))
+    {
+        sharing.said.clear();
+    }
+    const Box option = box.cut_top(44 * s, 10 * s);
+    if (sharing.what == 0)
+    {
+        if (toggle(ui, id_of("everything"), option, speech.say(Key::ShareEverything),
+                   speech.say(Key::ShareEverythingHelp), sharing.everything, s))
+        {
+            sharing.said.clear();
+        }
+    }
+    Box field = box.cut_top(link_height, 8 * s);
+    fill(ui, field, theme::parchment_bright, 6);
+    write_in(ui, {.size = 15 * s, .colour = theme::ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link,
+             Align::Left);
+    const std::string length = speech.say(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::ink_label},
+             {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
+             Align::Left);
+    const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
+                                            speech.say(Key::ButtonCopy)};
+    const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};
+    const Box row = box.cut_bottom(tall);
+    std::optional<ShareWish> wish;
+    for (int i = 0; i < 3; ++i)
+    {
+        if (button(ui, row.column(i, 3, 10 * s),
+                   {.id = id_of("share", i), .label = labels[static_cast<std::size_t>(i)],
+                    .look = i == 2 ? Look::Gold : Look::Plain, .size = 17 * s}))
+        {
+            wish = wishes[static_cast<std::size_t>(i)];
+        }
+    }
+    return end_dialog(ui) ? std::optional(ShareWish::Close) : wish;
+}
+
+std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+                                       std::string& name)
+{
+    const float s = scale(ui);
+    const float tall = button_height(ui);
+    Box box = begin_dialog(ui, 420 * s, tall * 2 + 16 * s, speech.say(Key::HomeSaveRename), s);
+    const std::string label = speech.say(Key::MessageRename);
+    platform::TextFieldResult typed;
+    text_field(ui, platform,
+               {.id = "rename", .label = label, .placeholder = label, .max_length = 40, .font_size = 18 * s},
+               box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
+    const std::string cancel = speech.say(Key::ButtonCancel);
+    const std::string ok = speech.say(Key::ButtonOk);
+    const Box row{box.x, box.y, box.w, tall};
+    const bool cancelled = button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});
+    const bool accepted = button(ui, row.column(1, 2, 10 * s),
+                                 {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = !name.empty(),
+                                  .size = 17 * s})
+                          || (typed.submitted && !name.empty());
+    if (end_dialog(ui) || cancelled)
+    {
+        return std::string();
+    }
+    return accepted ? std::optional(name) : std::nullopt;
+}
+
+} // namespace elgrande::screens

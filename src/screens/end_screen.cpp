@@ -1,0 +1,230 @@
+#include "screens/end_screen.hpp"
+
+#include "board/marks.hpp"
+#include "board/pen.hpp"
+#include "board/pieces.hpp"
+#include "screens/layout.hpp"
+#include "screens/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id page_scroll = id_of("end page");
+
+int best(const Shown& shown)
+{
+    int most = 0;
+    for (int seat = 0; seat < shown.view.players(); ++seat)
+    {
+        most = std::max<int>(most, shown.view.score[static_cast<std::size_t>(seat)]);
+    }
+    return most;
+}
+
+std::vector<Seat> winning_seats(const Shown& shown)
+{
+    std::vector<Seat> seats;
+    for (int seat = 0; seat < shown.view.players(); ++seat)
+    {
+        if (shown.view.score[static_cast<std::size_t>(seat)] == best(shown))
+        {
+            seats.push_back(static_cast<Seat>(seat));
+        }
+    }
+    return seats;
+}
+
+/// The highest score first.
+std::vector<Seat> by_score(const Shown& shown)
+{
+    std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
+    std::iota(seats.begin(), seats.end(), Seat{0});
+    std::stable_sort(seats.begin(), seats.end(),
+                     [&](Seat a, Seat b) { return shown.view.score[a] > shown.view.score[b]; });
+    return seats;
+}
+
+std::string source_name(const words::Speech& speech, const table::PointsRow& row)
+{
+    const words::Argument general("value", row.general);
+    switch (row.source)
+    {
+    case table::Source::Before:
+        return speech.say(Key::EndBefore);
+    case table::Source::GeneralCastillo:
+        return speech.say(Key::EndGeneralCastillo, {general});
+    case table::Source::GeneralRegions:
+        return speech.say(Key::EndGeneralRegions, {general});
+    case table::Source::Special:
+        return words::card_title(speech, row.card);
+    case table::Source::KingBonus:
+        return speech.say(Key::EndKingBonus);
+    case table::Source::HomeBonus:
+        break;
+    }
+    return speech.say(Key::EndHomeBonus);
+}
+
+/// The winners' grandes under one crown.
+void draw_crowning(Ui& ui, const Shown& shown, const Box& box, float s)
+{
+    const std::vector<Seat> seats = winning_seats(shown);
+    const board::Pen pen(&ui.list(), {box.middle_x(), box.y}, s);
+    board::draw_crown(pen, {0, 26}, 46, board::ink::gold, board::ink::gold_dark);
+    const float step = 46;
+    float x = -step * static_cast<float>(seats.size() - 1) / 2;
+    for (const Seat seat : seats)
+    {
+        board::draw_grande(pen.at({x, 110}, 1.35F), {0, 0}, static_cast<int>(shown.colour(seat)), {});
+        x += step;
+    }
+}
+
+/// One line of the table of points.
+struct Line
+{
+    std::string name;
+    PerSeat<int> points{};
+    bool total = false;
+};
+
+std::vector<Line> lines_of(const Shown& shown, std::span<const table::PointsRow> rows)
+{
+    std::vector<Line> lines;
+    for (const table::PointsRow& row : rows)
+    {
+        lines.push_back({source_name(shown.speech, row), row.points, false});
+    }
+    Line total{shown.speech.say(Key::EndTotal), {}, true};
+    for (std::size_t seat = 0; seat < max_players; ++seat)
+    {
+        total.points[seat] = shown.view.score[seat];
+    }
+    lines.push_back(total);
+    return lines;
+}
+
+void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box box, float s, float row_height)
+{
+    const std::vector<Seat> seats = by_score(shown);
+    const float name_width = std::min(box.w * 0.42F, 210 * s);
+    const float column = (box.w - name_width) / static_cast<float>(seats.size());
+    const auto cell = [&](const Box& row, std::size_t i) {
+        return Box{row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};
+    };
+    Box head = box.cut_top(46 * s);
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        const Box at = cell(head, i);
+        board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + 12 * s}, 1), {0, 0}, 16 * s,
+                         static_cast<int>(shown.colour(seats[i])));
+        write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
+                 {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
+    }
+    bool odd = false;
+    for (const Line& line : lines)
+    {
+        const Box row = box.cut_top(row_height);
+        fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
+        odd = !odd;
+        const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
+        write_in(ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s,
+                      .colour = colour},
+                 {row.x + 6 * s, row.y, name_width - 8 * s, row.h}, line.name, Align::Left);
+        for (std::size_t i = 0; i < seats.size(); ++i)
+        {
+            const int points = line.points[seats[i]];
+            write_in(ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 21 : 16.5F) * s,
+                          .colour = points == 0 ? faded(colour, 0.45F) : colour},
+                     cell(row, i), points == 0 && !line.total ? "–" : std::to_string(points));
+        }
+    }
+}
+
+std::optional<Intent> draw_buttons(Ui& ui, const Shown& shown, const Box& box, float s)
+{
+    struct Entry
+    {
+        const char* id;
+        Key key;
+        Intent::Kind kind;
+        Look look;
+    };
+    const std::array entries{Entry{"end board", Key::ButtonLookAtBoard, Intent::Kind::ShowBoard, Look::Plain},
+                             Entry{"end share", Key::TableShare, Intent::Kind::OpenShare, Look::Plain},
+                             Entry{"end home", Key::ButtonNewGame, Intent::Kind::GoHome, Look::Gold}};
+    std::optional<Intent> intent;
+    for (int i = 0; i < 3; ++i)
+    {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const std::string label = shown.speech.say(entry.key);
+        if (button(ui, box.column(i, 3, 8 * s),
+                   {.id = id_of(entry.id), .label = label, .look = entry.look, .size = 17 * s}))
+        {
+            intent = Intent{entry.kind};
+        }
+    }
+    return intent;
+}
+
+} // namespace
+
+std::string winners(const Shown& shown)
+{
+    const std::vector<Seat> seats = winning_seats(shown);
+    std::string list;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        const std::string name = words::player(shown.names, seats[i]);
+        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
+        list = i == 0 ? name : shown.speech.say(key, {{"player", list}, {"other", name}});
+    }
+    return seats.size() == 1 ? shown.speech.say(Key::EndWinner, {{"player", list}})
+                             : shown.speech.say(Key::EndShared, {{"list", list}});
+}
+
+std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows)
+{
+    const Box& screen = ui.screen();
+    const float s = scale_of(screen.w, screen.h);
+    const bool phone = shape_of(screen.w, screen.h) != Shape::Wide;
+    wood(ui, screen);
+    const std::vector<Line> lines = lines_of(shown, rows);
+    const float crown = 124 * s;
+    const float title = 60 * s;
+    const float tall = phone ? finger : 40 * s;
+    const float fixed = crown + title + tall + 120 * s;
+    const auto count = static_cast<float>(lines.size());
+    const float row_height = phone ? 28 : std::clamp((screen.h - fixed) / count, 22 * s, 34 * s);
+    const float table = 46 * s + count * row_height + 24 * s;
+    const float length = crown + title + table + tall + 40 * s;
+    const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
+    const float width = std::min(screen.w - 16, 760 * s);
+    const float spare = std::max(0.0F, (screen.h - length) / 2);
+    Box area{screen.middle_x() - width / 2, moved + spare, width, length};
+    draw_crowning(ui, shown, area.cut_top(crown), s);
+    const Letters letters{.face = Face::SmallCaps, .size = (phone ? 25 : 34) * s, .colour = theme::cream_title,
+                          .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
+    const Box sheet = area.cut_top(table, 14 * s);
+    shadow(ui, sheet, 10 * s, 6);
+    fill(ui, sheet, theme::parchment, 8 * s);
+    outline(ui, sheet, theme::card_edge, 1.5F, 8 * s);
+    draw_points(ui, shown, lines, sheet.inset(12 * s, 12 * s), s, row_height);
+    const std::optional<Intent> intent = draw_buttons(ui, shown, area.cut_top(tall), s);
+    ui.end_scroll();
+    return intent;
+}
+
+} // namespace elgrande::screens

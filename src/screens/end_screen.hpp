@@ -1,0 +1,21 @@
+#pragma once
+
+#include "screens/intent.hpp"
+#include "screens/shown.hpp"
+#include "screens/ui.hpp"
+#include "table/points.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// "Ada", "Ada and Bea", "Ada, Bea and Cid": the winners, with their marks.
+std::string winners(const Shown& shown);
+
+/// The crowning: who is El Grande, and where everybody's points come from.
+std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows);
+
+} // namespace elgrande::screens

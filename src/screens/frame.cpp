@@ -1,0 +1,213 @@
+#include "screens/inside.hpp"
+
+#include "board/type.hpp"
+#include "screens/widgets.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+} // namespace
+
+App::Inside::Inside(platform::Platform& where)
+    : platform(where), saves(where), home(speech, where.clock.random()), table_screen(speech)
+{
+    board::load_faces(*ImGui::GetIO().Fonts);
+    ImGui::GetIO().IniFilename = nullptr;
+    saves.refresh();
+}
+
+void App::Inside::frame(double now)
+{
+    now_ms = now;
+    stale = false;
+    saves.shown();
+    ui.begin(now, platform.page.coarse_pointer());
+    take_from_outside();
+    tell_saves();
+    draw_screen();
+    draw_banner();
+    draw_dialog();
+    ui.end();
+    make_mirror();
+    platform.page.set_title(screen == Screen::Home ? mirror.title : speech.say(Key::GameTitle) + " – " + mirror.title);
+}
+
+void App::Inside::take_from_outside()
+{
+    if (const auto link = platform.address.take_link())
+    {
+        open_link(*link);
+    }
+    if (const auto file = platform.files.take_file())
+    {
+        open_file(*file);
+    }
+    if (const auto pasted = platform.clipboard.take_pasted())
+    {
+        open_link(*pasted);
+    }
+    if (resume_open_game && saves.listed())
+    {
+        resume_open_game = false;
+        const auto key = platform.preferences.get("open");
+        const bool there = key && std::any_of(saves.rows().begin(), saves.rows().end(),
+                                              [&](const SaveRow& row) { return row.key == *key && !row.problem; });
+        if (there)
+        {
+            open_saved(*key);
+        }
+    }
+}
+
+void App::Inside::draw_screen()
+{
+    if (screen == Screen::Home || !room)
+    {
+        const auto intent = home.draw(ui, platform, speech, saves, room != nullptr);
+        if (intent)
+        {
+            act(*intent);
+        }
+        return;
+    }
+    const Shown shown = room->shown();
+    std::optional<Intent> intent;
+    if (screen == Screen::End)
+    {
+        intent = draw_end(ui, shown, room->sitting().points_by_source());
+        if (!intent && ui.reachable() && ui.key(ImGuiKey_Escape))
+        {
+            intent = Intent{Intent::Kind::ShowBoard};
+        }
+    }
+    else
+    {
+        intent = table_screen.draw(ui, shown);
+    }
+    if (dialog == Dialog::None && asking_curtain() != nobody)
+    {
+        const auto curtain = room->sitting().curtain();
+        const auto wish = draw_curtain(ui, speech, shown, curtain->seat, curtain->question, shown.can_undo);
+        intent = wish ? wish : intent;
+    }
+    if (intent)
+    {
+        act(*intent);
+    }
+}
+
+Seat App::Inside::asking_curtain() const
+{
+    const bool may = room && screen == Screen::Table && !room->sitting().looking_back();
+    const auto curtain = may ? room->sitting().curtain() : std::nullopt;
+    return curtain ? curtain->seat : nobody;
+}
+
+void App::Inside::draw_dialog()
+{
+    switch (dialog)
+    {
+    case Dialog::None:
+        return;
+    case Dialog::Help:
+        if (draw_help(ui, speech))
+        {
+            dialog = Dialog::None;
+        }
+        break;
+    case Dialog::Menu:
+        if (const auto intent = draw_menu(ui, speech))
+        {
+            dialog = Dialog::None;
+            act(*intent);
+        }
+        break;
+    case Dialog::Share:
+        if (const auto wish = draw_share(ui, speech, sharing, shared_link()))
+        {
+            share(*wish);
+        }
+        break;
+    case Dialog::Rename:
+        if (const auto name = draw_rename(ui, platform, speech, rename_text))
+        {
+            dialog = Dialog::None;
+            if (!name->empty())
+            {
+                saves.rename(rename_key, *name);
+                if (room && room->key() == rename_key)
+                {
+                    room->call(*name);
+                }
+            }
+        }
+        break;
+    case Dialog::Message:
+        if (const auto pressed = draw_message(ui, message))
+        {
+            dialog = Dialog::None;
+            const auto answers = std::move(message_answers);
+            message_answers.clear();
+            const auto number = static_cast<std::size_t>(*pressed);
+            if (number < answers.size() && answers[number])
+            {
+                answers[number]();
+            }
+        }
+        break;
+    }
+    stale = stale || dialog == Dialog::None;
+}
+
+void App::Inside::draw_banner()
+{
+    if (banner.empty())
+    {
+        return;
+    }
+    const Letters how{.size = 15.5F, .colour = theme::cream};
+    const float width = std::min(ui.screen().w - 16, 560.0F);
+    const float text = wrapped_height(how, width - 64, banner);
+    const Box box{8, ui.screen().bottom() - std::max(44.0F, text + 16) - 8, width, std::max(44.0F, text + 16)};
+    fill(ui, box, faded(theme::wine_dark, 0.96F), 8);
+    outline(ui, box, theme::gilt, 1, 8);
+    write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - 64, text}, banner);
+    ui.open_layer();
+    // Only the cross: what lies below the banner's words stays in reach in the next frame, when it is gone.
+    if (icon_button(ui, id_of("close banner"), {box.right() - 44, box.y, 44, box.h}, Icon::Close, theme::cream))
+    {
+        banner.clear();
+        stale = true;
+    }
+    ui.close_layer();
+}
+
+std::optional<ScreenPoint> App::Inside::target(int id)
+{
+    if (id >= first_command)
+    {
+        const auto number = static_cast<std::size_t>(id - first_command);
+        const Id area = number < commands.size() ? commands[number].area : 0;
+        const auto found = std::find_if(ui.asked().begin(), ui.asked().end(),
+                                        [area](const Ui::Asked& asked) { return asked.id == area; });
+        return area != 0 && found != ui.asked().end()
+                   ? std::optional(ScreenPoint{found->box.middle_x(), found->box.middle_y()})
+                   : std::nullopt;
+    }
+    if (!room || screen != Screen::Table || id < 0 || id >= room->shown().view.legal.size())
+    {
+        return std::nullopt;
+    }
+    const auto point = table_screen.point(ui, room->shown().view, id);
+    stale = stale || !point;
+    return point ? std::optional(ScreenPoint{point->x, point->y}) : std::nullopt;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,274 @@
+#include "screens/home_screen.hpp"
+
+#include "board/marks.hpp"
+#include "board/pen.hpp"
+#include "screens/layout.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id form_scroll = id_of("new game form");
+constexpr Id saves_scroll = id_of("saved games");
+constexpr Id page_scroll = id_of("home page");
+
+void sheet(Ui& ui, const Box& box, float scale)
+{
+    shadow(ui, box, 12 * scale, 10 * scale);
+    wood(ui, box);
+    outline(ui, box, theme::wood_edge, 3 * scale, 3);
+    outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::gilt, 0.8F), 1.2F * scale, 3);
+}
+
+std::string facts(const words::Speech& speech, const SaveRow& row, const platform::LocalTime& time)
+{
+    const words::Argument count("count", static_cast<int>(row.players.size()));
+    const words::Argument date("date", date_text(time));
+    return row.over ? speech.say(Key::HomeSaveOver, {count, date})
+                    : speech.say(Key::HomeSaveLine, {{"round", row.round}, count, date});
+}
+
+} // namespace
+
+std::string date_text(const platform::LocalTime& time)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02d-%02d %02d:%02d", time.year % 10000, time.month % 100,
+                  time.day % 100, time.hour % 100, time.minute % 100);
+    return text.data();
+}
+
+void HomeScreen::draw_backdrop(Ui& ui)
+{
+    const Box& screen = ui.screen();
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const Board printed = printed_board(static_cast<Place>(place));
+        scene_.printed[place] = {printed[0], printed[1], printed[2]};
+    }
+    scene_.seats = 0;
+    camera_.place({0, 0, screen.w, screen.h}, {0, 0, 0, 0}, 1);
+    painter_.draw(&ui.list(), camera_.view(), scene_, 0);
+    fill(ui, screen, paint(0x140d06, 0.55F));
+}
+
+void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale)
+{
+    const float size = std::min(box.h * 0.62F, 64 * scale);
+    const std::string title = speech.say(Key::GameTitle);
+    board::draw_text(&ui.list(), {box.middle_x(), box.y + box.h * 0.42F}, title,
+                     {.face = Face::SmallCaps, .size = size, .colour = theme::cream_title,
+                      .align = board::Align::Centre, .anchor = board::Anchor::Middle, .spacing = 0.08F,
+                      .halo = paint(0x140d06, 0.7F), .halo_width = 3});
+    const std::string line = speech.say(Key::GameSubtitle);
+    Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::cream_quiet};
+    letters.size *= std::min(1.0F, (box.w - 16) / text_width(letters, line));
+    write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
+}
+
+void HomeScreen::draw_new_game(const Page& page, const Box& box, const Box& room, std::optional<HomeIntent>& intent)
+{
+    if (form_.draw(page.ui, page.platform, page.speech, box, room, page.scale))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Start, {}};
+    }
+}
+
+void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    fill(ui, box, theme::parchment_row, 8 * s);
+    outline(ui, box, theme::parchment_edge, 1, 8 * s);
+    box = box.inset(10 * s, 6 * s);
+    Box buttons = box.cut_bottom(std::max(ui.fingers() ? finger : 0, 30 * s), 4 * s);
+    Box name = box.cut_top(24 * s);
+    float x = name.right();
+    for (const record::Player& player : row.players)
+    {
+        x -= 17 * s;
+        board::draw_mark(board::Pen(&ui.list(), {x + 8 * s, name.middle_y()}, 1), {0, 0}, 13 * s,
+                         static_cast<int>(player.colour));
+    }
+    name.w = std::max(10.0F, x - name.x - 6 * s);
+    write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
+    const std::string line = row.problem ? row.problem->message
+                                         : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
+    write_in(ui, {.face = row.problem ? Face::Italic : Face::Regular, .size = 15 * s,
+                  .colour = row.problem ? theme::wine : theme::ink_soft},
+             box, line, Align::Left);
+    struct Entry
+    {
+        Key label;
+        HomeIntent::Kind kind;
+        bool whole; ///< only for games that can be opened
+    };
+    const std::array entries{Entry{Key::HomeSaveOpen, HomeIntent::Kind::Open, true},
+                             Entry{Key::HomeSaveRename, HomeIntent::Kind::Rename, true},
+                             Entry{Key::HomeSaveDownload, HomeIntent::Kind::Download, false},
+                             Entry{Key::HomeSaveDelete, HomeIntent::Kind::Delete, false}};
+    for (int i = 0; i < 4; ++i)
+    {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const std::string label = page.speech.say(entry.label);
+        if (button(ui, buttons.column(i, 4, 5 * s),
+                   {.id = id_of("save button", number * 4 + i), .label = label,
+                    .look = i == 0 ? Look::Gold : Look::Plain, .enabled = !entry.whole || !row.problem,
+                    .size = 15 * s}))
+        {
+            intent = HomeIntent{entry.kind, row.key};
+        }
+    }
+}
+
+float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const float top = rest.y;
+    rest.h = 1e6F;
+    const float tall = std::max(ui.fingers() ? finger : 0, 40 * s);
+    const auto playable = std::find_if(page.saves.rows().begin(), page.saves.rows().end(),
+                                       [](const SaveRow& row) { return !row.problem && !row.over; });
+    if (page.open_game || playable != page.saves.rows().end())
+    {
+        const std::string label = page.speech.say(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
+        if (button(ui, rest.cut_top(tall, 10 * s),
+                   {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
+        {
+            intent = page.open_game ? HomeIntent{HomeIntent::Kind::Resume, {}}
+                                    : HomeIntent{HomeIntent::Kind::Open, playable->key};
+        }
+    }
+    heading(ui, rest.cut_top(30 * s), page.speech.say(Key::HomeOpenLink), s);
+    Box row = rest.cut_top(tall, 8 * s);
+    const std::string open = page.speech.say(Key::HomeSaveOpen);
+    const bool go = button(ui, row.cut_right(84 * s, 8 * s),
+                           {.id = id_of("open link"), .label = open, .enabled = !link_.empty(), .size = 16 * s});
+    const std::string hint = page.speech.say(Key::HomeLinkHint);
+    platform::TextFieldResult typed;
+    text_field(ui, page.platform,
+               {.id = "link", .label = hint, .placeholder = hint, .max_length = 4096, .font_size = 17 * s}, row, room,
+               link_, &typed);
+    if ((go || typed.submitted) && !link_.empty())
+    {
+        intent = HomeIntent{HomeIntent::Kind::OpenLink, link_};
+        link_.clear();
+    }
+    const std::string upload = page.speech.say(Key::HomeUpload);
+    if (page.platform.files.can_choose()
+        && button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Upload, {}};
+    }
+    heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
+    if (const auto removed = page.saves.removed_name())
+    {
+        Box line = rest.cut_top(tall, 8 * s);
+        const std::string undo = page.speech.say(Key::HomeUndoDelete);
+        if (button(ui, line.cut_right(84 * s, 8 * s), {.id = id_of("bring back"), .label = undo, .size = 16 * s}))
+        {
+            intent = HomeIntent{HomeIntent::Kind::BringBack, {}};
+        }
+        write_in(ui, {.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet}, line,
+                 page.speech.say(Key::HomeDeleted, {{"name", *removed}}), Align::Left);
+    }
+    if (page.saves.rows().empty())
+    {
+        const std::string text = page.speech.say(page.saves.listed() ? Key::HomeNoSaves : Key::HomeLoading);
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
+        rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
+    }
+    int number = 0;
+    for (const SaveRow& save : page.saves.rows())
+    {
+        const float height = 60 * s + std::max(ui.fingers() ? finger : 0, 30 * s);
+        draw_row(page, save, number++, rest.cut_top(height, 8 * s), intent);
+    }
+    return rest.y - top;
+}
+
+void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const Box& screen = ui.screen();
+    const float width = std::min(screen.w - 40 * s, 980 * s);
+    Box area{screen.middle_x() - width / 2, 0, width, screen.h};
+    const float title = std::min(130 * s, screen.h * 0.2F);
+    draw_title(ui, page.speech, area.cut_top(title), s);
+    area.h -= 34 * s;
+    const Box left = area.column(0, 2, 22 * s);
+    const Box right = area.column(1, 2, 22 * s);
+    sheet(ui, left, s);
+    sheet(ui, right, s);
+    const Box form = left.inset(24 * s, 18 * s);
+    float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
+    draw_new_game(page, form.moved(0, moved), form, intent);
+    ui.end_scroll();
+    const Box saved = right.inset(24 * s, 18 * s);
+    moved = ui.begin_scroll(saves_scroll, saved, saved_length_, Ui::Along::Y);
+    saved_length_ = draw_saved(page, saved.moved(0, moved), saved, intent);
+    ui.end_scroll();
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::cream_quiet},
+             {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.speech.say(Key::GameFanProject));
+}
+
+void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const Box& screen = ui.screen();
+    const float width = std::min(screen.w - 16, 480.0F);
+    const float title = 96;
+    const float pad = 18;
+    const float gap = 14;
+    const float fan = 60;
+    const float length = title + saved_length_ + form_.length() + 4 * pad + gap + fan;
+    const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
+    Box area{screen.middle_x() - width / 2, moved, width, length};
+    draw_title(ui, page.speech, area.cut_top(title), 1);
+    const Box form = area.cut_top(form_.length() + 2 * pad, gap);
+    sheet(ui, form, 1);
+    draw_new_game(page, form.inset(pad, pad), screen, intent);
+    const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
+    sheet(ui, saved, 1);
+    saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, intent);
+    write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::cream_quiet}, area.inset(8, 6),
+                  page.speech.say(Key::GameFanProject), Align::Centre);
+    ui.end_scroll();
+}
+
+std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+                                           const Saves& saves, bool open_game)
+{
+    draw_backdrop(ui);
+    std::optional<HomeIntent> intent;
+    const Shape shape = shape_of(ui.screen().w, ui.screen().h);
+    const Page page{ui, platform, speech, saves, open_game, scale_of(ui.screen().w, ui.screen().h)};
+    const float form = form_.length();
+    const float saved = saved_length_;
+    if (shape == Shape::Wide)
+    {
+        draw_wide(page, intent);
+    }
+    else
+    {
+        draw_column(page, intent);
+    }
+    if (form != form_.length() || saved != saved_length_)
+    {
+        ui.settle(); // what scrolls has another length now
+    }
+    return intent;
+}
+
+} // namespace elgrande::screens

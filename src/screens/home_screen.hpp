@@ -1,0 +1,80 @@
+#pragma once
+
+#include "board/painter.hpp"
+#include "board/scene.hpp"
+#include "board/view.hpp"
+#include "screens/new_game_form.hpp"
+#include "screens/saves.hpp"
+#include "screens/ui.hpp"
+#include "words/speech.hpp"
+
+#include <optional>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// What the player wants from the start page.
+struct HomeIntent
+{
+    enum class Kind : std::uint8_t
+    {
+        Start,      ///< the game of the form
+        Resume,     ///< the game that is still open
+        Open,       ///< text: key of a saved game
+        Rename,     ///< text: key
+        Delete,     ///< text: key
+        BringBack,
+        Download,   ///< text: key
+        OpenLink,   ///< text: what was typed or pasted
+        Upload
+    };
+
+    Kind kind{};
+    std::string text;
+};
+
+/// The start page: a new game, the saved ones, a link, a file.
+class HomeScreen
+{
+  public:
+    HomeScreen(const words::Speech& speech, std::uint64_t seed) : form_(speech, seed) {}
+
+    /// `open_game`: a game is open and can be gone back to.
+    std::optional<HomeIntent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+                                   const Saves& saves, bool open_game);
+
+    NewGameForm& form() { return form_; }
+    const NewGameForm& form() const { return form_; }
+
+  private:
+    struct Page
+    {
+        Ui& ui;
+        platform::Platform& platform;
+        const words::Speech& speech;
+        const Saves& saves;
+        bool open_game;
+        float scale;
+    };
+
+    void draw_backdrop(Ui& ui);
+    void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
+    void draw_new_game(const Page& page, const Box& box, const Box& room, std::optional<HomeIntent>& intent);
+    float draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent);
+    void draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent);
+    void draw_wide(const Page& page, std::optional<HomeIntent>& intent);
+    void draw_column(const Page& page, std::optional<HomeIntent>& intent);
+
+    NewGameForm form_;
+    board::Painter painter_;
+    board::Camera camera_;
+    board::Scene scene_;
+    std::string link_;
+    float saved_length_ = 300;
+};
+
+/// "2026-09-24 18:05": the same order of size everywhere, so no language mistakes day for month.
+std::string date_text(const platform::LocalTime& time);
+
+} // namespace elgrande::screens

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "screens/app.hpp"
+#include "screens/dialogs.hpp"
+#include "screens/end_screen.hpp"
+#include "screens/home_screen.hpp"
+#include "screens/room.hpp"
+#include "screens/saves.hpp"
+#include "screens/table_screen.hpp"
+#include "screens/ui.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// Everything behind the App: which screen is shown, the open game, dialogs, and what happens by an intent.
+struct App::Inside
+{
+    enum class Screen : std::uint8_t
+    {
+        Home,
+        Table,
+        End
+    };
+
+    enum class Dialog : std::uint8_t
+    {
+        None,
+        Help,
+        Menu,
+        Share,
+        Rename,
+        Message
+    };
+
+    /// A button of the mirror that is no answer.
+    struct Command
+    {
+        std::string label;
+        Id area = 0; ///< where it is on the screen
+        std::function<void()> press;
+    };
+
+    explicit Inside(platform::Platform& where);
+
+    // frame.cpp: what is drawn
+    void frame(double now_ms);
+    void draw_screen();
+    void draw_dialog();
+    void draw_banner();
+    void take_from_outside();
+    std::optional<ScreenPoint> target(int id);
+    Seat asking_curtain() const;
+
+    // deeds.cpp: what happens
+    void act(const Intent& intent);
+    void act(const HomeIntent& intent);
+    void play(Action action);
+    void undo(table::UndoRight done, std::function<void()> agreed);
+    void play_on();
+    void changed();
+    void keep();
+    void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
+    void leave();
+    void start_new_game();
+    void open_saved(const std::string& key);
+    void open_link(std::string_view fragment);
+    void open_file(const platform::File& file);
+    void download(const std::string& name, const platform::Bytes& bytes);
+    void download_game();
+    void download_row(const std::string& key);
+    void share(ShareWish wish);
+    std::string shared_link() const;
+    void tell_saves();
+    void other_tab_saved(const platform::StoredGame& there);
+    std::string game_name(const std::vector<record::Player>& players) const;
+
+    // messages
+    void ask(Message message, std::vector<std::function<void()>> answers);
+    void tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name);
+
+    // mirror_commands.cpp: the same without pixels
+    void make_mirror();
+    void home_commands();
+    void table_commands();
+    void add_command(std::string label, Id area, std::function<void()> press);
+    void perform(int id);
+
+    platform::Platform& platform;
+    words::Speech speech;
+    Ui ui;
+    Saves saves;
+    HomeScreen home;
+    TableScreen table_screen;
+    std::unique_ptr<Room> room;
+    Screen screen = Screen::Home;
+    Dialog dialog = Dialog::None;
+
+    Message message;
+    std::vector<std::function<void()>> message_answers;
+    Sharing sharing;
+    std::string rename_key;
+    std::string rename_text;
+    std::string banner;
+    bool resume_open_game = true; ///< until something else was opened
+
+    std::string diagnostics;
+    Mirror mirror;
+    std::uint64_t mirror_version = 0;
+    std::vector<Command> commands;
+    bool stale = true; ///< something was done since the last frame
+    double now_ms = 0;
+};
+
+/// Ids of the mirror's buttons that are no answers begin here.
+inline constexpr int first_command = 1000;
+
+} // namespace elgrande::screens

@@ -1,0 +1,159 @@
+#include "screens/layout.hpp"
+
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+// Lengths of the drawn example, 1366 × 768, of which the panel takes 486.
+constexpr float design_width = 1366;
+constexpr float design_height = 768;
+constexpr float panel_width = 486;
+constexpr float least_panel = 420;
+constexpr float short_panel = 372;
+
+/// The share of the example, but wide enough for five cards and never nearly half of the screen.
+float panel_of(float width, float height)
+{
+    const float wanted = std::min(width * panel_width / design_width, panel_width * scale_of(width, height));
+    return std::round(std::max(least_panel, wanted));
+}
+
+void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
+{
+    const float s = at.scale;
+    const float panel = panel_of(width, height);
+    at.map = {0, 0, width - panel, height};
+    at.panel = {at.map.right(), 0, panel, height};
+
+    const float pad = 10 * s;
+    const float bar = needs.one_row ? std::max(38 * s, std::max(needs.text, needs.buttons) + pad)
+                                    : needs.text + needs.buttons + 2.2F * pad;
+    at.prompt = {14 * s, 12 * s, at.map.w - 28 * s, bar};
+    at.buttons = at.prompt;
+
+    Box rest = at.panel.inset(16 * s, 0);
+    at.round = rest.cut_top(44 * s);
+    at.seats = rest.cut_top(static_cast<float>(seats) * 54 * s - 6 * s, 8 * s);
+    at.footer = rest.cut_bottom(30 * s, 6 * s).moved(0, -8 * s);
+    rest.h -= 8 * s;
+    at.cards_heading = rest.cut_top(28 * s);
+    const float roomy = std::clamp(rest.h - 350 * s, 0.0F, 60 * s);
+    at.cards = rest.cut_top(142 * s + roomy, 4 * s);
+    at.hand_heading = rest.cut_top(28 * s);
+    at.hand = rest.cut_top(50 * s, 4 * s);
+    at.log_heading = rest.cut_top(28 * s);
+    at.log = rest;
+}
+
+/// The scrolled part of a phone's screen.
+void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
+{
+    const float width = at.lower.w;
+    float y = 0;
+    const auto next = [&](float height, float gap) {
+        const Box box{10, y, width - 20, height};
+        y += height + gap;
+        return box;
+    };
+    if (with_seats)
+    {
+        at.seats = next(58, 4);
+    }
+    at.cards_heading = next(26, 2);
+    at.cards = next(152, 4);
+    at.hand_heading = next(26, 2);
+    at.hand = next(60, 8);
+    at.footer = next(finger, 6);
+    at.log_heading = next(26, 0);
+    at.log = next(std::max(1.0F, static_cast<float>(needs.log_lines)) * needs.log_line, 8);
+    at.lower_length = y;
+}
+
+void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds& needs)
+{
+    at.panel = {0, 0, width, height};
+    Box rest = at.panel;
+    Box bar = rest.cut_top(finger);
+    at.menu = bar.cut_right(finger + 6);
+    at.round = bar.inset(14, 0);
+    at.map = rest.cut_top(std::round(std::min(height * 0.385F, width * 0.86F)), 8);
+    at.seats = rest.cut_top(58, 8).inset(8, 0);
+    at.prompt = rest.cut_top(needs.text + 20, 8).inset(10, 0);
+    at.buttons = rest.cut_top(needs.buttons, 6).inset(10, 0);
+    at.lower = rest;
+    lay_out_lower(at, needs, false);
+}
+
+void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds& needs)
+{
+    at.map = {0, 0, width - short_panel, height};
+    at.panel = {at.map.right(), 0, short_panel, height};
+    Box rest = at.panel;
+    Box bar = rest.cut_top(finger);
+    at.menu = bar.cut_right(finger + 6);
+    at.round = bar.inset(12, 0);
+    at.prompt = rest.cut_top(needs.text + 14, 6).inset(8, 0);
+    at.buttons = rest.cut_top(needs.buttons, 6).inset(8, 0);
+    at.lower = rest;
+    lay_out_lower(at, needs, true);
+}
+
+} // namespace
+
+Shape shape_of(float width, float height)
+{
+    if (height > width * 1.15F && width < 700)
+    {
+        return Shape::Tall;
+    }
+    return height < 520 && width < 1000 ? Shape::Short : Shape::Wide;
+}
+
+float scale_of(float width, float height)
+{
+    if (shape_of(width, height) != Shape::Wide)
+    {
+        return 1;
+    }
+    return std::clamp(std::min(width / design_width, height / design_height), 0.84F, 4.0F);
+}
+
+float prompt_text_width(float width, float height)
+{
+    switch (shape_of(width, height))
+    {
+    case Shape::Tall:
+        return width - 20 - 28;
+    case Shape::Short:
+        return short_panel - 16 - 24;
+    case Shape::Wide:
+        break;
+    }
+    return width - panel_of(width, height) - 28 * scale_of(width, height) - 64 * scale_of(width, height);
+}
+
+TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs)
+{
+    TableLayout at;
+    at.shape = shape_of(width, height);
+    at.scale = scale_of(width, height);
+    switch (at.shape)
+    {
+    case Shape::Wide:
+        lay_out_wide(at, width, height, seats, needs);
+        break;
+    case Shape::Tall:
+        lay_out_tall(at, width, height, needs);
+        break;
+    case Shape::Short:
+        lay_out_short(at, width, height, needs);
+        break;
+    }
+    return at;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,209 @@
+#include "screens/inside.hpp"
+
+#include "screens/mirror_page.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+bool same(const Mirror& a, const Mirror& b)
+{
+    const auto same_buttons = [](const std::vector<MirrorButton>& left, const std::vector<MirrorButton>& right) {
+        return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                          [](const MirrorButton& x, const MirrorButton& y) { return x.id == y.id && x.label == y.label; });
+    };
+    return a.title == b.title && a.prompt == b.prompt && a.position == b.position && a.log == b.log
+           && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
+}
+
+} // namespace
+
+void App::Inside::add_command(std::string label, Id area, std::function<void()> press)
+{
+    commands.push_back({std::move(label), area, std::move(press)});
+}
+
+void App::Inside::home_commands()
+{
+    add_command(speech.say(Key::HomeStart), id_of("start"), [this] { act(HomeIntent{HomeIntent::Kind::Start, {}}); });
+    for (int count = 2; count <= max_players; ++count)
+    {
+        if (count != home.form().players())
+        {
+            add_command(speech.say(Key::HomePlayers) + ": " + std::to_string(count), 0, [this, count] {
+                home.form().set_players(speech, count);
+                stale = true;
+            });
+        }
+    }
+    if (room)
+    {
+        add_command(speech.say(Key::HomeBackToGame), id_of("continue"),
+                    [this] { act(HomeIntent{HomeIntent::Kind::Resume, {}}); });
+    }
+    int number = 0;
+    for (const SaveRow& row : saves.rows())
+    {
+        if (!row.problem)
+        {
+            add_command(speech.say(Key::HomeSaveOpen) + ": " + row.name, id_of("save button", number * 4),
+                        [this, key = row.key] { act(HomeIntent{HomeIntent::Kind::Open, key}); });
+        }
+        ++number;
+    }
+}
+
+void App::Inside::table_commands()
+{
+    const Shown shown = room->shown();
+    const auto offer = [this](Key label, std::string_view area, Intent intent) {
+        add_command(speech.say(label), id_of(area), [this, intent] { act(intent); });
+    };
+    if (screen == Screen::End)
+    {
+        offer(Key::ButtonLookAtBoard, "end board", {Intent::Kind::ShowBoard});
+        offer(Key::ButtonNewGame, "end home", {Intent::Kind::GoHome});
+        return;
+    }
+    if (const Seat seat = asking_curtain(); seat != nobody)
+    {
+        const std::string name = words::player(shown.names, seat);
+        add_command(words::plain(speech.say(Key::ButtonReady, {{"player", name}})), id_of("lift"),
+                    [this] { act(Intent{Intent::Kind::Lift}); });
+    }
+    if (shown.can_undo)
+    {
+        offer(Key::TableUndo, "undo", {Intent::Kind::Undo});
+    }
+    if (shown.can_redo)
+    {
+        offer(Key::TableRedo, "redo", {Intent::Kind::Redo});
+    }
+    if (shown.can_reset)
+    {
+        offer(Key::TableResetTurn, "reset", {Intent::Kind::ResetTurn});
+    }
+    if (shown.looking_back)
+    {
+        offer(Key::ButtonReturnNow, "to now", {Intent::Kind::ReturnToNow});
+        if (shown.moment > 0)
+        {
+            offer(Key::ButtonOlder, "older", {Intent::Kind::LookAt, {}, shown.moment - 1});
+        }
+    }
+    else if (shown.now > 0)
+    {
+        offer(Key::TableHistory, "history", {Intent::Kind::LookAt, {}, shown.now - 1});
+    }
+    if (shown.over())
+    {
+        offer(Key::ButtonBackToResult, "result", {Intent::Kind::ShowResult});
+    }
+    offer(Key::TableShare, "share", {Intent::Kind::OpenShare});
+    offer(Key::MenuSaveFile, "", {Intent::Kind::Download});
+    offer(Key::MenuHome, "", {Intent::Kind::GoHome});
+}
+
+void App::Inside::make_mirror()
+{
+    Mirror fresh;
+    commands.clear();
+    if (dialog == Dialog::Message)
+    {
+        fresh.title = message.title;
+        fresh.prompt = message.text;
+        for (std::size_t i = 0; i < message.buttons.size(); ++i)
+        {
+            add_command(message.buttons[i], id_of("message", static_cast<int>(i)), [this, i] {
+                dialog = Dialog::None;
+                stale = true;
+                const auto answers = std::move(message_answers);
+                message_answers.clear();
+                if (i < answers.size() && answers[i])
+                {
+                    answers[i]();
+                }
+            });
+        }
+    }
+    else if (dialog == Dialog::Share)
+    {
+        fresh.title = speech.say(Key::ShareTitle);
+        fresh.prompt = sharing.said.empty() ? shared_link() : sharing.said;
+        add_command(speech.say(Key::ButtonCopy), id_of("share", 2), [this] { share(ShareWish::Copy); });
+        add_command(speech.say(sharing.what == 0 ? Key::ShareGame : Key::SharePosition), 0, [this] {
+            sharing.what = 1 - sharing.what;
+            stale = true;
+        });
+        add_command(speech.say(Key::ButtonClose), id_of("share", 0), [this] { share(ShareWish::Close); });
+    }
+    else if (dialog != Dialog::None)
+    {
+        fresh.title = speech.say(dialog == Dialog::Help ? Key::HelpTitle : Key::MenuTitle);
+        add_command(speech.say(Key::ButtonClose), 0, [this] {
+            dialog = Dialog::None;
+            stale = true;
+        });
+    }
+    else if (screen == Screen::Home || !room)
+    {
+        fresh.title = speech.say(Key::GameTitle);
+        fresh.prompt = speech.say(Key::GameSubtitle);
+        home_commands();
+    }
+    else
+    {
+        const Shown shown = room->shown();
+        fresh = mirror_of_table(shown);
+        if (screen == Screen::End)
+        {
+            fresh.prompt = words::plain(winners(shown));
+        }
+        if (const Seat seat = asking_curtain(); seat != nobody)
+        {
+            fresh.prompt = words::plain(speech.say(Key::CurtainTitle, {{"player", words::player(shown.names, seat)}}));
+        }
+        table_commands();
+    }
+    for (std::size_t i = 0; i < commands.size(); ++i)
+    {
+        fresh.buttons.push_back({first_command + static_cast<int>(i), commands[i].label});
+    }
+    if (!same(fresh, mirror))
+    {
+        mirror = std::move(fresh);
+        ++mirror_version;
+    }
+}
+
+void App::Inside::perform(int id)
+{
+    stale = true;
+    if (id >= first_command)
+    {
+        const auto number = static_cast<std::size_t>(id - first_command);
+        if (number < commands.size())
+        {
+            const auto press = commands[number].press; // a copy: pressing may make new commands
+            press();
+        }
+    }
+    else if (room && dialog == Dialog::None && screen == Screen::Table && id >= 0)
+    {
+        const ActionList& legal = room->shown().view.legal;
+        if (id < legal.size())
+        {
+            play(legal[id]);
+        }
+    }
+    make_mirror();
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "screens/app.hpp"
+
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// The mirror as web/mirror.js reads it: an object with title, prompt, position, log, answers and buttons.
+std::string mirror_json(const Mirror& mirror);
+
+} // namespace elgrande::screens

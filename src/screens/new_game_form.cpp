@@ -1,0 +1,266 @@
+#include "screens/new_game_form.hpp"
+
+#include "board/marks.hpp"
+#include "board/pen.hpp"
+#include "screens/layout.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr int least_players = 2;
+
+float row_height(const Ui& ui, float scale)
+{
+    return ui.fingers() ? std::max(finger, 38 * scale) : 38 * scale;
+}
+
+} // namespace
+
+bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box,
+                const Box& room, std::string& value, platform::TextFieldResult* result)
+{
+    fill(ui, box, theme::parchment_bright, 6);
+    outline(ui, box, theme::parchment_edge, 1.2F, 6);
+    const Box inner = box.inset(10, 2);
+    if (!ui.reachable() || !box.inside(room))
+    {
+        write_in(ui, {.size = field.font_size, .colour = theme::ink}, inner, value, Align::Left);
+        return false;
+    }
+    const platform::TextFieldResult happened
+        = platform.text_fields.show(field, {inner.x, inner.y, inner.w, inner.h}, value);
+    if (result != nullptr)
+    {
+        *result = happened;
+    }
+    return happened.changed;
+}
+
+NewGameForm::NewGameForm(const words::Speech& speech, std::uint64_t seed)
+{
+    set_players(speech, 4);
+    shuffle(seed);
+}
+
+void NewGameForm::shuffle(std::uint64_t seed)
+{
+    // Short enough to be read aloud to a friend.
+    seed_ = std::to_string(seed % 1'000'000'000U);
+}
+
+void NewGameForm::set_players(const words::Speech& speech, int count)
+{
+    count = std::clamp(count, least_players, max_players);
+    while (players() < count)
+    {
+        add_seat(speech);
+    }
+    seats_.resize(static_cast<std::size_t>(count));
+}
+
+bool NewGameForm::colour_free(record::Colour colour) const
+{
+    return std::none_of(seats_.begin(), seats_.end(), [colour](const Seated& seated) { return seated.colour == colour; });
+}
+
+void NewGameForm::add_seat(const words::Speech& speech)
+{
+    for (int i = 0; i < record::colour_count; ++i)
+    {
+        const auto colour = static_cast<record::Colour>(i);
+        if (colour_free(colour))
+        {
+            seats_.push_back({words::colour(speech, colour), colour});
+            return;
+        }
+    }
+}
+
+void NewGameForm::next_colour(const words::Speech& speech, std::size_t seat)
+{
+    Seated& seated = seats_[seat];
+    const bool named_by_colour = seated.name == words::colour(speech, seated.colour);
+    const auto before = static_cast<int>(seated.colour);
+    for (int step = 1; step <= record::colour_count; ++step)
+    {
+        const auto colour = static_cast<record::Colour>((before + step) % record::colour_count);
+        const auto other = std::find_if(seats_.begin(), seats_.end(),
+                                        [colour](const Seated& s) { return s.colour == colour; });
+        if (other != seats_.end() && players() < record::colour_count)
+        {
+            continue;
+        }
+        if (other != seats_.end() && step == 1)
+        {
+            // All colours are taken: two players swap.
+            const bool their_name = other->name == words::colour(speech, other->colour);
+            other->colour = seated.colour;
+            other->name = their_name ? words::colour(speech, other->colour) : other->name;
+        }
+        seated.colour = colour;
+        break;
+    }
+    seated.name = named_by_colour ? words::colour(speech, seated.colour) : seated.name;
+}
+
+std::optional<std::uint64_t> NewGameForm::seed() const
+{
+    std::uint64_t number = 0;
+    const char* end = seed_.data() + seed_.size();
+    const auto [stop, error] = std::from_chars(seed_.data(), end, number);
+    return error == std::errc() && stop == end && seed_.size() <= 19 ? std::optional(number) : std::nullopt;
+}
+
+record::Game NewGameForm::game() const
+{
+    record::Game game;
+    game.setup.players = static_cast<std::uint8_t>(seats_.size());
+    game.setup.rounds = rounds_ == 0 ? 9 : 6;
+    game.setup.vetoes = vetoes_;
+    game.setup.open_castillo = open_castillo_;
+    game.setup.hidden_hands = hidden_hands_;
+    game.setup.seed = seed().value_or(1);
+    const std::vector<record::Colour> colours = [this] {
+        std::vector<record::Colour> list;
+        for (const Seated& seated : seats_)
+        {
+            list.push_back(seated.colour);
+        }
+        return list;
+    }();
+    game.players = record::players_of(colours);
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+    {
+        std::string name = words::plain(seats_[i].name).substr(0, record::max_name_bytes);
+        const std::string_view blank = " \t";
+        name.erase(0, std::min(name.find_first_not_of(blank), name.size()));
+        record::Game trial = game;
+        trial.players[i].name = name;
+        if (!name.empty() && !record::problem(trial))
+        {
+            game = std::move(trial);
+        }
+    }
+    return game;
+}
+
+Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,
+                            const Box& room, float scale)
+{
+    const float height = row_height(ui, scale);
+    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomePlayers), scale);
+    std::optional<std::size_t> removed;
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+    {
+        Box row = rest.cut_top(height, 6 * scale);
+        const Box swatch = row.cut_left(height * 1.15F, 8 * scale);
+        const Touch touch = ui.area(id_of("seat colour", static_cast<int>(i)), swatch);
+        fill(ui, swatch, theme::of(seats_[i].colour).face, 8 * scale);
+        outline(ui, swatch, touch.hovered ? theme::glow : theme::cream_heading, 1.5F, 8 * scale);
+        board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
+                         static_cast<int>(seats_[i].colour), theme::parchment_bright);
+        if (touch.focused)
+        {
+            focus_ring(ui, swatch, 8 * scale);
+        }
+        if (touch.clicked)
+        {
+            next_colour(speech, i);
+        }
+        if (players() > least_players
+            && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
+                           theme::cream_quiet))
+        {
+            removed = i;
+        }
+        const std::string id = "name " + std::to_string(i);
+        const std::string label = speech.say(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
+        text_field(ui, platform, {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale},
+                   row, room, seats_[i].name);
+    }
+    if (removed)
+    {
+        seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(*removed));
+    }
+    if (players() < max_players)
+    {
+        const std::string label = speech.say(Key::HomeAddSeat);
+        if (button(ui, rest.cut_top(height, 6 * scale), {.id = id_of("add seat"), .label = label, .size = 17 * scale}))
+        {
+            add_seat(speech);
+        }
+    }
+    return rest;
+}
+
+Box NewGameForm::draw_options(Ui& ui, const words::Speech& speech, Box rest, float scale)
+{
+    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomeRounds), scale);
+    const std::array<std::string, 2> rounds{speech.say(Key::HomeRoundsNine), speech.say(Key::HomeRoundsSix)};
+    choice(ui, "rounds", rest.cut_top(row_height(ui, scale), 8 * scale), rounds, rounds_, scale);
+    struct Option
+    {
+        Key name;
+        Key help;
+        bool* on;
+    };
+    const std::array options{Option{Key::HomeVetoes, Key::HomeVetoesHelp, &vetoes_},
+                             Option{Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &open_castillo_},
+                             Option{Key::HomeHiddenHands, Key::HomeHiddenHandsHelp, &hidden_hands_}};
+    int i = 0;
+    for (const Option& option : options)
+    {
+        toggle(ui, id_of("option", i++), rest.cut_top(44 * scale, 3 * scale), speech.say(option.name),
+               speech.say(option.help), *option.on, scale);
+    }
+    return rest;
+}
+
+Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,
+                           const Box& room, float scale)
+{
+    Box row = rest.cut_top(row_height(ui, scale), 10 * scale);
+    const std::string label = speech.say(Key::HomeSeed);
+    const std::string again = speech.say(Key::HomeSeedNew);
+    const Button fresh{.id = id_of("shuffle"), .label = again, .size = 16 * scale};
+    const float word = text_width({.size = 17 * scale}, label) + 12 * scale;
+    write_in(ui, {.size = 17 * scale, .colour = theme::cream}, row.cut_left(word), label, Align::Left);
+    if (button(ui, row.cut_right(button_width(fresh, 90 * scale), 8 * scale), fresh))
+    {
+        shuffle(platform.clock.random());
+    }
+    text_field(ui, platform,
+               {.id = "seed", .label = label, .placeholder = "", .max_length = 19, .font_size = 18 * scale}, row, room,
+               seed_);
+    if (!seed())
+    {
+        outline(ui, row, theme::wine, 2, 6);
+    }
+    return rest;
+}
+
+bool NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box,
+                       const Box& room, float scale)
+{
+    Box rest = draw_seats(ui, platform, speech, box, room, scale);
+    rest = draw_options(ui, speech, rest, scale);
+    rest = draw_seed(ui, platform, speech, rest, room, scale);
+    const bool good = seed().has_value();
+    const std::string label = speech.say(good ? Key::HomeStart : Key::HomeSeedBad);
+    const Box start = rest.cut_top(std::max(finger, 46 * scale));
+    length_ = start.bottom() - box.y;
+    return button(ui, start,
+                  {.id = id_of("start"), .label = label, .look = Look::Gold, .enabled = good, .size = 20 * scale,
+                   .face = Face::Bold});
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "record/game.hpp"
+#include "screens/widgets.hpp"
+#include "words/speech.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// What the table agrees on before a new game.
+class NewGameForm
+{
+  public:
+    NewGameForm(const words::Speech& speech, std::uint64_t seed);
+
+    /// The height that the form took when it was drawn last.
+    float length() const { return length_; }
+
+    /// Draws the form from the upper edge of `box`; true when the game should start. `room` is the part of the screen
+    /// in which real text fields may appear.
+    bool draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box, const Box& room,
+              float scale);
+
+    /// The game as it stands in the form: always one that can begin.
+    record::Game game() const;
+
+    /// A new shuffle, for the next game.
+    void shuffle(std::uint64_t seed);
+
+    /// For the mirror: more or fewer players.
+    int players() const { return static_cast<int>(seats_.size()); }
+    void set_players(const words::Speech& speech, int count);
+
+  private:
+    struct Seated
+    {
+        std::string name;
+        record::Colour colour{};
+    };
+
+    void add_seat(const words::Speech& speech);
+    void next_colour(const words::Speech& speech, std::size_t seat);
+    bool colour_free(record::Colour colour) const;
+    Box draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
+                   float scale);
+    Box draw_options(Ui& ui, const words::Speech& speech, Box rest, float scale);
+    Box draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
+                  float scale);
+    std::optional<std::uint64_t> seed() const;
+
+    std::vector<Seated> seats_;
+    int rounds_ = 0; ///< 0: nine, 1: six
+    bool vetoes_ = true;
+    bool open_castillo_ = false;
+    bool hidden_hands_ = false;
+    std::string seed_;
+    float length_ = 600;
+};
+
+/// A real text field where it is wholly in sight and in reach, else only its text. True when its value changed.
+bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box,
+                const Box& room, std::string& value, platform::TextFieldResult* result = nullptr);
+
+} // namespace elgrande::screens

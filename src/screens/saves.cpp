@@ -1,0 +1,245 @@
+#include "screens/saves.hpp"
+
+#include "rules/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+struct Saves::Inside
+{
+    platform::Platform& platform;
+    bool listed = false;
+    bool changed = false;
+    std::vector<platform::StoredGame> games;
+    std::vector<SaveRow> rows;
+    std::optional<SaveNews> news;
+    std::optional<platform::StoredGame> removed;
+    std::string removed_name;
+
+    explicit Inside(platform::Platform& where) : platform(where) {}
+
+    const platform::StoredGame* find(const std::string& key) const
+    {
+        const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.key == key; });
+        return found == games.end() ? nullptr : &*found;
+    }
+
+    void note(platform::WriteOutcome outcome, const platform::StoredGame& there);
+    void put(const std::string& key, platform::Bytes bytes);
+};
+
+namespace
+{
+
+/// The newest generation, or the one before it where the newest is damaged.
+record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
+{
+    auto newest = record::load_save(game.newest);
+    if (!newest.ok() && !game.previous.empty())
+    {
+        auto previous = record::load_save(game.previous);
+        if (previous.ok())
+        {
+            return previous;
+        }
+    }
+    return newest;
+}
+
+SaveRow row_of(const platform::StoredGame& game)
+{
+    SaveRow row;
+    row.key = game.key;
+    row.saved_at_ms = game.written_at_ms;
+    const auto loaded = load(game);
+    if (!loaded.ok())
+    {
+        row.problem = loaded.problem();
+        row.name = game.key;
+        return row;
+    }
+    const State state = record::replay(loaded->game, loaded->cursor);
+    row.name = loaded->name;
+    row.saved_at_ms = loaded->saved_at_ms;
+    row.players = loaded->game.players;
+    row.round = state.round;
+    row.over = is_over(state);
+    return row;
+}
+
+} // namespace
+
+void Saves::Inside::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
+{
+    changed = true;
+    if (outcome == platform::WriteOutcome::Written)
+    {
+        return;
+    }
+    SaveNews fresh;
+    fresh.failed = outcome == platform::WriteOutcome::Failed;
+    fresh.state = platform.storage.state();
+    fresh.detail = platform.storage.detail();
+    if (outcome == platform::WriteOutcome::NewerElsewhere)
+    {
+        fresh.newer = there;
+    }
+    news = fresh;
+}
+
+/// Keeps the list in step with what is being written, so that it need not be read again.
+void Saves::Inside::put(const std::string& key, platform::Bytes bytes)
+{
+    platform::StoredGame game;
+    game.key = key;
+    game.written_at_ms = platform.clock.now_ms();
+    game.newest = std::move(bytes);
+    std::erase_if(games, [&](const auto& other) { return other.key == key; });
+    std::erase_if(rows, [&](const auto& other) { return other.key == key; });
+    rows.insert(rows.begin(), row_of(game));
+    games.insert(games.begin(), std::move(game));
+}
+
+Saves::Saves(platform::Platform& platform) : inside_(std::make_shared<Inside>(platform)) {}
+
+Saves::~Saves() = default;
+
+void Saves::refresh()
+{
+    inside_->platform.storage.list(
+        [weak = std::weak_ptr(inside_)](std::vector<platform::StoredGame> games)
+        {
+            const auto inside = weak.lock();
+            if (!inside)
+            {
+                return;
+            }
+            inside->rows.clear();
+            for (const platform::StoredGame& game : games)
+            {
+                inside->rows.push_back(row_of(game));
+            }
+            inside->games = std::move(games);
+            inside->listed = true;
+            inside->changed = true;
+            if (inside->platform.storage.state() != platform::StorageState::Ready)
+            {
+                inside->note(platform::WriteOutcome::Failed, {});
+            }
+        });
+}
+
+bool Saves::listed() const
+{
+    return inside_->listed;
+}
+
+const std::vector<SaveRow>& Saves::rows() const
+{
+    return inside_->rows;
+}
+
+record::Loaded<record::SavedGame> Saves::open(const std::string& key) const
+{
+    const platform::StoredGame* game = inside_->find(key);
+    return game != nullptr ? load(*game) : record::Loaded<record::SavedGame>(record::Problem{"there is no such game"});
+}
+
+platform::Bytes Saves::bytes(const std::string& key) const
+{
+    const platform::StoredGame* game = inside_->find(key);
+    return game != nullptr ? game->newest : platform::Bytes();
+}
+
+void Saves::save(const std::string& key, const record::SavedGame& game)
+{
+    const platform::Bytes bytes = record::save_game(game);
+    inside_->put(key, bytes);
+    inside_->platform.storage.save(
+        key, bytes,
+        [weak = std::weak_ptr(inside_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
+        {
+            if (const auto inside = weak.lock())
+            {
+                inside->note(outcome, there);
+            }
+        });
+}
+
+void Saves::adopt(const platform::StoredGame& there)
+{
+    inside_->platform.storage.adopt(there);
+}
+
+void Saves::rename(const std::string& key, const std::string& name)
+{
+    auto loaded = open(key);
+    if (loaded.ok())
+    {
+        loaded->name = name.substr(0, record::max_name_bytes);
+        save(key, *loaded);
+    }
+}
+
+void Saves::remove(const std::string& key)
+{
+    const platform::StoredGame* game = inside_->find(key);
+    if (game == nullptr)
+    {
+        return;
+    }
+    inside_->removed = *game;
+    const auto row = std::find_if(inside_->rows.begin(), inside_->rows.end(), [&](const auto& r) { return r.key == key; });
+    inside_->removed_name = row != inside_->rows.end() ? row->name : key;
+    std::erase_if(inside_->games, [&](const auto& other) { return other.key == key; });
+    std::erase_if(inside_->rows, [&](const auto& other) { return other.key == key; });
+    inside_->platform.storage.erase(key);
+}
+
+std::optional<std::string> Saves::removed_name() const
+{
+    return inside_->removed ? std::optional(inside_->removed_name) : std::nullopt;
+}
+
+void Saves::bring_back()
+{
+    if (inside_->removed)
+    {
+        // Under a key of its own: the storage knows that the old one was erased.
+        const std::string key = new_key();
+        inside_->put(key, inside_->removed->newest);
+        inside_->platform.storage.save(key, inside_->removed->newest);
+        inside_->removed.reset();
+    }
+}
+
+std::optional<SaveNews> Saves::take_news()
+{
+    std::optional<SaveNews> news;
+    std::swap(news, inside_->news);
+    return news;
+}
+
+bool Saves::changed() const
+{
+    return inside_->changed;
+}
+
+void Saves::shown()
+{
+    inside_->changed = false;
+}
+
+bool Saves::settled() const
+{
+    return inside_->platform.storage.settled();
+}
+
+std::string Saves::new_key()
+{
+    return platform::new_game_key(inside_->platform.clock.random());
+}
+
+} // namespace elgrande::screens

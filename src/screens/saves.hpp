@@ -1,0 +1,78 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "record/save.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// A saved game as the start page lists it.
+struct SaveRow
+{
+    std::string key;
+    std::string name;
+    std::int64_t saved_at_ms = 0;
+    std::vector<record::Player> players;
+    int round = 0;
+    bool over = false;
+    std::optional<record::Problem> problem; ///< it cannot be opened; its bytes can be downloaded
+};
+
+/// What a storage has to say after a save.
+struct SaveNews
+{
+    bool failed = false;
+    platform::StorageState state{};
+    std::string detail;
+    std::optional<platform::StoredGame> newer; ///< another tab saved this game meanwhile
+};
+
+/// Saved games: listed, kept up to date, renamed, removed and brought back. Answers of the storage may come at any time;
+/// they are dropped once this object is gone.
+class Saves
+{
+  public:
+    explicit Saves(platform::Platform& platform);
+    ~Saves();
+    Saves(const Saves&) = delete;
+    Saves& operator=(const Saves&) = delete;
+
+    void refresh();
+    bool listed() const;
+    const std::vector<SaveRow>& rows() const;
+
+    /// The game of a row, if it can be opened.
+    record::Loaded<record::SavedGame> open(const std::string& key) const;
+    /// The bytes of a row, good or bad.
+    platform::Bytes bytes(const std::string& key) const;
+
+    void save(const std::string& key, const record::SavedGame& game);
+    void adopt(const platform::StoredGame& there);
+    void rename(const std::string& key, const std::string& name);
+    void remove(const std::string& key);
+    /// The game that was removed last can be brought back until the next one is removed.
+    std::optional<std::string> removed_name() const;
+    void bring_back();
+
+    /// What happened to saves since the last call.
+    std::optional<SaveNews> take_news();
+    /// An answer has come that no frame has shown yet.
+    bool changed() const;
+    void shown();
+    bool settled() const;
+
+    std::string new_key();
+
+  private:
+    struct Inside;
+    std::shared_ptr<Inside> inside_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,209 @@
+#include "screens/seat_rows.hpp"
+
+#include "board/marks.hpp"
+#include "board/pen.hpp"
+#include "screens/widgets.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+bool has(std::span<const Spot> lit, const Spot& spot)
+{
+    return std::find(lit.begin(), lit.end(), spot) != lit.end();
+}
+
+void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
+{
+    const board::Pen pen(&ui.list(), {x, y}, 1);
+    board::draw_mark(pen, {0, 0}, size, static_cast<int>(colour));
+}
+
+/// Bidding in turn, then the order of the turns.
+std::string status(const Shown& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    if (shown.over() || seat == view.decision.seat)
+    {
+        return {};
+    }
+    if (view.bids_made < view.players())
+    {
+        const bool next = view.decision.question == Question::Bid && left_of(view.decision.seat, view.players()) == seat
+                          && view.bids_made + 1 < view.players();
+        return next ? shown.speech.say(Key::SeatNext) : std::string();
+    }
+    for (int i = 0; i < view.players(); ++i)
+    {
+        if (view.turn_order[static_cast<std::size_t>(i)] == seat)
+        {
+            return i < view.turns_done        ? shown.speech.say(Key::SeatDone)
+                   : i == view.turns_done + 1 ? shown.speech.say(Key::SeatNext)
+                                              : std::string();
+        }
+    }
+    return {};
+}
+
+Box court_box(const Box& row, float s)
+{
+    return {row.x + 140 * s, row.y + 3 * s, 54 * s, row.h - 6 * s};
+}
+
+Box row_box(const Box& box, int seat, int seats, float s)
+{
+    const float gap = 6 * s;
+    const float height = (box.h + gap) / static_cast<float>(seats) - gap;
+    return {box.x, box.y + static_cast<float>(seat) * (height + gap), box.w, height};
+}
+
+void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string_view value, float s)
+{
+    board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.3F}, label,
+                     {.size = 13 * s, .colour = theme::ink_label, .anchor = board::Anchor::Middle});
+    board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.73F}, value,
+                     {.face = Face::Bold, .size = 19 * s, .colour = theme::ink, .anchor = board::Anchor::Middle});
+}
+
+void draw_power(Ui& ui, const Box& box, int value, record::Colour colour, float s)
+{
+    fill(ui, box, theme::of(colour).face, 3 * s);
+    write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = paint(0xfff3d0)}, box, std::to_string(value));
+}
+
+/// Row of a wide screen.
+void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bool hovered)
+{
+    const PlayerView& view = shown.view;
+    const record::Colour colour = shown.colour(seat);
+    const bool now = seat == view.decision.seat && !shown.over();
+    fill(ui, row.moved(2 * s, 2 * s), paint(0x000000, 0.3F), 8 * s);
+    fill(ui, row, now || hovered ? theme::parchment_now : theme::parchment_row, 8 * s);
+    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10 * s, row.bottom()}, theme::of(colour).face, 8 * s,
+                            ImDrawFlags_RoundCornersLeft);
+    outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 * s : 1, 8 * s);
+    draw_mark(ui, row.x + 30 * s, row.middle_y(), 16 * s, colour);
+    write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink},
+             {row.x + 46 * s, row.y, 92 * s, row.h}, shown.names[seat], Align::Left);
+    label_and_value(ui, {row.x + 150 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatCourt),
+                    std::to_string(view.court[seat]), s);
+    label_and_value(ui, {row.x + 206 * s, row.y, 60 * s, row.h}, shown.speech.say(Key::SeatProvince),
+                    std::to_string(view.province[seat]), s);
+    label_and_value(ui, {row.x + 276 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatPower), "", s);
+    if (view.bid[seat] != 0)
+    {
+        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 30 * s, row.h * 0.42F}, view.bid[seat], colour, s);
+    }
+    const float middle = row.x + 318 * s;
+    const float room = row.right() - 54 * s - middle;
+    const std::string text = status(shown, seat);
+    const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
+    write_in(ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::ink_label},
+             {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
+    if (vetoes > 0)
+    {
+        const std::string veto = shown.speech.say(Key::SeatVeto, {{"count", vetoes}});
+        const Letters how{.face = Face::Bold, .size = 13 * s, .colour = theme::parchment_bright};
+        const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
+                        std::min(room, text_width(how, veto) + 12 * s), 18 * s};
+        fill(ui, badge, theme::wine, 4 * s);
+        write_in(ui, how, badge.inset(4 * s, 0), veto);
+    }
+    board::draw_text(&ui.list(), {row.right() - 18 * s, row.middle_y()}, std::to_string(view.score[seat]),
+                     {.face = Face::Bold, .size = 30 * s, .colour = theme::wine_dark, .align = board::Align::Right,
+                      .anchor = board::Anchor::Middle});
+}
+
+/// Chip of a phone.
+void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    const record::Colour colour = shown.colour(seat);
+    const bool now = seat == view.decision.seat && !shown.over();
+    fill(ui, chip, now ? theme::parchment_now : theme::parchment_row, 9);
+    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + 6, chip.bottom()}, theme::of(colour).face, 9,
+                            ImDrawFlags_RoundCornersLeft);
+    if (now)
+    {
+        outline(ui, chip, theme::glow, 3, 9);
+    }
+    const float x = chip.x + 11;
+    draw_mark(ui, x + 8, chip.y + 14, 14, colour);
+    board::draw_text(&ui.list(), {x + 20, chip.y + 14}, std::to_string(view.score[seat]),
+                     {.face = Face::Bold, .size = 20, .colour = theme::of(colour).shade,
+                      .anchor = board::Anchor::Middle});
+    const float room = chip.right() - x - 4;
+    write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
+             shown.names[seat], Align::Left);
+    std::string counts = std::to_string(view.court[seat]) + " · " + std::to_string(view.province[seat]);
+    write_in(ui, {.size = 12.5F, .colour = theme::ink_soft}, {x, chip.y + 40, room, 14}, counts, Align::Left);
+    if (view.bid[seat] != 0)
+    {
+        draw_power(ui, {chip.right() - 24, chip.y + 39, 20, 15}, view.bid[seat], colour, 0.8F);
+    }
+    if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
+    {
+        ui.list().AddCircleFilled({chip.right() - 9, chip.y + 10}, 5, theme::wine);
+    }
+}
+
+} // namespace
+
+Box SeatRows::box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot)
+{
+    if (shape != Shape::Wide)
+    {
+        return box.column(spot.number, seats, 5);
+    }
+    const Box row = row_box(box, spot.number, seats, scale);
+    return spot.kind == Spot::Kind::Court ? court_box(row, scale) : row;
+}
+
+std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
+                                   std::span<const Spot> lit)
+{
+    std::optional<Spot> touched;
+    const int seats = shown.view.players();
+    for (int i = 0; i < seats; ++i)
+    {
+        const auto seat = static_cast<Seat>(i);
+        const Spot whole{Spot::Kind::Seat, seat, Place::Nowhere};
+        const Spot court{Spot::Kind::Court, seat, Place::Nowhere};
+        const bool court_lit = has(lit, court);
+        const bool seat_lit = has(lit, whole);
+        const Spot asked = court_lit ? court : whole;
+        const Box target = box_of(box, shape, scale, seats, asked);
+        const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};
+        const Box row = box_of(box, shape, scale, seats, whole);
+        if (shape == Shape::Wide)
+        {
+            draw_row(ui, row, scale, shown, seat, seat_lit && touch.hovered);
+        }
+        else
+        {
+            draw_chip(ui, row, shown, seat);
+        }
+        if (court_lit || seat_lit)
+        {
+            glow_ring(ui, target, 8 * scale, 0.7F * scale);
+        }
+        if (touch.focused)
+        {
+            focus_ring(ui, target, 8 * scale);
+        }
+        if (touch.clicked)
+        {
+            touched = asked;
+        }
+    }
+    return touched;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "screens/layout.hpp"
+#include "screens/shown.hpp"
+#include "screens/targets.hpp"
+#include "screens/text.hpp"
+
+#include <optional>
+#include <span>
+
+namespace elgrande::screens
+{
+
+/// What the players have: a row each on a wide screen, a chip each on a phone.
+class SeatRows
+{
+  public:
+    /// Draws all seats into `box`; returns what was touched.
+    static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
+                                    std::span<const Spot> lit);
+
+    /// Where a Seat or Court spot is touched.
+    static Box box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot);
+};
+
+} // namespace elgrande::screens

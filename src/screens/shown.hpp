@@ -1,0 +1,48 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/view.hpp"
+#include "screens/theme.hpp"
+#include "table/line.hpp"
+#include "words/speech.hpp"
+
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// A line of the log as it is written, and the moment that it leads to.
+struct LogRow
+{
+    std::string said;
+    table::Moment moment = 0;
+};
+
+/// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
+struct Shown
+{
+    const words::Speech& speech;
+    const PlayerView& view;
+    std::span<const record::Player> players;
+    std::span<const std::string> names;
+    std::span<const LogRow> log;
+    std::span<const Paint> letters_on_dark;  ///< by seat
+    std::span<const Paint> letters_on_light; ///< by seat
+    bool can_undo = false;
+    bool can_redo = false;
+    bool can_reset = false;
+    bool looking_back = false;
+    bool trying_out = false;
+    table::Moment moment = 0;
+    table::Moment now = 0;
+
+    record::Colour colour(Seat seat) const
+    {
+        return seat < players.size() ? players[seat].colour : record::Colour::Red;
+    }
+
+    bool over() const { return view.decision.question == Question::GameOver; }
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,271 @@
+#include "screens/table_map.hpp"
+
+#include "screens/widgets.hpp"
+#include "words/names.hpp"
+
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr Id map_id = id_of("map");
+
+int board_place(Place place)
+{
+    if (place == Place::Aside)
+    {
+        return board::aside_place;
+    }
+    return index(place) < static_cast<std::size_t>(place_count) ? static_cast<int>(place) : -1;
+}
+
+Place rules_place(int place)
+{
+    return place >= 0 && place < place_count ? static_cast<Place>(place) : Place::Nowhere;
+}
+
+board::Target target_of(const Spot& spot)
+{
+    switch (spot.kind)
+    {
+    case Spot::Kind::Place:
+        return board::Target::of_place(board_place(spot.place));
+    case Spot::Kind::Group:
+        return board::Target::of_caballeros(spot.number, board_place(spot.place));
+    case Spot::Kind::Board:
+        return board::Target::of_mobile(spot.number);
+    default:
+        return {};
+    }
+}
+
+bool is_on_map(const Spot& spot)
+{
+    return spot.kind == Spot::Kind::Place || spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::Board;
+}
+
+} // namespace
+
+TableMap::TableMap(const words::Speech& speech)
+{
+    for (int i = 0; i < place_count; ++i)
+    {
+        names_[static_cast<std::size_t>(i)] = words::place(speech, Edition::Classic, static_cast<Place>(i));
+    }
+    names_[place_count] = speech.say(words::Key::SeaAtlantic);
+    names_[place_count + 1] = speech.say(words::Key::SeaMediterranean);
+    for (std::size_t i = 0; i < region_count; ++i)
+    {
+        scene_.names.regions[i] = names_[i];
+    }
+    scene_.names.castillo = names_[index(Place::Castillo)];
+    scene_.names.atlantic = names_[place_count];
+    scene_.names.mediterranean = names_[place_count + 1];
+}
+
+void TableMap::fill_scene(const MapContents& contents)
+{
+    const PlayerView& view = contents.view;
+    scene_.seats = view.players();
+    for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
+    {
+        scene_.colours[seat] = static_cast<std::uint8_t>(contents.players[seat].colour);
+        scene_.grande[seat] = board_place(view.grande[seat]);
+    }
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const Board printed = printed_board(static_cast<Place>(place));
+        scene_.printed[place] = {printed[0], printed[1], printed[2]};
+        if (place < region_count)
+        {
+            scene_.caballeros[place] = view.caballeros[place];
+        }
+    }
+    scene_.castillo = view.castillo;
+    scene_.king = board_place(view.king);
+    for (std::size_t i = 0; i < mobile_board_count; ++i)
+    {
+        scene_.mobile_at[i] = board_place(view.board_at[i]);
+        scene_.mobile[i] = {mobile_boards[i][0], mobile_boards[i][1], mobile_boards[i][2]};
+    }
+    scene_.track = board::track_of(view.setup.rounds, view.round, contents.scoring);
+    light(contents);
+}
+
+void TableMap::light(const MapContents& contents)
+{
+    scene_.lit = {};
+    scene_.selected = {};
+    for (const Spot& spot : contents.lit)
+    {
+        const int place = board_place(spot.place);
+        if (spot.kind == Spot::Kind::Place && place >= 0)
+        {
+            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+        }
+        else if (spot.kind == Spot::Kind::Group && place >= 0)
+        {
+            board::Bits& seats = scene_.lit.caballeros[static_cast<std::size_t>(place)];
+            seats = static_cast<board::Bits>(seats | 1U << spot.number);
+        }
+        else if (spot.kind == Spot::Kind::Board)
+        {
+            scene_.lit.mobiles = static_cast<board::Bits>(scene_.lit.mobiles | 1U << spot.number);
+        }
+    }
+    const PlayerView& view = contents.view;
+    if (view.decision.question == Question::Drop)
+    {
+        scene_.selected
+            = board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
+    }
+    else if (view.decision.question == Question::MoveBoard && !view.legal.empty())
+    {
+        scene_.selected = board::Target::of_mobile(board_to_lay(view, contents.picked));
+    }
+    else if (view.decision.question == Question::MoveKing)
+    {
+        scene_.selected = board::Target::of_king();
+    }
+    else if (view.decision.question == Question::MoveGrande)
+    {
+        scene_.selected = board::Target::of_grande(view.decision.seat);
+    }
+}
+
+std::optional<Spot> TableMap::spot_of(const board::Target& target, const MapContents& contents) const
+{
+    const PlayerView& view = contents.view;
+    switch (target.kind)
+    {
+    case board::Target::Kind::Place:
+    case board::Target::Kind::Scoreboard:
+        return Spot{Spot::Kind::Place, 0, rules_place(target.place)};
+    case board::Target::Kind::Caballeros:
+        return Spot{Spot::Kind::Group, static_cast<std::uint8_t>(target.seat), rules_place(target.place)};
+    case board::Target::Kind::Grande:
+        return Spot{Spot::Kind::Place, 0, view.grande[static_cast<std::size_t>(target.seat)]};
+    case board::Target::Kind::King:
+        return Spot{Spot::Kind::Place, 0, view.king};
+    case board::Target::Kind::Mobile:
+    {
+        const Place at = view.board_at[static_cast<std::size_t>(target.index)];
+        const Spot board{Spot::Kind::Board, static_cast<std::uint8_t>(target.index), Place::Nowhere};
+        const bool means_place = board_place(at) < place_count && !picks(view, contents.picked, board);
+        return means_place ? Spot{Spot::Kind::Place, 0, at} : board;
+    }
+    case board::Target::Kind::Nothing:
+        break;
+    }
+    return std::nullopt;
+}
+
+void TableMap::steer(Ui& ui, const Box& screen)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 mouse = ui.mouse();
+    if (!ui.reachable() || !screen.contains(mouse.x, mouse.y))
+    {
+        return;
+    }
+    if (io.MouseWheel != 0)
+    {
+        camera_.zoom(board::from_im(mouse), std::pow(1.15F, io.MouseWheel));
+    }
+    if (io.MouseDown[0] && !camera_.fitted() && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8)))
+    {
+        panning_ = true;
+        camera_.pan(board::from_im(io.MouseDelta));
+    }
+}
+
+std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents& contents)
+{
+    steer(ui, screen);
+    const Touch touch = ui.area(map_id, screen, false);
+    const board::Vec mouse = board::from_im(ui.mouse());
+    std::optional<Spot> touched;
+    scene_.hovered = {};
+    hovered_.reset();
+    if (touch.hovered || touch.clicked)
+    {
+        const board::Target target = board::hit(scene_, camera_.view(), mouse, ui.fingers());
+        scene_.hovered = target;
+        const std::optional<Spot> spot = spot_of(target, contents);
+        if (spot && touch.explained && board_place(spot->place) >= 0 && spot->kind != Spot::Kind::Board)
+        {
+            hovered_ = Hovered{spot->place, {mouse.x - 10, mouse.y - 10, 20, 24}};
+        }
+        if (touch.clicked && !panning_)
+        {
+            touched = spot;
+        }
+    }
+    if (!ImGui::GetIO().MouseDown[0])
+    {
+        panning_ = false;
+    }
+    return touched;
+}
+
+std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapContents& contents)
+{
+    std::optional<Spot> entered;
+    for (const Spot& spot : contents.lit)
+    {
+        const std::optional<board::Vec> at = is_on_map(spot) ? point(spot) : std::nullopt;
+        if (!at)
+        {
+            continue;
+        }
+        // Reached by keyboard only: the pointer is served by the map itself, which lies below.
+        const Box box = Box{at->x - 12, at->y - 12, 24, 24};
+        const Id id = id_of("spot", static_cast<int>(spot.kind) * 1000 + spot.number * 20 + static_cast<int>(spot.place));
+        const Touch touch = ui.key_area(id, intersection(box, screen));
+        if (touch.focused)
+        {
+            ui.list().AddCircle({at->x, at->y}, 17, theme::wood_edge, 0, 6);
+            ui.list().AddCircle({at->x, at->y}, 17, theme::parchment_bright, 0, 3);
+            if (board_place(spot.place) >= 0)
+            {
+                hovered_ = Hovered{spot.place, box.inset(-8, -8)};
+            }
+        }
+        if (touch.clicked)
+        {
+            entered = spot;
+        }
+    }
+    return entered;
+}
+
+std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale,
+                                   const MapContents& contents)
+{
+    fill_scene(contents);
+    camera_.place({screen.x, screen.y, screen.w, screen.h},
+                  {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()},
+                  scale);
+    drawn_ = true;
+    const std::optional<Spot> touched = touch(ui, screen, contents);
+    ui.push_clip(screen);
+    painter_.draw(&ui.list(), camera_.view(), scene_, ui.now_ms() / 1000);
+    const std::optional<Spot> entered = focus_spots(ui, screen, contents);
+    ui.pop_clip();
+    return touched ? touched : entered;
+}
+
+std::optional<board::Vec> TableMap::point(const Spot& spot) const
+{
+    if (!drawn_ || !is_on_map(spot))
+    {
+        return std::nullopt;
+    }
+    const board::Vec at = board::centre_of(scene_, camera_.view(), target_of(spot));
+    return camera_.view().screen.contains(at) ? std::optional(at) : std::nullopt;
+}
+
+} // namespace elgrande::screens

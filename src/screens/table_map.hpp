@@ -1,0 +1,70 @@
+#pragma once
+
+#include "board/hit.hpp"
+#include "board/painter.hpp"
+#include "board/scene.hpp"
+#include "board/view.hpp"
+#include "record/game.hpp"
+#include "rules/view.hpp"
+#include "screens/layout.hpp"
+#include "screens/targets.hpp"
+#include "screens/ui.hpp"
+#include "words/speech.hpp"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// What the map shows.
+struct MapContents
+{
+    const PlayerView& view;
+    std::span<const record::Player> players;
+    const Picked& picked;
+    std::span<const Spot> lit;
+    bool scoring = false; ///< the track stands at the scoring after the round
+};
+
+/// The map of Spain on the table screen: it draws the board and turns touches into spots.
+class TableMap
+{
+  public:
+    explicit TableMap(const words::Speech& speech);
+
+    /// Draws, lets the map be moved, and returns what was touched. `free` is the part of `screen` that is not covered
+    /// by bars.
+    std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
+
+    /// The place under the pointer or under the focus, if it asks for an explanation, and where it is.
+    struct Hovered
+    {
+        Place place = Place::Nowhere;
+        Box at;
+    };
+    const std::optional<Hovered>& hovered() const { return hovered_; }
+
+    /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
+    std::optional<board::Vec> point(const Spot& spot) const;
+
+  private:
+    void fill_scene(const MapContents& contents);
+    void light(const MapContents& contents);
+    void steer(Ui& ui, const Box& screen);
+    std::optional<Spot> spot_of(const board::Target& target, const MapContents& contents) const;
+    std::optional<Spot> touch(Ui& ui, const Box& screen, const MapContents& contents);
+    std::optional<Spot> focus_spots(Ui& ui, const Box& screen, const MapContents& contents);
+
+    board::Painter painter_;
+    board::Camera camera_;
+    board::Scene scene_;
+    std::array<std::string, place_count + 2> names_;
+    std::optional<Hovered> hovered_;
+    bool panning_ = false;
+    bool drawn_ = false;
+};
+
+} // namespace elgrande::screens

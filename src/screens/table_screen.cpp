@@ -1,0 +1,445 @@
+#include "screens/table_screen.hpp"
+
+#include "screens/cards.hpp"
+#include "screens/seat_rows.hpp"
+#include "screens/widgets.hpp"
+#include "words/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id lower_scroll = id_of("lower");
+constexpr double toast_ms = 4200;
+
+bool pays_next(const PlayerView& view)
+{
+    return view.disk_purpose == DiskPurpose::GeneralScoring || view.decision.question == Question::GameOver;
+}
+
+/// The first of two intents.
+void take(std::optional<Intent>& kept, std::optional<Intent> other)
+{
+    kept = kept ? kept : other;
+}
+
+} // namespace
+
+void TableScreen::say(std::string text, double now_ms)
+{
+    toast_ = std::move(text);
+    toast_until_ms_ = now_ms + toast_ms;
+}
+
+void TableScreen::forget()
+{
+    picked_ = {};
+    decision_ = {};
+    moment_ = table::never;
+    toast_.clear();
+}
+
+void TableScreen::notice_question(Ui& ui, const Shown& shown)
+{
+    const bool same = decision_ == shown.view.decision && moment_ == shown.moment;
+    lit_ = lit(shown.view, picked_);
+    if (same)
+    {
+        return;
+    }
+    decision_ = shown.view.decision;
+    moment_ = shown.moment;
+    picked_ = {};
+    lit_ = lit(shown.view, picked_);
+    show_asked_cards(ui, at_.cards, at_.hand, shape_of(ui.screen().w, ui.screen().h), lit_);
+    const TableLayout& at = at_;
+    for (const Spot& spot : lit_)
+    {
+        const Box* part = spot.kind == Spot::Kind::Card    ? &at.cards
+                          : spot.kind == Spot::Kind::Power ? &at.hand
+                          : spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court ? &at.seats
+                                                                                            : nullptr;
+        if (part != nullptr && at.lower_length > 0 && (part != &at.seats || at.shape == Shape::Short))
+        {
+            ui.reveal(lower_scroll, part->y - 28, part->bottom() + 8);
+            return;
+        }
+    }
+}
+
+std::optional<Intent> TableScreen::touched(const Shown& shown, const std::optional<Spot>& spot)
+{
+    if (!spot || shown.view.legal.empty())
+    {
+        return std::nullopt;
+    }
+    if (const auto picked = picks(shown.view, picked_, *spot))
+    {
+        picked_ = *picked;
+        return std::nullopt;
+    }
+    const auto action = meant(shown.view, picked_, *spot);
+    return action ? std::optional(Intent{Intent::Kind::Play, *action, 0}) : std::nullopt;
+}
+
+std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
+{
+    const float width = ui.screen().w;
+    const float height = ui.screen().h;
+    prompt_.prepare(shown, width, height);
+    PromptNeeds needs = prompt_.needs();
+    needs.log_lines = static_cast<int>(std::min<std::size_t>(shown.log.size(), LogList::short_lines));
+    needs.log_line = LogList::line_length(1);
+    at_ = lay_out_table(width, height, shown.view.players(), needs);
+    notice_question(ui, shown);
+    explained_.reset();
+
+    std::optional<Intent> intent;
+    if (at_.shape != Shape::Wide)
+    {
+        wood(ui, at_.panel);
+    }
+    const float bar = at_.shape == Shape::Wide ? at_.prompt.bottom() + 4 * at_.scale : at_.map.y;
+    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar};
+    const MapContents contents{shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
+    const std::optional<Spot> map_spot = map_.draw(ui, at_.map, free, at_.scale, contents);
+    take(intent, touched(shown, map_spot));
+    take(intent, prompt_.draw(ui, at_, shown));
+    if (at_.shape == Shape::Wide)
+    {
+        wood(ui, at_.panel);
+        fill(ui, {at_.panel.x, 0, 4 * at_.scale, height}, theme::wood_edge);
+    }
+    draw_round(ui, shown);
+    take(intent, draw_panel(ui, shown));
+    take(intent, hot_keys(ui, shown));
+    take(intent, draw_chooser(ui, shown));
+    draw_explanations(ui, shown);
+    draw_toast(ui);
+    if (intent && intent->kind == Intent::Kind::Play)
+    {
+        picked_.whose = Place::Nowhere;
+    }
+    return intent;
+}
+
+// --- the panel -------------------------------------------------------------------------------------------------------
+
+void TableScreen::draw_round(Ui& ui, const Shown& shown)
+{
+    const PlayerView& view = shown.view;
+    const float s = at_.scale;
+    const std::string title = shown.over() ? shown.speech.say(Key::RoundOver)
+                                           : shown.speech.say(Key::RoundOf, {{"round", view.round}});
+    board::draw_text(&ui.list(), {at_.round.x + 4 * s, at_.round.middle_y()}, title,
+                     {.face = Face::SmallCaps, .size = 23 * s, .colour = theme::cream_title,
+                      .anchor = board::Anchor::Middle, .spacing = 0.04F});
+    if (!shown.over())
+    {
+        const int scoring = (view.round + 2) / 3 * 3;
+        const std::string next = scoring == view.round
+                                     ? shown.speech.say(Key::RoundScoringNext)
+                                     : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
+        write_in(ui, {.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet},
+                 at_.round.inset(4 * s, 0), next, Align::Right);
+    }
+}
+
+std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
+{
+    std::optional<Intent> intent;
+    if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::cream_title))
+    {
+        intent = Intent{Intent::Kind::OpenMenu};
+    }
+    if (at_.shape != Shape::Short)
+    {
+        take(intent, touched(shown, SeatRows::draw(ui, at_.seats, at_.shape, at_.scale, shown, lit_)));
+    }
+    if (at_.shape != Shape::Wide)
+    {
+        take(intent, draw_lower(ui, shown));
+        return intent;
+    }
+    take(intent, draw_cards_and_hand(ui, shown, at_));
+    heading(ui, at_.log_heading, shown.speech.say(Key::TableLog), at_.scale);
+    take(intent, log_.draw(ui, at_.log, at_.scale, shown));
+    take(intent, draw_footer(ui, at_.footer, shown));
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
+{
+    std::optional<Intent> intent;
+    const float dy = at_.lower.y + ui.begin_scroll(lower_scroll, at_.lower, at_.lower_length, Ui::Along::Y);
+    TableLayout moved = at_;
+    for (Box* box : {&moved.cards_heading, &moved.cards, &moved.hand_heading, &moved.hand, &moved.log_heading,
+                     &moved.log, &moved.footer})
+    {
+        *box = box->moved(at_.lower.x, dy);
+    }
+    if (at_.shape == Shape::Short)
+    {
+        moved.seats = at_.seats.moved(at_.lower.x, dy);
+        take(intent, touched(shown, SeatRows::draw(ui, moved.seats, at_.shape, 1, shown, lit_)));
+    }
+    take(intent, draw_cards_and_hand(ui, shown, moved));
+    take(intent, draw_footer(ui, moved.footer, shown));
+    heading(ui, moved.log_heading, shown.speech.say(Key::TableLog), 1);
+    log_.draw_short(ui, moved.log, 1, shown);
+    ui.end_scroll();
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at)
+{
+    std::optional<Intent> intent;
+    heading(ui, at.cards_heading, shown.speech.say(Key::TableCards), at.scale);
+    take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, at.scale, shown, lit_, explained_)));
+    const Seat owner = hand_owner(shown);
+    if (owner != nobody)
+    {
+        const std::string title = words::plain(shown.speech.say(Key::TableHand, {{"player", shown.names[owner]}}));
+        heading(ui, at.hand_heading, title, at.scale);
+        take(intent, touched(shown, draw_hand(ui, at.hand, at.shape, at.scale, shown, lit_)));
+    }
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown)
+{
+    struct Entry
+    {
+        const char* id;
+        Key key;
+        Intent intent;
+    };
+    const table::Moment before = shown.now > 0 ? shown.now - 1 : 0;
+    const std::array entries{Entry{"history", Key::TableHistory, {Intent::Kind::LookAt, {}, before}},
+                             Entry{"help", Key::TableRules, {Intent::Kind::OpenHelp}},
+                             Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
+                             Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
+    const int count = at_.shape == Shape::Wide ? 4 : 3;
+    std::optional<Intent> intent;
+    for (int i = 0; i < count; ++i)
+    {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const std::string label = shown.speech.say(entry.key);
+        const bool history = i == 0;
+        if (button(ui, box.column(i, count, 7 * at_.scale),
+                   {.id = id_of(entry.id), .label = label, .look = Look::Plain,
+                    .enabled = !history || shown.now > 0, .size = 16 * at_.scale}))
+        {
+            intent = entry.intent;
+        }
+    }
+    return intent;
+}
+
+// --- choosing between colours ----------------------------------------------------------------------------------------
+
+std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
+{
+    if (picked_.whose == Place::Nowhere)
+    {
+        return std::nullopt;
+    }
+    const Place region = picked_.whose;
+    const unsigned seats = liftable(shown.view, region);
+    const float s = std::max(1.0F, at_.scale);
+    const float chip = 62 * s;
+    const int count = std::popcount(seats);
+    ui.open_layer();
+    const auto at = map_.point({Spot::Kind::Place, 0, region});
+    const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
+    const float width = std::max(190 * s, static_cast<float>(count) * (chip + 6 * s) + 18 * s);
+    Box sheet{middle.x - width / 2, middle.y - 40 * s, width, chip + 46 * s};
+    sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
+    sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
+    shadow(ui, sheet, 8 * s, 10 * s);
+    fill(ui, sheet, faded(theme::night, 0.96F), 10 * s);
+    outline(ui, sheet, theme::gilt, 1.2F, 10 * s);
+    write_in(ui, {.size = 17 * s, .colour = theme::cream}, {sheet.x, sheet.y + 8 * s, sheet.w, 22 * s},
+             shown.speech.say(Key::TableChooseWhose));
+    std::optional<Intent> intent;
+    float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6 * s) - 6 * s) / 2;
+    for (int seat = 0; seat < max_players; ++seat)
+    {
+        if ((seats >> seat & 1U) == 0)
+        {
+            continue;
+        }
+        const Box box{x, sheet.y + 36 * s, chip, chip};
+        x += chip + 6 * s;
+        const auto owner = static_cast<Seat>(seat);
+        const Touch touch = ui.area(id_of("whose", seat), box);
+        fill(ui, box, touch.hovered ? theme::parchment_bright : theme::parchment, 8 * s);
+        draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22 * s, shown.colour(owner));
+        const int there = shown.view.caballeros[index(region)][owner];
+        write_in(ui, {.face = Face::Bold, .size = 14 * s, .colour = theme::ink},
+                 {box.x + 2, box.y + chip * 0.66F, box.w - 4, 18 * s},
+                 shown.names[owner] + " " + std::to_string(there));
+        glow_ring(ui, box, 8 * s, 0.6F * s);
+        if (touch.focused)
+        {
+            focus_ring(ui, box, 8 * s);
+        }
+        if (touch.clicked)
+        {
+            const ActionKind kind = shown.view.decision.question == Question::Dismiss ? ActionKind::Dismiss
+                                                                                      : ActionKind::Lift;
+            intent = Intent{Intent::Kind::Play, {kind, owner, region}, 0};
+        }
+    }
+    const ImVec2 mouse = ui.mouse();
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
+    if (ui.reachable() && !intent && (beside || ui.key(ImGuiKey_Escape)))
+    {
+        picked_.whose = Place::Nowhere;
+        ui.settle();
+    }
+    ui.close_layer();
+    return intent;
+}
+
+// --- keyboard, notes, scripted touches -------------------------------------------------------------------------------
+
+std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
+{
+    if (!ui.reachable())
+    {
+        return std::nullopt;
+    }
+    const char typed = ui.typed();
+    if (typed == '?')
+    {
+        return Intent{Intent::Kind::OpenHelp};
+    }
+    if (ui.key(ImGuiKey_Escape))
+    {
+        return Intent{shown.looking_back ? Intent::Kind::ReturnToNow : Intent::Kind::OpenMenu};
+    }
+    if (typed >= '1' && typed <= '5')
+    {
+        return touched(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
+    }
+    return std::nullopt;
+}
+
+void TableScreen::draw_explanations(Ui& ui, const Shown& shown)
+{
+    if (picked_.whose != Place::Nowhere || !ui.reachable())
+    {
+        return;
+    }
+    const float s = std::max(1.0F, at_.scale);
+    const Letters how{.size = 15.5F * s, .colour = theme::cream, .lit = theme::lit_text,
+                      .seats = shown.letters_on_dark};
+    if (explained_)
+    {
+        const std::string title = words::card_title(shown.speech, explained_->card);
+        const std::string text
+            = words::card_full(shown.speech, explained_->card) + " "
+              + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(explained_->card).stack)}});
+        note(ui, explained_->at, title, text, how, s);
+    }
+    else if (const auto& hovered = map_.hovered())
+    {
+        const std::string name = words::place(shown.speech, shown.view.setup.edition, hovered->place);
+        const auto& payout = shown.view.payouts[index(hovered->place)];
+        std::string text = shown.speech.say(Key::TablePreviewHidden);
+        if (payout)
+        {
+            const std::string list = words::payout_list(shown.speech, *payout, shown.view.players(), shown.names);
+            text = list.empty() ? shown.speech.say(Key::TablePreviewNobody, {{"place", name}})
+                                : shown.speech.say(Key::TablePreview, {{"place", name}, {"list", list}});
+        }
+        if (hovered->place == shown.view.king)
+        {
+            text += ". " + shown.speech.say(Key::TableKingsRegion);
+        }
+        note(ui, hovered->at, "", text, how, s);
+    }
+}
+
+void TableScreen::draw_toast(Ui& ui)
+{
+    if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
+    {
+        return;
+    }
+    ui.wake_at(toast_until_ms_);
+    const float s = std::max(1.0F, at_.scale);
+    const Letters how{.size = 17 * s, .colour = theme::cream};
+    const float room = std::min(at_.map.w - 24 * s, 460 * s);
+    const float width = std::min(room, marked_width(how, toast_)) + 28 * s;
+    const float height = wrapped_height(how, width - 27 * s, toast_) + 18 * s;
+    const Box box{at_.map.middle_x() - width / 2, at_.map.bottom() - height - 10 * s, width, height};
+    shadow(ui, box, 6 * s, 10 * s);
+    fill(ui, box, faded(theme::wine, 0.96F), 10 * s);
+    outline(ui, box, theme::cream_heading, 1, 10 * s);
+    write_wrapped(ui, how, box.inset(14 * s, 9 * s), toast_, Align::Left);
+}
+
+std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spot& spot)
+{
+    switch (spot.kind)
+    {
+    case Spot::Kind::Button:
+        return prompt_.box_of_answer(spot.number);
+    case Spot::Kind::Card:
+    case Spot::Kind::Power:
+        return box_of_card(ui, spot.kind == Spot::Kind::Card ? at_.cards : at_.hand, at_.shape, spot);
+    case Spot::Kind::Seat:
+    case Spot::Kind::Court:
+    {
+        const Id id = id_of("seat", spot.number);
+        const auto asked = std::find_if(ui.asked().begin(), ui.asked().end(),
+                                        [id](const Ui::Asked& entry) { return entry.id == id; });
+        return asked != ui.asked().end() ? std::optional(asked->box) : std::nullopt;
+    }
+    case Spot::Kind::Group:
+        if (picked_.whose == spot.place)
+        {
+            const Id id = id_of("whose", spot.number);
+            const auto asked = std::find_if(ui.asked().begin(), ui.asked().end(),
+                                            [id](const Ui::Asked& entry) { return entry.id == id; });
+            return asked != ui.asked().end() ? std::optional(asked->box) : std::nullopt;
+        }
+        break;
+    case Spot::Kind::Place:
+    case Spot::Kind::Board:
+        break;
+    }
+    const auto at = map_.point(spot);
+    return at && view.players() > 0 ? std::optional(Box{at->x - 1, at->y - 1, 2, 2}) : std::nullopt;
+}
+
+std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int index)
+{
+    const Spot spot = spot_for(view, picked_, index);
+    const std::optional<Box> box = box_of(ui, view, spot);
+    // On a phone the row itself may be below the edge of what is scrolled.
+    const bool card = spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power;
+    const bool seat = spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court;
+    if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
+    {
+        const Box& part = spot.kind == Spot::Kind::Card ? at_.cards : card ? at_.hand : at_.seats;
+        if (!box || box->h < part.h * 0.7F)
+        {
+            ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);
+            return std::nullopt;
+        }
+    }
+    return box ? std::optional(ImVec2(box->middle_x(), box->middle_y())) : std::nullopt;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "screens/card_rows.hpp"
+#include "screens/intent.hpp"
+#include "screens/layout.hpp"
+#include "screens/log_list.hpp"
+#include "screens/prompt_bar.hpp"
+#include "screens/shown.hpp"
+#include "screens/table_map.hpp"
+#include "screens/targets.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The table: the map, the question, the players, cards, hand and log. It draws what one seat may see and says what
+/// the player wants.
+class TableScreen
+{
+  public:
+    explicit TableScreen(const words::Speech& speech) : map_(speech) {}
+
+    std::optional<Intent> draw(Ui& ui, const Shown& shown);
+
+    /// A few words that fade, e.g. why something may not be done.
+    void say(std::string text, double now_ms);
+
+    /// Another game is shown from now on.
+    void forget();
+
+    /// Where to touch next for the legal answer `index` of the view that was drawn last; nothing while it is being
+    /// scrolled into view.
+    std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
+
+    const TableLayout& layout() const { return at_; }
+
+  private:
+    void notice_question(Ui& ui, const Shown& shown);
+    std::optional<Intent> touched(const Shown& shown, const std::optional<Spot>& spot);
+    std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_lower(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at);
+    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown);
+    std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
+    std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
+    void draw_round(Ui& ui, const Shown& shown);
+    void draw_explanations(Ui& ui, const Shown& shown);
+    void draw_toast(Ui& ui);
+    std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
+
+    TableMap map_;
+    PromptBar prompt_;
+    LogList log_;
+    TableLayout at_;
+    Picked picked_;
+    std::vector<Spot> lit_;
+    Decision decision_;
+    table::Moment moment_ = table::never;
+    std::optional<Explained> explained_;
+    std::string toast_;
+    double toast_until_ms_ = 0;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "rules/view.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// Something on the table that can be touched.
+struct Spot
+{
+    enum class Kind : std::uint8_t
+    {
+        Place,  ///< place: a region or the Castillo
+        Group,  ///< place, number: the caballeros of that seat there
+        Seat,   ///< number: a player's row
+        Court,  ///< number: a player's court
+        Card,   ///< number: the action card of a stack, 1 … 5
+        Power,  ///< number: a power card of the asked player
+        Board,  ///< number: a mobile scoreboard, wherever it lies
+        Button  ///< number: index of the answer in legal()
+    };
+
+    Kind kind{};
+    std::uint8_t number = 0;
+    Place place = Place::Nowhere;
+
+    constexpr auto operator<=>(const Spot&) const = default;
+};
+
+/// What was touched before, when an answer takes two touches.
+struct Picked
+{
+    int board = -1;              ///< the mobile scoreboard that waits for its place
+    Place whose = Place::Nowhere; ///< the region whose caballeros are offered by colour
+
+    bool operator==(const Picked&) const = default;
+};
+
+/// The answer that a touch means, legal or not (then play() names the rule); nothing if it means none.
+std::optional<Action> meant(const PlayerView& view, const Picked& picked, const Spot& spot);
+
+/// What touching it would pick, if it is the first of two touches.
+std::optional<Picked> picks(const PlayerView& view, const Picked& picked, const Spot& spot);
+
+/// Where to touch for a legal answer: the next touch if it takes two.
+Spot spot_for(const PlayerView& view, const Picked& picked, int index);
+
+/// Everything that is lit now: each spot that plays a legal answer, or picks one.
+std::vector<Spot> lit(const PlayerView& view, const Picked& picked);
+
+/// The board that is picked if none was: the only one that can be laid, or the first.
+int board_to_lay(const PlayerView& view, const Picked& picked);
+
+/// The seats whose caballeros in that region can be chosen now, as a bit mask.
+unsigned liftable(const PlayerView& view, Place region);
+
+/// Is the answer given by a button and not by something on the table?
+bool is_button(ActionKind kind);
+
+} // namespace elgrande::screens

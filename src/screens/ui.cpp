@@ -1,0 +1,340 @@
+#include "screens/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr double explain_after_ms = 350;
+constexpr double long_press_ms = 450;
+constexpr float drag_threshold = 8;
+constexpr float wheel_step = 60;
+
+} // namespace
+
+void Ui::begin(double now_ms, bool fingers)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    now_ms_ = now_ms;
+    fingers_ = fingers;
+    list_ = ImGui::GetBackgroundDrawList();
+    screen_ = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
+    pointer_busy_ = io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0
+                    || io.MouseWheel != 0;
+    mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
+    swallowed_ = false;
+    settled_ = true;
+    wake_ms_.reset();
+    top_layer_ = layers_;
+    layers_ = 0;
+    layer_ = 0;
+    last_asked_ = std::move(asked_);
+    asked_.clear();
+    any_hovered_ = false;
+    entered_ = 0;
+    typed_ = 0;
+    if (!io.WantTextInput)
+    {
+        for (const ImWchar c : io.InputQueueCharacters)
+        {
+            typed_ = c < 128 ? static_cast<char>(c) : typed_;
+        }
+        move_focus();
+    }
+    if (io.MouseClicked[0])
+    {
+        focus_visible_ = false;
+        drag_from_ = mouse_;
+        dragging_ = false;
+        explained_by_press_ = false;
+    }
+}
+
+void Ui::end()
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!any_hovered_)
+    {
+        hovered_ = 0;
+    }
+    if (!io.MouseDown[0])
+    {
+        pressed_ = 0;
+        dragged_ = 0;
+        dragging_ = false;
+    }
+    if (layers_ != top_layer_)
+    {
+        settle(); // what is in reach has changed
+    }
+}
+
+bool Ui::key(ImGuiKey key) const
+{
+    return !ImGui::GetIO().WantTextInput && ImGui::IsKeyPressed(key, false);
+}
+
+void Ui::wake_at(double ms)
+{
+    wake_ms_ = wake_ms_ ? std::min(*wake_ms_, ms) : ms;
+}
+
+void Ui::swallow()
+{
+    swallowed_ = true;
+}
+
+// --- areas -----------------------------------------------------------------------------------------------------------
+
+Touch Ui::area(Id id, const Box& whole, bool focusable)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const Box box = intersection(whole, clip());
+    if (!box.empty())
+    {
+        asked_.push_back({id, box, layer_, focusable});
+    }
+    Touch touch;
+    if (!reachable())
+    {
+        return touch;
+    }
+    touch.focused = focusable && focus_visible_ && focus_ == id;
+    const bool over = !swallowed_ && !dragging_ && box.contains(mouse_.x, mouse_.y);
+    if (over && io.MouseClicked[0])
+    {
+        pressed_ = id;
+        pressed_at_ = mouse_;
+        pressed_ms_ = now_ms_;
+        focus_ = focusable ? id : focus_;
+    }
+    touch.held = pressed_ == id && over && io.MouseDown[0];
+    touch.hovered = over && (pressed_ == 0 || pressed_ == id) && !(fingers_ && !io.MouseDown[0]);
+    touch.clicked = over && pressed_ == id && io.MouseReleased[0] && !explained_by_press_;
+    if (entered_ == id)
+    {
+        touch.clicked = true;
+    }
+    if (touch.hovered)
+    {
+        any_hovered_ = true;
+        if (hovered_ != id)
+        {
+            hovered_ = id;
+            hovered_ms_ = now_ms_;
+        }
+        const double due = fingers_ ? pressed_ms_ + long_press_ms : hovered_ms_ + explain_after_ms;
+        touch.explained = (!fingers_ || touch.held) && now_ms_ >= due;
+        explained_by_press_ = explained_by_press_ || (fingers_ && touch.explained);
+        if (!touch.explained)
+        {
+            wake_at(due);
+        }
+    }
+    touch.explained = touch.explained || touch.focused;
+    return touch;
+}
+
+Touch Ui::key_area(Id id, const Box& box)
+{
+    asked_.push_back({id, box, layer_, true});
+    Touch touch;
+    if (reachable())
+    {
+        touch.focused = focus_visible_ && focus_ == id;
+        touch.clicked = entered_ == id;
+        touch.explained = touch.focused;
+    }
+    return touch;
+}
+
+void Ui::focus(Id id)
+{
+    focus_ = id;
+    focus_visible_ = true;
+}
+
+void Ui::move_focus()
+{
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab))
+    {
+        step_focus(ImGui::GetIO().KeyShift ? -1 : 1);
+    }
+    else if (ImGui::IsKeyPressed(ImGuiKey_RightArrow))
+    {
+        turn_focus(1, 0);
+    }
+    else if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow))
+    {
+        turn_focus(-1, 0);
+    }
+    else if (ImGui::IsKeyPressed(ImGuiKey_DownArrow))
+    {
+        turn_focus(0, 1);
+    }
+    else if (ImGui::IsKeyPressed(ImGuiKey_UpArrow))
+    {
+        turn_focus(0, -1);
+    }
+    else if (focus_visible_
+             && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false)
+                 || ImGui::IsKeyPressed(ImGuiKey_Space, false)))
+    {
+        entered_ = focus_;
+    }
+}
+
+void Ui::step_focus(int by)
+{
+    std::vector<Id> order;
+    for (const Asked& asked : last_asked_)
+    {
+        if (asked.focusable && asked.layer == top_layer_)
+        {
+            order.push_back(asked.id);
+        }
+    }
+    if (order.empty())
+    {
+        return;
+    }
+    const auto found = std::find(order.begin(), order.end(), focus_);
+    const int count = static_cast<int>(order.size());
+    const int next = found == order.end() ? (by > 0 ? 0 : count - 1)
+                                          : (static_cast<int>(found - order.begin()) + by + count) % count;
+    focus(order[static_cast<std::size_t>(next)]);
+}
+
+void Ui::turn_focus(float dx, float dy)
+{
+    const auto from = std::find_if(last_asked_.begin(), last_asked_.end(),
+                                   [this](const Asked& asked) { return asked.id == focus_; });
+    if (from == last_asked_.end() || !focus_visible_)
+    {
+        step_focus(1);
+        return;
+    }
+    float best = 1e9F;
+    Id target = focus_;
+    for (const Asked& asked : last_asked_)
+    {
+        const float x = asked.box.middle_x() - from->box.middle_x();
+        const float y = asked.box.middle_y() - from->box.middle_y();
+        const float ahead = x * dx + y * dy;
+        const float aside = std::abs(x * dy) + std::abs(y * dx);
+        if (asked.focusable && asked.layer == top_layer_ && ahead > 1 && ahead + 2 * aside < best)
+        {
+            best = ahead + 2 * aside;
+            target = asked.id;
+        }
+    }
+    focus(target);
+}
+
+// --- scrolling -------------------------------------------------------------------------------------------------------
+
+float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
+{
+    Scroll& scroll = scrolls_[id];
+    scroll.box = view;
+    scroll.along = along;
+    scroll.view = along == Along::X ? view.w : view.h;
+    scroll.length = length;
+    drag(id, scroll);
+    if (scroll.reveal)
+    {
+        const auto [from, to] = *scroll.reveal;
+        scroll.offset = std::min(scroll.offset, from);
+        scroll.offset = std::max(scroll.offset, to - scroll.view);
+        scroll.reveal.reset();
+        settle();
+    }
+    scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::max(0.0F, length - scroll.view)));
+    push_clip(view);
+    scroll_stack_.push_back(id);
+    return -scroll.offset;
+}
+
+void Ui::end_scroll()
+{
+    pop_clip();
+    scroll_stack_.pop_back();
+}
+
+void Ui::drag(Id id, Scroll& scroll)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const Box visible = intersection(scroll.box, clip());
+    if (!reachable() || scroll.length <= scroll.view)
+    {
+        return;
+    }
+    const bool over = visible.contains(mouse_.x, mouse_.y);
+    if (over && io.MouseWheel != 0 && (scroll.along == Along::Y || io.KeyShift))
+    {
+        scroll.offset -= io.MouseWheel * wheel_step;
+    }
+    if (over && io.MouseWheelH != 0 && scroll.along == Along::X)
+    {
+        scroll.offset -= io.MouseWheelH * wheel_step;
+    }
+    if (!io.MouseDown[0] || !visible.contains(drag_from_.x, drag_from_.y))
+    {
+        return;
+    }
+    const float dx = mouse_.x - drag_from_.x;
+    const float dy = mouse_.y - drag_from_.y;
+    const bool mine = scroll.along == Along::X ? std::abs(dx) >= std::abs(dy) : std::abs(dy) > std::abs(dx);
+    if (dragged_ == 0 && mine && std::max(std::abs(dx), std::abs(dy)) > drag_threshold)
+    {
+        dragged_ = id;
+        dragging_ = true;
+        pressed_ = 0;
+    }
+    if (dragged_ == id)
+    {
+        scroll.offset -= scroll.along == Along::X ? io.MouseDelta.x : io.MouseDelta.y;
+    }
+}
+
+void Ui::reveal(Id id, float from, float to)
+{
+    Scroll& scroll = scrolls_[id];
+    if (scroll.view <= 0 || from < scroll.offset || to > scroll.offset + scroll.view)
+    {
+        scroll.reveal = std::pair(from, to);
+        settle();
+    }
+}
+
+bool Ui::scrolls(Id id) const
+{
+    const auto found = scrolls_.find(id);
+    return found != scrolls_.end() && found->second.length > found->second.view;
+}
+
+void Ui::scroll_to_end(Id id)
+{
+    scrolls_[id].offset = 1e9F;
+}
+
+// --- clipping --------------------------------------------------------------------------------------------------------
+
+void Ui::push_clip(const Box& box)
+{
+    clips_.push_back(intersection(box, clip()));
+    const Box& now = clips_.back();
+    list_->PushClipRect({now.x, now.y}, {now.right(), now.bottom()});
+}
+
+void Ui::pop_clip()
+{
+    clips_.pop_back();
+    list_->PopClipRect();
+}
+
+} // namespace elgrande::screens
