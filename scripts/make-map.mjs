@@ -76,7 +76,8 @@ function neighbour_rings(place) {
     for (const [outer] of polygons) {
       const degrees = ring_points(outer, arcs);
       const points = degrees.map((p) => place(project(p)));
-      const near = points.some(([x, y]) => x > frame.x && x < frame.x + frame.w && y > frame.y && y < frame.y + frame.h);
+      const near = points.some(([x, y]) =>
+        x > frame.x && x < frame.x + frame.w && y > frame.y && y < frame.y + frame.h);
       const size = Math.max(...points.map((p) => p[0])) - Math.min(...points.map((p) => p[0]));
       if (near && size > 30) rings.push(points);
     }
@@ -95,7 +96,8 @@ const grid_of = (x, y, w, h, step) =>
 
 /** Rings at a distance from a set of rings; small ones left out. */
 function rings_at(field, grid, level, area) {
-  return contour(field, grid, level).map((ring) => closed(ring, area)).filter((ring) => ring.length >= 8);
+  const large = (ring) => Math.max(bounds(ring, 0).w, bounds(ring, 0).h) > 14;
+  return contour(field, grid, level).filter(large).map((ring) => closed(ring, area)).filter((ring) => ring.length >= 5);
 }
 
 function bounds(points, margin) {
@@ -113,9 +115,10 @@ function make_land(place, spain) {
   const gap = 5;
   const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
   return {
-    land: rings_at(land, grid, 0.6, 7),
+    // Holes are lakes of the two sources' disagreement: filled, like every ring is.
+    land: rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40),
     // The frame cuts through the land, so rings farther out close beyond its edge.
-    shore: layout.shore.map((d) => rings_at(land, grid, -d, 14)),
+    shore: layout.shore.map((d) => rings_at(land, grid, -d, 16 + d)),
   };
 }
 
@@ -125,7 +128,7 @@ function make_region(name, points, blocked) {
   const grid = grid_of(box.x, box.y, box.w, box.h, 1.5);
   const field = distance_field([points], grid, 60);
   const found = arrange(name, { field, grid, box, blocked, heart: hint.heart, seed: 7 });
-  return { found, insets: layout.insets.map((d) => rings_at(field, grid, d, 4)) };
+  return { found, insets: layout.insets.map((d) => rings_at(field, grid, d, 4 + d * 0.6)) };
 }
 
 const rect_of = ({ x, y, w, h }) => [x, y, w, h].map(tenths);
@@ -136,7 +139,8 @@ function main() {
   const { borders, place } = make_borders(grouping);
   const arcs = borders.arcs.map((arc) => arc.points);
   const rings = Object.fromEntries(Object.keys(grouping).map((name) => [name, ring_points(borders.rings[name], arcs)]));
-  const labels = Object.values(layout.regions).flatMap((hint) => [hint.name_box, hint.board_box]);
+  const labels = Object.values(layout.regions)
+    .flatMap((hint) => [{ ...hint.name_box, gap: 3 }, { ...hint.board_box, gap: 5 }]);
   const blocked = [...labels, ...layout.blocked];
   const regions = {};
   for (const name of layout.order) {

@@ -45,7 +45,8 @@ function flip_inside(ring, r, { x, y, step, columns }, inside) {
 /** Closed rings where the field equals `level`; the field is taken as far outside beyond the grid. */
 export function contour(field, grid, level) {
   const { x, y, step, columns, rows } = grid;
-  const value = (c, r) => (c <= 0 || r <= 0 || c >= columns - 1 || r >= rows - 1 ? -1e3 : field[r * columns + c]) - level;
+  const edge = (c, r) => c <= 0 || r <= 0 || c >= columns - 1 || r >= rows - 1;
+  const value = (c, r) => (edge(c, r) ? -1e3 : field[r * columns + c]) - level;
   const next = new Map();
   // A point is named by the grid edge that it lies on: [column, row, 0 along x | 1 along y].
   const spots = new Map();

@@ -33,18 +33,18 @@ export const layout = {
   regions: {
     galicia: region([272, 68], 96, [272, 99], [180, 180]),
     'basque-country': region([446, 84], 190, [430, 123], [545, 180]),
-    aragon: region([672, 200], 92, [672, 231], [665, 330]),
-    catalonia: region([888, 322], 120, [888, 353], [810, 250]),
+    aragon: region([684, 200], 92, [684, 231], [665, 330]),
+    catalonia: region([882, 324], 120, [882, 355], [810, 250]),
     'old-castile': region([350, 190], 150, [350, 222], [380, 290]),
-    'new-castile': region([450, 392], 156, [450, 424], [440, 470]),
+    'new-castile': region([484, 396], 156, [484, 428], [440, 470]),
     seville: region([290, 545], 92, [290, 577], [290, 640]),
-    granada: region([478, 610], 104, [478, 642], [490, 690]),
+    granada: region([466, 610], 104, [466, 642], [490, 690]),
     valencia: region([620, 508], 110, [620, 540], [620, 500]),
   },
   /** The Castillo and what else keeps pieces away. */
   blocked: [{ x: 740, y: 396, w: 200, h: 330 }],
   furniture: (tenths) => ({
-    focus: [58, 44, 892, 764].map(tenths),
+    focus: [56, 44, 896, 764].map(tenths),
     frame: [-420, -360, 1840, 1560].map(tenths),
     castillo: {
       name: [836, 408].map(tenths), tower: [836, 528].map(tenths), board: [836, 650].map(tenths),

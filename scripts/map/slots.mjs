@@ -1,5 +1,5 @@
-// Finds room in a region for what stands there: a plot of caballeros for each of five seats and a stand for the King and
-// the grandes, clear of the border, of the name and the scoreboard, and of one another.
+// Finds room in a region for what stands there: a plot of caballeros for each of five seats and a stand for the King
+// and the grandes, clear of the border, of the name and the scoreboard, and of one another.
 import { sample } from './contours.mjs';
 
 /** A cube's cell in a plot, what a plot needs above its cells, and the room for the number in its last cell. */
@@ -14,7 +14,7 @@ const plot_size = ([columns, rows]) => ({
 });
 
 /** Tall pieces: only their feet must stand inside, the rest may rise over what lies behind. */
-const stands = [{ w: 116, h: 64, foot: 16 }, { w: 94, h: 64, foot: 16 }, { w: 72, h: 64, foot: 16 }, { w: 60, h: 64, foot: 16 }];
+const stands = [116, 94, 72, 60].map((w) => ({ w, h: 64, foot: 16 }));
 
 const overlap = (a, b, gap) =>
   a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
@@ -48,7 +48,7 @@ function candidates(size, box, field, grid, blocked, margin, step) {
   for (let y = box.y; y + (size.foot ?? size.h) <= box.y + box.h; y += step) {
     for (let x = box.x; x + size.w <= box.x + box.w; x += step) {
       const rect = { x, y: y - (size.h - (size.foot ?? size.h)), ...size };
-      if (inside(rect, field, grid, margin) && !blocked.some((b) => overlap(rect, b, 2))) result.push(rect);
+      if (inside(rect, field, grid, margin) && !blocked.some((b) => overlap(rect, b, b.gap ?? 2))) result.push(rect);
     }
   }
   return result;

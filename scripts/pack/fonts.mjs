@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const faces = ['regular', 'italic', 'bold', 'smallcaps'];
 
-/** The bytes as the words of a little-endian machine, which every target of ours is: four bytes a number compile fast. */
+/** The bytes as the words of a little-endian machine, as all our targets are: four bytes a number compile fast. */
 function words(bytes) {
   const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
   bytes.copy(padded);

@@ -6,7 +6,7 @@ const source = 'data/board/geometry.json';
 const order = ['galicia', 'basque-country', 'aragon', 'catalonia', 'old-castile', 'new-castile', 'seville', 'granada',
   'valencia'];
 const inset_levels = 4;
-const lowest = -10000; // tenths of a unit, so that all coordinates fit 16 bits
+const farthest = 30000; // tenths of a unit, so that coordinates fit 16 bits
 
 /** Reads the file, and makes errors that name the line of the first place where `near` stands. */
 function open(root) {
@@ -30,11 +30,23 @@ class Points {
 
   add(list, near, least) {
     const whole = Array.isArray(list) && list.length % 2 === 0 && list.length >= 2 * least
-      && list.every((v) => Number.isInteger(v) && v >= lowest && v < lowest + 65536);
+      && list.every((v) => Number.isInteger(v) && Math.abs(v) <= farthest);
     if (!whole) this.fail(near, `expected at least ${least} points as whole numbers x, y, x, y, …`);
     const first = this.numbers.length / 2;
-    this.numbers.push(...list.map((v) => v - lowest));
+    this.numbers.push(...list);
     return `{${first}, ${this.numbers.length / 2}}`;
+  }
+
+  /** Steps from point to point: near zero, so mostly one byte. Seven bits a byte, lowest first, sign in the lowest. */
+  steps() {
+    const bytes = [];
+    this.numbers.forEach((v, i) => {
+      const step = v - (this.numbers[i - 2] ?? 0);
+      let rest = step < 0 ? -2 * step - 1 : 2 * step;
+      for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+      bytes.push(rest);
+    });
+    return bytes;
   }
 }
 
@@ -106,8 +118,8 @@ namespace elgrande::board::packed
 namespace
 {
 
-constexpr std::uint16_t coordinates[] = {
-${wrapped(points.numbers)}
+constexpr std::uint8_t steps[] = {
+${wrapped(points.steps())}
 };
 
 constexpr Range arcs[] = {
@@ -129,7 +141,7 @@ ${regions.join('\n')}
 constexpr Range shore[] = ${braces(shore)};
 
 constexpr Board board_data{
-    ${lowest}, coordinates, arcs, ring_arcs, rings, regions, ${land}, shore,
+    steps, arcs, ring_arcs, rings, regions, ${land}, shore,
     ${braces(data.focus)}, ${braces(data.frame)},
     ${braces(castillo.name)}, ${braces(castillo.tower)}, ${braces(castillo.board)},
     {${braces(castillo.plots.map(braces))}},

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <span>
 
 namespace elgrande::board
 {
@@ -24,26 +26,48 @@ Box unpack(packed::Box b)
             static_cast<float>(b.h) * unit};
 }
 
-Ring points_of(packed::Range range)
+/// Takes one number off the front: seven bits a byte, lowest first, its sign in the lowest bit.
+int next_step(std::span<const std::uint8_t>& bytes)
 {
-    const packed::Board& data = packed::board();
-    Ring ring;
-    ring.reserve(static_cast<std::size_t>(range.last - range.first));
-    for (std::size_t i = range.first; i < range.last; ++i)
+    unsigned value = 0;
+    unsigned shift = 0;
+    std::uint8_t byte = 0;
+    do
     {
-        const int x = data.coordinates[2 * i] + data.lowest;
-        const int y = data.coordinates[2 * i + 1] + data.lowest;
-        ring.push_back({static_cast<float>(x) * unit, static_cast<float>(y) * unit});
-    }
-    return ring;
+        byte = bytes.front();
+        bytes = bytes.subspan(1);
+        value |= (byte & 0x7FU) << shift;
+        shift += 7;
+    } while (byte > 0x7F);
+    return (value & 1U) != 0 ? -static_cast<int>((value + 1) / 2) : static_cast<int>(value / 2);
 }
 
-std::vector<Ring> rings_of(packed::Range range)
+Ring unpack_points()
+{
+    Ring points;
+    std::span<const std::uint8_t> bytes = packed::board().steps;
+    int x = 0;
+    int y = 0;
+    while (!bytes.empty())
+    {
+        x += next_step(bytes);
+        y += next_step(bytes);
+        points.push_back({static_cast<float>(x) * unit, static_cast<float>(y) * unit});
+    }
+    return points;
+}
+
+Ring part_of(const Ring& points, packed::Range range)
+{
+    return {points.begin() + range.first, points.begin() + range.last};
+}
+
+std::vector<Ring> rings_of(const Ring& points, packed::Range range)
 {
     std::vector<Ring> rings;
     for (std::size_t i = range.first; i < range.last; ++i)
     {
-        rings.push_back(points_of(packed::board().rings[i]));
+        rings.push_back(part_of(points, packed::board().rings[i]));
     }
     return rings;
 }
@@ -65,7 +89,7 @@ Ring join(packed::Range numbers, const std::vector<Ring>& arcs)
     return ring;
 }
 
-RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs)
+RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs, const Ring& points)
 {
     RegionShape shape;
     shape.id = region.id;
@@ -81,7 +105,7 @@ RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs)
     }
     for (std::size_t level = 0; level < shape.insets.size(); ++level)
     {
-        shape.insets[level] = rings_of(region.insets[level]);
+        shape.insets[level] = rings_of(points, region.insets[level]);
     }
     return shape;
 }
@@ -89,19 +113,20 @@ RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs)
 Geometry unpack_all()
 {
     const packed::Board& data = packed::board();
+    const Ring points = unpack_points();
     Geometry result;
     for (const packed::Range range : data.arcs)
     {
-        result.arcs.push_back(points_of(range));
+        result.arcs.push_back(part_of(points, range));
     }
     for (std::size_t i = 0; i < region_count; ++i)
     {
-        result.regions[i] = unpack(data.regions[i], result.arcs);
+        result.regions[i] = unpack(data.regions[i], result.arcs, points);
     }
-    result.land = rings_of(data.land);
+    result.land = rings_of(points, data.land);
     for (const packed::Range level : data.shore)
     {
-        result.shore.push_back(rings_of(level));
+        result.shore.push_back(rings_of(points, level));
     }
     result.focus = unpack(data.focus);
     result.frame = unpack(data.frame);

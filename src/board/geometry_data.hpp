@@ -37,8 +37,7 @@ struct Region
 
 struct Board
 {
-    std::int16_t lowest; ///< what a coordinate of 0 means
-    std::span<const std::uint16_t> coordinates;
+    std::span<const std::uint8_t> steps; ///< all points, each as its distance from the one before
     std::span<const Range> arcs; ///< of points
     std::span<const std::int16_t> ring_arcs;
     std::span<const Range> rings; ///< of points

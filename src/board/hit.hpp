@@ -7,8 +7,8 @@
 namespace elgrande::board
 {
 
-/// What a click, or with `touch` a finger, at `on_screen` means. Lit things win over what is not lit, small ones over
-/// large ones; near misses count, farther with `touch`.
+/// What a click, or with `touch` a finger, at `on_screen` means. Lit things win over what is not lit, hits
+/// over near misses, small things over large ones; with `touch` a miss may be wider.
 Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 
 /// A point on the screen that `hit` answers with `target`, if it is on the board at all and nothing stands before it:

@@ -34,7 +34,10 @@ struct Target
     constexpr bool operator==(const Target&) const = default;
 
     static constexpr Target of_place(int place) { return {Kind::Place, small(place), -1, -1}; }
-    static constexpr Target of_caballeros(int seat, int place) { return {Kind::Caballeros, small(place), small(seat), -1}; }
+    static constexpr Target of_caballeros(int seat, int place)
+    {
+        return {Kind::Caballeros, small(place), small(seat), -1};
+    }
     static constexpr Target of_grande(int seat) { return {Kind::Grande, -1, small(seat), -1}; }
     static constexpr Target of_king() { return {Kind::King, -1, -1, -1}; }
     static constexpr Target of_mobile(int index) { return {Kind::Mobile, -1, -1, small(index)}; }
@@ -91,8 +94,9 @@ Track track_of(int rounds, int round, bool scoring);
 /// Words on the map. They must outlive the call that draws them.
 struct Names
 {
-    std::array<std::string_view, region_count> regions{"Galicia",     "Basque Country", "Aragon",  "Catalonia", "Old Castile",
-                                                       "New Castile", "Seville",        "Granada", "Valencia"};
+    std::array<std::string_view, region_count> regions{"Galicia",     "Basque Country", "Aragon",
+                                                       "Catalonia",   "Old Castile",    "New Castile",
+                                                       "Seville",     "Granada",        "Valencia"};
     std::string_view castillo = "Castillo";
     std::string_view atlantic = "Atlantic Ocean";
     std::string_view mediterranean = "Mediterranean Sea";

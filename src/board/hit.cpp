@@ -1,0 +1,282 @@
+#include "board/hit.hpp"
+
+#include "board/arrangement.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// How far beside a thing a click still counts, in CSS pixels.
+constexpr float mouse_reach = 3.0F;
+constexpr float touch_reach = 12.0F;
+
+/// What lies before what when both are under the pointer.
+enum Rank
+{
+    Piece,
+    Plaque,
+    Ground
+};
+
+struct Found
+{
+    Target target;
+    bool lit = false;
+    Rank rank = Ground;
+    float miss = 0.0F; ///< distance from its edge, 0 within
+    float off = 0.0F;  ///< distance from its middle: of two that overlap, the nearer one is meant
+};
+
+bool better(const Found& a, const Found& b)
+{
+    if (a.lit != b.lit)
+    {
+        return a.lit;
+    }
+    if ((a.miss == 0.0F) != (b.miss == 0.0F))
+    {
+        return a.miss == 0.0F;
+    }
+    if (a.rank != b.rank)
+    {
+        return a.rank < b.rank;
+    }
+    return a.miss != b.miss ? a.miss < b.miss : a.off < b.off;
+}
+
+class Search
+{
+  public:
+    Search(const Scene& scene, Vec at, float reach) : scene_(scene), at_(at), reach_(reach) {}
+
+    void run()
+    {
+        find_nobles();
+        find_caballeros();
+        find_plaques();
+        find_places();
+    }
+
+    Target result() const { return best_ ? best_->target : Target{}; }
+
+  private:
+    void offer(Target target, bool lit, Rank rank, float miss, Vec middle)
+    {
+        const Found found{target, lit, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
+        if (miss <= reach_ && (!best_ || better(found, *best_)))
+        {
+            best_ = found;
+        }
+    }
+
+    void offer(Target target, bool lit, Rank rank, Box box)
+    {
+        const float dx = std::max({box.x - at_.x, at_.x - box.right(), 0.0F});
+        const float dy = std::max({box.y - at_.y, at_.y - box.bottom(), 0.0F});
+        offer(target, lit, rank, std::hypot(dx, dy), box.centre());
+    }
+
+    void find_nobles()
+    {
+        const auto standing = [](Vec foot, float half, float rise)
+        { return Box{foot.x - half, foot.y - rise, 2.0F * half, rise + tall_drop}; };
+        const Nobles nobles = nobles_of(scene_);
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            const auto number = static_cast<std::size_t>(seat);
+            if (has((1U << region_count) - 1U, scene_.grande[number]))
+            {
+                offer(Target::of_grande(seat), has(scene_.lit.grandes, seat), Piece,
+                      standing(nobles.grandes[number], grande_half, grande_rise));
+            }
+        }
+        if (has((1U << region_count) - 1U, scene_.king))
+        {
+            offer(Target::of_king(), scene_.lit.king, Piece, standing(nobles.king, king_half, king_rise));
+        }
+    }
+
+    void find_caballeros()
+    {
+        for (int region = 0; region < region_count; ++region)
+        {
+            const auto number = static_cast<std::size_t>(region);
+            for (int seat = 0; seat < seat_count; ++seat)
+            {
+                if (const int count = scene_.caballeros[number][static_cast<std::size_t>(seat)]; count > 0)
+                {
+                    offer(Target::of_caballeros(seat, region), has(scene_.lit.caballeros[number], seat), Piece,
+                          group_of(region, seat, count).box);
+                }
+            }
+        }
+        for (int seat = 0; seat < scene_.seats; ++seat)
+        {
+            if (has(scene_.lit.caballeros[castillo_place], seat))
+            {
+                offer(Target::of_caballeros(seat, castillo_place), true, Piece,
+                      geometry().castillo_plots[static_cast<std::size_t>(seat)]);
+            }
+        }
+    }
+
+    void find_plaques()
+    {
+        for (int index = 0; index < 2; ++index)
+        {
+            if (scene_.mobile_at[static_cast<std::size_t>(index)] >= 0)
+            {
+                offer(Target::of_mobile(index), has(scene_.lit.mobiles, index), Plaque, mobile_box(scene_, index));
+            }
+        }
+        for (int place = 0; place < place_count; ++place)
+        {
+            const Box box = box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
+            if (has(scene_.lit.scoreboards, place))
+            {
+                offer(Target::of_scoreboard(place), true, Plaque, box);
+            }
+            else
+            {
+                offer(Target::of_place(place), has(scene_.lit.places, place), Ground, box);
+            }
+        }
+    }
+
+    void find_places()
+    {
+        for (int place = 0; place < region_count; ++place)
+        {
+            const RegionShape& region = geometry().regions[static_cast<std::size_t>(place)];
+            const float miss = inside(region.outline, at_) ? 0.0F : distance_to(region.outline, at_);
+            const bool lit = has(scene_.lit.places, place);
+            // Next to a border the region on this side is meant, lit or not.
+            if (miss == 0.0F || !within_some_region())
+            {
+                offer(Target::of_place(place), lit, Ground, miss, region.board);
+            }
+            offer(Target::of_place(place), lit, Ground, box_around(region.name, 4.0F * name_height, name_height));
+        }
+        const bool lit = has(scene_.lit.places, castillo_place);
+        offer(Target::of_place(castillo_place), lit, Ground, castillo_box());
+        for (int seat = 0; seat < scene_.seats; ++seat)
+        {
+            offer(Target::of_place(castillo_place), lit, Ground,
+                  geometry().castillo_plots[static_cast<std::size_t>(seat)]);
+        }
+    }
+
+    bool within_some_region() const
+    {
+        const auto& regions = geometry().regions;
+        return std::any_of(regions.begin(), regions.end(),
+                           [&](const RegionShape& region) { return inside(region.outline, at_); });
+    }
+
+    const Scene& scene_;
+    Vec at_;
+    float reach_;
+    std::optional<Found> best_;
+};
+
+Target hit_on_board(const Scene& scene, Vec at, float reach)
+{
+    Search search(scene, at, reach);
+    search.run();
+    return search.result();
+}
+
+/// The point of the region that is farthest from its border among those where nothing else stands.
+Vec open_ground(const Scene& scene, int region)
+{
+    const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
+    Vec low = shape.outline.front();
+    Vec high = low;
+    for (const Vec p : shape.outline)
+    {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    constexpr float step = 7.0F;
+    Vec best = shape.board;
+    float widest = 0.0F;
+    for (float y = low.y + step / 2.0F; y < high.y; y += step)
+    {
+        for (float x = low.x + step / 2.0F; x < high.x; x += step)
+        {
+            if (!inside(shape.outline, {x, y}))
+            {
+                continue;
+            }
+            const float clear = distance_to(shape.outline, {x, y});
+            if (clear > widest && hit_on_board(scene, {x, y}, 5.0F) == Target::of_place(region))
+            {
+                widest = clear;
+                best = {x, y};
+            }
+        }
+    }
+    return best;
+}
+
+Vec centre_on_board(const Scene& scene, Target target)
+{
+    switch (target.kind)
+    {
+    case Target::Kind::Place:
+        return target.place == castillo_place ? geometry().castillo_tower : open_ground(scene, target.place);
+    case Target::Kind::Caballeros:
+    {
+        if (target.place == castillo_place)
+        {
+            return geometry().castillo_plots[static_cast<std::size_t>(target.seat)].centre();
+        }
+        const auto place = static_cast<std::size_t>(target.place);
+        const int count = scene.caballeros[place][static_cast<std::size_t>(target.seat)];
+        return count == 0 ? next_cube(target.place, target.seat, 0)
+                          : group_of(target.place, target.seat, count).box.centre();
+    }
+    case Target::Kind::Grande:
+        return nobles_of(scene).grandes[static_cast<std::size_t>(target.seat)] - Vec{0.0F, grande_rise / 3.0F};
+    case Target::Kind::King: return nobles_of(scene).king - Vec{0.0F, king_rise / 2.0F};
+    case Target::Kind::Mobile: return mobile_box(scene, target.index).centre() + Vec{0.0F, 4.0F};
+    case Target::Kind::Scoreboard: return scoreboard_centre(target.place);
+    case Target::Kind::Nothing: break;
+    }
+    return geometry().compass;
+}
+
+} // namespace
+
+Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch)
+{
+    if (!view.screen.contains(on_screen))
+    {
+        return {};
+    }
+    const float reach = (touch ? touch_reach : mouse_reach) * view.point / view.scale;
+    return hit_on_board(scene, view.to_board(on_screen), reach);
+}
+
+Vec centre_of(const Scene& scene, const View& view, Target target)
+{
+    return view.to_screen(centre_on_board(scene, target));
+}
+
+Vec piece_centre(const Scene& scene, const View& view, int seat, int place)
+{
+    if (place == castillo_place)
+    {
+        return view.to_screen(castillo_cube(seat));
+    }
+    const int count = scene.caballeros[static_cast<std::size_t>(place)][static_cast<std::size_t>(seat)];
+    return view.to_screen(next_cube(place, seat, count));
+}
+
+} // namespace elgrande::board

@@ -1,0 +1,77 @@
+#include "board/labels.hpp"
+
+#include "board/colour.hpp"
+#include "board/type.hpp"
+
+#include <algorithm>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+Lettering region_lettering(const Pen& pen, float point, bool at_sea)
+{
+    Lettering how;
+    how.face = Face::SmallCaps;
+    how.size = std::max(name_height * pen.scale(), 10.5F * point);
+    how.colour = at_sea ? rgb(0xf8efd6) : ink::border;
+    how.align = Align::Centre;
+    how.anchor = Anchor::Middle;
+    how.spacing = 0.055F;
+    how.halo = at_sea ? rgb(0x16323a, 0.34F) : faded(ink::halo, 0.30F);
+    how.halo_width = std::max(1.0F, how.size * 0.085F);
+    return how;
+}
+
+/// A name that would be wider than `room` is set smaller.
+void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, float room)
+{
+    const float width = text_width(text, how);
+    if (width > room * pen.scale())
+    {
+        how.size *= room * pen.scale() / width;
+    }
+    draw_text(pen.list(), pen.to_screen(at), text, how);
+}
+
+void draw_quiet(const Pen& pen, const Names& names)
+{
+    Lettering sea;
+    sea.face = Face::Italic;
+    sea.size = 23.0F * pen.scale();
+    sea.colour = faded(ink::sea_text, 0.75F);
+    sea.align = Align::Centre;
+    sea.anchor = Anchor::Middle;
+    sea.spacing = 0.16F;
+    draw_text_turned(pen.list(), pen.to_screen({28.0F, 330.0F}), -1.15F, names.atlantic, sea);
+    draw_text_turned(pen.list(), pen.to_screen({604.0F, 764.0F}), -0.16F, names.mediterranean, sea);
+    Lettering land = sea;
+    land.face = Face::SmallCaps;
+    land.size = 21.0F * pen.scale();
+    land.colour = faded(ink::quiet_ink, 0.62F);
+    land.spacing = 0.18F;
+    draw_text_turned(pen.list(), pen.to_screen({158.0F, 350.0F}), -1.38F, names.portugal, land);
+    draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
+    draw_text(pen.list(), pen.to_screen({850.0F, 812.0F}), names.africa, land);
+    land.colour = rgb(0xe8d9ae, 0.9F);
+    land.spacing = 0.0F;
+    draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
+}
+
+} // namespace
+
+void draw_labels(const Pen& pen, const Names& names, float point)
+{
+    draw_quiet(pen, names);
+    for (std::size_t i = 0; i < region_count; ++i)
+    {
+        const RegionShape& region = geometry().regions[i];
+        const bool at_sea = !inside(region.outline, region.name);
+        draw_fitted(pen, region.name, names.regions[i], region_lettering(pen, point, at_sea), 200.0F);
+    }
+    draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
+}
+
+} // namespace elgrande::board

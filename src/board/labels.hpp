@@ -1,0 +1,12 @@
+#pragma once
+
+#include "board/pen.hpp"
+#include "board/scene.hpp"
+
+namespace elgrande::board
+{
+
+/// The names of regions, seas and neighbours. `point` is a CSS pixel on the screen.
+void draw_labels(const Pen& pen, const Names& names, float point);
+
+} // namespace elgrande::board

@@ -1,0 +1,164 @@
+#include "board/overlay.hpp"
+
+#include "board/arrangement.hpp"
+#include "board/colour.hpp"
+#include "board/marks.hpp"
+#include "board/number.hpp"
+#include "board/type.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// Where the line x + y = `sum` crosses the ring, by x.
+std::vector<float> crossings(const Ring& ring, float sum)
+{
+    std::vector<float> result;
+    for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+    {
+        const float a = ring[i].x + ring[i].y - sum;
+        const float b = ring[j].x + ring[j].y - sum;
+        if ((a > 0.0F) != (b > 0.0F))
+        {
+            result.push_back(ring[i].x + (ring[j].x - ring[i].x) * a / (a - b));
+        }
+    }
+    std::sort(result.begin(), result.end());
+    return result;
+}
+
+/// Slanted lines over the whole region, and a crimson edge.
+void draw_seal(const Pen& pen, const RegionShape& region)
+{
+    constexpr float step = 15.0F;
+    float low = 1e9F;
+    float high = -1e9F;
+    for (const Vec p : region.outline)
+    {
+        low = std::min(low, p.x + p.y);
+        high = std::max(high, p.x + p.y);
+    }
+    const ImU32 stripe = faded(ink::crimson, 0.30F);
+    for (float sum = low + step; sum < high; sum += step)
+    {
+        const std::vector<float> xs = crossings(region.outline, sum);
+        for (std::size_t i = 0; i + 1 < xs.size(); i += 2)
+        {
+            pen.line({{xs[i], sum - xs[i]}, {xs[i + 1], sum - xs[i + 1]}}, stripe, 3.2F);
+        }
+    }
+    for (const Ring& ring : region.insets[1])
+    {
+        pen.line(ring, faded(ink::crimson, 0.85F), 2.4F, true, 1.4F);
+    }
+}
+
+void draw_light(const Pen& pen, const RegionShape& region, const Shape& fill, bool lit, bool hovered)
+{
+    if (lit || hovered)
+    {
+        const float strength = (lit ? 0.30F : 0.0F) + (hovered ? 0.25F : 0.0F);
+        pen.triangles(fill.points, fill.corners, rgb(0xfff4c2, strength));
+    }
+    if (lit)
+    {
+        for (const Ring& ring : region.insets[1])
+        {
+            pen.line(ring, faded(ink::gold, 0.35F), 9.0F, true);
+        }
+        for (const Ring& ring : region.insets[0])
+        {
+            pen.line(ring, hovered ? rgb(0xffe28a) : ink::gold, 4.6F, true, 2.0F);
+        }
+    }
+}
+
+struct Entry
+{
+    int seat;
+    int points;
+};
+
+/// Who would get something, most first.
+std::vector<Entry> entries_of(const Preview& preview)
+{
+    std::vector<Entry> entries;
+    for (int seat = 0; seat < seat_count; ++seat)
+    {
+        if (const int points = preview.points[static_cast<std::size_t>(seat)]; points != 0)
+        {
+            entries.push_back({seat, points});
+        }
+    }
+    std::stable_sort(entries.begin(), entries.end(), [](Entry a, Entry b) { return a.points > b.points; });
+    return entries;
+}
+
+/// A dark ribbon below the scoreboard, kept on the screen.
+void draw_ribbon(const Pen& pen, const Scene& scene, const View& view, int place)
+{
+    const auto entries = entries_of(scene.previews[static_cast<std::size_t>(place)]);
+    const float size = std::max(20.0F * view.scale, 12.0F * view.point);
+    const float step = size * 2.05F;
+    const float width = std::max(1.0F, static_cast<float>(entries.size())) * step + size * 0.5F;
+    const float height = size * 1.4F;
+    Vec corner = view.to_screen(scoreboard_centre(place) + Vec{0.0F, scoreboard_height / 2.0F + 2.0F});
+    corner.x = std::clamp(corner.x - width / 2.0F, view.screen.x, std::max(view.screen.x, view.screen.right() - width));
+    corner.y = std::min(corner.y, view.screen.bottom() - height);
+    const Pen ribbon(pen.list(), corner, 1.0F);
+    ribbon.box({0.0F, 0.0F, width, height}, height * 0.25F, faded(ink::night, 0.93F));
+    ribbon.frame({0.0F, 0.0F, width, height}, height * 0.25F, rgb(0xd8b25c), 1.2F);
+    Lettering how;
+    how.face = Face::Bold;
+    how.size = size;
+    how.anchor = Anchor::Middle;
+    if (entries.empty())
+    {
+        how.colour = ink::gold_pale;
+        how.align = Align::Centre;
+        draw_text(pen.list(), corner + Vec{width / 2.0F, height / 2.0F}, "–", how);
+    }
+    float x = size * 0.75F;
+    for (const Entry entry : entries)
+    {
+        const int colour = scene.colours[static_cast<std::size_t>(entry.seat)];
+        how.colour = text_on_dark[static_cast<std::size_t>(colour)];
+        draw_mark(ribbon, {x, height / 2.0F}, size * 0.62F, colour, how.colour);
+        draw_text(pen.list(), corner + Vec{x + size * 0.48F, height / 2.0F}, Number(entry.points).text(), how);
+        x += step;
+    }
+}
+
+} // namespace
+
+void draw_overlays(const Pen& pen, const Scene& scene, const Backdrop& backdrop)
+{
+    for (int number = 0; number < region_count; ++number)
+    {
+        const RegionShape& region = geometry().regions[static_cast<std::size_t>(number)];
+        const bool hovered = scene.hovered == Target::of_place(number);
+        if (scene.king == number)
+        {
+            draw_seal(pen, region);
+        }
+        draw_light(pen, region, backdrop.region(number), has(scene.lit.places, number), hovered);
+    }
+}
+
+void draw_previews(const Pen& pen, const Scene& scene, const View& view)
+{
+    for (int place = 0; place < place_count; ++place)
+    {
+        if (scene.previews[static_cast<std::size_t>(place)].shown)
+        {
+            draw_ribbon(pen, scene, view, place);
+        }
+    }
+}
+
+} // namespace elgrande::board

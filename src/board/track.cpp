@@ -1,0 +1,87 @@
+#include "board/track.hpp"
+
+#include "board/colour.hpp"
+#include "board/marks.hpp"
+#include "board/number.hpp"
+#include "board/pen.hpp"
+#include "board/type.hpp"
+
+#include <algorithm>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr float least_height = 26.0F; ///< in CSS pixels
+constexpr float radius = 14.0F;
+constexpr float pitch = 42.0F;
+
+void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over, bool current)
+{
+    const float strength = over ? 0.5F : 1.0F;
+    if (current)
+    {
+        pen.circle(at, radius + 4.5F, ink::gold, 3.0F);
+    }
+    pen.soft_ellipse(at + Vec{2.0F, 4.0F}, {radius * 1.3F, radius * 1.2F}, rgb(0x0c1d22, 0.5F * strength));
+    pen.disc(at, radius, faded(step.scoring ? ink::crimson : ink::paper, strength));
+    pen.circle(at, radius, faded(step.scoring ? rgb(0xf0d48a) : ink::brown, strength), 1.3F);
+    if (step.scoring)
+    {
+        draw_scoring(pen, at, radius * 1.25F, faded(ink::gold_pale, strength));
+        return;
+    }
+    Lettering how;
+    how.face = Face::Bold;
+    how.size = 17.5F * pen.scale();
+    how.colour = faded(ink::border, over ? 0.75F : 1.0F);
+    how.align = Align::Centre;
+    how.anchor = Anchor::Middle;
+    draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), how);
+}
+
+} // namespace
+
+Track track_of(int rounds, int round, bool scoring)
+{
+    Track track;
+    for (int number = 1; number <= 9; ++number)
+    {
+        if (rounds >= 9 || number % 3 != 1)
+        {
+            track.current = number == round && !scoring ? track.count : track.current;
+            track.steps[static_cast<std::size_t>(track.count++)] = {static_cast<std::uint8_t>(number), false};
+        }
+        if (number % 3 == 0)
+        {
+            track.current = number == round && scoring ? track.count : track.current;
+            track.steps[static_cast<std::size_t>(track.count++)] = {static_cast<std::uint8_t>(number), true};
+        }
+    }
+    return track;
+}
+
+void draw_track(ImDrawList* list, const View& view, const Track& track)
+{
+    const float margin = view.screen.bottom() - view.map.bottom();
+    if (track.count == 0 || margin < least_height * view.point)
+    {
+        return;
+    }
+    const auto count = static_cast<float>(track.count);
+    const float whole = (count - 1.0F) * pitch + 2.0F * (radius + 6.0F);
+    const float fit = std::min(0.86F * view.screen.w / whole, margin / (2.0F * radius + 12.0F));
+    const float scale = std::min(1.3F * view.point, fit);
+    const Vec left{view.screen.centre().x - (count - 1.0F) * pitch * scale / 2.0F, view.map.bottom() + margin / 2.0F};
+    const Pen pen(list, left, scale);
+    pen.line({{0.0F, 0.0F}, {(count - 1.0F) * pitch, 0.0F}}, rgb(0xe8d9ae, 0.35F), 1.6F);
+    for (int i = 0; i < track.count; ++i)
+    {
+        draw_step(pen, {static_cast<float>(i) * pitch, 0.0F}, track.steps[static_cast<std::size_t>(i)],
+                  i < track.current, i == track.current);
+    }
+}
+
+} // namespace elgrande::board

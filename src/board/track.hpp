@@ -1,0 +1,14 @@
+#pragma once
+
+#include "board/scene.hpp"
+#include "board/view.hpp"
+
+struct ImDrawList;
+
+namespace elgrande::board
+{
+
+/// The rounds and scorings, in the margin below the map; nothing if that margin is too low for it.
+void draw_track(ImDrawList* list, const View& view, const Track& track);
+
+} // namespace elgrande::board

@@ -1,0 +1,266 @@
+#include "board/arrangement.hpp"
+#include "board/geometry.hpp"
+#include "board/geometry_data.hpp"
+
+#include "rules/place.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace elgrande::board::test
+{
+
+namespace
+{
+
+const RegionShape& shape_of(int region)
+{
+    return geometry().regions[static_cast<std::size_t>(region)];
+}
+
+using Segment = std::pair<std::pair<float, float>, std::pair<float, float>>;
+
+Segment segment(Vec a, Vec b)
+{
+    const std::pair p{a.x, a.y};
+    const std::pair q{b.x, b.y};
+    return std::minmax(p, q);
+}
+
+/// Pieces of border → the regions on their sides.
+std::map<Segment, std::set<int>> owners()
+{
+    std::map<Segment, std::set<int>> result;
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        const Ring& ring = shape_of(region).outline;
+        for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+        {
+            result[segment(ring[j], ring[i])].insert(region);
+        }
+    }
+    return result;
+}
+
+/// The whole box lies in the region, tested every two units along its edge.
+bool within(const RegionShape& region, Box box)
+{
+    for (float t = 0.0F; t <= 1.0F; t += 2.0F / std::max(box.w, box.h))
+    {
+        for (const Vec p : {Vec{box.x + t * box.w, box.y}, Vec{box.x + t * box.w, box.bottom()},
+                            Vec{box.x, box.y + t * box.h}, Vec{box.right(), box.y + t * box.h}})
+        {
+            if (!inside(region.outline, p))
+            {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+Box board_box(int place)
+{
+    return box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
+}
+
+/// The name as wide as it is in English, about.
+Box name_box(int region)
+{
+    constexpr std::array<float, board::region_count> widths{80, 172, 76, 102, 124, 132, 78, 88, 92};
+    return box_around(shape_of(region).name, widths[static_cast<std::size_t>(region)], 18.0F);
+}
+
+} // namespace
+
+TEST_CASE("regions share a border exactly where the game says that they are neighbours")
+{
+    // facts.md 1.3: fifteen adjacencies; classic 1996, "Player turns", examples 1 and 2
+    std::set<std::pair<int, int>> drawn;
+    for (const auto& [piece, sides] : owners())
+    {
+        REQUIRE(sides.size() <= 2);
+        if (sides.size() == 2)
+        {
+            drawn.insert({*sides.begin(), *sides.rbegin()});
+        }
+    }
+    std::set<std::pair<int, int>> ruled;
+    for (const Place a : all_regions)
+    {
+        for (const Place b : all_regions)
+        {
+            if (index(a) < index(b) && neighbours(a).contains(b))
+            {
+                ruled.insert({static_cast<int>(index(a)), static_cast<int>(index(b))});
+            }
+        }
+    }
+    CHECK(ruled.size() == 15);
+    CHECK(drawn == ruled);
+}
+
+TEST_CASE("neighbours meet point for point: no sliver lies between two regions")
+{
+    // A point of one region's border is never inside another region, nor close to its border without being on it.
+    std::map<std::pair<float, float>, std::set<int>> at;
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        for (const Vec p : shape_of(region).outline)
+        {
+            at[{p.x, p.y}].insert(region);
+        }
+    }
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        for (const Vec p : shape_of(region).outline)
+        {
+            for (int other = 0; other < board::region_count; ++other)
+            {
+                if (!at[{p.x, p.y}].contains(other))
+                {
+                    CHECK_FALSE(inside(shape_of(other).outline, p));
+                    CHECK(distance_to(shape_of(other).outline, p) > 0.3F);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("borders are smooth but small")
+{
+    std::size_t points = 0;
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        const Ring& ring = shape_of(region).outline;
+        INFO(shape_of(region).id);
+        CHECK(ring.size() >= 80);
+        CHECK(ring.size() <= 260);
+        points += ring.size();
+    }
+    CHECK(points < 2000);
+    CHECK(packed::board().steps.size() < 20 * 1024);
+}
+
+TEST_CASE("thirty caballeros of five seats stand inside each region, apart from one another, its name and its values")
+{
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        std::vector<Box> taken{shape_of(region).stand};
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            INFO(shape_of(region).id << ", seat " << seat);
+            for (const int count : {1, 2, 3, 30})
+            {
+                const Group group = group_of(region, seat, count);
+                CHECK(within(shape_of(region), group.box));
+                CHECK(group.numbered == (count >= 3));
+                CHECK(group.count <= count);
+                for (int i = 0; i < group.count; ++i)
+                {
+                    const Vec cube = group.cubes[static_cast<std::size_t>(i)];
+                    CHECK(group.box.contains(cube + Vec{cube_size / 2.0F - 0.1F, -cube_rise + 0.1F}));
+                    CHECK(group.box.contains(cube + Vec{0.1F - cube_size / 2.0F, cube_drop - 0.1F}));
+                }
+            }
+            const Box box = group_of(region, seat, 30).box;
+            for (const Box other : taken)
+            {
+                CHECK_FALSE(overlap(box, other));
+            }
+            for (int place = 0; place < board::place_count; ++place)
+            {
+                CHECK_FALSE(overlap(box, board_box(place)));
+            }
+            for (int other = 0; other < board::region_count; ++other)
+            {
+                CHECK_FALSE(overlap(box, name_box(other)));
+            }
+            taken.push_back(box);
+        }
+    }
+}
+
+TEST_CASE("a cube that arrives moves no other")
+{
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        for (int count = 1; count < 30; ++count)
+        {
+            const Group before = group_of(region, 2, count);
+            const Group after = group_of(region, 2, count + 1);
+            for (int i = 0; i < before.count; ++i)
+            {
+                const auto stays = std::count(after.cubes.begin(), after.cubes.begin() + after.count,
+                                              before.cubes[static_cast<std::size_t>(i)]);
+                CHECK(stays == 1);
+            }
+            CHECK((after.count == before.count || after.cubes.end() != std::find(after.cubes.begin(), after.cubes.end(),
+                                                                                 next_cube(region, 2, count))));
+        }
+    }
+}
+
+TEST_CASE("the King and five grandes stand with their feet in the region")
+{
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        INFO(shape_of(region).id);
+        Scene scene;
+        scene.king = region;
+        scene.grande.fill(region);
+        const Nobles nobles = nobles_of(scene);
+        CHECK(inside(shape_of(region).outline, nobles.king));
+        CHECK_FALSE(overlap(shape_of(region).stand, board_box(region)));
+        for (const Vec grande : nobles.grandes)
+        {
+            CHECK(inside(shape_of(region).outline, grande));
+            CHECK(grande.x - grande_half > nobles.king.x + king_half - 1.0F);
+            CHECK(grande.x + grande_half <= shape_of(region).stand.right() + 0.1F);
+        }
+    }
+}
+
+TEST_CASE("names and scoreboards do not cover one another, and all of the board is in sight when it is fitted")
+{
+    std::vector<Box> all;
+    for (int place = 0; place < board::place_count; ++place)
+    {
+        all.push_back(board_box(place));
+    }
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        all.push_back(name_box(region));
+    }
+    all.push_back(castillo_box());
+    const Box focus = geometry().focus;
+    for (std::size_t i = 0; i < all.size(); ++i)
+    {
+        for (std::size_t j = 0; j < i; ++j)
+        {
+            INFO(i << " and " << j);
+            CHECK_FALSE(overlap(all[i], all[j]));
+        }
+        CHECK(focus.contains({all[i].x, all[i].y}));
+        CHECK(focus.contains({all[i].right(), all[i].bottom()}));
+    }
+    for (const Box plot : geometry().castillo_plots)
+    {
+        CHECK(focus.contains({plot.right(), plot.bottom()}));
+    }
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        for (const Vec p : shape_of(region).outline)
+        {
+            CHECK(focus.contains(p));
+        }
+    }
+}
+
+} // namespace elgrande::board::test

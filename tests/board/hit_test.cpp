@@ -1,0 +1,166 @@
+#include "board/stage.hpp"
+
+#include "board/hit.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace elgrande::board::test
+{
+
+namespace
+{
+
+View view_of(float width, float height)
+{
+    Camera camera;
+    camera.place({0.0F, 0.0F, width, height}, {});
+    return camera.view();
+}
+
+std::string text(Target t)
+{
+    return "kind " + std::to_string(static_cast<int>(t.kind)) + ", place " + std::to_string(t.place) + ", seat " +
+           std::to_string(t.seat) + ", index " + std::to_string(t.index);
+}
+
+/// Every piece that stands on the board of this scene.
+std::vector<Target> pieces_of(const Scene& scene)
+{
+    std::vector<Target> all{Target::of_king(), Target::of_mobile(0), Target::of_mobile(1)};
+    for (int seat = 0; seat < seat_count; ++seat)
+    {
+        all.push_back(Target::of_grande(seat));
+        for (int region = 0; region < region_count; ++region)
+        {
+            if (scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)] > 0)
+            {
+                all.push_back(Target::of_caballeros(seat, region));
+            }
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("what is aimed at is hit, on the table and on the phone")
+{
+    for (const View& view : {view_of(880, 768), view_of(390, 330)})
+    {
+        const Scene scene = lively_scene();
+        for (const Target target : pieces_of(scene))
+        {
+            // A lit piece wins over everything; alone, so that neighbours do not compete.
+            Scene lit = scene;
+            lit.lit = {};
+            INFO(text(target));
+            CHECK(text(hit(lit, view, centre_of(lit, view, target))) == text(target));
+        }
+        for (int place = 0; place < place_count; ++place)
+        {
+            Scene dark = scene;
+            dark.lit = {};
+            const Target target = Target::of_place(place);
+            CHECK(text(hit(dark, view, centre_of(dark, view, target))) == text(target));
+            CHECK(text(hit(dark, view, centre_of(dark, view, target), true)) == text(target));
+        }
+    }
+}
+
+TEST_CASE("every region can be aimed at when all pieces of the game crowd the board")
+{
+    const View view = view_of(390, 330);
+    const Scene scene = crowded_scene();
+    for (int place = 0; place < place_count; ++place)
+    {
+        Scene lit = scene;
+        lit.lit.places = static_cast<Bits>(1U << place);
+        const Target target = Target::of_place(place);
+        CHECK(text(hit(lit, view, centre_of(lit, view, target))) == text(target));
+    }
+    for (int seat = 0; seat < seat_count; ++seat)
+    {
+        for (int place = 0; place < place_count; ++place)
+        {
+            Scene lit = scene;
+            lit.lit.caballeros[static_cast<std::size_t>(place)] = static_cast<Bits>(1U << seat);
+            const Target target = Target::of_caballeros(seat, place);
+            CHECK(text(hit(lit, view, centre_of(lit, view, target), true)) == text(target));
+        }
+        Scene lit = scene;
+        lit.lit.grandes = static_cast<Bits>(1U << seat);
+        CHECK(text(hit(lit, view, centre_of(lit, view, Target::of_grande(seat)))) == text(Target::of_grande(seat)));
+    }
+}
+
+TEST_CASE("a lit region is meant although a piece that cannot be chosen stands under the pointer")
+{
+    const View view = view_of(880, 768);
+    Scene scene = lively_scene();
+    scene.lit = {};
+    const Vec on_red = centre_of(scene, view, Target::of_caballeros(0, 2));
+    CHECK(hit(scene, view, on_red) == Target::of_caballeros(0, 2));
+    scene.lit.places = 1U << 2U;
+    CHECK(hit(scene, view, on_red) == Target::of_place(2));
+    scene.lit.caballeros[2] = 1U;
+    CHECK(hit(scene, view, on_red) == Target::of_caballeros(0, 2));
+}
+
+TEST_CASE("a finger may miss by more than a mouse, and the open sea is nothing")
+{
+    const View view = view_of(880, 768);
+    Scene scene = lively_scene();
+    scene.lit = {};
+    scene.lit.king = true;
+    const Vec beside = centre_of(scene, view, Target::of_king()) + Vec{26.0F, 0.0F};
+    CHECK(hit(scene, view, beside, true) == Target::of_king());
+    CHECK(hit(scene, view, beside, false) != Target::of_king());
+    CHECK(hit(scene, view, view.to_screen({620.0F, 30.0F})) == Target{});
+    CHECK(hit(scene, view, {-5.0F, 10.0F}) == Target{});
+}
+
+TEST_CASE("scoreboards are meant only where they are lit")
+{
+    const View view = view_of(880, 768);
+    Scene scene = lively_scene();
+    scene.mobile_at = {-1, -1};
+    scene.lit = {};
+    for (int place = 0; place < place_count; ++place)
+    {
+        const Vec at = centre_of(scene, view, Target::of_scoreboard(place));
+        CHECK(text(hit(scene, view, at)) == text(Target::of_place(place)));
+        Scene lit = scene;
+        lit.lit.scoreboards = static_cast<Bits>(1U << place);
+        CHECK(text(hit(lit, view, at)) == text(Target::of_scoreboard(place)));
+    }
+}
+
+TEST_CASE("the map is zoomed about a point that stays, never leaves the screen, and fits again")
+{
+    Camera camera;
+    camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
+    const View whole = camera.view();
+    CHECK(whole.to_screen({geometry().focus.x, geometry().focus.y}).y >= 59.9F);
+    CHECK(whole.to_screen({0.0F, geometry().focus.bottom()}).y <= 718.1F);
+    const Vec about{500.0F, 400.0F};
+    const Vec under = whole.to_board(about);
+    camera.zoom(about, 2.0F);
+    CHECK(camera.view().scale == whole.scale * 2.0F);
+    const Vec now = camera.view().to_screen(under);
+    CHECK(std::abs(now.x - about.x) < 0.5F);
+    CHECK(std::abs(now.y - about.y) < 0.5F);
+    camera.pan({5000.0F, -5000.0F});
+    CHECK(camera.view().to_screen({geometry().focus.x, 0.0F}).x <= 0.5F);
+    CHECK(camera.view().to_screen({0.0F, geometry().focus.bottom()}).y >= 717.5F);
+    camera.toggle(about);
+    CHECK(camera.fitted());
+    CHECK(camera.view() == whole);
+    camera.pinch({400.0F, 400.0F}, {500.0F, 400.0F}, {350.0F, 400.0F}, {550.0F, 400.0F});
+    CHECK(std::abs(camera.view().scale - whole.scale * 2.0F) < 0.01F);
+}
+
+} // namespace elgrande::board::test

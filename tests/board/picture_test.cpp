@@ -1,0 +1,129 @@
+#include "board/stage.hpp"
+
+#include "board/colour.hpp"
+#include "board/hit.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdlib>
+#include <set>
+#include <string>
+
+namespace elgrande::board::test
+{
+
+namespace
+{
+
+struct Sheet
+{
+    const char* name;
+    float width, height, density;
+    bool table;
+};
+
+constexpr Sheet sheets[] = {{"table", 880, 768, 1, true},
+                            {"table-2x", 880, 768, 2, true},
+                            {"phone", 390, 330, 1, false},
+                            {"phone-3x", 390, 330, 3, false},
+                            {"phone-landscape", 560, 390, 2, true},
+                            {"wide", 1850, 1440, 1, true}};
+
+/// With ELGRANDE_PICTURES=folder the pictures can be looked at.
+void keep(const Picture& picture, const std::string& name)
+{
+    if (const char* folder = std::getenv("ELGRANDE_PICTURES"))
+    {
+        write_png(picture, std::string(folder) + "/" + name + ".png");
+    }
+}
+
+/// How many different colours a picture has, seen on every seventh pixel.
+std::size_t colours_of(const Picture& picture)
+{
+    std::set<ImU32> colours;
+    for (int y = 0; y < picture.height; y += 7)
+    {
+        for (int x = 0; x < picture.width; x += 7)
+        {
+            colours.insert(picture.at(x, y));
+        }
+    }
+    return colours.size();
+}
+
+/// Is some pixel near the point as good as exactly this colour?
+bool shows(const Picture& picture, Vec at, ImU32 colour, int around)
+{
+    const auto far = [](ImU32 a, ImU32 b, unsigned shift)
+    { return std::abs(static_cast<int>(a >> shift & 0xFFU) - static_cast<int>(b >> shift & 0xFFU)) > 24; };
+    for (int y = static_cast<int>(at.y) - around; y <= static_cast<int>(at.y) + around; ++y)
+    {
+        for (int x = static_cast<int>(at.x) - around; x <= static_cast<int>(at.x) + around; ++x)
+        {
+            const ImU32 seen = picture.at(x, y);
+            if (!far(seen, colour, 0) && !far(seen, colour, 8) && !far(seen, colour, 16))
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice for it")
+{
+    for (const Sheet& sheet : sheets)
+    {
+        INFO(sheet.name);
+        Stage stage(sheet.width, sheet.height, sheet.density);
+        Painter painter;
+        const View view = stage.view(sheet.table);
+        ImDrawData& lively = stage.draw(painter, view, lively_scene());
+        CHECK(lively.TotalVtxCount < 52000);
+        const Picture picture = paint(lively);
+        keep(picture, sheet.name);
+        CHECK(colours_of(picture) > 200);
+        ImDrawData& crowded = stage.draw(painter, view, crowded_scene());
+        CHECK(crowded.TotalVtxCount < 61000);
+        keep(paint(crowded), std::string(sheet.name) + "-crowded");
+    }
+}
+
+TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat's colour")
+{
+    Stage stage(880, 768, 1);
+    Painter painter;
+    const View view = stage.view(true);
+    const Scene scene = lively_scene();
+    const Picture picture = paint(stage.draw(painter, view, scene));
+    for (int region = 0; region < region_count; ++region)
+    {
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            if (scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)] > 0)
+            {
+                INFO("region " << region << ", seat " << seat);
+                const Vec at = centre_of(scene, view, Target::of_caballeros(seat, region));
+                const auto colour = scene.colours[static_cast<std::size_t>(seat)];
+                CHECK(shows(picture, at, woods[colour].body, 8));
+            }
+        }
+    }
+}
+
+TEST_CASE("the same scene gives the same picture at any time")
+{
+    Stage stage(390, 330, 1);
+    Painter painter;
+    const View view = stage.view(false);
+    stage.draw(painter, view, crowded_scene());
+    const Picture first = paint(stage.draw(painter, view, lively_scene()));
+    stage.draw(painter, view, crowded_scene());
+    const Picture second = paint(stage.draw(painter, view, lively_scene()));
+    CHECK(first.rgba == second.rgba);
+}
+
+} // namespace elgrande::board::test

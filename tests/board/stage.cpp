@@ -1,0 +1,102 @@
+#include "board/stage.hpp"
+
+namespace elgrande::board::test
+{
+
+namespace
+{
+
+constexpr std::array<std::array<int, 3>, place_count> printed_values{{{4, 2, 0},
+                                                                       {5, 3, 1},
+                                                                       {5, 4, 1},
+                                                                       {4, 2, 1},
+                                                                       {6, 4, 2},
+                                                                       {7, 4, 2},
+                                                                       {4, 3, 1},
+                                                                       {6, 3, 1},
+                                                                       {5, 3, 2},
+                                                                       {5, 3, 1}}};
+
+} // namespace
+
+Stage::Stage(float width, float height, float density) : context_(ImGui::CreateContext())
+{
+    ImGui::SetCurrentContext(context_);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.DisplaySize = {width, height};
+    io.DisplayFramebufferScale = {density, density};
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+    load_faces(*io.Fonts);
+}
+
+Stage::~Stage()
+{
+    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+    {
+        texture->SetTexID(ImTextureID_Invalid);
+        texture->SetStatus(ImTextureStatus_Destroyed);
+    }
+    ImGui::DestroyContext(context_);
+}
+
+View Stage::view(bool table)
+{
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    Camera camera;
+    camera.place({0.0F, 0.0F, size.x, size.y}, table ? Margins{62.0F, 56.0F, 8.0F, 8.0F} : Margins{});
+    return camera.view();
+}
+
+ImDrawData& Stage::draw(Painter& painter, const View& view, const Scene& scene)
+{
+    ImGui::SetCurrentContext(context_);
+    ImGui::NewFrame();
+    painter.draw(ImGui::GetBackgroundDrawList(), view, scene, 0.0);
+    ImGui::Render();
+    return *ImGui::GetDrawData();
+}
+
+Scene lively_scene()
+{
+    Scene scene;
+    scene.printed = printed_values;
+    scene.mobile = {{{8, 4, 0}, {4, 0, 0}}};
+    scene.colours = {0, 2, 4, 1, 3};
+    scene.caballeros = {{{1, 3, 0, 0, 0},
+                         {0, 1, 4, 0, 0},
+                         {6, 0, 0, 0, 2},
+                         {0, 2, 0, 0, 2},
+                         {1, 0, 0, 2, 3},
+                         {5, 0, 2, 3, 0},
+                         {0, 1, 0, 5, 0},
+                         {0, 0, 6, 1, 3},
+                         {2, 3, 0, 0, 0}}};
+    scene.grande = {2, 0, 1, 6, 3};
+    scene.king = 4;
+    scene.mobile_at = {2, aside_place};
+    scene.track = track_of(9, 5, false);
+    scene.lit.places = 0x227U;
+    scene.previews[5] = {true, {7, 0, 2, 4, 0}};
+    return scene;
+}
+
+Scene crowded_scene()
+{
+    Scene scene;
+    scene.printed = printed_values;
+    scene.mobile = {{{8, 4, 0}, {4, 0, 0}}};
+    for (auto& region : scene.caballeros)
+    {
+        region = {30, 30, 30, 30, 30};
+    }
+    scene.grande = {1, 1, 1, 1, 1};
+    scene.king = 1;
+    scene.mobile_at = {1, 1};
+    scene.castillo = {30, 30, 30, 30, 30};
+    scene.castillo_total = 150;
+    scene.track = track_of(6, 9, true);
+    return scene;
+}
+
+} // namespace elgrande::board::test

@@ -1,0 +1,98 @@
+#include "board/stage.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cmath>
+
+namespace elgrande::board::test
+{
+
+namespace
+{
+
+constexpr Face faces[] = {Face::Regular, Face::Italic, Face::Bold, Face::SmallCaps};
+
+constexpr ImWchar letters[] = {
+    'A',  'z',  '0',  '9',  '&',  0xC4, 0xD6, 0xDC, 0xE4, 0xF6, 0xFC, 0xDF, 0xC1, 0xC9, 0xCD, 0xD3, 0xDA, 0xD1, 0xE1, 0xE9, 0xED, 0xF3, 0xFA, 0xF1, 0xBF, 0xA1, 0xAB, 0xBB, 0xB7, 0xD7, 0x2013, 0x2014,
+    0x2018, 0x2019, 0x201C, 0x201D, 0x201E, 0x2026};
+
+float width_of(Face face, std::string_view text, float size = 20.0F)
+{
+    Lettering how;
+    how.face = face;
+    how.size = size;
+    return text_width(text, how);
+}
+
+} // namespace
+
+TEST_CASE("every face has the letters of English, German and Spanish")
+{
+    Stage stage(400, 300, 1);
+    for (const Face face : faces)
+    {
+        ImFontBaked* baked = font(face)->GetFontBaked(20.0F);
+        for (const ImWchar letter : letters)
+        {
+            INFO("face " << static_cast<int>(face) << ", letter " << letter);
+            CHECK(baked->FindGlyphNoFallback(letter) != nullptr);
+        }
+        CHECK(baked->FindGlyphNoFallback(0x141) != nullptr); // Łukasz; from the regular face if need be
+    }
+}
+
+TEST_CASE("figures are lining: all stand on the line, as high as capitals")
+{
+    Stage stage(400, 300, 1);
+    for (const Face face : faces)
+    {
+        ImFontBaked* baked = font(face)->GetFontBaked(100.0F);
+        const float line = baked->FindGlyph('H')->Y1;
+        for (ImWchar figure = '0'; figure <= '9'; ++figure)
+        {
+            INFO("face " << static_cast<int>(face) << ", figure " << figure);
+            CHECK(std::abs(baked->FindGlyph(figure)->Y1 - line) < 5.0F);
+            CHECK(baked->FindGlyph(figure)->Y1 - baked->FindGlyph(figure)->Y0 > 58.0F);
+        }
+    }
+}
+
+TEST_CASE("small capitals are small, and a size means the same in every face")
+{
+    Stage stage(400, 300, 1);
+    const ImFontGlyph small = *font(Face::SmallCaps)->GetFontBaked(100.0F)->FindGlyph('a');
+    const ImFontGlyph large = *font(Face::SmallCaps)->GetFontBaked(100.0F)->FindGlyph('A');
+    CHECK(small.Y1 - small.Y0 < 0.8F * (large.Y1 - large.Y0));
+    for (const Face face : faces)
+    {
+        const ImFontGlyph* capital = font(face)->GetFontBaked(100.0F)->FindGlyph('H');
+        CHECK(std::abs(capital->Y1 - capital->Y0 - 65.0F) < 5.0F);
+    }
+}
+
+TEST_CASE("text is broken at spaces and line ends, and never lost")
+{
+    Stage stage(400, 300, 1);
+    Lettering how;
+    how.size = 20.0F;
+    const float line = how.size * line_step;
+    const auto lines = [&](float width, std::string_view text)
+    { return static_cast<int>(std::lround(wrapped_height(width, text, how) / line)); };
+    CHECK(lines(1000.0F, "Place up to five caballeros") == 1);
+    CHECK(lines(1000.0F, "one\ntwo\nthree") == 3);
+    const float whole = width_of(Face::Regular, "one two");
+    CHECK(lines(whole + 1.0F, "one two") == 1);
+    CHECK(lines(whole - 1.0F, "one two") == 2);
+    CHECK(lines(5.0F, "unbreakable words") == 2);
+    CHECK(lines(100.0F, "") == 0);
+}
+
+TEST_CASE("bytes that are not UTF-8 are shown as question marks")
+{
+    Stage stage(400, 300, 1);
+    CHECK(width_of(Face::Regular, "\xff\xfe") == width_of(Face::Regular, "??"));
+    CHECK(width_of(Face::Regular, "\xe2\x82") == width_of(Face::Regular, "??"));
+    CHECK(width_of(Face::Bold, "Ñ") > 5.0F);
+}
+
+} // namespace elgrande::board::test
