@@ -37,7 +37,10 @@ endif()
 target_include_directories(cereal SYSTEM INTERFACE "${ELGRANDE_CEREAL}")
 
 # --- GLFW: the window; Emscripten brings its own ---------------------------------------------------------------------
-if(EMSCRIPTEN)
+set(ELGRANDE_WINDOW OFF)
+if(ELGRANDE_FUZZ)
+    # Nothing that is fuzzed knows a pixel.
+elseif(EMSCRIPTEN)
     set(ELGRANDE_WINDOW ${ELGRANDE_PAGE})
     add_library(window INTERFACE)
     target_link_options(window INTERFACE -sUSE_GLFW=3)
@@ -45,7 +48,6 @@ else()
     find_package(glfw3 3.3 QUIET)
     set(OpenGL_GL_PREFERENCE GLVND)
     find_package(OpenGL QUIET)
-    set(ELGRANDE_WINDOW OFF)
     if(TARGET glfw AND TARGET OpenGL::GL)
         set(ELGRANDE_WINDOW ON)
         add_library(window INTERFACE)
@@ -56,7 +58,7 @@ else()
 endif()
 
 # --- Dear ImGui: `imgui` draws lists without a window, `imgui_window` puts them on the screen ------------------------
-if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
+if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
     # No find_package: it must be this version, with our configuration and both backends.
     elgrande_sources(imgui imgui-1.92.2b
         URL https://github.com/ocornut/imgui/archive/45acd5e0e82f4c954432533ae9985ff0e1aad6d5.tar.gz # v1.92.2b
