@@ -69,7 +69,8 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(imgui PUBLIC
         IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-        IMGUI_DISABLE_DEFAULT_FONT)
+        IMGUI_DISABLE_DEFAULT_FONT
+        "ImDrawIdx=unsigned int") # one list holds the whole screen, which is more than 65,536 corners on a large one
     target_compile_options(imgui PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
     if(ELGRANDE_WINDOW)
         add_library(imgui_window STATIC

@@ -36,7 +36,7 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 
 float picture_height(const Box& box)
 {
-    return std::round(box.h * 0.37F);
+    return std::round(box.h * 0.39F);
 }
 
 } // namespace
@@ -60,8 +60,8 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
 
     const float top = picture.bottom() + 4 * s;
     const float width = box.w - 8 * s;
-    Letters name{.face = Face::Bold, .size = 13.5F * s, .colour = theme::ink};
-    Letters line{.size = 12 * s, .colour = theme::ink_soft};
+    Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::ink};
+    Letters line{.size = 12.5F * s, .colour = theme::ink_soft};
     // Small cards shrink their letters before the line would leave the card.
     while (wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line) > box.bottom() - top - 3 * s
            && line.size > 9)

@@ -129,8 +129,9 @@ void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box
         const Box at = cell(head, i);
         board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + 12 * s}, 1), {0, 0}, 16 * s,
                          static_cast<int>(shown.colour(seats[i])));
-        write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
-                 {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
+        Letters name{.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink};
+        name.size *= std::clamp((at.w - 2) / text_width(name, shown.names[seats[i]]), 0.74F, 1.0F);
+        write_in(ui, name, {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
     }
     bool odd = false;
     for (const Line& line : lines)

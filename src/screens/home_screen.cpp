@@ -56,9 +56,11 @@ void HomeScreen::draw_backdrop(Ui& ui)
         scene_.printed[place] = {printed[0], printed[1], printed[2]};
     }
     scene_.seats = 0;
+    scene_.names = {};
+    scene_.names.regions.fill("");
     camera_.place({0, 0, screen.w, screen.h}, {0, 0, 0, 0}, 1);
     painter_.draw(&ui.list(), camera_.view(), scene_, 0);
-    fill(ui, screen, paint(0x140d06, 0.55F));
+    fill(ui, screen, paint(0x140d06, 0.62F));
 }
 
 void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale)

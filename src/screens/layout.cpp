@@ -41,7 +41,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.footer = rest.cut_bottom(30 * s, 6 * s).moved(0, -8 * s);
     rest.h -= 8 * s;
     at.cards_heading = rest.cut_top(28 * s);
-    const float roomy = std::clamp(rest.h - 350 * s, 0.0F, 60 * s);
+    const float roomy = std::clamp(rest.h - 385 * s, 0.0F, 44 * s);
     at.cards = rest.cut_top(142 * s + roomy, 4 * s);
     at.hand_heading = rest.cut_top(28 * s);
     at.hand = rest.cut_top(50 * s, 4 * s);

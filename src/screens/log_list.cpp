@@ -4,6 +4,7 @@
 #include "words/speech.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace elgrande::screens
 {
@@ -12,6 +13,7 @@ namespace
 {
 
 constexpr Id log_id = id_of("log");
+constexpr float gap_between_rows = 0.2F; ///< as a part of the size of letters
 
 Letters letters(float scale, const Shown& shown)
 {
@@ -35,13 +37,17 @@ void LogList::measure(const Letters& how, float width, const Shown& shown)
     tops_.assign(1, 0);
     for (const LogRow& row : shown.log)
     {
-        tops_.push_back(tops_.back() + wrapped_height(how, width, row.said) + how.size * 0.2F);
+        tops_.push_back(tops_.back() + wrapped_height(how, width, row.said) + how.size * gap_between_rows);
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const Shown& shown)
+std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const Shown& shown)
 {
     const Letters how = letters(scale, shown);
+    // Whole lines only: no tops and tails of letters at the upper edge.
+    const float step = line_height(how) + how.size * gap_between_rows;
+    const float cut = room.h - std::floor(room.h / step) * step;
+    const Box box{room.x, room.y + cut, room.w, room.h - cut};
     const float pad = 4 * scale;
     const std::size_t before = measured_;
     measure(how, box.w - 3 * pad, shown);

@@ -42,6 +42,18 @@ std::string done_label(const Shown& shown)
     }
 }
 
+std::string question(const Shown& shown, const Picked& picked)
+{
+    if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
+    {
+        const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));
+        return shown.speech.say(Key::PromptMoveBoardPlace,
+                                {{"player", words::player(shown.names, shown.view.decision.seat)},
+                                 {"board", words::board(mobile_boards[board])}});
+    }
+    return words::prompt(shown.speech, shown.view, shown.names);
+}
+
 AnswerLook look_of(const Shown& shown, const Action& action)
 {
     const PlayerView& view = shown.view;
@@ -158,13 +170,12 @@ void PromptBar::break_rows(float room, float least)
     }
 }
 
-void PromptBar::prepare(const Shown& shown, float width, float height)
+void PromptBar::prepare(const Shown& shown, const Picked& picked, float width, float height)
 {
     shape_ = shape_of(width, height);
     scale_ = scale_of(width, height);
     entries_.clear();
-    said_ = shown.looking_back ? shown.speech.say(Key::PromptLookingBack)
-                               : words::prompt(shown.speech, shown.view, shown.names);
+    said_ = shown.looking_back ? shown.speech.say(Key::PromptLookingBack) : question(shown, picked);
     if (shown.looking_back)
     {
         add_history(shown);
@@ -238,7 +249,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
             draw_cube(ui, at.prompt.x + 25 * scale_, y - 1 * scale_, 17 * scale_, shown.colour(seat));
         }
     }
-    text.y = wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2;
+    text.y = wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2 + 1.5F * scale_;
     if (wide && needs_.one_row)
     {
         text.w = at.prompt.w;

@@ -3,6 +3,7 @@
 #include "screens/intent.hpp"
 #include "screens/layout.hpp"
 #include "screens/shown.hpp"
+#include "screens/targets.hpp"
 #include "screens/widgets.hpp"
 
 #include <optional>
@@ -17,7 +18,7 @@ class PromptBar
 {
   public:
     /// Puts question and buttons together for this frame; then needs() tells their size.
-    void prepare(const Shown& shown, float width, float height);
+    void prepare(const Shown& shown, const Picked& picked, float width, float height);
 
     PromptNeeds needs() const { return needs_; }
     const std::string& said() const { return said_; }

@@ -94,7 +94,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
 {
     const float width = ui.screen().w;
     const float height = ui.screen().h;
-    prompt_.prepare(shown, width, height);
+    prompt_.prepare(shown, picked_, width, height);
     PromptNeeds needs = prompt_.needs();
     needs.log_lines = static_cast<int>(std::min<std::size_t>(shown.log.size(), LogList::short_lines));
     needs.log_line = LogList::line_length(1);
@@ -108,7 +108,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
         wood(ui, at_.panel);
     }
     const float bar = at_.shape == Shape::Wide ? at_.prompt.bottom() + 4 * at_.scale : at_.map.y;
-    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar};
+    const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
+    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
     const MapContents contents{shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     const std::optional<Spot> map_spot = map_.draw(ui, at_.map, free, at_.scale, contents);
     take(intent, touched(shown, map_spot));

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "fake_world.hpp"
+#include "screens/app.hpp"
+
+#include <imgui.h>
+
+#include <string>
+
+namespace elgrande::testing
+{
+
+/// The App in a window that nobody sees: frames without a graphics card, and a hand that clicks.
+class AppDriver
+{
+  public:
+    AppDriver(float width, float height, bool fingers)
+    {
+        context_ = ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = {width, height};
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+        io.IniFilename = nullptr;
+        world.page.fingers = fingers;
+        app_ = std::make_unique<screens::App>(world.platform);
+        frame();
+    }
+
+    ~AppDriver()
+    {
+        app_.reset();
+        // Nobody drew the letters, so nobody else gives them back.
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+        {
+            texture->SetTexID(ImTextureID_Invalid);
+            texture->SetStatus(ImTextureStatus_Destroyed);
+        }
+        ImGui::DestroyContext(context_);
+    }
+
+    AppDriver(const AppDriver&) = delete;
+    AppDriver& operator=(const AppDriver&) = delete;
+
+    screens::App& app() { return *app_; }
+
+    void frame(double elapsed_ms = 16)
+    {
+        ImGuiIO& io = ImGui::GetIO();
+        io.DeltaTime = static_cast<float>(elapsed_ms) / 1000;
+        now_ms_ += elapsed_ms;
+        ImGui::NewFrame();
+        app_->frame(now_ms_);
+        ImGui::Render();
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+        {
+            if (texture->Status == ImTextureStatus_WantCreate || texture->Status == ImTextureStatus_WantUpdates)
+            {
+                texture->SetTexID(1);
+                texture->SetStatus(ImTextureStatus_OK);
+            }
+            else if (texture->Status == ImTextureStatus_WantDestroy)
+            {
+                texture->SetTexID(ImTextureID_Invalid);
+                texture->SetStatus(ImTextureStatus_Destroyed);
+            }
+        }
+    }
+
+    /// Until nothing wants to be drawn; false if that never comes.
+    bool settle()
+    {
+        for (int i = 0; i < 12; ++i)
+        {
+            frame();
+            if (!app_->wants_frame())
+            {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void click(screens::ScreenPoint at)
+    {
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMousePosEvent(at.x, at.y);
+        frame();
+        io.AddMouseButtonEvent(0, true);
+        frame();
+        io.AddMouseButtonEvent(0, false);
+        frame();
+    }
+
+    void press(ImGuiKey key)
+    {
+        ImGui::GetIO().AddKeyEvent(key, true);
+        frame();
+        ImGui::GetIO().AddKeyEvent(key, false);
+        frame();
+    }
+
+    void type(char c)
+    {
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
+        frame();
+    }
+
+    /// The first button of the mirror whose label contains `part`; −1 if there is none.
+    int button(const std::string& part) const
+    {
+        for (const screens::MirrorButton& candidate : app_->mirror().buttons)
+        {
+            if (candidate.label.find(part) != std::string::npos)
+            {
+                return candidate.id;
+            }
+        }
+        return -1;
+    }
+
+    bool perform(const std::string& part)
+    {
+        const int id = button(part);
+        if (id >= 0)
+        {
+            app_->perform(id);
+            settle();
+        }
+        return id >= 0;
+    }
+
+    FakeWorld world;
+
+  private:
+    ImGuiContext* context_ = nullptr;
+    std::unique_ptr<screens::App> app_;
+    double now_ms_ = 0;
+};
+
+} // namespace elgrande::testing

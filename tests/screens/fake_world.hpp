@@ -1,0 +1,191 @@
+#pragma once
+
+#include "platform/platform.hpp"
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+
+/// A world without browser or window: everything that the App hands out is kept, and tests hand in what they want.
+namespace elgrande::testing
+{
+
+/// Saved games in memory, which can refuse, and which another tab can write to.
+class MemoryBackend : public platform::StorageBackend
+{
+  public:
+    struct Disk
+    {
+        std::map<std::string, platform::StoredGame> games;
+        platform::StorageState state = platform::StorageState::Ready;
+    };
+
+    explicit MemoryBackend(Disk& disk) : disk_(disk) {}
+
+    void list(std::function<void(Listed)> answer) override
+    {
+        Listed listed;
+        listed.state = disk_.state;
+        for (const auto& [key, game] : disk_.games)
+        {
+            listed.games.push_back(game);
+        }
+        answer(listed);
+    }
+
+    void write(const std::string& key, std::uint64_t expected, const platform::Bytes& bytes,
+               std::function<void(Written)> answer) override
+    {
+        Written written;
+        written.state = disk_.state;
+        platform::StoredGame& game = disk_.games[key];
+        if (disk_.state != platform::StorageState::Ready)
+        {
+            written.outcome = platform::WriteOutcome::Failed;
+            written.detail = "no room";
+            disk_.games.erase(game.revision == 0 ? key : std::string());
+        }
+        else if (game.revision != expected)
+        {
+            written.outcome = platform::WriteOutcome::NewerElsewhere;
+            written.now = game;
+        }
+        else
+        {
+            game.key = key;
+            game.previous = std::move(game.newest);
+            game.newest = bytes;
+            ++game.revision;
+            written.outcome = platform::WriteOutcome::Written;
+            written.now = game;
+        }
+        answer(written);
+    }
+
+    void erase(const std::string& key, std::function<void(Written)> answer) override
+    {
+        disk_.games.erase(key);
+        answer({.outcome = platform::WriteOutcome::Written, .state = disk_.state, .detail = {}, .now = {}});
+    }
+
+  private:
+    Disk& disk_;
+};
+
+struct FakeClipboard : platform::Clipboard
+{
+    std::string text;
+
+    void copy(const std::string& copied, std::function<void(Copied)> answer) override
+    {
+        text = copied;
+        answer(Copied::Done);
+    }
+
+    std::optional<std::string> take_pasted() override { return std::nullopt; }
+};
+
+struct FakeAddress : platform::Address
+{
+    std::optional<std::string> link;
+
+    std::optional<std::string> take_link() override
+    {
+        std::optional<std::string> taken;
+        std::swap(taken, link);
+        return taken;
+    }
+
+    void show_link(const std::string&) override {}
+    std::string address_of(const std::string& shared) const override { return "https://example.org/#" + shared; }
+};
+
+struct FakeFiles : platform::Files
+{
+    std::map<std::string, platform::Bytes> saved;
+    std::optional<platform::File> chosen;
+
+    std::string save(const std::string& name, const platform::Bytes& bytes) override
+    {
+        saved[name] = bytes;
+        return {};
+    }
+
+    void choose() override {}
+    bool can_choose() const override { return true; }
+
+    std::optional<platform::File> take_file() override
+    {
+        std::optional<platform::File> taken;
+        std::swap(taken, chosen);
+        return taken;
+    }
+};
+
+struct FakeClock : platform::Clock
+{
+    std::uint64_t next = 1;
+
+    std::int64_t now_ms() const override { return 1'790'000'000'000; }
+    platform::LocalTime local(std::int64_t) const override { return {2026, 9, 21, 18, 5}; }
+    std::uint64_t random() override { return next++ * 7919; }
+};
+
+struct FakeTextFields : platform::TextFields
+{
+    int shown = 0; ///< how many were asked for, ever
+
+    platform::TextFieldResult show(const platform::TextField&, const platform::Rectangle&, std::string&) override
+    {
+        ++shown;
+        return {};
+    }
+};
+
+struct FakePreferences : platform::Preferences
+{
+    std::map<std::string, std::string> values;
+
+    std::optional<std::string> get(const std::string& key) const override
+    {
+        const auto found = values.find(key);
+        return found != values.end() ? std::optional(found->second) : std::nullopt;
+    }
+
+    void set(const std::string& key, const std::string& value) override { values[key] = value; }
+};
+
+struct FakePage : platform::Page
+{
+    bool fingers = false;
+    std::string title;
+    std::string diagnostics;
+
+    void wake() override {}
+    void wake_in(int) override {}
+    std::vector<std::string> languages() const override { return {"en"}; }
+    bool reduced_motion() const override { return true; }
+    bool coarse_pointer() const override { return fingers; }
+    float pixel_ratio() const override { return 1; }
+    void set_title(const std::string& shown) override { title = shown; }
+    void set_language(const std::string&) override {}
+    void keep_for_diagnostics(const std::string& link) override { diagnostics = link; }
+    void show_mirror(const std::string&) override {}
+};
+
+struct FakeWorld
+{
+    MemoryBackend::Disk disk;
+    platform::Storage storage{std::make_unique<MemoryBackend>(disk)};
+    FakeClipboard clipboard;
+    FakeAddress address;
+    FakeFiles files;
+    FakeClock clock;
+    FakeTextFields text_fields;
+    FakePreferences preferences;
+    FakePage page;
+    platform::Platform platform{storage, clipboard, address, files, clock, text_fields, preferences, page};
+};
+
+} // namespace elgrande::testing
