@@ -10,6 +10,7 @@ void replay(Arguments& arguments);
 void list_legal(Arguments& arguments);
 void link(Arguments& arguments);
 void open(Arguments& arguments);
+void save(Arguments& arguments);
 void count_ways(Arguments& arguments);
 void bench(Arguments& arguments);
 void play_at_random(Arguments& arguments);

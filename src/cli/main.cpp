@@ -16,10 +16,11 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 7> commands{{{"replay", replay},
+constexpr std::array<Command, 8> commands{{{"replay", replay},
                                            {"legal", list_legal},
                                            {"link", link},
                                            {"open", open},
+                                           {"save", save},
                                            {"perft", count_ways},
                                            {"bench", bench},
                                            {"playout", play_at_random}}};
@@ -31,6 +32,7 @@ elgrande legal FILE                      every action that is legal there, one a
 elgrande link FILE [--game]              a link to that position, or to the whole game;
                                          --everything puts the stacks and all hands into the first
 elgrande open LINK                       the record of a link
+elgrande save FILE OUT                   the game as a save, the bytes that the page keeps
 elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
 elgrande bench [--players N] [--games N] [--seed S]
                                          speed of random games, and a digest of all that happened in them

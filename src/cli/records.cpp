@@ -4,8 +4,10 @@
 #include "cli/files.hpp"
 #include "record/link.hpp"
 #include "record/notation.hpp"
+#include "record/save.hpp"
 #include "rules/game.hpp"
 
+#include <fstream>
 #include <iostream>
 
 namespace elgrande::cli
@@ -52,6 +54,24 @@ void open(Arguments& arguments)
         throw Failure(to_string(opened.problem()));
     }
     std::cout << record::write_record(record::to_game(std::move(*opened)));
+}
+
+void save(Arguments& arguments)
+{
+    const record::Game game = read_game(arguments.plain("a file"));
+    const std::string path = arguments.plain("a file to write");
+    arguments.done();
+    const auto cursor = static_cast<std::uint32_t>(game.actions.size());
+    const record::Bytes bytes = record::save_game({game, "", 0, cursor});
+    std::ofstream file(path, std::ios::binary);
+    for (const std::byte byte : bytes)
+    {
+        file.put(static_cast<char>(byte));
+    }
+    if (!file.flush())
+    {
+        throw Failure(path + ": cannot be written");
+    }
 }
 
 } // namespace elgrande::cli

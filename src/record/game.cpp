@@ -160,6 +160,7 @@ std::optional<Problem> check(const Game& game)
 std::vector<Player> players_of(std::span<const Colour> colours)
 {
     std::vector<Player> players;
+    players.reserve(colours.size());
     for (const Colour colour : colours)
     {
         players.push_back({std::string(word(colour)), colour});
@@ -170,6 +171,7 @@ std::vector<Player> players_of(std::span<const Colour> colours)
 std::vector<Colour> colours_of(const std::vector<Player>& players)
 {
     std::vector<Colour> colours;
+    colours.reserve(players.size());
     for (const Player& player : players)
     {
         colours.push_back(player.colour);

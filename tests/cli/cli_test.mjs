@@ -83,6 +83,13 @@ test('links lead back to the same record', () => {
     assert.equal(printed('replay', opened, '--json'), printed('replay', sample, '--json'));
 });
 
+test('a save holds the same game as its record, names included', () => {
+    const save = join(folder, 'two.save');
+    assert.equal(printed('save', 'data/golden/two-players.elg', save), '');
+    assert.equal(printed('replay', save, '--json'), printed('replay', 'data/golden/two-players.elg', '--json'));
+    assert.match(refused('save', sample, join(folder, 'nowhere', 'x')), /x: cannot be written/);
+});
+
 test('perft counts, bench measures, playout plays', () => {
     assert.equal(printed('perft', sample, '0'), '1\n');
     assert.equal(printed('perft', sample, '1'), '11\n');
@@ -96,7 +103,7 @@ test('perft counts, bench measures, playout plays', () => {
 });
 
 test('help tells every command', () => {
-    for (const command of ['replay', 'legal', 'link', 'open', 'perft', 'bench', 'playout']) {
+    for (const command of ['replay', 'legal', 'link', 'open', 'save', 'perft', 'bench', 'playout']) {
         assert.ok(printed('--help').includes(`elgrande ${command} `));
     }
 });

@@ -37,9 +37,9 @@ void DigitWriter::put(std::uint32_t value, std::uint64_t count)
 std::string DigitWriter::text() const
 {
     std::vector<std::uint32_t> words;
-    for (auto digit = digits_.rbegin(); digit != digits_.rend(); ++digit)
+    for (std::size_t i = digits_.size(); i-- > 0;)
     {
-        append(words, digit->second, digit->first);
+        append(words, digits_[i].second, digits_[i].first);
     }
     std::string text;
     std::uint64_t buffer = 0;
@@ -85,10 +85,10 @@ DigitReader::DigitReader(std::string_view text) : InputArchive(this)
 std::uint32_t DigitReader::take(const char*, std::uint64_t count)
 {
     std::uint64_t rest = 0;
-    for (auto word = words_.rbegin(); word != words_.rend(); ++word)
+    for (std::size_t i = words_.size(); i-- > 0;)
     {
-        const std::uint64_t part = rest << 32U | *word;
-        *word = static_cast<std::uint32_t>(part / count);
+        const std::uint64_t part = rest << 32U | words_[i];
+        words_[i] = static_cast<std::uint32_t>(part / count);
         rest = part % count;
     }
     drop_zeros();

@@ -126,11 +126,11 @@ private:
     bool seat(std::uint8_t& value)
     {
         const auto colour = colour_of(take());
-        for (std::uint8_t i = 0; i < players_.size(); ++i)
+        for (std::size_t i = 0; i < players_.size(); ++i)
         {
             if (colour == players_[i].colour)
             {
-                value = i;
+                value = static_cast<std::uint8_t>(i);
                 return true;
             }
         }
