@@ -57,7 +57,7 @@ export class Host {
         globalThis.elgrande = {
             frames: () => this.game.call('frames_drawn'),
             costs: this.costs,
-            press: (id) => this.game.call('press', id),
+            unsaved: () => this.game.call('unsaved') !== 0,
             target: (id) => {
                 const point = this.game.call('target', id);
                 return point < 0 ? null : { x: Math.floor(point / 65536), y: point % 65536 };

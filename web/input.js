@@ -136,9 +136,11 @@ function listenToSize(canvas, game) {
         observer.observe(canvas, { box: 'device-pixel-content-box' });
     } catch {
         observer.observe(canvas);
-        const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-            .addEventListener('change', () => { rounded(); watchRatio(); }, { once: true });
-        watchRatio();
     }
+    const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+        rounded();
+        watchRatio();
+    }, { once: true });
+    watchRatio();
     rounded();
 }

@@ -29,6 +29,7 @@ export async function openPage(browser, { viewport = laptop, context, before } =
     page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) page.troubles.push(message.text());
     });
+    page.on('dialog', (dialog) => dialog.accept());
     page.on('pageerror', (error) => page.troubles.push(String(error)));
     if (before) await page.evaluateOnNewDocument(before);
     return page;

@@ -34,6 +34,7 @@ export const tests = [
             await play(table, table.press, random, round(3));
             const before = await table.mirror();
             assert.match(before.title, /Round 3 /);
+            await table.saved();
             await table.page.reload();
             await table.started();
             await table.resume();

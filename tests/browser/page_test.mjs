@@ -16,7 +16,7 @@ export const tests = [
         name: 'the page loads and offers a new game, without a word on the console',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address);
-            assert(await table.has(words('home.new_game')));
+            assert(await table.has(words('home.start')));
             assert.deepEqual(table.page.troubles, []);
         },
     },
@@ -55,7 +55,7 @@ export const tests = [
                 site.broken.clear();
                 await table.page.click('#trouble-retry');
                 await table.started();
-                assert(await table.has(words('home.new_game')));
+                assert(await table.has(words('home.start')));
             }
         },
     },
@@ -119,11 +119,11 @@ export const tests = [
         name: 'the canvas has the screen’s own pixels at every ratio and follows the window',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address);
-            for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
-                await table.page.setViewport({ width: 700, height: 500, deviceScaleFactor });
+            for (const [width, height, deviceScaleFactor] of [[700, 500, 1], [640, 480, 1.5], [390, 844, 2]]) {
+                await table.page.setViewport({ width, height, deviceScaleFactor });
                 await table.quiet();
-                const [width, height] = await table.page.$eval('#canvas', (node) => [node.width, node.height]);
-                assert.deepEqual([width, height], [700 * deviceScaleFactor, 500 * deviceScaleFactor]);
+                const pixels = await table.page.$eval('#canvas', (node) => [node.width, node.height]);
+                assert.deepEqual(pixels, [width * deviceScaleFactor, height * deviceScaleFactor]);
             }
         },
     },

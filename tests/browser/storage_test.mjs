@@ -17,6 +17,7 @@ export const tests = [
             await table.start();
             for (let i = 0; i < 6; ++i) await table.answer();
             const before = await table.mirror();
+            await table.saved();
             const { profile } = table.page;
             const crash = table.page.createCDPSession().then((session) => session.send('Page.crash'));
             await Promise.race([crash.catch(() => {}), new Promise((done) => setTimeout(done, 2000))]);
@@ -31,9 +32,11 @@ export const tests = [
             const first = await Table.open(browser, site.address);
             await first.start();
             await first.answer();
+            await first.saved();
             const second = await openIn(first.page.profile, site.address);
             await second.resume();
             for (let i = 0; i < 3; ++i) await second.answer();
+            await second.saved();
             const ahead = await second.mirror();
             await first.page.bringToFront();
             await first.answer(); // meets the second tab's save
@@ -96,7 +99,7 @@ export const tests = [
             const table = await Table.open(browser, site.address);
             await table.start();
             for (let i = 0; i < 3; ++i) await table.answer();
-            await table.quiet();
+            await table.saved();
             const damage = () => table.page.evaluate(async () => {
                 const database = await new Promise((resolve) => {
                     indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);

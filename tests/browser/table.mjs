@@ -2,7 +2,7 @@
 import { openPage } from './chromium.mjs';
 import { words } from './words.mjs';
 
-const patience_ms = 20000;
+const patience_ms = 60000;
 
 // Small seeded random numbers, so that a failing game can be played again.
 export function chance(seed) {
@@ -138,7 +138,7 @@ export class Table {
     // --- what the tests do again and again ------------------------------------------------------------------------
 
     get curtain() {
-        return new RegExp(`${words('button.ready').source}|${words('button.show').source}`, 'u');
+        return words('button.ready');
     }
 
     // Lifts the curtain if there is one.
@@ -147,11 +147,9 @@ export class Table {
     }
 
     // From the start page to the first question of a new game.
-    async start({ players = 3, rounds = 9, hiddenHands = false, beforeStart } = {}) {
-        await this.pressNamed(words('home.new_game'));
-        for (let there = await this.seats(); there !== players; there = await this.seats()) {
-            await this.pressNamed(there < players ? words('home.add_seat') : words('home.remove_seat'));
-        }
+    async start({ players = 4, rounds = 9, hiddenHands = false, beforeStart } = {}) {
+        const number = new RegExp(`^${words('home.players').source.slice(1, -1)}: ${players}$`, 'u');
+        if (await this.has(number)) await this.pressNamed(number);
         if (rounds === 6) await this.pressNamed(words('home.rounds_six'));
         if (hiddenHands) await this.pressNamed(words('home.hidden_hands'));
         await beforeStart?.();
@@ -168,9 +166,15 @@ export class Table {
         return this.mirror();
     }
 
-    // Into the saved game, if the page does not show it by itself.
+    // Until everything is written.
+    saved() {
+        return this.page.waitForFunction(() => !elgrande.unsaved(), { timeout: patience_ms, polling: 20 });
+    }
+
+    // Into the game that was saved last, if the page does not show it by itself.
     async resume() {
-        if (await this.has(words('home.continue'))) await this.pressNamed(words('home.continue'));
+        const open = new RegExp(`^${words('home.save_open').source.slice(1, -1)}: `, 'u');
+        if (await this.has(open)) await this.pressNamed(open);
         await this.lift();
     }
 

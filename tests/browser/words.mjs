@@ -7,7 +7,7 @@ const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // The text at `path` ("button.copy"), with anything in place of its placeholders and no markup.
 export function words(path) {
-    const entry = path.split('.').reduce((node, name) => node?.[name], texts);
+    const entry = texts[path];
     const text = typeof entry === 'string' ? entry : entry?.other;
     if (text === undefined) throw new Error(`data/texts/en.json has no ${path}`);
     const pieces = text.replace(/<\/?\w+>/g, '').split(/\{\w+\}/);

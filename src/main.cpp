@@ -1,0 +1,58 @@
+// The page and the desktop program: one App in one window. src/platform has the window, the input and the loop.
+
+#include "platform/window.hpp"
+#include "screens/app.hpp"
+#include "screens/mirror_json.hpp"
+
+namespace
+{
+
+using elgrande::platform::Platform;
+using elgrande::platform::Point;
+using elgrande::platform::Program;
+
+class ElGrande final : public Program
+{
+public:
+    explicit ElGrande(Platform& platform) : platform_(platform), app_(platform) {}
+
+    void frame(double now_ms) override
+    {
+        if (const std::optional<std::string> link = platform_.address.take_link())
+        {
+            app_.open_link(*link);
+        }
+        app_.frame(now_ms);
+        platform_.page.keep_for_diagnostics(app_.diagnostics());
+        if (app_.mirror_version() != mirrored_)
+        {
+            mirrored_ = app_.mirror_version();
+            platform_.page.show_mirror(mirror_json(app_.mirror()));
+        }
+    }
+
+    bool wants_frame() const override { return app_.wants_frame(); }
+    std::optional<double> next_wake_ms() const override { return app_.next_wake_ms(); }
+    void press(int mirror_button) override { app_.perform(mirror_button); }
+
+    bool unsaved() const override { return app_.unsaved(); }
+
+    std::optional<Point> target(int mirror_button) override
+    {
+        const std::optional<elgrande::screens::ScreenPoint> point = app_.target(mirror_button);
+        return point ? std::optional(Point{point->x, point->y}) : std::nullopt;
+    }
+
+private:
+    Platform& platform_;
+    elgrande::screens::App app_;
+    std::uint64_t mirrored_ = ~std::uint64_t{0};
+};
+
+} // namespace
+
+int main(int argument_count, char** arguments)
+{
+    return elgrande::platform::run([](Platform& platform) { return std::make_unique<ElGrande>(platform); },
+                                   argument_count, arguments);
+}
