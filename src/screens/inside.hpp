@@ -87,6 +87,7 @@ struct App::Inside
     // mirror_commands.cpp: the same without pixels
     void make_mirror();
     void home_commands();
+    void saved_commands();
     void table_commands();
     void add_command(std::string label, Id area, std::function<void()> press);
     void perform(int id);

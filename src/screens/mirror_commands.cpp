@@ -4,6 +4,7 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace elgrande::screens
 {
@@ -15,9 +16,11 @@ using words::Key;
 
 bool same(const Mirror& a, const Mirror& b)
 {
-    const auto same_buttons = [](const std::vector<MirrorButton>& left, const std::vector<MirrorButton>& right) {
+    const auto same_buttons = [](const std::vector<MirrorButton>& left, const std::vector<MirrorButton>& right)
+    {
         return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                          [](const MirrorButton& x, const MirrorButton& y) { return x.id == y.id && x.label == y.label; });
+                          [](const MirrorButton& x, const MirrorButton& y)
+                          { return x.id == y.id && x.label == y.label; });
     };
     return a.title == b.title && a.prompt == b.prompt && a.position == b.position && a.log == b.log
            && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
@@ -37,35 +40,81 @@ void App::Inside::home_commands()
     {
         if (count != home.form().players())
         {
-            add_command(speech.say(Key::HomePlayers) + ": " + std::to_string(count), 0, [this, count] {
-                home.form().set_players(speech, count);
-                stale = true;
-            });
+            add_command(speech.say(Key::HomePlayers) + ": " + std::to_string(count), 0,
+                        [this, count]
+                        {
+                            home.form().set_players(speech, count);
+                            stale = true;
+                        });
         }
+    }
+    const auto choices = home.form().choices();
+    for (std::size_t i = 0; i < choices.size(); ++i)
+    {
+        const std::string label = speech.say(choices[i].label);
+        add_command(choices[i].chosen ? "✓ " + label : label, choices[i].area,
+                    [this, i]
+                    {
+                        home.form().choose(i);
+                        stale = true;
+                    });
     }
     if (room)
     {
         add_command(speech.say(Key::HomeBackToGame), id_of("continue"),
-                    [this] { act(HomeIntent{HomeIntent::Kind::Resume, {}}); });
+                    [this] {
+                        act(HomeIntent{HomeIntent::Kind::Resume, {}});
+                    });
     }
+    add_command(speech.say(Key::HomeUpload), id_of("upload"),
+                [this] {
+                    act(HomeIntent{HomeIntent::Kind::Upload, {}});
+                });
+    saved_commands();
+}
+
+void App::Inside::saved_commands()
+{
+    struct Entry
+    {
+        Key label;
+        HomeIntent::Kind kind;
+        bool whole; ///< only for games that can be opened
+    };
+    constexpr std::array entries{Entry{Key::HomeSaveOpen, HomeIntent::Kind::Open, true},
+                                 Entry{Key::HomeSaveRename, HomeIntent::Kind::Rename, true},
+                                 Entry{Key::HomeSaveDownload, HomeIntent::Kind::Download, false},
+                                 Entry{Key::HomeSaveDelete, HomeIntent::Kind::Delete, false}};
     int number = 0;
     for (const SaveRow& row : saves.rows())
     {
-        if (!row.problem)
+        for (std::size_t i = 0; i < entries.size(); ++i)
         {
-            add_command(speech.say(Key::HomeSaveOpen) + ": " + row.name, id_of("save button", number * 4),
-                        [this, key = row.key] { act(HomeIntent{HomeIntent::Kind::Open, key}); });
+            if (!row.problem || !entries[i].whole)
+            {
+                add_command(speech.say(entries[i].label) + ": " + row.name,
+                            id_of("save button", number * 4 + static_cast<int>(i)),
+                            [this, kind = entries[i].kind, key = row.key] {
+                                act(HomeIntent{kind, key});
+                            });
+            }
         }
         ++number;
+    }
+    if (saves.removed_name())
+    {
+        add_command(speech.say(Key::HomeUndoDelete), id_of("bring back"),
+                    [this] {
+                        act(HomeIntent{HomeIntent::Kind::BringBack, {}});
+                    });
     }
 }
 
 void App::Inside::table_commands()
 {
     const Shown shown = room->shown();
-    const auto offer = [this](Key label, std::string_view area, Intent intent) {
-        add_command(speech.say(label), id_of(area), [this, intent] { act(intent); });
-    };
+    const auto offer = [this](Key label, std::string_view area, Intent intent)
+    { add_command(speech.say(label), id_of(area), [this, intent] { act(intent); }); };
     if (screen == Screen::End)
     {
         offer(Key::ButtonLookAtBoard, "end board", {Intent::Kind::ShowBoard});
@@ -121,16 +170,18 @@ void App::Inside::make_mirror()
         fresh.prompt = message.text;
         for (std::size_t i = 0; i < message.buttons.size(); ++i)
         {
-            add_command(message.buttons[i], id_of("message", static_cast<int>(i)), [this, i] {
-                dialog = Dialog::None;
-                stale = true;
-                const auto answers = std::move(message_answers);
-                message_answers.clear();
-                if (i < answers.size() && answers[i])
-                {
-                    answers[i]();
-                }
-            });
+            add_command(message.buttons[i], id_of("message", static_cast<int>(i)),
+                        [this, i]
+                        {
+                            dialog = Dialog::None;
+                            stale = true;
+                            const auto answers = std::move(message_answers);
+                            message_answers.clear();
+                            if (i < answers.size() && answers[i])
+                            {
+                                answers[i]();
+                            }
+                        });
         }
     }
     else if (dialog == Dialog::Share)
@@ -138,19 +189,23 @@ void App::Inside::make_mirror()
         fresh.title = speech.say(Key::ShareTitle);
         fresh.prompt = sharing.said.empty() ? shared_link() : sharing.said;
         add_command(speech.say(Key::ButtonCopy), id_of("share", 2), [this] { share(ShareWish::Copy); });
-        add_command(speech.say(sharing.what == 0 ? Key::ShareGame : Key::SharePosition), 0, [this] {
-            sharing.what = 1 - sharing.what;
-            stale = true;
-        });
+        add_command(speech.say(sharing.what == 0 ? Key::ShareGame : Key::SharePosition), 0,
+                    [this]
+                    {
+                        sharing.what = 1 - sharing.what;
+                        stale = true;
+                    });
         add_command(speech.say(Key::ButtonClose), id_of("share", 0), [this] { share(ShareWish::Close); });
     }
     else if (dialog != Dialog::None)
     {
         fresh.title = speech.say(dialog == Dialog::Help ? Key::HelpTitle : Key::MenuTitle);
-        add_command(speech.say(Key::ButtonClose), 0, [this] {
-            dialog = Dialog::None;
-            stale = true;
-        });
+        add_command(speech.say(Key::ButtonClose), 0,
+                    [this]
+                    {
+                        dialog = Dialog::None;
+                        stale = true;
+                    });
     }
     else if (screen == Screen::Home || !room)
     {

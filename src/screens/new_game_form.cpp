@@ -25,8 +25,8 @@ float row_height(const Ui& ui, float scale)
 
 } // namespace
 
-bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box,
-                const Box& room, std::string& value, platform::TextFieldResult* result)
+bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box, const Box& room,
+                std::string& value, platform::TextFieldResult* result)
 {
     fill(ui, box, theme::parchment_bright, 6);
     outline(ui, box, theme::parchment_edge, 1.2F, 6);
@@ -36,8 +36,8 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
         write_in(ui, {.size = field.font_size, .colour = theme::ink}, inner, value, Align::Left);
         return false;
     }
-    const platform::TextFieldResult happened
-        = platform.text_fields.show(field, {inner.x, inner.y, inner.w, inner.h}, value);
+    const platform::TextFieldResult happened =
+        platform.text_fields.show(field, {inner.x, inner.y, inner.w, inner.h}, value);
     if (result != nullptr)
     {
         *result = happened;
@@ -69,7 +69,8 @@ void NewGameForm::set_players(const words::Speech& speech, int count)
 
 bool NewGameForm::colour_free(record::Colour colour) const
 {
-    return std::none_of(seats_.begin(), seats_.end(), [colour](const Seated& seated) { return seated.colour == colour; });
+    return std::none_of(seats_.begin(), seats_.end(),
+                        [colour](const Seated& seated) { return seated.colour == colour; });
 }
 
 void NewGameForm::add_seat(const words::Speech& speech)
@@ -93,8 +94,8 @@ void NewGameForm::next_colour(const words::Speech& speech, std::size_t seat)
     for (int step = 1; step <= record::colour_count; ++step)
     {
         const auto colour = static_cast<record::Colour>((before + step) % record::colour_count);
-        const auto other = std::find_if(seats_.begin(), seats_.end(),
-                                        [colour](const Seated& s) { return s.colour == colour; });
+        const auto other =
+            std::find_if(seats_.begin(), seats_.end(), [colour](const Seated& s) { return s.colour == colour; });
         if (other != seats_.end() && players() < record::colour_count)
         {
             continue;
@@ -129,7 +130,8 @@ record::Game NewGameForm::game() const
     game.setup.open_castillo = open_castillo_;
     game.setup.hidden_hands = hidden_hands_;
     game.setup.seed = seed().value_or(1);
-    const std::vector<record::Colour> colours = [this] {
+    const std::vector<record::Colour> colours = [this]
+    {
         std::vector<record::Colour> list;
         for (const Seated& seated : seats_)
         {
@@ -184,8 +186,9 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
         }
         const std::string id = "name " + std::to_string(i);
         const std::string label = speech.say(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
-        text_field(ui, platform, {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale},
-                   row, room, seats_[i].name);
+        text_field(ui, platform,
+                   {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale}, row, room,
+                   seats_[i].name);
     }
     if (removed)
     {
@@ -200,6 +203,37 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
         }
     }
     return rest;
+}
+
+std::array<NewGameForm::Choice, 5> NewGameForm::choices() const
+{
+    return {Choice{Key::HomeRoundsNine, id_of("rounds", 0), rounds_ == 0},
+            Choice{Key::HomeRoundsSix, id_of("rounds", 1), rounds_ == 1},
+            Choice{Key::HomeVetoes, id_of("option", 0), vetoes_},
+            Choice{Key::HomeOpenCastillo, id_of("option", 1), open_castillo_},
+            Choice{Key::HomeHiddenHands, id_of("option", 2), hidden_hands_}};
+}
+
+void NewGameForm::choose(std::size_t number)
+{
+    switch (number)
+    {
+    case 0:
+    case 1:
+        rounds_ = static_cast<int>(number);
+        break;
+    case 2:
+        vetoes_ = !vetoes_;
+        break;
+    case 3:
+        open_castillo_ = !open_castillo_;
+        break;
+    case 4:
+        hidden_hands_ = !hidden_hands_;
+        break;
+    default:
+        break;
+    }
 }
 
 Box NewGameForm::draw_options(Ui& ui, const words::Speech& speech, Box rest, float scale)
@@ -225,8 +259,8 @@ Box NewGameForm::draw_options(Ui& ui, const words::Speech& speech, Box rest, flo
     return rest;
 }
 
-Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,
-                           const Box& room, float scale)
+Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
+                           float scale)
 {
     Box row = rest.cut_top(row_height(ui, scale), 10 * scale);
     const std::string label = speech.say(Key::HomeSeed);
@@ -259,7 +293,11 @@ bool NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech
     const Box start = rest.cut_top(std::max(finger, 46 * scale));
     length_ = start.bottom() - box.y;
     return button(ui, start,
-                  {.id = id_of("start"), .label = label, .look = Look::Gold, .enabled = good, .size = 20 * scale,
+                  {.id = id_of("start"),
+                   .label = label,
+                   .look = Look::Gold,
+                   .enabled = good,
+                   .size = 20 * scale,
                    .face = Face::Bold});
 }
 

@@ -16,7 +16,7 @@ namespace elgrande::screens
 /// What the table agrees on before a new game.
 class NewGameForm
 {
-  public:
+public:
     NewGameForm(const words::Speech& speech, std::uint64_t seed);
 
     /// The height that the form took when it was drawn last.
@@ -37,7 +37,18 @@ class NewGameForm
     int players() const { return static_cast<int>(seats_.size()); }
     void set_players(const words::Speech& speech, int count);
 
-  private:
+    /// For the mirror: what is chosen by one touch, in the order of the screen.
+    struct Choice
+    {
+        words::Key label{};
+        Id area = 0;
+        bool chosen = false;
+    };
+    std::array<Choice, 5> choices() const;
+    /// Touches the choice of this number.
+    void choose(std::size_t number);
+
+private:
     struct Seated
     {
         std::string name;
@@ -64,7 +75,7 @@ class NewGameForm
 };
 
 /// A real text field where it is wholly in sight and in reach, else only its text. True when its value changed.
-bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box,
-                const Box& room, std::string& value, platform::TextFieldResult* result = nullptr);
+bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box, const Box& room,
+                std::string& value, platform::TextFieldResult* result = nullptr);
 
 } // namespace elgrande::screens

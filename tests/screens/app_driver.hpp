@@ -5,6 +5,8 @@
 
 #include <imgui.h>
 
+#include <functional>
+#include <memory>
 #include <string>
 
 namespace elgrande::testing
@@ -14,8 +16,13 @@ namespace elgrande::testing
 class AppDriver
 {
   public:
-    AppDriver(float width, float height, bool fingers)
+    /// `prepare`: what the world is like before the App comes into it.
+    AppDriver(float width, float height, bool fingers, const std::function<void(FakeWorld&)>& prepare = {})
     {
+        if (prepare)
+        {
+            prepare(world);
+        }
         context_ = ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {width, height};

@@ -1,0 +1,270 @@
+#include "app_driver.hpp"
+
+#include "record/link.hpp"
+#include "record/save.hpp"
+#include "rules/playout.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <map>
+#include <string>
+
+using namespace elgrande;
+using testing::AppDriver;
+
+namespace
+{
+
+/// Plays by the mirror's buttons, the curtain included. False where a question has no answer.
+bool answer_by_button(AppDriver& driver, std::uint32_t which)
+{
+    for (int i = 0; i < 3 && driver.app().mirror().answers.empty(); ++i)
+    {
+        if (!driver.perform("I am "))
+        {
+            return false;
+        }
+    }
+    const auto& answers = driver.app().mirror().answers;
+    if (answers.empty())
+    {
+        return false;
+    }
+    driver.app().perform(answers[which % answers.size()].id);
+    return true;
+}
+
+std::string state_link(AppDriver& driver)
+{
+    return driver.app().diagnostics();
+}
+
+} // namespace
+
+TEST_CASE("a whole game can be played from the mirror alone, to the crowning")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    Random random(5);
+    int answers = 0;
+    while (driver.app().mirror().prompt.find("El Grande") == std::string::npos
+           && driver.app().mirror().prompt.find("victory") == std::string::npos)
+    {
+        REQUIRE(answer_by_button(driver, random.below(64)));
+        REQUIRE(++answers < 4000);
+    }
+    CHECK(driver.perform("The board"));
+    CHECK(driver.perform("The result"));
+}
+
+TEST_CASE("nothing wants to be drawn while nothing happens")
+{
+    AppDriver driver(1366, 768, false);
+    CHECK(driver.settle());
+    REQUIRE(driver.perform("Start the game"));
+    CHECK_FALSE(driver.app().wants_frame());
+    CHECK_FALSE(driver.app().next_wake_ms().has_value());
+}
+
+TEST_CASE("every action is saved, and a new start finds the game where it was left")
+{
+    testing::MemoryBackend::Disk disk;
+    std::map<std::string, std::string> preferences;
+    std::string left;
+    {
+        AppDriver driver(1366, 768, false);
+        REQUIRE(driver.perform("Start the game"));
+        for (std::uint32_t i = 0; i < 30; ++i)
+        {
+            REQUIRE(answer_by_button(driver, i * 7));
+        }
+        CHECK_FALSE(driver.app().unsaved());
+        left = state_link(driver);
+        disk = driver.world.disk;
+        preferences = driver.world.preferences.values;
+    }
+    REQUIRE(disk.games.size() == 1);
+    const auto prepare = [&](testing::FakeWorld& world) {
+        world.disk = disk;
+        world.preferences.values = preferences;
+    };
+    SECTION("a reload goes on with the game")
+    {
+        AppDriver again(1366, 768, false, prepare);
+        again.settle();
+        CHECK(state_link(again) == left);
+    }
+    SECTION("the newest generation is damaged: the one before it is opened")
+    {
+        disk.games.begin()->second.newest.resize(20);
+        AppDriver again(1366, 768, false, prepare);
+        again.settle();
+        CHECK_FALSE(state_link(again).empty());
+    }
+    SECTION("both are damaged: the start page lists the game and can only download it")
+    {
+        disk.games.begin()->second.newest.resize(20);
+        disk.games.begin()->second.previous.resize(10);
+        AppDriver again(1366, 768, false, prepare);
+        again.settle();
+        CHECK(state_link(again).empty());
+        CHECK(again.button("Start the game") >= 0);
+    }
+}
+
+TEST_CASE("a bad link says so and leaves the game alone; a good one opens")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(answer_by_button(driver, 0));
+    const std::string before = state_link(driver);
+    for (const char* link : {"g1.zzzz", "p1.", "nonsense", "g9.AAAA", "%%%"})
+    {
+        driver.app().open_link(link);
+        driver.settle();
+        CHECK(driver.app().mirror().title == "This link cannot be opened");
+        CHECK(state_link(driver) == before);
+        CHECK(driver.perform("OK"));
+    }
+    record::Game other;
+    other.setup.players = 2;
+    other.setup.seed = 99;
+    const std::array colours{record::Colour::Blue, record::Colour::Purple};
+    other.players = record::players_of(colours);
+    driver.app().open_link("#" + record::game_link(other));
+    driver.settle();
+    CHECK(state_link(driver) == record::game_link(other));
+    CHECK(driver.world.disk.games.size() == 2); // the game before is kept
+}
+
+TEST_CASE("a storage that fails is told, and play goes on")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    driver.world.disk.state = platform::StorageState::Full;
+    for (std::uint32_t i = 0; i < 5; ++i)
+    {
+        REQUIRE(answer_by_button(driver, i));
+    }
+    CHECK(driver.world.disk.games.size() == 1);
+    CHECK_FALSE(driver.app().mirror().answers.empty());
+}
+
+TEST_CASE("another tab's newer save is announced, and the player chooses which one stays")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    const std::string mine = state_link(driver);
+    platform::StoredGame& there = driver.world.disk.games.begin()->second;
+    const platform::Bytes other_bytes = there.previous;
+    const auto other = record::load_save(other_bytes);
+    REQUIRE(other.ok());
+
+    SECTION("the newer one is taken")
+    {
+        there.newest = other_bytes;
+        ++there.revision;
+        REQUIRE(answer_by_button(driver, 0));
+        driver.settle();
+        REQUIRE(driver.app().mirror().title == "This game was played on in another tab");
+        REQUIRE(driver.perform("Take the newer one"));
+        CHECK(state_link(driver) == record::game_link(other->game));
+    }
+    SECTION("this one is kept, and saved over it")
+    {
+        ++there.revision;
+        REQUIRE(answer_by_button(driver, 0));
+        driver.settle();
+        REQUIRE(driver.perform("Keep this one"));
+        const auto saved = record::load_save(driver.world.disk.games.begin()->second.newest);
+        REQUIRE(saved.ok());
+        CHECK(record::game_link(saved->game) == state_link(driver));
+        CHECK(state_link(driver) != mine);
+    }
+}
+
+TEST_CASE("undo takes back the last action, redo plays it again, history looks back and returns")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    const std::string one = state_link(driver);
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    const std::string two = state_link(driver);
+    driver.type('u');
+    driver.settle();
+    driver.perform("The table agrees"); // where another player has decided since
+    CHECK(state_link(driver) == one);
+    driver.type('r');
+    driver.settle();
+    CHECK(state_link(driver) == two);
+    REQUIRE(driver.perform("History"));
+    CHECK(driver.app().mirror().answers.empty());
+    REQUIRE(driver.perform("Back to now"));
+    CHECK_FALSE(driver.app().mirror().answers.empty());
+    CHECK(state_link(driver) == two);
+}
+
+TEST_CASE("the table can be played with the keyboard alone")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    // Tab reaches something that answers the question; Enter gives that answer.
+    for (int answers = 0; answers < 12; ++answers)
+    {
+        const std::string before = state_link(driver);
+        for (int tabs = 0; tabs < 40 && state_link(driver) == before; ++tabs)
+        {
+            driver.press(ImGuiKey_Tab);
+            driver.press(ImGuiKey_Enter);
+            if (driver.button("Close") >= 0)
+            {
+                driver.press(ImGuiKey_Escape);
+            }
+            driver.perform("Back to now");
+            driver.perform("Cancel");
+        }
+        REQUIRE(state_link(driver) != before);
+        driver.settle();
+    }
+}
+
+TEST_CASE("the copied link opens the same position")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(answer_by_button(driver, 0));
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("The whole game"));
+    const auto copy = driver.app().target(driver.button("Copy link"));
+    REQUIRE(copy.has_value());
+    driver.click(*copy);
+    REQUIRE(driver.world.clipboard.text == "https://example.org/#" + state_link(driver));
+    const auto opened = record::open_link(driver.world.clipboard.text);
+    CHECK(opened.ok());
+}
+
+TEST_CASE("a saved file is opened again, and a file that is none says why")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(answer_by_button(driver, 3));
+    REQUIRE(driver.perform("Download the game"));
+    REQUIRE(driver.world.files.saved.size() == 1);
+    const platform::Bytes bytes = driver.world.files.saved.begin()->second;
+    const std::string before = state_link(driver);
+    REQUIRE(driver.perform("To the start page"));
+    driver.world.files.chosen = platform::File{"game.elgrande", bytes, false};
+    driver.settle();
+    CHECK(state_link(driver) == before);
+    driver.world.files.chosen = platform::File{"broken.elgrande", platform::Bytes(200, std::byte{7}), false};
+    driver.settle();
+    CHECK(driver.app().mirror().title == "This file cannot be opened");
+    REQUIRE(driver.perform("OK"));
+    CHECK(state_link(driver) == before);
+}
