@@ -50,7 +50,7 @@ export const layout = {
       name: [836, 408].map(tenths), tower: [836, 528].map(tenths), board: [836, 650].map(tenths),
       plots: [0, 1, 2, 3, 4].map((i) => [752 + i * 34, 674, 32, 44].map(tenths)),
     },
-    aside: [[145, 410], [145, 458]].map((p) => p.map(tenths)),
+    aside: [[128, 410], [128, 456]].map((p) => p.map(tenths)),
     compass: [106, 752].map(tenths),
   }),
 };

@@ -66,7 +66,8 @@ function check_region(region, number, data, fail) {
   if (region.plots.length !== 5) fail(near, `${region.id}: a plot for each of five seats`);
   if (region.insets.length !== inset_levels) fail(near, `${region.id}: ${inset_levels} levels of insets`);
   const [columns, rows] = region.shape;
-  if (!(columns >= 1 && rows >= 1 && columns * rows >= 3)) fail(near, `${region.id}: plots need three cells or more`);
+  if (!(columns >= 2 && rows >= 1 && columns * rows >= 3))
+    fail(near, `${region.id}: plots need two columns and three cells or more`);
 }
 
 const braces = (list) => `{${list.join(', ')}}`;

@@ -18,6 +18,12 @@ float pixel()
     return 1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x);
 }
 
+/// So many sides that the eye sees a circle; ImGui counts them without regard to the pixel ratio.
+int sides_of(float radius)
+{
+    return std::clamp(static_cast<int>(5.0F * std::sqrt(radius / pixel())), 10, 72);
+}
+
 } // namespace
 
 void sharpen(ImDrawList* list)
@@ -53,17 +59,19 @@ void Pen::line(std::span<const Vec> points, ImU32 colour, float units, bool clos
 
 void Pen::disc(Vec centre, float radius, ImU32 colour) const
 {
-    list_->AddCircleFilled(to_im(to_screen(centre)), radius * scale_, colour);
+    list_->AddCircleFilled(to_im(to_screen(centre)), radius * scale_, colour, sides_of(radius * scale_));
 }
 
 void Pen::circle(Vec centre, float radius, ImU32 colour, float units) const
 {
-    list_->AddCircle(to_im(to_screen(centre)), radius * scale_, colour, 0, width(units));
+    list_->AddCircle(to_im(to_screen(centre)), radius * scale_, colour, sides_of(radius * scale_),
+                     width(units));
 }
 
 void Pen::ellipse(Vec centre, Vec radius, ImU32 colour) const
 {
-    list_->AddEllipseFilled(to_im(to_screen(centre)), to_im(radius * scale_), colour);
+    const int sides = sides_of(std::max(radius.x, radius.y) * scale_);
+    list_->AddEllipseFilled(to_im(to_screen(centre)), to_im(radius * scale_), colour, 0.0F, sides);
 }
 
 void Pen::box(Box box, float rounding, ImU32 colour) const

@@ -56,8 +56,9 @@ void draw_glow(const Pen& pen, Block b, Light light)
         return;
     }
     const auto edge = silhouette({b.h + 1.2F, b.k + 0.8F, b.e + 0.6F});
-    pen.line(edge, faded(ink::gold, light.selected ? 0.55F : 0.35F), 5.0F, true);
-    pen.line(edge, ink::gold, 2.4F, true, 1.6F);
+    pen.soft_ellipse({0.0F, -0.5F * b.e}, {2.3F * b.h, 1.25F * (b.e + 2.0F * b.k)}, rgb(0xffe9a3, 0.95F));
+    pen.line(edge, rgb(0x6e4f12, 0.75F), 4.2F, true, 2.2F);
+    pen.line(edge, rgb(0xffd95e), 2.8F, true, 1.6F);
 }
 
 /// The shadow falls to the lower right; a lifted piece is farther from it.

@@ -83,8 +83,16 @@ bool owns(const Corner& a, const Corner& b)
     return a.y == b.y ? b.x > a.x : b.y < a.y;
 }
 
+/// Most shapes are plain: all their corners show the texture's white pixel.
+bool is_plain(const std::array<Corner, 3>& t)
+{
+    const auto same = [&](std::size_t i)
+    { return t[i].vertex->uv.x == t[0].vertex->uv.x && t[i].vertex->uv.y == t[0].vertex->uv.y; };
+    return same(1) && same(2);
+}
+
 void paint_pixel(Picture& picture, int px, int py, const std::array<Corner, 3>& corners, std::array<float, 3> weights,
-                 ImTextureData& texture)
+                 ImTextureData* texture)
 {
     Colour colour;
     float u = 0.0F;
@@ -99,10 +107,13 @@ void paint_pixel(Picture& picture, int px, int py, const std::array<Corner, 3>& 
         u += weights[i] * corners[i].vertex->uv.x;
         v += weights[i] * corners[i].vertex->uv.y;
     }
-    const Colour texel = sample(texture, u, v);
-    for (std::size_t c = 0; c < 4; ++c)
+    if (texture != nullptr)
     {
-        colour.part[c] *= texel.part[c];
+        const Colour texel = sample(*texture, u, v);
+        for (std::size_t c = 0; c < 4; ++c)
+        {
+            colour.part[c] *= texel.part[c];
+        }
     }
     blend(picture, px, py, colour);
 }
@@ -119,6 +130,7 @@ void paint_triangle(Picture& picture, std::array<Corner, 3> t, const ImVec4& cli
         std::swap(t[1], t[2]);
         area = -area;
     }
+    const bool plain = is_plain(t);
     const auto [x0, x1] = std::minmax({t[0].x, t[1].x, t[2].x});
     const auto [y0, y1] = std::minmax({t[0].y, t[1].y, t[2].y});
     const int left = static_cast<int>(std::max({0.0F, x0, clip.x}));
@@ -141,7 +153,7 @@ void paint_triangle(Picture& picture, std::array<Corner, 3> t, const ImVec4& cli
             }
             if (within)
             {
-                paint_pixel(picture, px, py, t, weights, texture);
+                paint_pixel(picture, px, py, t, weights, plain ? nullptr : &texture);
             }
         }
     }

@@ -81,6 +81,25 @@ Scene lively_scene()
     return scene;
 }
 
+Scene choosing_scene()
+{
+    Scene scene = lively_scene();
+    scene.previews = {};
+    scene.lit = {};
+    scene.lit.caballeros[5] = 0b01101;
+    scene.lit.caballeros[castillo_place] = 0b11111;
+    scene.lit.grandes = 0b00011;
+    scene.lit.king = true;
+    scene.lit.mobiles = 0b10;
+    scene.lit.scoreboards = 1U << 3U;
+    scene.selected = Target::of_caballeros(0, 5);
+    scene.hovered = Target::of_place(8);
+    scene.castillo = {3, 0, 12, 1, 4};
+    scene.castillo_total = 20;
+    scene.track = track_of(6, 5, false);
+    return scene;
+}
+
 Scene crowded_scene()
 {
     Scene scene;

@@ -29,6 +29,9 @@ class Stage
 /// The middle of a lively game of five.
 Scene lively_scene();
 
+/// Pieces, scoreboards and places that can be chosen, one of them chosen and one pointed at; open Castillo.
+Scene choosing_scene();
+
 /// Everybody has all caballeros in every region, and everything stands in one region.
 Scene crowded_scene();
 
