@@ -88,6 +88,10 @@ void draw_cubes(const Pen& pen, const Scene& scene, int region, int seat, float 
     const Group group = group_of(region, seat, caballeros);
     const bool lit = has(scene.lit.caballeros[static_cast<std::size_t>(region)], seat);
     const Light light = light_of(scene, Target::of_caballeros(seat, region), lit);
+    for (int i = 0; i < group.count && lit; ++i)
+    {
+        draw_cube_halo(pen, group.cubes[static_cast<std::size_t>(i)], cube_size);
+    }
     for (int i = 0; i < group.count; ++i)
     {
         Light each = light;

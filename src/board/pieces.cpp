@@ -56,9 +56,18 @@ void draw_glow(const Pen& pen, Block b, Light light)
         return;
     }
     const auto edge = silhouette({b.h + 1.2F, b.k + 0.8F, b.e + 0.6F});
-    pen.soft_ellipse({0.0F, -0.5F * b.e}, {2.3F * b.h, 1.25F * (b.e + 2.0F * b.k)}, rgb(0xffe9a3, 0.95F));
     pen.line(edge, rgb(0x6e4f12, 0.75F), 4.2F, true, 2.2F);
     pen.line(edge, rgb(0xffd95e), 2.8F, true, 1.6F);
+}
+
+void draw_halo(const Pen& pen, Block b)
+{
+    pen.soft_ellipse({0.0F, -0.5F * b.e}, {2.3F * b.h, 1.25F * (b.e + 2.0F * b.k)}, rgb(0xffe9a3, 0.95F));
+}
+
+Block cube_block(float size)
+{
+    return {size * 0.5F, size * 0.28F, size * 0.62F};
 }
 
 /// The shadow falls to the lower right; a lifted piece is farther from it.
@@ -98,10 +107,15 @@ void draw_king_body(const Pen& pen, bool bright)
 
 } // namespace
 
+void draw_cube_halo(const Pen& pen, Vec foot, float size)
+{
+    draw_halo(pen.at(foot), cube_block(size));
+}
+
 void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size)
 {
     const Pen here = pen.at(foot);
-    const Block block{size * 0.5F, size * 0.28F, size * 0.62F};
+    const Block block = cube_block(size);
     draw_shadow(here, {size * 0.62F, size * 0.36F}, light.selected);
     const Pen up = lifted(here, light);
     draw_glow(up, block, light);
@@ -128,6 +142,10 @@ void draw_grande(const Pen& pen, Vec foot, int colour, Light light)
     const Block block{grande_half, 5.6F, 27.0F};
     draw_shadow(here, {14.0F, 7.0F}, light.selected);
     const Pen up = lifted(here, light);
+    if (light.lit || light.selected)
+    {
+        draw_halo(up, block);
+    }
     draw_glow(up, block, light);
     draw_block(up, block, wood, light.hovered);
     up.disc({0.0F, -10.5F}, 7.4F, wood.dark);

@@ -18,6 +18,9 @@ struct Light
     bool selected = false; ///< lifted
 };
 
+/// The light around a caballero that can be chosen: for all of a group before the first of them is drawn.
+void draw_cube_halo(const Pen& pen, Vec foot, float size);
+
 /// A caballero that stands on `foot`.
 void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 
