@@ -168,8 +168,10 @@ std::span<const std::string_view> key_names()
 }
 
 export function pack(root) {
-  const codes = fs.readdirSync(path.join(root, 'data/texts')).filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length)).sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1));
+  const codes = fs.readdirSync(path.join(root, 'data/texts'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1));
   const languages = codes.map((code) => readLanguage(root, code));
   const [base] = languages;
   languages.forEach((language) => check(language, base));

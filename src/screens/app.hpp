@@ -47,7 +47,7 @@ struct Mirror
 /// support ImGuiBackendFlags_RendererHasTextures. Nothing else of ImGui may be used to draw.
 class App
 {
-  public:
+public:
     /// `platform` must outlive the App. Asks the storage for what is saved; opens nothing yet.
     explicit App(platform::Platform& platform);
     ~App();
@@ -87,7 +87,7 @@ class App
     /// The game was left with unsaved changes (for the page's "leave?" question); false nearly always.
     bool unsaved() const;
 
-  private:
+private:
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };

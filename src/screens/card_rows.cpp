@@ -22,7 +22,8 @@ constexpr float phone_power_gap = 4;
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
-    return std::any_of(lit.begin(), lit.end(), [=](const Spot& spot) { return spot.kind == kind && spot.number == number; });
+    return std::any_of(lit.begin(), lit.end(),
+                       [=](const Spot& spot) { return spot.kind == kind && spot.number == number; });
 }
 
 /// How the cards of a row lie: `count` side by side, or in a row that scrolls.
@@ -172,8 +173,8 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, 
     }
     const Row row = power_row(box, shape);
     const Box moved = begin_row(ui, hand_scroll, box, shape, row);
-    const bool asked = shown.view.decision.question == Question::Bid
-                       || shown.view.decision.question == Question::TakeBack;
+    const bool asked =
+        shown.view.decision.question == Question::Bid || shown.view.decision.question == Question::TakeBack;
     std::optional<Spot> touched;
     for (int value = 1; value <= power_card_count; ++value)
     {
@@ -204,8 +205,8 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& 
     const bool action = spot.kind == Spot::Kind::Card;
     const Id area = action ? id_of("card", spot.number - 1) : id_of("power", spot.number);
     const Row row = action ? action_row(box, shape) : power_row(box, shape);
-    const auto asked = std::find_if(ui.asked().begin(), ui.asked().end(),
-                                    [area](const Ui::Asked& entry) { return entry.id == area; });
+    const auto asked =
+        std::find_if(ui.asked().begin(), ui.asked().end(), [area](const Ui::Asked& entry) { return entry.id == area; });
     if (asked != ui.asked().end() && asked->box.w > row.width * 0.7F)
     {
         return asked->box;

@@ -19,8 +19,11 @@ void draw_limit(Ui& ui, const Box& box, int stack, float s)
     ui.list().AddCircleFilled(at, r, theme::night);
     ui.list().AddCircle(at, r, theme::cream_heading, 0, 1.2F * s);
     board::draw_text(&ui.list(), {at.x, at.y}, std::to_string(stack),
-                     {.face = Face::Bold, .size = 17 * s, .colour = theme::cream_title,
-                      .align = board::Align::Centre, .anchor = board::Anchor::Middle});
+                     {.face = Face::Bold,
+                      .size = 17 * s,
+                      .colour = theme::cream_title,
+                      .align = board::Align::Centre,
+                      .anchor = board::Anchor::Middle});
 }
 
 /// A band across the picture with the name of who took the card.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "screens/text.hpp"
 #include "rules/card.hpp"
+#include "screens/text.hpp"
 #include "words/names.hpp"
 
 #include <string>
@@ -22,7 +22,7 @@ struct ActionCard
     bool owned = false; ///< it is the card of the turn
     bool focused = false;
     bool hovered = false;
-    float text = 1;     ///< scale of its letters
+    float text = 1; ///< scale of its letters
 };
 
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);

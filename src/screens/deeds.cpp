@@ -74,7 +74,7 @@ void App::Inside::act(const Intent& intent)
     case Intent::Kind::LookAt:
         screen = Screen::Table;
         sitting.look_at(intent.moment == 0 && sitting.now() > 0 && !sitting.looking_back() ? sitting.now() - 1
-                                                                                          : intent.moment);
+                                                                                           : intent.moment);
         break;
     case Intent::Kind::ReturnToNow:
         sitting.return_to_now();
@@ -145,9 +145,11 @@ void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
     case table::UndoRight::AnotherDecided:
         break;
     }
-    ask({speech.say(Key::MessageUndoTitle), speech.say(Key::MessageUndoAsks),
+    ask({speech.say(Key::MessageUndoTitle),
+         speech.say(Key::MessageUndoAsks),
          {speech.say(Key::ButtonCancel), speech.say(Key::MessageUndoYes)}},
-        {nullptr, [this, agreed = std::move(agreed)] {
+        {nullptr, [this, agreed = std::move(agreed)]
+         {
              agreed();
              changed();
          }});
@@ -285,7 +287,8 @@ void App::Inside::open_file(const platform::File& file)
         return;
     }
     const bool is_text = std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 9; });
-    tell_bad(Key::MessageBadFile, is_text && !file.too_large ? record.problem() : saved.problem(), file.bytes, file.name);
+    tell_bad(Key::MessageBadFile, is_text && !file.too_large ? record.problem() : saved.problem(), file.bytes,
+             file.name);
 }
 
 // --- files and links to take away ------------------------------------------------------------------------------------
@@ -323,8 +326,7 @@ std::string App::Inside::shared_link() const
     {
         return {};
     }
-    return platform.address.address_of(sharing.what == 0 ? room->position_link(sharing.everything)
-                                                         : room->game_link());
+    return platform.address.address_of(sharing.what == 0 ? room->position_link(sharing.everything) : room->game_link());
 }
 
 void App::Inside::share(ShareWish wish)
@@ -341,12 +343,14 @@ void App::Inside::share(ShareWish wish)
     case ShareWish::Copy:
         break;
     }
-    platform.clipboard.copy(shared_link(), [this](platform::Clipboard::Copied copied) {
-        const bool done = copied == platform::Clipboard::Copied::Done;
-        sharing.said = speech.say(done ? Key::ShareCopied : Key::ShareNotCopied);
-        stale = true;
-        platform.page.wake();
-    });
+    platform.clipboard.copy(shared_link(),
+                            [this](platform::Clipboard::Copied copied)
+                            {
+                                const bool done = copied == platform::Clipboard::Copied::Done;
+                                sharing.said = speech.say(done ? Key::ShareCopied : Key::ShareNotCopied);
+                                stale = true;
+                                platform.page.wake();
+                            });
 }
 
 // --- the storage speaks ----------------------------------------------------------------------------------------------
@@ -372,14 +376,17 @@ void App::Inside::tell_saves()
 
 void App::Inside::other_tab_saved(const platform::StoredGame& there)
 {
-    ask({speech.say(Key::MessageOtherTab), speech.say(Key::MessageOtherTabText, {{"name", room->name()}}),
+    ask({speech.say(Key::MessageOtherTab),
+         speech.say(Key::MessageOtherTabText, {{"name", room->name()}}),
          {speech.say(Key::MessageOtherTabKeep), speech.say(Key::MessageOtherTabTake)}},
-        {[this, there] {
+        {[this, there]
+         {
              saves.adopt(there);
              room->mark_unsaved();
              keep();
          },
-         [this, there] {
+         [this, there]
+         {
              saves.adopt(there);
              auto loaded = record::load_save(there.newest);
              if (!loaded.ok())
@@ -401,10 +408,11 @@ void App::Inside::ask(Message what, std::vector<std::function<void()>> answers)
 
 void App::Inside::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)
 {
-    const std::string reason = problem.line > 0
-                                   ? speech.say(Key::MessageReasonLine, {{"line", problem.line}, {"reason", problem.message}})
-                                   : speech.say(Key::MessageReason, {{"reason", problem.message}});
-    ask({speech.say(title), words::plain(reason) + ". " + speech.say(Key::MessageBytesKept),
+    const std::string reason =
+        problem.line > 0 ? speech.say(Key::MessageReasonLine, {{"line", problem.line}, {"reason", problem.message}})
+                         : speech.say(Key::MessageReason, {{"reason", problem.message}});
+    ask({speech.say(title),
+         words::plain(reason) + ". " + speech.say(Key::MessageBytesKept),
          {speech.say(Key::ButtonDownload), speech.say(Key::ButtonOk)}},
         {[this, bytes = std::move(bytes), name = std::move(name)] { download(name, bytes); }, nullptr});
 }

@@ -28,8 +28,7 @@ float scale(const Ui& ui)
 
 float button_height(const Ui& ui)
 {
-    return std::max(ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide ? finger : 0,
-                    38 * scale(ui));
+    return std::max(ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide ? finger : 0, 38 * scale(ui));
 }
 
 Letters body(const Ui& ui)
@@ -62,8 +61,10 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     {
         const Box at = stacked ? box.cut_top(tall, 8 * s) : Box{box.x, box.y, box.w, tall}.column(i, count, 10 * s);
         if (button(ui, at,
-                   {.id = id_of("message", i), .label = message.buttons[static_cast<std::size_t>(i)],
-                    .look = i + 1 == count ? Look::Gold : Look::Plain, .size = 17 * s}))
+                   {.id = id_of("message", i),
+                    .label = message.buttons[static_cast<std::size_t>(i)],
+                    .look = i + 1 == count ? Look::Gold : Look::Plain,
+                    .size = 17 * s}))
         {
             pressed = i;
         }
@@ -84,11 +85,11 @@ bool draw_help(Ui& ui, const words::Speech& speech)
         Key name;
         Key does;
     };
-    const std::array keys{Hint{Key::HelpNameCards, Key::HelpKeyCards}, Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
-                          Hint{Key::HelpNameEnter, Key::HelpKeyEnter}, Hint{Key::HelpNameDone, Key::HelpKeyDone},
-                          Hint{Key::HelpNameAct, Key::HelpKeyAct},     Hint{Key::HelpNameSkip, Key::HelpKeySkip},
-                          Hint{Key::HelpNameUndo, Key::HelpKeyUndo},   Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
-                          Hint{Key::HelpNameReset, Key::HelpKeyReset}, Hint{Key::HelpNameHelp, Key::HelpKeyHelp},
+    const std::array keys{Hint{Key::HelpNameCards, Key::HelpKeyCards},  Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
+                          Hint{Key::HelpNameEnter, Key::HelpKeyEnter},  Hint{Key::HelpNameDone, Key::HelpKeyDone},
+                          Hint{Key::HelpNameAct, Key::HelpKeyAct},      Hint{Key::HelpNameSkip, Key::HelpKeySkip},
+                          Hint{Key::HelpNameUndo, Key::HelpKeyUndo},    Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
+                          Hint{Key::HelpNameReset, Key::HelpKeyReset},  Hint{Key::HelpNameHelp, Key::HelpKeyHelp},
                           Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
     const float line = 25 * s;
     float length = 40 * s + line * static_cast<float>(keys.size());
@@ -127,12 +128,10 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
         Key key;
         Intent::Kind kind;
     };
-    const std::array entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
-                             Entry{Key::MenuHistory, Intent::Kind::LookAt},
-                             Entry{Key::MenuShare, Intent::Kind::OpenShare},
-                             Entry{Key::MenuSaveFile, Intent::Kind::Download},
-                             Entry{Key::MenuHelp, Intent::Kind::OpenHelp},
-                             Entry{Key::MenuHome, Intent::Kind::GoHome}};
+    const std::array entries{
+        Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookAt},
+        Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
+        Entry{Key::MenuHelp, Intent::Kind::OpenHelp},      Entry{Key::MenuHome, Intent::Kind::GoHome}};
     const float s = scale(ui);
     const float tall = button_height(ui);
     Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size()) * (tall + 8 * s) - 8 * s,
@@ -143,7 +142,9 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     {
         const std::string label = speech.say(entry.key);
         if (button(ui, box.cut_top(tall, 8 * s),
-                   {.id = id_of("menu entry", i), .label = label, .look = i == 0 ? Look::Gold : Look::Plain,
+                   {.id = id_of("menu entry", i),
+                    .label = label,
+                    .look = i == 0 ? Look::Gold : Look::Plain,
                     .size = 17.5F * s}))
         {
             intent = Intent{entry.kind};
@@ -230,8 +231,10 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     for (int i = 0; i < 3; ++i)
     {
         if (button(ui, row.column(i, 3, 10 * s),
-                   {.id = id_of("share", i), .label = labels[static_cast<std::size_t>(i)],
-                    .look = i == 2 ? Look::Gold : Look::Plain, .size = 17 * s}))
+                   {.id = id_of("share", i),
+                    .label = labels[static_cast<std::size_t>(i)],
+                    .look = i == 2 ? Look::Gold : Look::Plain,
+                    .size = 17 * s}))
         {
             wish = wishes[static_cast<std::size_t>(i)];
         }
@@ -253,11 +256,12 @@ std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, con
     const std::string cancel = speech.say(Key::ButtonCancel);
     const std::string ok = speech.say(Key::ButtonOk);
     const Box row{box.x, box.y, box.w, tall};
-    const bool cancelled = button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});
-    const bool accepted = button(ui, row.column(1, 2, 10 * s),
-                                 {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = !name.empty(),
-                                  .size = 17 * s})
-                          || (typed.submitted && !name.empty());
+    const bool cancelled =
+        button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});
+    const bool accepted =
+        button(ui, row.column(1, 2, 10 * s),
+               {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = !name.empty(), .size = 17 * s})
+        || (typed.submitted && !name.empty());
     if (end_dialog(ui) || cancelled)
     {
         return std::string();

@@ -140,14 +140,16 @@ void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box
         fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
         odd = !odd;
         const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
-        write_in(ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s,
-                      .colour = colour},
-                 {row.x + 6 * s, row.y, name_width - 8 * s, row.h}, line.name, Align::Left);
+        write_in(
+            ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s, .colour = colour},
+            {row.x + 6 * s, row.y, name_width - 8 * s, row.h}, line.name, Align::Left);
         for (std::size_t i = 0; i < seats.size(); ++i)
         {
             const int points = line.points[seats[i]];
-            write_in(ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 21 : 16.5F) * s,
-                          .colour = points == 0 ? faded(colour, 0.45F) : colour},
+            write_in(ui,
+                     {.face = line.total ? Face::Bold : Face::Regular,
+                      .size = (line.total ? 21 : 16.5F) * s,
+                      .colour = points == 0 ? faded(colour, 0.45F) : colour},
                      cell(row, i), points == 0 && !line.total ? "–" : std::to_string(points));
         }
     }
@@ -215,8 +217,11 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     const float spare = std::max(0.0F, (screen.h - length) / 2);
     Box area{screen.middle_x() - width / 2, moved + spare, width, length};
     draw_crowning(ui, shown, area.cut_top(crown), s);
-    const Letters letters{.face = Face::SmallCaps, .size = (phone ? 25 : 34) * s, .colour = theme::cream_title,
-                          .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    const Letters letters{.face = Face::SmallCaps,
+                          .size = (phone ? 25 : 34) * s,
+                          .colour = theme::cream_title,
+                          .lit = theme::lit_text,
+                          .seats = shown.letters_on_dark};
     write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
     const Box sheet = area.cut_top(table, 14 * s);
     shadow(ui, sheet, 10 * s, 6);

@@ -57,8 +57,9 @@ void App::Inside::take_from_outside()
     {
         resume_open_game = false;
         const auto key = platform.preferences.get("open");
-        const bool there = key && std::any_of(saves.rows().begin(), saves.rows().end(),
-                                              [&](const SaveRow& row) { return row.key == *key && !row.problem; });
+        const bool there = key
+                           && std::any_of(saves.rows().begin(), saves.rows().end(),
+                                          [&](const SaveRow& row) { return row.key == *key && !row.problem; });
         if (there)
         {
             open_saved(*key);

@@ -68,9 +68,14 @@ void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box,
     const float size = std::min(box.h * 0.62F, 64 * scale);
     const std::string title = speech.say(Key::GameTitle);
     board::draw_text(&ui.list(), {box.middle_x(), box.y + box.h * 0.42F}, title,
-                     {.face = Face::SmallCaps, .size = size, .colour = theme::cream_title,
-                      .align = board::Align::Centre, .anchor = board::Anchor::Middle, .spacing = 0.08F,
-                      .halo = paint(0x140d06, 0.7F), .halo_width = 3});
+                     {.face = Face::SmallCaps,
+                      .size = size,
+                      .colour = theme::cream_title,
+                      .align = board::Align::Centre,
+                      .anchor = board::Anchor::Middle,
+                      .spacing = 0.08F,
+                      .halo = paint(0x140d06, 0.7F),
+                      .halo_width = 3});
     const std::string line = speech.say(Key::GameSubtitle);
     Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::cream_quiet};
     letters.size *= std::min(1.0F, (box.w - 16) / text_width(letters, line));
@@ -103,10 +108,12 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     }
     name.w = std::max(10.0F, x - name.x - 6 * s);
     write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
-    const std::string line = row.problem ? row.problem->message
-                                         : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
-    write_in(ui, {.face = row.problem ? Face::Italic : Face::Regular, .size = 15 * s,
-                  .colour = row.problem ? theme::wine : theme::ink_soft},
+    const std::string line =
+        row.problem ? row.problem->message : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
+    write_in(ui,
+             {.face = row.problem ? Face::Italic : Face::Regular,
+              .size = 15 * s,
+              .colour = row.problem ? theme::wine : theme::ink_soft},
              box, line, Align::Left);
     struct Entry
     {
@@ -123,8 +130,10 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = page.speech.say(entry.label);
         if (button(ui, buttons.column(i, 4, 5 * s),
-                   {.id = id_of("save button", number * 4 + i), .label = label,
-                    .look = i == 0 ? Look::Gold : Look::Plain, .enabled = !entry.whole || !row.problem,
+                   {.id = id_of("save button", number * 4 + i),
+                    .label = label,
+                    .look = i == 0 ? Look::Gold : Look::Plain,
+                    .enabled = !entry.whole || !row.problem,
                     .size = 15 * s}))
         {
             intent = HomeIntent{entry.kind, row.key};

@@ -19,14 +19,14 @@ struct HomeIntent
 {
     enum class Kind : std::uint8_t
     {
-        Start,      ///< the game of the form
-        Resume,     ///< the game that is still open
-        Open,       ///< text: key of a saved game
-        Rename,     ///< text: key
-        Delete,     ///< text: key
+        Start,  ///< the game of the form
+        Resume, ///< the game that is still open
+        Open,   ///< text: key of a saved game
+        Rename, ///< text: key
+        Delete, ///< text: key
         BringBack,
-        Download,   ///< text: key
-        OpenLink,   ///< text: what was typed or pasted
+        Download, ///< text: key
+        OpenLink, ///< text: what was typed or pasted
         Upload
     };
 
@@ -37,7 +37,7 @@ struct HomeIntent
 /// The start page: a new game, the saved ones, a link, a file.
 class HomeScreen
 {
-  public:
+public:
     HomeScreen(const words::Speech& speech, std::uint64_t seed) : form_(speech, seed) {}
 
     /// `open_game`: a game is open and can be gone back to.
@@ -47,7 +47,7 @@ class HomeScreen
     NewGameForm& form() { return form_; }
     const NewGameForm& form() const { return form_; }
 
-  private:
+private:
     struct Page
     {
         Ui& ui;

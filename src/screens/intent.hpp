@@ -13,16 +13,16 @@ struct Intent
 {
     enum class Kind : std::uint8_t
     {
-        Play,       ///< action
+        Play, ///< action
         Undo,
         Redo,
         ResetTurn,
-        LookAt,     ///< moment
+        LookAt, ///< moment
         ReturnToNow,
-        PlayOn,     ///< from the moment that is shown
-        TryOut,     ///< an analysis from the moment that is shown
+        PlayOn, ///< from the moment that is shown
+        TryOut, ///< an analysis from the moment that is shown
         EndTryOut,
-        Lift,       ///< the curtain
+        Lift, ///< the curtain
         OpenMenu,
         OpenShare,
         OpenHelp,

@@ -30,9 +30,9 @@ struct TableLayout
     Box prompt;  ///< the question; with the buttons on a wide screen
     Box buttons; ///< the answers that are buttons; part of `prompt` on a wide screen
     Box round;
-    Box menu;    ///< phones only
+    Box menu; ///< phones only
     Box seats;
-    Box lower;   ///< phones only
+    Box lower; ///< phones only
     float lower_length = 0;
 
     Box cards_heading;
@@ -47,8 +47,8 @@ struct TableLayout
 /// What the prompt needs.
 struct PromptNeeds
 {
-    float text = 0;    ///< height of the question, broken to prompt_text_width()
-    float buttons = 0; ///< height of all rows of buttons
+    float text = 0;      ///< height of the question, broken to prompt_text_width()
+    float buttons = 0;   ///< height of all rows of buttons
     bool one_row = true; ///< question and buttons stand side by side (wide screens)
     int log_lines = 0;   ///< on phones the log is as long as it is
     float log_line = 0;  ///< height of a line

@@ -24,8 +24,8 @@ Letters letters(float scale, const Shown& shown)
 
 void LogList::measure(const Letters& how, float width, const Shown& shown)
 {
-    const bool same = width == width_ && how.size == size_ && shown.log.data() == first_
-                      && shown.log.size() == measured_;
+    const bool same =
+        width == width_ && how.size == size_ && shown.log.data() == first_ && shown.log.size() == measured_;
     if (same)
     {
         return;

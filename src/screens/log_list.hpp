@@ -13,7 +13,7 @@ namespace elgrande::screens
 /// The log: the newest line at the bottom. A touched line leads to its moment.
 class LogList
 {
-  public:
+public:
     std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const Shown& shown);
 
     /// On a phone: the last lines, newest first, which nobody touches.
@@ -21,7 +21,7 @@ class LogList
     static float line_length(float scale) { return 21 * scale; }
     void draw_short(Ui& ui, const Box& box, float scale, const Shown& shown) const;
 
-  private:
+private:
     void measure(const Letters& letters, float width, const Shown& shown);
 
     std::vector<float> tops_; ///< of each row, and the end of the last

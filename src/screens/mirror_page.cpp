@@ -71,10 +71,9 @@ std::string card_line(const Shown& shown)
         }
         const std::string title = words::card_title(shown.speech, id);
         const Seat taker = shown.view.taken_by[i];
-        append(list, taker < shown.names.size()
-                         ? shown.speech.say(Key::MirrorCardTaken,
-                                            {{"card", title}, {"player", words::player(shown.names, taker)}})
-                         : title + " – " + words::card_line(shown.speech, id));
+        append(list, taker < shown.names.size() ? shown.speech.say(
+                         Key::MirrorCardTaken, {{"card", title}, {"player", words::player(shown.names, taker)}})
+                                                : title + " – " + words::card_line(shown.speech, id));
     }
     return shown.speech.say(Key::MirrorCards, {{"list", list}});
 }
@@ -91,14 +90,14 @@ std::vector<std::string> position(const Shown& shown)
     {
         lines.push_back(place_line(shown, static_cast<Place>(place)));
     }
-    lines.push_back(shown.speech.say(Key::MirrorKing,
-                                     {{"place", words::place(shown.speech, view.setup.edition, view.king)}}));
+    lines.push_back(
+        shown.speech.say(Key::MirrorKing, {{"place", words::place(shown.speech, view.setup.edition, view.king)}}));
     for (int seat = 0; seat < view.players(); ++seat)
     {
         const Place home = view.grande[static_cast<std::size_t>(seat)];
-        lines.push_back(shown.speech.say(Key::MirrorGrande,
-                                         {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                          {"place", words::place(shown.speech, view.setup.edition, home)}}));
+        lines.push_back(
+            shown.speech.say(Key::MirrorGrande, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                                 {"place", words::place(shown.speech, view.setup.edition, home)}}));
     }
     lines.push_back(card_line(shown));
     for (std::string& line : lines)
@@ -113,8 +112,8 @@ std::vector<std::string> position(const Shown& shown)
 Mirror mirror_of_table(const Shown& shown)
 {
     Mirror mirror;
-    mirror.title = shown.over() ? shown.speech.say(Key::RoundOver)
-                                : shown.speech.say(Key::RoundOf, {{"round", shown.view.round}});
+    mirror.title =
+        shown.over() ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", shown.view.round}});
     mirror.prompt = words::plain(shown.looking_back ? shown.speech.say(Key::PromptLookingBack)
                                                     : words::prompt(shown.speech, shown.view, shown.names));
     mirror.position = position(shown);

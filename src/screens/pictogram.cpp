@@ -15,7 +15,7 @@ namespace
 /// Draws in a square of 100 × 100 units around the middle of a box.
 class Sketch
 {
-  public:
+public:
     Sketch(Ui& ui, const Box& box, Paint colour, Paint ground)
         : list_(ui.list()), x_(box.middle_x()), y_(box.middle_y()), unit_(std::min(box.w, box.h) / 100),
           colour_(colour), ground_(ground)
@@ -76,8 +76,8 @@ class Sketch
     void crown(float x, float y, float w)
     {
         const float h = w * 0.72F;
-        const float points[][2] = {{-0.5F, 0.5F}, {-0.5F, -0.35F}, {-0.25F, 0.05F}, {0, -0.5F},
-                                   {0.25F, 0.05F}, {0.5F, -0.35F}, {0.5F, 0.5F}};
+        const float points[][2] = {{-0.5F, 0.5F},  {-0.5F, -0.35F}, {-0.25F, 0.05F}, {0, -0.5F},
+                                   {0.25F, 0.05F}, {0.5F, -0.35F},  {0.5F, 0.5F}};
         ImVec2 shape[7];
         for (int i = 0; i < 7; ++i)
         {
@@ -109,8 +109,11 @@ class Sketch
         const float w = size * (text.size() > 2 ? 2.3F : 1.5F);
         block(x - w / 2, y - size * 0.7F, w, size * 1.4F, size * 0.25F);
         board::draw_text(&list_, {at(x, y).x, at(x, y).y}, text,
-                         {.face = Face::Bold, .size = length(size * 1.2F), .colour = ground_,
-                          .align = board::Align::Centre, .anchor = board::Anchor::Middle});
+                         {.face = Face::Bold,
+                          .size = length(size * 1.2F),
+                          .colour = ground_,
+                          .align = board::Align::Centre,
+                          .anchor = board::Anchor::Middle});
     }
 
     /// The secret disk.
@@ -140,7 +143,7 @@ class Sketch
         }
     }
 
-  private:
+private:
     ImDrawList& list_;
     float x_;
     float y_;

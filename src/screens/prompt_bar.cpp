@@ -83,13 +83,16 @@ AnswerLook look_of(const Shown& shown, const Action& action)
 
 Letters PromptBar::letters(const Shown& shown) const
 {
-    return {.size = (shape_ == Shape::Short ? 16.5F : 18.0F) * scale_, .colour = theme::cream, .lit = theme::lit_text,
+    return {.size = (shape_ == Shape::Short ? 16.5F : 18.0F) * scale_,
+            .colour = theme::cream,
+            .lit = theme::lit_text,
             .seats = shown.letters_on_dark};
 }
 
 void PromptBar::add(std::string_view name, std::string label, Intent intent, char key, bool enabled)
 {
-    entries_.push_back({.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = intent, .key = key});
+    entries_.push_back(
+        {.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = intent, .key = key});
 }
 
 void PromptBar::add_answers(const Shown& shown)
@@ -100,8 +103,12 @@ void PromptBar::add_answers(const Shown& shown)
         if (is_button(action.kind))
         {
             AnswerLook look = look_of(shown, action);
-            entries_.push_back({.id = id_of("answer", i), .label = std::move(look.label), .look = look.look,
-                                .intent = {Intent::Kind::Play, action, 0}, .answer = i, .key = look.key});
+            entries_.push_back({.id = id_of("answer", i),
+                                .label = std::move(look.label),
+                                .look = look.look,
+                                .intent = {Intent::Kind::Play, action, 0},
+                                .answer = i,
+                                .key = look.key});
         }
     }
 }
@@ -176,6 +183,10 @@ void PromptBar::prepare(const Shown& shown, const Picked& picked, float width, f
     scale_ = scale_of(width, height);
     entries_.clear();
     said_ = shown.looking_back ? shown.speech.say(Key::PromptLookingBack) : question(shown, picked);
+    if (shown.trying_out && !shown.looking_back)
+    {
+        said_ = shown.speech.say(Key::PromptTryingOut) + " " + said_;
+    }
     if (shown.looking_back)
     {
         add_history(shown);
@@ -205,8 +216,8 @@ void PromptBar::place_buttons(const TableLayout& at)
     const float gap = 6 * scale_;
     const bool wide = at.shape == Shape::Wide;
     const Box area = wide ? at.prompt.inset(10 * scale_, 5 * scale_) : at.buttons;
-    const float top = wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2
-                                             : area.bottom() - needs_.buttons;
+    const float top =
+        wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
     for (int row = 0; row < rows_; ++row)
     {
         float total = -gap;
@@ -249,7 +260,8 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
             draw_cube(ui, at.prompt.x + 25 * scale_, y - 1 * scale_, 17 * scale_, shown.colour(seat));
         }
     }
-    text.y = wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2 + 1.5F * scale_;
+    text.y =
+        wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2 + 1.5F * scale_;
     if (wide && needs_.one_row)
     {
         text.w = at.prompt.w;
@@ -262,9 +274,9 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
     for (const Entry& entry : entries_)
     {
         const bool by_key = ui.reachable() && entry.enabled && entry.key != 0 && entry.key == typed;
-        const bool pressed = button(ui, entry.box,
-                                    {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled,
-                                     .size = 16 * scale_});
+        const bool pressed = button(
+            ui, entry.box,
+            {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled, .size = 16 * scale_});
         if (pressed || by_key)
         {
             intent = entry.intent;

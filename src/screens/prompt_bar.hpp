@@ -16,7 +16,7 @@ namespace elgrande::screens
 /// The question and the buttons that go with it: answers that nothing on the table stands for, undo and the like.
 class PromptBar
 {
-  public:
+public:
     /// Puts question and buttons together for this frame; then needs() tells their size.
     void prepare(const Shown& shown, const Picked& picked, float width, float height);
 
@@ -28,7 +28,7 @@ class PromptBar
     /// Where the button of an answer is, if there is one.
     std::optional<Box> box_of_answer(int index) const;
 
-  private:
+private:
     struct Entry
     {
         Id id = 0;

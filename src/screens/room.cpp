@@ -51,7 +51,8 @@ void Room::tell_log()
 {
     log_.clear();
     const Edition edition = sitting_.setup().edition;
-    const auto add = [&](std::span<const Event> events, table::Moment moment) {
+    const auto add = [&](std::span<const Event> events, table::Moment moment)
+    {
         for (std::string& said : words::log_lines(speech_, events, names_, edition))
         {
             log_.push_back({std::move(said), moment});

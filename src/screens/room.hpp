@@ -17,7 +17,7 @@ namespace elgrande::screens
 /// One open game: the sitting, how it is called and saved, and what is shown of it.
 class Room
 {
-  public:
+public:
     Room(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key, std::string name);
 
     table::Sitting& sitting() { return sitting_; }
@@ -43,7 +43,7 @@ class Room
     std::string game_link() const;
     std::string position_link(bool everything) const;
 
-  private:
+private:
     void tell_log();
 
     const words::Speech& speech_;

@@ -191,7 +191,8 @@ void Saves::remove(const std::string& key)
         return;
     }
     inside_->removed = *game;
-    const auto row = std::find_if(inside_->rows.begin(), inside_->rows.end(), [&](const auto& r) { return r.key == key; });
+    const auto row =
+        std::find_if(inside_->rows.begin(), inside_->rows.end(), [&](const auto& r) { return r.key == key; });
     inside_->removed_name = row != inside_->rows.end() ? row->name : key;
     std::erase_if(inside_->games, [&](const auto& other) { return other.key == key; });
     std::erase_if(inside_->rows, [&](const auto& other) { return other.key == key; });

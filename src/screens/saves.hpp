@@ -34,11 +34,11 @@ struct SaveNews
     std::optional<platform::StoredGame> newer; ///< another tab saved this game meanwhile
 };
 
-/// Saved games: listed, kept up to date, renamed, removed and brought back. Answers of the storage may come at any time;
-/// they are dropped once this object is gone.
+/// Saved games: listed, kept up to date, renamed, removed and brought back. Answers of the storage may come at any
+/// time; they are dropped once this object is gone.
 class Saves
 {
-  public:
+public:
     explicit Saves(platform::Platform& platform);
     ~Saves();
     Saves(const Saves&) = delete;
@@ -70,7 +70,7 @@ class Saves
 
     std::string new_key();
 
-  private:
+private:
     struct Inside;
     std::shared_ptr<Inside> inside_;
 };

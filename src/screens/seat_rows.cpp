@@ -90,8 +90,8 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
                             ImDrawFlags_RoundCornersLeft);
     outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 * s : 1, 8 * s);
     draw_mark(ui, row.x + 30 * s, row.middle_y(), 16 * s, colour);
-    write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink},
-             {row.x + 46 * s, row.y, 92 * s, row.h}, shown.names[seat], Align::Left);
+    write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink}, {row.x + 46 * s, row.y, 92 * s, row.h},
+             shown.names[seat], Align::Left);
     label_and_value(ui, {row.x + 150 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatCourt),
                     std::to_string(view.court[seat]), s);
     label_and_value(ui, {row.x + 206 * s, row.y, 60 * s, row.h}, shown.speech.say(Key::SeatProvince),
@@ -117,7 +117,10 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
         write_in(ui, how, badge.inset(4 * s, 0), veto);
     }
     board::draw_text(&ui.list(), {row.right() - 18 * s, row.middle_y()}, std::to_string(view.score[seat]),
-                     {.face = Face::Bold, .size = 30 * s, .colour = theme::wine_dark, .align = board::Align::Right,
+                     {.face = Face::Bold,
+                      .size = 30 * s,
+                      .colour = theme::wine_dark,
+                      .align = board::Align::Right,
                       .anchor = board::Anchor::Middle});
 }
 
@@ -136,9 +139,9 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     }
     const float x = chip.x + 11;
     draw_mark(ui, x + 8, chip.y + 14, 14, colour);
-    board::draw_text(&ui.list(), {x + 20, chip.y + 14}, std::to_string(view.score[seat]),
-                     {.face = Face::Bold, .size = 20, .colour = theme::of(colour).shade,
-                      .anchor = board::Anchor::Middle});
+    board::draw_text(
+        &ui.list(), {x + 20, chip.y + 14}, std::to_string(view.score[seat]),
+        {.face = Face::Bold, .size = 20, .colour = theme::of(colour).shade, .anchor = board::Anchor::Middle});
     const float room = chip.right() - x - 4;
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
              shown.names[seat], Align::Left);

@@ -14,7 +14,7 @@ namespace elgrande::screens
 /// What the players have: a row each on a wide screen, a chip each on a phone.
 class SeatRows
 {
-  public:
+public:
     /// Draws all seats into `box`; returns what was touched.
     static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
                                     std::span<const Spot> lit);

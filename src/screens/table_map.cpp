@@ -119,8 +119,8 @@ void TableMap::light(const MapContents& contents)
     const PlayerView& view = contents.view;
     if (view.decision.question == Question::Drop)
     {
-        scene_.selected
-            = board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
+        scene_.selected =
+            board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
     }
     else if (view.decision.question == Question::MoveBoard && !view.legal.empty())
     {
@@ -223,7 +223,8 @@ std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapCo
         }
         // Reached by keyboard only: the pointer is served by the map itself, which lies below.
         const Box box = Box{at->x - 12, at->y - 12, 24, 24};
-        const Id id = id_of("spot", static_cast<int>(spot.kind) * 1000 + spot.number * 20 + static_cast<int>(spot.place));
+        const Id id =
+            id_of("spot", static_cast<int>(spot.kind) * 1000 + spot.number * 20 + static_cast<int>(spot.place));
         const Touch touch = ui.key_area(id, intersection(box, screen));
         if (touch.focused)
         {
@@ -242,13 +243,12 @@ std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapCo
     return entered;
 }
 
-std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale,
-                                   const MapContents& contents)
+std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents)
 {
     fill_scene(contents);
-    camera_.place({screen.x, screen.y, screen.w, screen.h},
-                  {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()},
-                  scale);
+    camera_.place(
+        {screen.x, screen.y, screen.w, screen.h},
+        {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, screen, contents);
     ui.push_clip(screen);

@@ -32,7 +32,7 @@ struct MapContents
 /// The map of Spain on the table screen: it draws the board and turns touches into spots.
 class TableMap
 {
-  public:
+public:
     explicit TableMap(const words::Speech& speech);
 
     /// Draws, lets the map be moved, and returns what was touched. `free` is the part of `screen` that is not covered
@@ -50,7 +50,7 @@ class TableMap
     /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
     std::optional<board::Vec> point(const Spot& spot) const;
 
-  private:
+private:
     void fill_scene(const MapContents& contents);
     void light(const MapContents& contents);
     void steer(Ui& ui, const Box& screen);

@@ -63,8 +63,8 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     const TableLayout& at = at_;
     for (const Spot& spot : lit_)
     {
-        const Box* part = spot.kind == Spot::Kind::Card    ? &at.cards
-                          : spot.kind == Spot::Kind::Power ? &at.hand
+        const Box* part = spot.kind == Spot::Kind::Card                                     ? &at.cards
+                          : spot.kind == Spot::Kind::Power                                  ? &at.hand
                           : spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court ? &at.seats
                                                                                             : nullptr;
         if (part != nullptr && at.lower_length > 0 && (part != &at.seats || at.shape == Shape::Short))
@@ -138,19 +138,21 @@ void TableScreen::draw_round(Ui& ui, const Shown& shown)
 {
     const PlayerView& view = shown.view;
     const float s = at_.scale;
-    const std::string title = shown.over() ? shown.speech.say(Key::RoundOver)
-                                           : shown.speech.say(Key::RoundOf, {{"round", view.round}});
+    const std::string title =
+        shown.over() ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
     board::draw_text(&ui.list(), {at_.round.x + 4 * s, at_.round.middle_y()}, title,
-                     {.face = Face::SmallCaps, .size = 23 * s, .colour = theme::cream_title,
-                      .anchor = board::Anchor::Middle, .spacing = 0.04F});
+                     {.face = Face::SmallCaps,
+                      .size = 23 * s,
+                      .colour = theme::cream_title,
+                      .anchor = board::Anchor::Middle,
+                      .spacing = 0.04F});
     if (!shown.over())
     {
         const int scoring = (view.round + 2) / 3 * 3;
-        const std::string next = scoring == view.round
-                                     ? shown.speech.say(Key::RoundScoringNext)
-                                     : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
-        write_in(ui, {.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet},
-                 at_.round.inset(4 * s, 0), next, Align::Right);
+        const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
+                                                       : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
+        write_in(ui, {.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet}, at_.round.inset(4 * s, 0),
+                 next, Align::Right);
     }
 }
 
@@ -236,8 +238,11 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Sho
         const std::string label = shown.speech.say(entry.key);
         const bool history = i == 0;
         if (button(ui, box.column(i, count, 7 * at_.scale),
-                   {.id = id_of(entry.id), .label = label, .look = Look::Plain,
-                    .enabled = !history || shown.now > 0, .size = 16 * at_.scale}))
+                   {.id = id_of(entry.id),
+                    .label = label,
+                    .look = Look::Plain,
+                    .enabled = !history || shown.now > 0,
+                    .size = 16 * at_.scale}))
         {
             intent = entry.intent;
         }
@@ -295,8 +300,8 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
         }
         if (touch.clicked)
         {
-            const ActionKind kind = shown.view.decision.question == Question::Dismiss ? ActionKind::Dismiss
-                                                                                      : ActionKind::Lift;
+            const ActionKind kind =
+                shown.view.decision.question == Question::Dismiss ? ActionKind::Dismiss : ActionKind::Lift;
             intent = Intent{Intent::Kind::Play, {kind, owner, region}, 0};
         }
     }
@@ -342,14 +347,14 @@ void TableScreen::draw_explanations(Ui& ui, const Shown& shown)
         return;
     }
     const float s = std::max(1.0F, at_.scale);
-    const Letters how{.size = 15.5F * s, .colour = theme::cream, .lit = theme::lit_text,
-                      .seats = shown.letters_on_dark};
+    const Letters how{
+        .size = 15.5F * s, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
     if (explained_)
     {
         const std::string title = words::card_title(shown.speech, explained_->card);
-        const std::string text
-            = words::card_full(shown.speech, explained_->card) + " "
-              + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(explained_->card).stack)}});
+        const std::string text =
+            words::card_full(shown.speech, explained_->card) + " "
+            + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(explained_->card).stack)}});
         note(ui, explained_->at, title, text, how, s);
     }
     else if (const auto& hovered = map_.hovered())
@@ -403,8 +408,8 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     case Spot::Kind::Court:
     {
         const Id id = id_of("seat", spot.number);
-        const auto asked = std::find_if(ui.asked().begin(), ui.asked().end(),
-                                        [id](const Ui::Asked& entry) { return entry.id == id; });
+        const auto asked =
+            std::find_if(ui.asked().begin(), ui.asked().end(), [id](const Ui::Asked& entry) { return entry.id == id; });
         return asked != ui.asked().end() ? std::optional(asked->box) : std::nullopt;
     }
     case Spot::Kind::Group:

@@ -20,7 +20,7 @@ namespace elgrande::screens
 /// the player wants.
 class TableScreen
 {
-  public:
+public:
     explicit TableScreen(const words::Speech& speech) : map_(speech) {}
 
     std::optional<Intent> draw(Ui& ui, const Shown& shown);
@@ -37,7 +37,7 @@ class TableScreen
 
     const TableLayout& layout() const { return at_; }
 
-  private:
+private:
     void notice_question(Ui& ui, const Shown& shown);
     std::optional<Intent> touched(const Shown& shown, const std::optional<Spot>& spot);
     std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);

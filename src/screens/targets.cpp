@@ -146,10 +146,11 @@ bool is_button(ActionKind kind)
 
 int board_to_lay(const PlayerView& view, const Picked& picked)
 {
-    const auto lays = [&](int board) {
-        return std::any_of(view.legal.begin(), view.legal.end(), [board](const Action& action) {
-            return action.kind == ActionKind::MoveBoard && action.a == board;
-        });
+    const auto lays = [&](int board)
+    {
+        return std::any_of(view.legal.begin(), view.legal.end(),
+                           [board](const Action& action)
+                           { return action.kind == ActionKind::MoveBoard && action.a == board; });
     };
     if (picked.board >= 0 && lays(picked.board))
     {
@@ -180,8 +181,9 @@ std::optional<Action> meant(const PlayerView& view, const Picked& picked, const 
     case Spot::Kind::Group:
         return meant_by_group(view, picked, spot);
     case Spot::Kind::Seat:
-        return view.decision.question == Question::FirstBidder ? std::optional(with(ActionKind::FirstBidder, spot.number))
-                                                               : std::nullopt;
+        return view.decision.question == Question::FirstBidder
+                   ? std::optional(with(ActionKind::FirstBidder, spot.number))
+                   : std::nullopt;
     case Spot::Kind::Court:
         return view.decision.question == Question::Return && spot.number == view.decision.seat
                    ? std::optional(at(ActionKind::Return, Place::Court))
@@ -229,7 +231,8 @@ Spot spot_for(const PlayerView& view, const Picked& picked, int index)
 std::vector<Spot> lit(const PlayerView& view, const Picked& picked)
 {
     std::vector<Spot> spots;
-    const auto add = [&](const Spot& spot) {
+    const auto add = [&](const Spot& spot)
+    {
         if (std::find(spots.begin(), spots.end(), spot) == spots.end())
         {
             spots.push_back(spot);

@@ -14,14 +14,14 @@ struct Spot
 {
     enum class Kind : std::uint8_t
     {
-        Place,  ///< place: a region or the Castillo
-        Group,  ///< place, number: the caballeros of that seat there
-        Seat,   ///< number: a player's row
-        Court,  ///< number: a player's court
-        Card,   ///< number: the action card of a stack, 1 … 5
-        Power,  ///< number: a power card of the asked player
-        Board,  ///< number: a mobile scoreboard, wherever it lies
-        Button  ///< number: index of the answer in legal()
+        Place, ///< place: a region or the Castillo
+        Group, ///< place, number: the caballeros of that seat there
+        Seat,  ///< number: a player's row
+        Court, ///< number: a player's court
+        Card,  ///< number: the action card of a stack, 1 … 5
+        Power, ///< number: a power card of the asked player
+        Board, ///< number: a mobile scoreboard, wherever it lies
+        Button ///< number: index of the answer in legal()
     };
 
     Kind kind{};
@@ -34,7 +34,7 @@ struct Spot
 /// What was touched before, when an answer takes two touches.
 struct Picked
 {
-    int board = -1;              ///< the mobile scoreboard that waits for its place
+    int board = -1;               ///< the mobile scoreboard that waits for its place
     Place whose = Place::Nowhere; ///< the region whose caballeros are offered by colour
 
     bool operator==(const Picked&) const = default;

@@ -46,7 +46,7 @@ struct Style
 
 class Setter
 {
-  public:
+public:
     explicit Setter(const Letters& letters) : letters_(letters), now_{letters.face, letters.colour}
     {
         space_ = width_of(letters.face, letters.size, " ");
@@ -58,11 +58,13 @@ class Setter
         std::size_t begin = 0;
         bool space = false;
         bool glued = false;
-        const auto flush = [&](std::size_t end) {
+        const auto flush = [&](std::size_t end)
+        {
             if (end > begin)
             {
                 const std::string_view word = text.substr(begin, end - begin);
-                result.push_back({word, now_.face, now_.colour, width_of(now_.face, letters_.size, word), space, glued});
+                result.push_back(
+                    {word, now_.face, now_.colour, width_of(now_.face, letters_.size, word), space, glued});
                 space = false;
                 glued = true;
             }
@@ -92,7 +94,7 @@ class Setter
 
     float space() const { return space_; }
 
-  private:
+private:
     void change(char mark)
     {
         now_ = {letters_.face, letters_.colour};

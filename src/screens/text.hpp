@@ -24,8 +24,8 @@ struct Letters
     Face face = Face::Regular;
     float size = 16;
     Paint colour = theme::ink;
-    Paint lit = theme::lit_text;          ///< of lit passages
-    std::span<const Paint> seats = {};    ///< of players' names by seat; empty: bold in the colour of the text
+    Paint lit = theme::lit_text;       ///< of lit passages
+    std::span<const Paint> seats = {}; ///< of players' names by seat; empty: bold in the colour of the text
 };
 
 float text_width(const Letters& letters, std::string_view text);

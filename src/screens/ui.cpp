@@ -23,8 +23,8 @@ void Ui::begin(double now_ms, bool fingers)
     fingers_ = fingers;
     list_ = ImGui::GetBackgroundDrawList();
     screen_ = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
-    pointer_busy_ = io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0
-                    || io.MouseWheel != 0;
+    pointer_busy_ =
+        io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0;
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
     swallowed_ = false;
     settled_ = true;
@@ -211,8 +211,8 @@ void Ui::step_focus(int by)
 
 void Ui::turn_focus(float dx, float dy)
 {
-    const auto from = std::find_if(last_asked_.begin(), last_asked_.end(),
-                                   [this](const Asked& asked) { return asked.id == focus_; });
+    const auto from =
+        std::find_if(last_asked_.begin(), last_asked_.end(), [this](const Asked& asked) { return asked.id == focus_; });
     if (from == last_asked_.end() || !focus_visible_)
     {
         step_focus(1);

@@ -32,10 +32,10 @@ constexpr Id id_of(std::string_view name, int number = 0)
 struct Touch
 {
     bool hovered = false;
-    bool held = false;       ///< pressed and not yet released
-    bool clicked = false;    ///< released inside, or Enter while it has the focus
-    bool focused = false;    ///< the keyboard points here, and that should be seen
-    bool explained = false;  ///< hovered for a moment, held long by a finger, or focused: time for an explanation
+    bool held = false;      ///< pressed and not yet released
+    bool clicked = false;   ///< released inside, or Enter while it has the focus
+    bool focused = false;   ///< the keyboard points here, and that should be seen
+    bool explained = false; ///< hovered for a moment, held long by a finger, or focused: time for an explanation
 };
 
 /// One frame's input, handed to areas in the order in which they are drawn, and everything that outlives a frame:
@@ -44,7 +44,7 @@ struct Touch
 /// Areas of one layer must not overlap. While a layer is open, what lies below it is out of reach.
 class Ui
 {
-  public:
+public:
     /// Reads the input of the frame that ImGui::NewFrame has begun.
     void begin(double now_ms, bool fingers);
     void end();
@@ -118,7 +118,7 @@ class Ui
     bool settled() const { return settled_; }
     std::optional<double> wake() const { return wake_ms_; }
 
-  private:
+private:
     struct Scroll
     {
         float offset = 0;

@@ -8,7 +8,6 @@ namespace elgrande::screens
 namespace
 {
 
-
 ImVec2 corner(const Box& box)
 {
     return {box.x, box.y};
@@ -128,8 +127,11 @@ float button_width(const Button& how, float least)
 void heading(Ui& ui, const Box& box, std::string_view text, float scale)
 {
     board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text,
-                     {.face = Face::SmallCaps, .size = 18 * scale, .colour = theme::cream_heading,
-                      .anchor = board::Anchor::Middle, .spacing = 0.05F});
+                     {.face = Face::SmallCaps,
+                      .size = 18 * scale,
+                      .colour = theme::cream_heading,
+                      .anchor = board::Anchor::Middle,
+                      .spacing = 0.05F});
 }
 
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
@@ -254,8 +256,12 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
     if (!title.empty())
     {
         board::draw_text(&ui.list(), {sheet.middle_x(), sheet.y + margin + 12 * scale}, title,
-                         {.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::cream_title,
-                          .align = board::Align::Centre, .anchor = board::Anchor::Middle, .spacing = 0.04F});
+                         {.face = Face::SmallCaps,
+                          .size = 25 * scale,
+                          .colour = theme::cream_title,
+                          .align = board::Align::Centre,
+                          .anchor = board::Anchor::Middle,
+                          .spacing = 0.04F});
     }
     return {sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, sheet.h - top - margin};
 }

@@ -62,7 +62,8 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
     case ActionKind::MoveGrande:
         return speech.say(Key::AnswerMoveGrande, {where});
     case ActionKind::MoveBoard:
-        return speech.say(Key::AnswerMoveBoard, {{"board", board(mobile_boards[action.a % mobile_board_count])}, where});
+        return speech.say(Key::AnswerMoveBoard,
+                          {{"board", board(mobile_boards[action.a % mobile_board_count])}, where});
     case ActionKind::TakeBack:
         return speech.say(Key::AnswerTakeBack, {value});
     case ActionKind::SetDisk:
@@ -96,7 +97,8 @@ std::string payout_list(const Speech& speech, const Payout& payout, int players,
         if (payout.total(seat) > 0)
         {
             const Argument points("points", payout.total(seat));
-            list += (list.empty() ? "" : ", ") + speech.say(Key::TablePreviewEntry, {{"player", player(names, seat)}, points});
+            list += (list.empty() ? "" : ", ")
+                    + speech.say(Key::TablePreviewEntry, {{"player", player(names, seat)}, points});
         }
     }
     return list;

@@ -9,7 +9,7 @@ namespace
 /// Tells events one after the other; those of one scoring become one line.
 class Teller
 {
-  public:
+public:
     Teller(const Speech& speech, Names names, Edition edition) : speech_(speech), names_(names), edition_(edition) {}
 
     std::vector<std::string> tell(std::span<const Event> events)
@@ -34,7 +34,7 @@ class Teller
         return lines_;
     }
 
-  private:
+private:
     static bool pays(const Event& event)
     {
         return event.kind == EventKind::ScoringBegan || event.kind == EventKind::Scored
@@ -88,17 +88,15 @@ class Teller
     std::string disk_set(const Event& event) const
     {
         const Argument seat = who("player", event.seat);
-        return event.to != Place::Nowhere
-                   ? speech_.say(Key::LogDiskSetOpen, {seat, where("place", event.to)})
-                   : speech_.say(Key::LogDiskSet, {seat});
+        return event.to != Place::Nowhere ? speech_.say(Key::LogDiskSetOpen, {seat, where("place", event.to)})
+                                          : speech_.say(Key::LogDiskSet, {seat});
     }
 
     std::string took_back(const Event& event) const
     {
         const Argument seat = who("player", event.seat);
-        return event.count != 0
-                   ? speech_.say(Key::LogTookBackValue, {seat, {"value", event.count}})
-                   : speech_.say(Key::LogTookBack, {seat});
+        return event.count != 0 ? speech_.say(Key::LogTookBackValue, {seat, {"value", event.count}})
+                                : speech_.say(Key::LogTookBack, {seat});
     }
 
     std::string placed(const Event& event) const
@@ -158,8 +156,9 @@ std::string Teller::one(const Event& event) const
     case EventKind::GrandeMoved:
         return speech_.say(Key::LogGrandeMoved, {seat, from, to});
     case EventKind::BoardMoved:
-        return speech_.say(Key::LogBoardMoved, {seat, {"board", board(mobile_boards[event.count % mobile_board_count])},
-                                                where("place", event.to)});
+        return speech_.say(
+            Key::LogBoardMoved,
+            {seat, {"board", board(mobile_boards[event.count % mobile_board_count])}, where("place", event.to)});
     case EventKind::TookBack:
         return took_back(event);
     case EventKind::VetoKept:

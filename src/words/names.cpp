@@ -9,9 +9,9 @@ namespace
 {
 
 constexpr std::array<Key, region_count> classic_regions{
-    Key::PlaceClassicGalicia,    Key::PlaceClassicBasqueCountry, Key::PlaceClassicAragon,
-    Key::PlaceClassicCatalonia,  Key::PlaceClassicOldCastile,    Key::PlaceClassicNewCastile,
-    Key::PlaceClassicSeville,    Key::PlaceClassicGranada,       Key::PlaceClassicValencia};
+    Key::PlaceClassicGalicia,   Key::PlaceClassicBasqueCountry, Key::PlaceClassicAragon,
+    Key::PlaceClassicCatalonia, Key::PlaceClassicOldCastile,    Key::PlaceClassicNewCastile,
+    Key::PlaceClassicSeville,   Key::PlaceClassicGranada,       Key::PlaceClassicValencia};
 
 constexpr std::array<Key, record::colour_count> colours{Key::ColourRed, Key::ColourBlue, Key::ColourGreen,
                                                         Key::ColourYellow, Key::ColourPurple};
@@ -97,16 +97,16 @@ std::string effect_name(const Speech& speech, CardId id, int effect)
 std::string refusal(const Speech& speech, Rule rule)
 {
     static constexpr std::array keys{
-        Key::RefusalGameIsOver,      Key::RefusalOtherQuestion,    Key::RefusalNoSuchValue,
-        Key::RefusalValuePlayed,     Key::RefusalNotInHand,        Key::RefusalCardBringsFewer,
+        Key::RefusalGameIsOver,        Key::RefusalOtherQuestion,       Key::RefusalNoSuchValue,
+        Key::RefusalValuePlayed,       Key::RefusalNotInHand,           Key::RefusalCardBringsFewer,
         Key::RefusalProvinceRunsShort, Key::RefusalNoOwnCaballeroThere, Key::RefusalNoCaballeroThere,
-        Key::RefusalCardTaken,       Key::RefusalKingsRegionTaboo, Key::RefusalNotNextToKing,
-        Key::RefusalCourtEmpty,      Key::RefusalCastilloStaysShut, Key::RefusalNothingToDo,
-        Key::RefusalActionMustFollow, Key::RefusalOwnMovesUsedUp,  Key::RefusalForeignMovesUsedUp,
-        Key::RefusalMovesUsedUp,     Key::RefusalOneRegionOnly,    Key::RefusalSamePlace,
-        Key::RefusalNotARegion,      Key::RefusalNotANeighbour,    Key::RefusalNotOnlyOneBoard,
-        Key::RefusalCardInHand,      Key::RefusalDiskNeedsTwo,     Key::RefusalDiskNeedsOne,
-        Key::RefusalMustGoOn,        Key::RefusalNotYourCaballero};
+        Key::RefusalCardTaken,         Key::RefusalKingsRegionTaboo,    Key::RefusalNotNextToKing,
+        Key::RefusalCourtEmpty,        Key::RefusalCastilloStaysShut,   Key::RefusalNothingToDo,
+        Key::RefusalActionMustFollow,  Key::RefusalOwnMovesUsedUp,      Key::RefusalForeignMovesUsedUp,
+        Key::RefusalMovesUsedUp,       Key::RefusalOneRegionOnly,       Key::RefusalSamePlace,
+        Key::RefusalNotARegion,        Key::RefusalNotANeighbour,       Key::RefusalNotOnlyOneBoard,
+        Key::RefusalCardInHand,        Key::RefusalDiskNeedsTwo,        Key::RefusalDiskNeedsOne,
+        Key::RefusalMustGoOn,          Key::RefusalNotYourCaballero};
     static_assert(keys.size() == static_cast<std::size_t>(Rule::NotYourCaballero) + 1);
     return speech.say(keys[static_cast<std::size_t>(rule)]);
 }

@@ -29,7 +29,8 @@ int most_recruits(const PlayerView& view)
     {
         most = std::max<int>(most, action.kind == ActionKind::Recruit ? action.a : 0);
     }
-    return most > 0 || view.decision.seat >= max_players ? most : recruits(std::max<int>(1, view.bid[view.decision.seat]));
+    return most > 0 || view.decision.seat >= max_players ? most
+                                                         : recruits(std::max<int>(1, view.bid[view.decision.seat]));
 }
 
 std::string lift(const Asked& asked)

@@ -33,7 +33,7 @@ using Arguments = std::initializer_list<Argument>;
 /// Says texts in one language.
 class Speech
 {
-  public:
+public:
     explicit Speech(Language language = Language::En) : language_(language) {}
 
     Language language() const { return language_; }
@@ -42,7 +42,7 @@ class Speech
     /// an argument stays visible in braces, so that a test finds it.
     std::string say(Key key, Arguments arguments = {}) const;
 
-  private:
+private:
     Language language_;
 };
 

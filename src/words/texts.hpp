@@ -12,7 +12,7 @@ namespace elgrande::words
 /// speech.hpp.
 struct Text
 {
-    std::string_view by;    ///< the placeholder whose number chooses the plural form; empty if there is one form only
+    std::string_view by; ///< the placeholder whose number chooses the plural form; empty if there is one form only
     std::string_view one;
     std::string_view other; ///< the only form if `by` is empty
 };

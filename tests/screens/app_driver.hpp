@@ -15,7 +15,7 @@ namespace elgrande::testing
 /// The App in a window that nobody sees: frames without a graphics card, and a hand that clicks.
 class AppDriver
 {
-  public:
+public:
     /// `prepare`: what the world is like before the App comes into it.
     AppDriver(float width, float height, bool fingers, const std::function<void(FakeWorld&)>& prepare = {})
     {
@@ -58,6 +58,12 @@ class AppDriver
         ImGui::NewFrame();
         app_->frame(now_ms_);
         ImGui::Render();
+        hand_over_textures();
+    }
+
+    /// What a graphics card would do with the letters.
+    static void hand_over_textures()
+    {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
         {
             if (texture->Status == ImTextureStatus_WantCreate || texture->Status == ImTextureStatus_WantUpdates)
@@ -138,7 +144,7 @@ class AppDriver
 
     FakeWorld world;
 
-  private:
+private:
     ImGuiContext* context_ = nullptr;
     std::unique_ptr<screens::App> app_;
     double now_ms_ = 0;

@@ -85,7 +85,8 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
         preferences = driver.world.preferences.values;
     }
     REQUIRE(disk.games.size() == 1);
-    const auto prepare = [&](testing::FakeWorld& world) {
+    const auto prepare = [&](testing::FakeWorld& world)
+    {
         world.disk = disk;
         world.preferences.values = preferences;
     };

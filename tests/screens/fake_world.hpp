@@ -14,7 +14,7 @@ namespace elgrande::testing
 /// Saved games in memory, which can refuse, and which another tab can write to.
 class MemoryBackend : public platform::StorageBackend
 {
-  public:
+public:
     struct Disk
     {
         std::map<std::string, platform::StoredGame> games;
@@ -69,7 +69,7 @@ class MemoryBackend : public platform::StorageBackend
         answer({.outcome = platform::WriteOutcome::Written, .state = disk_.state, .detail = {}, .now = {}});
     }
 
-  private:
+private:
     Disk& disk_;
 };
 

@@ -39,7 +39,8 @@ void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Bo
 
 } // namespace
 
-TEST_CASE("the parts of the table lie beside one another and on the screen, at every size and for every number of seats")
+TEST_CASE(
+    "the parts of the table lie beside one another and on the screen, at every size and for every number of seats")
 {
     for (const Size size : sizes)
     {
@@ -55,18 +56,27 @@ TEST_CASE("the parts of the table lie beside one another and on the screen, at e
                 {
                     check_apart({{"map", at.map}, {"panel", at.panel}}, screen);
                     CHECK(at.prompt.inside(at.map));
-                    check_apart({{"round", at.round}, {"seats", at.seats}, {"cards heading", at.cards_heading},
-                                 {"cards", at.cards}, {"hand heading", at.hand_heading}, {"hand", at.hand},
-                                 {"log heading", at.log_heading}, {"log", at.log}, {"footer", at.footer}},
+                    check_apart({{"round", at.round},
+                                 {"seats", at.seats},
+                                 {"cards heading", at.cards_heading},
+                                 {"cards", at.cards},
+                                 {"hand heading", at.hand_heading},
+                                 {"hand", at.hand},
+                                 {"log heading", at.log_heading},
+                                 {"log", at.log},
+                                 {"footer", at.footer}},
                                 at.panel);
                     continue;
                 }
                 std::vector<std::pair<const char*, Box>> fixed{{"map", at.map},         {"round", at.round},
                                                                {"menu", at.menu},       {"prompt", at.prompt},
                                                                {"buttons", at.buttons}, {"lower", at.lower}};
-                std::vector<std::pair<const char*, Box>> scrolled{
-                    {"cards heading", at.cards_heading}, {"cards", at.cards},   {"hand heading", at.hand_heading},
-                    {"hand", at.hand},                   {"footer", at.footer}, {"log", at.log}};
+                std::vector<std::pair<const char*, Box>> scrolled{{"cards heading", at.cards_heading},
+                                                                  {"cards", at.cards},
+                                                                  {"hand heading", at.hand_heading},
+                                                                  {"hand", at.hand},
+                                                                  {"footer", at.footer},
+                                                                  {"log", at.log}};
                 (at.shape == Shape::Tall ? fixed : scrolled).push_back({"seats", at.seats});
                 check_apart(fixed, screen);
                 check_apart(scrolled, {0, 0, at.lower.w, at.lower_length});

@@ -93,9 +93,10 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
         {
             // Every answer at every 90th question and whenever a question or a kind of answer comes for the first time.
             const ActionList actions = legal(state);
-            const bool fresh = std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
-                return tried.insert({state.decision.question, action.kind}).second;
-            });
+            const bool fresh = std::any_of(actions.begin(), actions.end(),
+                                           [&](const Action& action) {
+                                               return tried.insert({state.decision.question, action.kind}).second;
+                                           });
             if (fresh || answers++ % 90 == 0)
             {
                 asked.insert(state.decision.question);
@@ -108,8 +109,8 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
                     REQUIRE(driver.app().mirror().answers.size() == static_cast<std::size_t>(actions.size()));
                     record::Game expected = game;
                     expected.actions.push_back(actions[i]);
-                    INFO("seed " << seed << " round " << int(state.round) << ": " << driver.app().mirror().answers[
-                             static_cast<std::size_t>(i)].label << " in " << link);
+                    INFO("seed " << seed << " round " << int(state.round) << ": "
+                                 << driver.app().mirror().answers[static_cast<std::size_t>(i)].label << " in " << link);
                     REQUIRE(answer_by_touch(driver, i));
                     REQUIRE(driver.app().diagnostics() == record::game_link(expected));
                 }

@@ -25,8 +25,8 @@ TEST_CASE("the plural form follows the number")
     const Speech speech;
     CHECK(speech.say(Key::SeatVeto, {{"count", 1}}) == "Veto");
     CHECK(speech.say(Key::SeatVeto, {{"count", 2}}) == "2 Vetoes");
-    CHECK(speech.say(Key::SeatPoints, {{"points", 1}}) == "1 point");
-    CHECK(speech.say(Key::SeatPoints, {{"points", 0}}) == "0 points");
+    CHECK(speech.say(Key::ShareLength, {{"count", 1}}) == "1 character");
+    CHECK(speech.say(Key::ShareLength, {{"count", 0}}) == "0 characters");
 }
 
 TEST_CASE("names carry the mark of their seat and no control characters of their own")
