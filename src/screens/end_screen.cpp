@@ -67,7 +67,7 @@ std::string source_name(const words::Speech& speech, const table::PointsRow& row
     case table::Source::GeneralRegions:
         return speech.say(Key::EndGeneralRegions, {general});
     case table::Source::Special:
-        return words::card_title(speech, row.card);
+        return words::card_name(speech, row.card);
     case table::Source::KingBonus:
         return speech.say(Key::EndKingBonus);
     case table::Source::HomeBonus:

@@ -69,7 +69,7 @@ std::string card_line(const Shown& shown)
         {
             continue;
         }
-        const std::string title = words::card_title(shown.speech, id);
+        const std::string title = words::card_name(shown.speech, id);
         const Seat taker = shown.view.taken_by[i];
         append(list, taker < shown.names.size() ? shown.speech.say(
                          Key::MirrorCardTaken, {{"card", title}, {"player", words::player(shown.names, taker)}})

@@ -49,7 +49,8 @@ void TableScreen::forget()
 
 void TableScreen::notice_question(Ui& ui, const Shown& shown)
 {
-    const bool same = decision_ == shown.view.decision && moment_ == shown.moment;
+    const bool asks = !shown.view.legal.empty(); // not behind a curtain
+    const bool same = decision_ == shown.view.decision && moment_ == shown.moment && asks_ == asks;
     lit_ = lit(shown.view, picked_);
     if (same)
     {
@@ -57,6 +58,7 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     }
     decision_ = shown.view.decision;
     moment_ = shown.moment;
+    asks_ = asks;
     picked_ = {};
     lit_ = lit(shown.view, picked_);
     show_asked_cards(ui, at_.cards, at_.hand, shape_of(ui.screen().w, ui.screen().h), lit_);

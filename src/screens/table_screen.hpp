@@ -59,6 +59,7 @@ private:
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;
+    bool asks_ = false; ///< there were answers
     std::optional<Explained> explained_;
     std::string toast_;
     double toast_until_ms_ = 0;
