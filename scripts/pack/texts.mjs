@@ -75,7 +75,7 @@ function checkCards(root, base) {
     if (!file.endsWith('.json')) continue;
     const { value, fail } = readJson(root, `data/cards/${file}`);
     for (const { id } of value) {
-      for (const part of ['title', 'line', 'full']) {
+      for (const part of ['title', 'name', 'line', 'full']) {
         const key = `card.${id}.${part}`;
         if (!base.texts.has(key)) fail(`"${id}"`, `data/texts/${reference}.json has no "${key}"`);
       }

@@ -13,7 +13,7 @@ namespace
 std::string take_card(const Speech& speech, const PlayerView& view, int stack)
 {
     const CardId id = stack >= 1 && stack <= stack_count ? view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
-    return speech.say(Key::AnswerTakeCard, {{"card", card_title(speech, id)}, {"count", stack}});
+    return speech.say(Key::AnswerTakeCard, {{"card", card_name(speech, id)}, {"count", stack}});
 }
 
 } // namespace

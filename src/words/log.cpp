@@ -136,11 +136,11 @@ std::string Teller::one(const Event& event) const
     case EventKind::Recalled:
         return speech_.say(Key::LogRecalled, {seat, from});
     case EventKind::CardTaken:
-        return speech_.say(Key::LogCardTaken, {seat, {"card", card_title(speech_, event.card)}});
+        return speech_.say(Key::LogCardTaken, {seat, {"card", card_name(speech_, event.card)}});
     case EventKind::Placed:
         return placed(event);
     case EventKind::Announced:
-        return speech_.say(Key::LogAnnounced, {seat, {"card", card_title(speech_, event.card)}});
+        return speech_.say(Key::LogAnnounced, {seat, {"card", card_name(speech_, event.card)}});
     case EventKind::Skipped:
         return speech_.say(Key::LogSkipped, {seat});
     case EventKind::Moved:

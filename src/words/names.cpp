@@ -78,6 +78,11 @@ std::string card_title(const Speech& speech, CardId card)
     return card_text(speech, card, "title");
 }
 
+std::string card_name(const Speech& speech, CardId card)
+{
+    return card_text(speech, card, "name");
+}
+
 std::string card_line(const Speech& speech, CardId card)
 {
     return card_text(speech, card, "line");

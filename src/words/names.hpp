@@ -26,7 +26,11 @@ std::string place(const Speech& speech, Edition edition, Place place);
 /// "8/4/0".
 std::string board(const Board& board);
 
+/// What stands on the card. Several cards have the same title, as in the rule book.
 std::string card_title(const Speech& speech, CardId card);
+
+/// A title that tells it from every other card, for lists and the log.
+std::string card_name(const Speech& speech, CardId card);
 
 /// One line for the front of the card.
 std::string card_line(const Speech& speech, CardId card);

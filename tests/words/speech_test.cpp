@@ -39,15 +39,18 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
 TEST_CASE("every card of the catalogue has a title, a line and an explanation of its own wording")
 {
     const Speech speech;
+    std::set<std::string> names;
     for (std::size_t i = 0; i < catalogue().size(); ++i)
     {
         const auto id = static_cast<CardId>(i);
         INFO(card(id).id);
-        for (const char* part : {".title", ".line", ".full"})
+        for (const char* part : {".title", ".name", ".line", ".full"})
         {
             CHECK(words::key_named("card." + std::string(card(id).id) + part).has_value());
         }
         CHECK(words::card_title(speech, id).size() <= 20);
+        CHECK(words::card_name(speech, id).size() <= 26);
+        CHECK(names.insert(words::card_name(speech, id)).second);
         CHECK(words::card_line(speech, id).size() <= 44);
         CHECK(words::card_full(speech, id).size() > words::card_line(speech, id).size());
     }
