@@ -13,6 +13,8 @@ namespace
 
 using words::Key;
 
+constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
+
 } // namespace
 
 App::Inside::Inside(platform::Platform& where)
@@ -69,6 +71,11 @@ void App::Inside::take_from_outside()
 
 void App::Inside::draw_screen()
 {
+    if (waiting_for_saves())
+    {
+        home.draw_waiting(ui, speech);
+        return;
+    }
     if (screen == Screen::Home || !room)
     {
         const auto intent = home.draw(ui, platform, speech, saves, room != nullptr);
@@ -102,6 +109,19 @@ void App::Inside::draw_screen()
     {
         act(*intent);
     }
+}
+
+/// Rather no buttons for a moment than a start page that vanishes under the hand.
+bool App::Inside::waiting_for_saves()
+{
+    began_ms = began_ms < 0 ? now_ms : began_ms;
+    const bool waits = resume_open_game && !room && !saves.listed() && now_ms < began_ms + longest_wait_ms
+                       && !platform.preferences.get("open").value_or("").empty();
+    if (waits)
+    {
+        ui.wake_at(began_ms + longest_wait_ms);
+    }
+    return waits;
 }
 
 Seat App::Inside::asking_curtain() const

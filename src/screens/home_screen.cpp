@@ -258,6 +258,15 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     ui.end_scroll();
 }
 
+void HomeScreen::draw_waiting(Ui& ui, const words::Speech& speech)
+{
+    draw_backdrop(ui);
+    const Box& screen = ui.screen();
+    draw_title(ui, speech, screen.centred(screen.w, 130), 1);
+    write_in(ui, {.face = Face::Italic, .size = 18, .colour = theme::cream_quiet},
+             screen.centred(screen.w, 30).moved(0, 100), speech.say(Key::HomeLoading));
+}
+
 std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
                                            const Saves& saves, bool open_game)
 {

@@ -44,6 +44,9 @@ public:
     std::optional<HomeIntent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
                                    const Saves& saves, bool open_game);
 
+    /// The page while the open game of last time is being looked for.
+    void draw_waiting(Ui& ui, const words::Speech& speech);
+
     NewGameForm& form() { return form_; }
     const NewGameForm& form() const { return form_; }
 

@@ -56,6 +56,7 @@ struct App::Inside
     void take_from_outside();
     std::optional<ScreenPoint> target(int id);
     Seat asking_curtain() const;
+    bool waiting_for_saves();
 
     // deeds.cpp: what happens
     void act(const Intent& intent);
@@ -109,6 +110,7 @@ struct App::Inside
     std::string rename_text;
     std::string banner;
     bool resume_open_game = true; ///< until something else was opened
+    double began_ms = -1;         ///< the first frame
 
     std::string diagnostics;
     Mirror mirror;

@@ -207,6 +207,11 @@ void App::Inside::make_mirror()
                         stale = true;
                     });
     }
+    else if (waiting_for_saves())
+    {
+        fresh.title = speech.say(Key::GameTitle);
+        fresh.prompt = speech.say(Key::HomeLoading);
+    }
     else if (screen == Screen::Home || !room)
     {
         fresh.title = speech.say(Key::GameTitle);

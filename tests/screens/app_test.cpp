@@ -96,6 +96,33 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
         again.settle();
         CHECK(state_link(again) == left);
     }
+    SECTION("while a slow storage is looking, there is no button that would vanish under the hand")
+    {
+        AppDriver again(1366, 768, false,
+                        [&](testing::FakeWorld& world)
+                        {
+                            prepare(world);
+                            world.disk.slow = true;
+                        });
+        again.settle();
+        CHECK(again.app().mirror().buttons.empty());
+        CHECK(again.app().next_wake_ms().has_value());
+        again.world.disk.waiting.at(0)();
+        CHECK(again.app().wants_frame());
+        again.settle();
+        CHECK(state_link(again) == left);
+    }
+    SECTION("a storage that never answers does not keep the start page away")
+    {
+        AppDriver again(1366, 768, false,
+                        [&](testing::FakeWorld& world)
+                        {
+                            prepare(world);
+                            world.disk.slow = true;
+                        });
+        again.frame(5000);
+        CHECK(again.button("Start the game") >= 0);
+    }
     SECTION("the newest generation is damaged: the one before it is opened")
     {
         disk.games.begin()->second.newest.resize(20);

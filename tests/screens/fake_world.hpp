@@ -2,10 +2,11 @@
 
 #include "platform/platform.hpp"
 
-#include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 /// A world without browser or window: everything that the App hands out is kept, and tests hand in what they want.
 namespace elgrande::testing
@@ -19,6 +20,8 @@ public:
     {
         std::map<std::string, platform::StoredGame> games;
         platform::StorageState state = platform::StorageState::Ready;
+        bool slow = false;                          ///< lists are answered later
+        std::vector<std::function<void()>> waiting; ///< by whoever calls these
     };
 
     explicit MemoryBackend(Disk& disk) : disk_(disk) {}
@@ -30,6 +33,11 @@ public:
         for (const auto& [key, game] : disk_.games)
         {
             listed.games.push_back(game);
+        }
+        if (disk_.slow)
+        {
+            disk_.waiting.push_back([listed, answer] { answer(listed); });
+            return;
         }
         answer(listed);
     }
