@@ -43,7 +43,7 @@ try {
 
     const table = await Table.open(browser, site.address);
     await table.start({ players: 5 });
-    for (let i = 0; i < 80; ++i) await table.answer();
+    await table.pressOn(1, /Round 3 /);
     const costs = await table.page.evaluate(async () => {
         elgrande.costs.length = 0;
         const canvas = document.getElementById('canvas');

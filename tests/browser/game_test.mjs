@@ -31,7 +31,7 @@ export const tests = [
             await table.start({ players: 3 });
             const random = chance(7);
             await play(table, table.click, random, round(2));
-            await play(table, table.press, random, round(3));
+            await table.pressOn(8, /Round 3 /);
             const before = await table.mirror();
             assert.match(before.title, /Round 3 /);
             await table.saved();
@@ -49,7 +49,7 @@ export const tests = [
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address);
             await table.start({ players: 4 });
-            await play(table, table.press, chance(11), round(2));
+            await table.pressOn(11, /Round 2 /);
             await table.page.profile.overridePermissions(new URL(site.address).origin,
                 ['clipboard-read', 'clipboard-write']);
             const before = await table.mirror();
@@ -106,7 +106,7 @@ export const tests = [
         },
     },
     {
-        name: 'undo by the keyboard takes the last action back',
+        name: 'undo takes the last action back',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address);
             await table.start();
@@ -135,9 +135,9 @@ export const tests = [
     {
         name: 'a whole game of five with hidden hands by the buttons alone',
         async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
+            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
             await table.start({ players: 5, hiddenHands: true });
-            const end = await play(table, table.press, chance(3), over);
+            const end = await table.pressOn(3, words('round.over'));
             assert(end.position.some((line) => /\d/.test(line)));
             assert.deepEqual(table.page.troubles, []);
         },
@@ -145,7 +145,7 @@ export const tests = [
     {
         name: 'a whole game of two by clicks on the canvas alone',
         async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: { width: 1100, height: 700 } });
+            const table = await Table.open(browser, site.address, { viewport: { width: 1000, height: 640 } });
             await table.start({ players: 2, rounds: 6 });
             await play(table, table.click, chance(5), over);
             assert.deepEqual(table.page.troubles, []);

@@ -1,7 +1,8 @@
 // Screenshots of the screens on a laptop, a big screen and a phone. Nothing is compared: they are to be looked at.
 import assert from 'node:assert/strict';
 import { openPage } from './chromium.mjs';
-import { chance, Table } from './table.mjs';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
 
 const sizes = {
     laptop: { width: 1366, height: 768 },
@@ -20,9 +21,10 @@ export const tests = Object.entries(sizes).map(([size, viewport]) => ({
         };
         await shoot('home');
         await table.start({ players: 5, beforeStart: () => shoot('new-game') });
-        const random = chance(21);
-        for (let i = 0; i < 160; ++i) await table.answer(random);
+        await table.pressOn(21, /Round 4 /);
         await shoot('table');
+        await table.pressOn(22, words('round.over'));
+        await shoot('end');
         assert.deepEqual(table.page.troubles, []);
     },
 }));

@@ -1,7 +1,7 @@
 // Drives the built page in a headless Chromium: node tests/browser/run.mjs [WORD …]
 // All tests, or those whose name has one of the words. SITE names another folder than build/web/site.
 // Screenshots go to build/browser. The last line says how many passed; exit status 1 if one failed.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { openChromium } from './chromium.mjs';
 import { openSite } from './site.mjs';
 import { tests as game } from './game_test.mjs';
@@ -14,9 +14,15 @@ const words = process.argv.slice(2);
 const wanted = [...page, ...game, ...storage, ...idle, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
+const folder = process.env.SITE ?? 'build/web/site';
+if (!existsSync(`${folder}/index.html`)) {
+    console.error(`${folder} has no index.html: build the page first, with scripts/play --build`);
+    process.exit(1);
+}
+
 const shots = 'build/browser';
 mkdirSync(shots, { recursive: true });
-const site = await openSite(process.env.SITE ?? 'build/web/site');
+const site = await openSite(folder);
 const browser = await openChromium();
 const failures = [];
 
@@ -26,7 +32,7 @@ for (const { name, run } of wanted) {
     site.broken.clear();
     site.compressed = false;
     const close = async () => {
-        for (const profile of browser.browserContexts().slice(1)) await profile.close();
+        for (const profile of browser.browserContexts().slice(1)) await profile.close().catch(() => {});
     };
     try {
         await run({ browser, site, shots });

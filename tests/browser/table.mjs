@@ -96,6 +96,36 @@ export class Table {
         return this.changed(before);
     }
 
+    // Plays on by the twin's buttons with a random answer each time, all of it inside the page: the screen is drawn
+    // within the press. Stops when the title matches, or a question is asked that has no answer and no curtain.
+    async pressOn(seed, title) {
+        const played = await this.page.evaluate(async (number, wanted, ready, random) => {
+            const chance = new Function(`return ${random}`)()(number);
+            const node = (id) => document.getElementById(id);
+            const now = () => document.getElementById('mirror').textContent;
+            const done = () => new RegExp(wanted, 'u').test(node('mirror-title').textContent);
+            for (let step = 0; step < 5000; ++step) {
+                if (done()) return '';
+                const answers = [...node('mirror-answers').children];
+                const curtain = [...node('mirror-buttons').children]
+                    .find(({ textContent }) => new RegExp(ready, 'u').test(textContent));
+                const button = curtain ?? answers[chance(answers.length)];
+                if (!button) return `nothing to press: ${node('mirror-prompt').textContent}`;
+                const before = now();
+                const label = button.textContent;
+                button.click();
+                for (let wait = 0; now() === before; ++wait) {
+                    if (wait > 600) return `step ${step}: “${label}” changes nothing`;
+                    await new Promise((later) => setTimeout(later, 10));
+                }
+                if (step % 20 === 0) await new Promise((later) => setTimeout(later, 0));
+            }
+            return 'the game does not end';
+        }, seed, title.source, this.curtain.source, chance.toString());
+        if (played !== '') throw new Error(played);
+        return this.mirror();
+    }
+
     async pressNamed(pattern) {
         return this.press(await this.find(pattern));
     }
