@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 
 namespace elgrande::screens
 {
@@ -388,13 +389,15 @@ void TableScreen::draw_toast(Ui& ui)
     const float s = std::max(1.0F, at_.scale);
     const Letters how{.size = 17 * s, .colour = theme::cream};
     const float room = std::min(at_.map.w - 24 * s, 460 * s);
-    const float width = std::min(room, marked_width(how, toast_)) + 28 * s;
-    const float height = wrapped_height(how, width - 27 * s, toast_) + 18 * s;
-    const Box box{at_.map.middle_x() - width / 2, at_.map.bottom() - height - 10 * s, width, height};
+    const float inner = std::min(room, std::ceil(marked_width(how, toast_)) + 1);
+    const float width = inner + 28 * s;
+    const float height = wrapped_height(how, inner, toast_) + 18 * s;
+    const float below = (at_.shape == Shape::Wide ? 62 : 10) * at_.scale; // the rounds stay in sight
+    const Box box{at_.map.middle_x() - width / 2, at_.map.bottom() - height - below, width, height};
     shadow(ui, box, 6 * s, 10 * s);
     fill(ui, box, faded(theme::wine, 0.96F), 10 * s);
     outline(ui, box, theme::cream_heading, 1, 10 * s);
-    write_wrapped(ui, how, box.inset(14 * s, 9 * s), toast_, Align::Left);
+    write_wrapped(ui, how, {box.x + 14 * s, box.y + 9 * s, inner, height}, toast_, Align::Left);
 }
 
 std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spot& spot)

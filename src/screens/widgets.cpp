@@ -282,7 +282,7 @@ void note(Ui& ui, const Box& near, std::string_view title, std::string_view text
     const float title_height = title.empty() ? 0 : wrapped_height(strong, width, title) + 3 * scale;
     const float body = text.empty() ? 0 : wrapped_height(letters, width, text);
     const float one_line = text.empty() ? marked_width(strong, title) : marked_width(letters, text);
-    const float w = std::min(width, std::max(one_line, marked_width(strong, title))) + 2 * pad;
+    const float w = std::min(width, std::ceil(std::max(one_line, marked_width(strong, title))) + 1) + 2 * pad;
     Box box{near.middle_x() - w / 2, near.bottom() + 8 * scale, w, title_height + body + 2 * pad};
     if (box.bottom() > ui.screen().bottom() - 4)
     {
