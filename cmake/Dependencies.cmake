@@ -67,16 +67,13 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
         "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
         "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
-    target_compile_definitions(imgui PUBLIC
-        IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-        IMGUI_DISABLE_DEFAULT_FONT
-        "ImDrawIdx=unsigned int") # one list holds the whole screen, which is more than 65,536 corners on a large one
-    target_compile_options(imgui PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
+    target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"${CMAKE_SOURCE_DIR}/cmake/imgui_config.hpp\"")
+    target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL})
     if(ELGRANDE_WINDOW)
         add_library(imgui_window STATIC
             "${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp" "${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp")
         target_link_libraries(imgui_window PUBLIC imgui window ${CMAKE_DL_LIBS})
-        target_compile_options(imgui_window PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
+        target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL})
     endif()
 endif()
 

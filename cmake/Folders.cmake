@@ -19,9 +19,13 @@ function(elgrande_library name)
     elgrande_compile_options(${name})
     elgrande_link(${name} ${ARG_USES})
     if(ELGRANDE_PAGE AND NOT name STREQUAL "rules")
-        # The engine is for speed, the rest for size. Not the other way round: once em++ has read -Os it no longer
-        # inlines, whatever comes after it.
-        target_compile_options(${name} PRIVATE -Os)
+        # The engine is for speed, the rest for size. Not by -Oz for all and -O3 for the engine: once em++ has read
+        # -Os or -Oz it no longer inlines, whatever comes after it.
+        target_compile_options(${name} PRIVATE ${ELGRANDE_SMALL})
+    endif()
+    if(ELGRANDE_PAGE AND NOT name STREQUAL "record")
+        # Only record/ throws, and nothing that it throws leaves it: the others need no code to unwind.
+        target_compile_options(${name} PRIVATE -fno-exceptions)
     endif()
     if(EXISTS "${CMAKE_BINARY_DIR}/generated/${name}")
         target_include_directories(${name} PUBLIC "${CMAKE_BINARY_DIR}/generated")

@@ -11,7 +11,7 @@ function(elgrande_page)
     add_executable(page ${main})
     set_target_properties(page PROPERTIES OUTPUT_NAME elgrande SUFFIX .js)
     elgrande_compile_options(page)
-    target_compile_options(page PRIVATE -Os)
+    target_compile_options(page PRIVATE ${ELGRANDE_SMALL} -fno-exceptions)
     elgrande_link(page rules record table words board screens platform imgui_window)
     elgrande_wasm_limits(page)
     # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
@@ -20,7 +20,7 @@ function(elgrande_page)
         string(APPEND methods ",HEAPU8")
     endif()
     target_link_options(page PRIVATE
-        -Os -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
+        ${ELGRANDE_SMALL} -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=_main,_malloc,_free
         "-sEXPORTED_RUNTIME_METHODS=${methods}")
 
