@@ -1,5 +1,6 @@
 // Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
-// game. A record is written before its pointer is switched, in one transaction; two generations stay.
+// game. A record is written before its pointer is switched, in one transaction; two generations stay. A pointer names the
+// tab that wrote it: a write that was given up as too slow may still have happened, and is no other tab's.
 
 const READY = 0;
 const REFUSED = 1;
@@ -37,6 +38,8 @@ function stateOf(error) {
 }
 
 export class GameStore {
+    tab = crypto.randomUUID?.() ?? String(Math.random());
+
     async open() {
         if (!this.database) {
             const request = indexedDB.open('elgrande', 1);
@@ -92,12 +95,14 @@ export class GameStore {
             return await inTime((async () => {
                 const { transaction, records, games } = await this.begin('readwrite');
                 const pointer = await promised(games.get(key));
-                if (pointer && pointer.revision !== expected) {
+                if (pointer && pointer.revision !== expected && pointer.tab !== this.tab) {
                     const there = await this.read(records, key, pointer);
                     return { outcome: NEWER_ELSEWHERE, state: READY, detail: '', game: there };
                 }
+                const previous = pointer ? pointer.revision : 0;
+                game.revision = Math.max(expected, previous) + 1;
                 records.put(bytes, [key, game.revision]);
-                games.put({ revision: game.revision, previous: pointer ? expected : 0, time: game.time }, key);
+                games.put({ revision: game.revision, previous, time: game.time, tab: this.tab }, key);
                 if (pointer?.previous) {
                     records.delete([key, pointer.previous]);
                 }
