@@ -19,7 +19,7 @@ function(elgrande_library name)
     elgrande_compile_options(${name})
     elgrande_link(${name} ${ARG_USES})
     if(ELGRANDE_PAGE AND NOT name STREQUAL "rules")
-        # The engine is for speed, the rest for size. Not by -Oz for all and -O3 for the engine: once em++ has read
+        # The engine is for speed, the rest for size. Not by -Oz for all and -O2 for the engine: once em++ has read
         # -Os or -Oz it no longer inlines, whatever comes after it.
         target_compile_options(${name} PRIVATE ${ELGRANDE_SMALL})
     endif()
