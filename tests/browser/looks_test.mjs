@@ -15,15 +15,21 @@ export const tests = Object.entries(sizes).map(([size, viewport]) => ({
     async run({ browser, site, shots }) {
         const table = new Table(await openPage(browser, { viewport }));
         await table.go(site.address);
+        // Played in a small window, which is drawn quickly, and shown in the whole one.
+        const playTo = async (seed, title) => {
+            await table.page.setViewport({ ...viewport, width: 480, height: 320, deviceScaleFactor: 1 });
+            await table.pressOn(seed, title);
+        };
         const shoot = async (screen) => {
+            await table.page.setViewport(viewport);
             await table.quiet();
             await table.page.screenshot({ path: `${shots}/${screen}-${size}.png` });
         };
         await shoot('home');
         await table.start({ players: 5, beforeStart: () => shoot('new-game') });
-        await table.pressOn(21, /Round 4 /);
+        await playTo(21, /Round 4 /);
         await shoot('table');
-        await table.pressOn(22, words('round.over'));
+        await playTo(22, words('round.over'));
         await shoot('end');
         assert.deepEqual(table.page.troubles, []);
     },
