@@ -13,7 +13,7 @@ export class Host {
         this.trouble = trouble;
         this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
         this.link = '';
-        this.costs = []; // milliseconds of the last frames
+        this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = new GameStore();
         this.settings = new Map();
         this.frameAsked = false;
@@ -84,8 +84,9 @@ export class Host {
         const began = performance.now();
         const before = this.game.call('frames_drawn');
         const sleep = this.game.call('frame', began);
-        if (this.game.call('frames_drawn') !== before && this.costs.push(performance.now() - began) > 512) {
-            this.costs.shift();
+        if (this.game.call('frames_drawn') !== before) {
+            this.costs.push({ program: this.game.call('frame_cost'), whole: performance.now() - began });
+            this.costs.splice(0, this.costs.length - 512);
         }
         if (sleep === 0) {
             this.wake();

@@ -1,6 +1,6 @@
 // Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
-// game. A record is written before its pointer is switched, in one transaction; two generations stay. A pointer names the
-// tab that wrote it: a write that was given up as too slow may still have happened, and is no other tab's.
+// game. A record is written before its pointer is switched, in one transaction; two generations stay. A pointer names
+// the tab that wrote it: a write that was given up as too slow may still have happened, and is no other tab's.
 
 const READY = 0;
 const REFUSED = 1;

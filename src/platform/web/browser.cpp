@@ -141,6 +141,7 @@ void Browser::draw(double now_ms)
         return;
     }
     drawing_ = true;
+    const double began_ms = emscripten_get_now();
     ImGuiIO& io = ImGui::GetIO();
     constexpr float shortest_s = 0.0001F;
     io.DeltaTime = std::max(shortest_s, static_cast<float>((now_ms - last_ms_) / 1000.0));
@@ -151,6 +152,7 @@ void Browser::draw(double now_ms)
     program->frame(now_ms);
     text_fields.end_frame();
     ImGui::Render();
+    frame_cost_ms = emscripten_get_now() - began_ms;
     tell_cursor();
     glViewport(0, 0, static_cast<GLsizei>(io.DisplaySize.x * io.DisplayFramebufferScale.x + 0.5F),
                static_cast<GLsizei>(io.DisplaySize.y * io.DisplayFramebufferScale.y + 0.5F));

@@ -57,6 +57,9 @@ public:
     WebTextFields text_fields;
     std::unique_ptr<Program> program;
 
+    /// What the last frame cost before anything was handed to the graphics card.
+    double frame_cost_ms = 0;
+
     /// Something came from outside: frames follow.
     void wake();
 

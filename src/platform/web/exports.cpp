@@ -78,6 +78,11 @@ extern "C"
         return static_cast<int>(browser->frames.count());
     }
 
+    EMSCRIPTEN_KEEPALIVE double elgrande_frame_cost(Browser* browser)
+    {
+        return browser->frame_cost_ms;
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_resize(Browser* browser, double width, double height, double ratio)
     {
         browser->resize(static_cast<float>(width), static_cast<float>(height), static_cast<float>(ratio));
