@@ -50,7 +50,8 @@ function readDismiss(args, bad) {
 }
 
 function readMoveKing(args, bad) {
-  return ['.verb = Verb::MoveKing', `.neighbours_only = ${oneOf(args.to, { neighbour: true, 'any region': false }, bad)}`];
+  const near = oneOf(args.to, { neighbour: true, 'any region': false }, bad);
+  return ['.verb = Verb::MoveKing', `.neighbours_only = ${near}`];
 }
 
 function readScore(args, bad) {
@@ -75,7 +76,8 @@ function effect(row, spec, fail) {
   // Designated initialisers must come in the order of the struct.
   const order = ['verb', 'own', 'foreign', 'any', 'one_region', 'count', 'everyone', 'scoring', 'first_values',
     'with_castillo', 'neighbours_only'];
-  const fields = verbs[name].read(args, bad).sort((a, b) => order.indexOf(a.match(/\w+/)[0]) - order.indexOf(b.match(/\w+/)[0]));
+  const rank = (field) => order.indexOf(field.match(/\w+/)[0]);
+  const fields = verbs[name].read(args, bad).sort((a, b) => rank(a) - rank(b));
   return `Effect{${fields.join(', ')}}`;
 }
 

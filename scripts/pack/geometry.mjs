@@ -85,7 +85,9 @@ function wrapped(items, indent = '    ') {
 /** @returns [{file, text}]; throws an error that begins with file:line. */
 export function pack(root) {
   const { data, fail } = open(root);
-  if (!Array.isArray(data.regions) || data.regions.length !== order.length) fail('"regions"', 'nine regions are needed');
+  if (!Array.isArray(data.regions) || data.regions.length !== order.length) {
+    fail('"regions"', 'nine regions are needed');
+  }
   const points = new Points(fail);
   const arcs = data.arcs.map((arc) => points.add(arc, '"arcs"', 2));
   const ring_arcs = [], rings = [];

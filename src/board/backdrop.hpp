@@ -14,7 +14,7 @@ namespace elgrande::board
 /// The sea, the land and its borders, without anything that a game changes. Kept as meshes until the view changes.
 class Backdrop
 {
-  public:
+public:
     Backdrop();
 
     /// Call before drawing; costs nothing while the view stays the same.
@@ -26,7 +26,7 @@ class Backdrop
 
     const Shape& region(int number) const { return regions_[static_cast<std::size_t>(number)].fill; }
 
-  private:
+private:
     struct RegionShapes
     {
         Shape fill;

@@ -55,8 +55,8 @@ inline constexpr std::array<Wood, colour_count> woods{{
 }};
 
 /// The same colours as text on dark ground.
-inline constexpr std::array<ImU32, colour_count> text_on_dark{
-    rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1), rgb(0xf4d270), rgb(0xd3a9e3)};
+inline constexpr std::array<ImU32, colour_count> text_on_dark{rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
+                                                              rgb(0xf4d270), rgb(0xd3a9e3)};
 
 namespace ink
 {
@@ -81,8 +81,8 @@ inline constexpr ImU32 quiet_ink = rgb(0x4d4530);
 } // namespace ink
 
 /// The parchment of each region, in the order of the scoring track.
-inline constexpr std::array<ImU32, 9> region_tints{
-    rgb(0xc8cfa0), rgb(0xb4c48f), rgb(0xd3bda6), rgb(0xd9a790), rgb(0xe5d29f),
-    rgb(0xdcb987), rgb(0xc6c08b), rgb(0xcda480), rgb(0xe4c07d)};
+inline constexpr std::array<ImU32, 9> region_tints{rgb(0xc8cfa0), rgb(0xb4c48f), rgb(0xd3bda6),
+                                                   rgb(0xd9a790), rgb(0xe5d29f), rgb(0xdcb987),
+                                                   rgb(0xc6c08b), rgb(0xcda480), rgb(0xe4c07d)};
 
 } // namespace elgrande::board

@@ -38,7 +38,7 @@ struct Region
 struct Board
 {
     std::span<const std::uint8_t> steps; ///< all points, each as its distance from the one before
-    std::span<const Range> arcs; ///< of points
+    std::span<const Range> arcs;         ///< of points
     std::span<const std::int16_t> ring_arcs;
     std::span<const Range> rings; ///< of points
     std::span<const Region> regions;

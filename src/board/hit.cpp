@@ -52,7 +52,7 @@ bool better(const Found& a, const Found& b)
 
 class Search
 {
-  public:
+public:
     Search(const Scene& scene, Vec at, float reach) : scene_(scene), at_(at), reach_(reach) {}
 
     void run()
@@ -65,7 +65,7 @@ class Search
 
     Target result() const { return best_ ? best_->target : Target{}; }
 
-  private:
+private:
     void offer(Target target, bool lit, Rank rank, float miss, Vec middle)
     {
         const Found found{target, lit, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
@@ -84,8 +84,9 @@ class Search
 
     void find_nobles()
     {
-        const auto standing = [](Vec foot, float half, float rise)
-        { return Box{foot.x - half, foot.y - rise, 2.0F * half, rise + tall_drop}; };
+        const auto standing = [](Vec foot, float half, float rise) {
+            return Box{foot.x - half, foot.y - rise, 2.0F * half, rise + tall_drop};
+        };
         const Nobles nobles = nobles_of(scene_);
         for (int seat = 0; seat < seat_count; ++seat)
         {
@@ -244,10 +245,14 @@ Vec centre_on_board(const Scene& scene, Target target)
     }
     case Target::Kind::Grande:
         return nobles_of(scene).grandes[static_cast<std::size_t>(target.seat)] - Vec{0.0F, grande_rise / 3.0F};
-    case Target::Kind::King: return nobles_of(scene).king - Vec{0.0F, king_rise / 2.0F};
-    case Target::Kind::Mobile: return mobile_box(scene, target.index).centre() + Vec{0.0F, 4.0F};
-    case Target::Kind::Scoreboard: return scoreboard_centre(target.place);
-    case Target::Kind::Nothing: break;
+    case Target::Kind::King:
+        return nobles_of(scene).king - Vec{0.0F, king_rise / 2.0F};
+    case Target::Kind::Mobile:
+        return mobile_box(scene, target.index).centre() + Vec{0.0F, 4.0F};
+    case Target::Kind::Scoreboard:
+        return scoreboard_centre(target.place);
+    case Target::Kind::Nothing:
+        break;
     }
     return geometry().compass;
 }

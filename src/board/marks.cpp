@@ -15,10 +15,18 @@ void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint)
     const Pen mark = pen.at(centre, size / 2.0F);
     switch (colour)
     {
-    case 0: mark.disc({}, 0.9F, paint); break;
-    case 1: mark.fill({{-0.8F, -0.8F}, {0.8F, -0.8F}, {0.8F, 0.8F}, {-0.8F, 0.8F}}, paint); break;
-    case 2: mark.fill({{0.0F, -0.95F}, {1.0F, 0.8F}, {-1.0F, 0.8F}}, paint); break;
-    case 3: mark.fill({{0.0F, -1.1F}, {0.95F, 0.0F}, {0.0F, 1.1F}, {-0.95F, 0.0F}}, paint); break;
+    case 0:
+        mark.disc({}, 0.9F, paint);
+        break;
+    case 1:
+        mark.fill({{-0.8F, -0.8F}, {0.8F, -0.8F}, {0.8F, 0.8F}, {-0.8F, 0.8F}}, paint);
+        break;
+    case 2:
+        mark.fill({{0.0F, -0.95F}, {1.0F, 0.8F}, {-1.0F, 0.8F}}, paint);
+        break;
+    case 3:
+        mark.fill({{0.0F, -1.1F}, {0.95F, 0.0F}, {0.0F, 1.1F}, {-0.95F, 0.0F}}, paint);
+        break;
     default:
         mark.box({-0.32F, -0.95F, 0.64F, 1.9F}, 0.0F, paint);
         mark.box({-0.95F, -0.32F, 0.64F, 0.64F}, 0.0F, paint);
@@ -40,9 +48,9 @@ void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge)
     crown.fill({{0.0F, -1.0F}, {0.5F, 0.2F}, {0.4F, 0.5F}, {-0.4F, 0.5F}, {-0.5F, 0.2F}}, paint);
     crown.fill({{1.0F, -0.7F}, {0.85F, 0.6F}, {0.4F, 0.5F}, {0.45F, 0.15F}}, paint);
     crown.fill({{-0.85F, 0.5F}, {0.85F, 0.5F}, {0.8F, 0.95F}, {-0.8F, 0.95F}}, paint);
-    crown.outline({{-1.0F, -0.7F}, {-0.48F, 0.05F}, {0.0F, -1.0F}, {0.48F, 0.05F}, {1.0F, -0.7F}, {0.8F, 0.95F},
-                   {-0.8F, 0.95F}},
-                  edge, 0.12F);
+    crown.outline(
+        {{-1.0F, -0.7F}, {-0.48F, 0.05F}, {0.0F, -1.0F}, {0.48F, 0.05F}, {1.0F, -0.7F}, {0.8F, 0.95F}, {-0.8F, 0.95F}},
+        edge, 0.12F);
     for (const Vec tip : {Vec{-1.0F, -0.75F}, Vec{0.0F, -1.05F}, Vec{1.0F, -0.75F}})
     {
         crown.disc(tip, 0.17F, paint);

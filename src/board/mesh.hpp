@@ -25,13 +25,13 @@ std::vector<Shape> cut(const std::vector<Ring>& rings);
 /// Part of a picture that is drawn once and then copied into each frame.
 class Mesh
 {
-  public:
+public:
     /// Draws it anew.
     void record(const std::function<void(ImDrawList*)>& draw);
 
     void copy_to(ImDrawList* list) const;
 
-  private:
+private:
     std::vector<ImDrawVert> vertices_;
     std::vector<ImDrawIdx> corners_;
 };

@@ -10,7 +10,7 @@ namespace elgrande::board
 /// A number as text, without touching the heap.
 class Number
 {
-  public:
+public:
     explicit Number(int value)
     {
         const auto result = std::to_chars(digits_.data(), digits_.data() + digits_.size(), value);
@@ -19,7 +19,7 @@ class Number
 
     std::string_view text() const { return {digits_.data(), size_}; }
 
-  private:
+private:
     std::array<char, 12> digits_{};
     std::size_t size_ = 0;
 };

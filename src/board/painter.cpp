@@ -108,12 +108,16 @@ void draw_standing(const Pen& pen, const Scene& scene, const Standing& one, cons
 {
     switch (one.what)
     {
-    case Standing::What::Cubes: draw_cubes(pen, scene, one.place, one.seat, point); break;
+    case Standing::What::Cubes:
+        draw_cubes(pen, scene, one.place, one.seat, point);
+        break;
     case Standing::What::Grande:
         draw_grande(pen, nobles.grandes[static_cast<std::size_t>(one.seat)], colour_of(scene, one.seat),
                     light_of(scene, Target::of_grande(one.seat), has(scene.lit.grandes, one.seat)));
         break;
-    case Standing::What::King: draw_king(pen, nobles.king, light_of(scene, Target::of_king(), scene.lit.king)); break;
+    case Standing::What::King:
+        draw_king(pen, nobles.king, light_of(scene, Target::of_king(), scene.lit.king));
+        break;
     case Standing::What::Tower:
         draw_tower(pen, geometry().castillo_tower,
                    light_of(scene, Target::of_place(castillo_place), has(scene.lit.places, castillo_place)));
@@ -147,8 +151,8 @@ void draw_castillo_content(const Pen& pen, const Scene& scene, float point)
     {
         const Vec foot = castillo_cube(seat);
         const bool lit = has(scene.lit.caballeros[castillo_place], seat);
-        draw_cube(pen, foot, colour_of(scene, seat),
-                  light_of(scene, Target::of_caballeros(seat, castillo_place), lit), 14.0F);
+        draw_cube(pen, foot, colour_of(scene, seat), light_of(scene, Target::of_caballeros(seat, castillo_place), lit),
+                  14.0F);
         Lettering how;
         how.face = Face::Bold;
         how.size = std::max(17.0F * pen.scale(), 10.5F * point);

@@ -15,7 +15,7 @@ namespace elgrande::board
 /// what is passed. Needs an ImGui context with the faces of `type.hpp` loaded.
 class Painter
 {
-  public:
+public:
     Painter();
     ~Painter();
     Painter(const Painter&) = delete;
@@ -25,7 +25,7 @@ class Painter
     /// same picture.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
-  private:
+private:
     struct Cache;
     std::unique_ptr<Cache> cache_;
 };

@@ -64,8 +64,7 @@ void Pen::disc(Vec centre, float radius, ImU32 colour) const
 
 void Pen::circle(Vec centre, float radius, ImU32 colour, float units) const
 {
-    list_->AddCircle(to_im(to_screen(centre)), radius * scale_, colour, sides_of(radius * scale_),
-                     width(units));
+    list_->AddCircle(to_im(to_screen(centre)), radius * scale_, colour, sides_of(radius * scale_), width(units));
 }
 
 void Pen::ellipse(Vec centre, Vec radius, ImU32 colour) const

@@ -13,7 +13,7 @@ namespace elgrande::board
 /// never get thinner than a screen can show.
 class Pen
 {
-  public:
+public:
     Pen(ImDrawList* list, Vec origin, float scale) : list_(list), origin_(origin), scale_(scale) {}
     Pen(ImDrawList* list, const View& view) : Pen(list, view.origin, view.scale) {}
 
@@ -29,7 +29,7 @@ class Pen
     void fill(std::initializer_list<Vec> points, ImU32 colour) const { fill(span(points), colour); }
 
     /// A line through the points, at least `least` pixels wide.
-    void line(std::span<const Vec> points, ImU32 colour, float width, bool closed = false, float least = 1.0F) const;
+    void line(std::span<const Vec> points, ImU32 colour, float units, bool closed = false, float least = 1.0F) const;
     void line(std::initializer_list<Vec> points, ImU32 colour, float width, bool closed = false) const
     {
         line(span(points), colour, width, closed);
@@ -40,10 +40,10 @@ class Pen
     }
 
     void disc(Vec centre, float radius, ImU32 colour) const;
-    void circle(Vec centre, float radius, ImU32 colour, float width) const;
+    void circle(Vec centre, float radius, ImU32 colour, float units) const;
     void ellipse(Vec centre, Vec radius, ImU32 colour) const;
     void box(Box box, float rounding, ImU32 colour) const;
-    void frame(Box box, float rounding, ImU32 colour, float width) const;
+    void frame(Box box, float rounding, ImU32 colour, float units) const;
 
     /// Fades from `colour` in the middle to nothing at the edge.
     void soft_ellipse(Vec centre, Vec radius, ImU32 colour) const;
@@ -54,7 +54,7 @@ class Pen
     /// Any shape without holes, given with its triangles; its edges are not smoothed.
     void triangles(std::span<const Vec> points, std::span<const unsigned short> corners, ImU32 colour) const;
 
-  private:
+private:
     static std::span<const Vec> span(std::initializer_list<Vec> list) { return {list.begin(), list.size()}; }
     void path(std::span<const Vec> points) const;
     float width(float units, float least = 1.0F) const;

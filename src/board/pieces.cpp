@@ -89,9 +89,14 @@ void draw_king_body(const Pen& pen, bool bright)
     const ImU32 dark = bright ? rgb(0x3d332d) : rgb(0x211a17);
     const ImU32 shine = bright ? rgb(0xa18b77) : rgb(0x7a6757);
     const ImU32 deep = rgb(0x100c0a);
-    const std::array<Vec, 8> body{
-        {{-6.5F, -31.0F}, {6.5F, -31.0F}, {8.5F, -18.0F}, {15.0F, -1.0F}, {8.0F, 4.0F}, {-8.0F, 4.0F}, {-15.0F, -1.0F},
-         {-8.5F, -18.0F}}};
+    const std::array<Vec, 8> body{{{-6.5F, -31.0F},
+                                   {6.5F, -31.0F},
+                                   {8.5F, -18.0F},
+                                   {15.0F, -1.0F},
+                                   {8.0F, 4.0F},
+                                   {-8.0F, 4.0F},
+                                   {-15.0F, -1.0F},
+                                   {-8.5F, -18.0F}}};
     pen.line(body, rgb(0xf0d48a), 3.2F, true);
     pen.fill(body, dark);
     pen.shaded({-5.6F, -30.0F}, {-1.0F, -30.0F}, {-1.5F, 3.0F}, {-12.6F, 0.0F}, shine, dark, dark, shine);

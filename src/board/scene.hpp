@@ -22,14 +22,14 @@ struct Target
         Caballeros, ///< `seat` at `place`
         Grande,     ///< `seat`
         King,
-        Mobile,     ///< a mobile scoreboard, `index`
-        Scoreboard  ///< the values of `place`; only where they are lit, else the place itself is meant
+        Mobile,    ///< a mobile scoreboard, `index`
+        Scoreboard ///< the values of `place`; only where they are lit, else the place itself is meant
     };
 
     Kind kind = Kind::Nothing;
-    std::int8_t place = -1;
-    std::int8_t seat = -1;
-    std::int8_t index = -1;
+    std::int16_t place = -1;
+    std::int16_t seat = -1;
+    std::int16_t index = -1;
 
     constexpr bool operator==(const Target&) const = default;
 
@@ -43,8 +43,8 @@ struct Target
     static constexpr Target of_mobile(int index) { return {Kind::Mobile, -1, -1, small(index)}; }
     static constexpr Target of_scoreboard(int place) { return {Kind::Scoreboard, small(place), -1, -1}; }
 
-  private:
-    static constexpr std::int8_t small(int v) { return static_cast<std::int8_t>(v); }
+private:
+    static constexpr std::int16_t small(int v) { return static_cast<std::int16_t>(v); }
 };
 
 /// Sets of places and of seats: bit n stands for n.
@@ -70,7 +70,7 @@ struct Lit
 struct Preview
 {
     bool shown = false;
-    std::array<std::int8_t, seat_count> points{}; ///< seats with 0 are left out
+    std::array<std::int16_t, seat_count> points{}; ///< seats with 0 are left out
 };
 
 /// The rounds and the scorings between them.
@@ -94,9 +94,9 @@ Track track_of(int rounds, int round, bool scoring);
 /// Words on the map. They must outlive the call that draws them.
 struct Names
 {
-    std::array<std::string_view, region_count> regions{"Galicia",     "Basque Country", "Aragon",
-                                                       "Catalonia",   "Old Castile",    "New Castile",
-                                                       "Seville",     "Granada",        "Valencia"};
+    std::array<std::string_view, region_count> regions{"Galicia",   "Basque Country", "Aragon",
+                                                       "Catalonia", "Old Castile",    "New Castile",
+                                                       "Seville",   "Granada",        "Valencia"};
     std::string_view castillo = "Castillo";
     std::string_view atlantic = "Atlantic Ocean";
     std::string_view mediterranean = "Mediterranean Sea";
@@ -107,16 +107,16 @@ struct Names
 
 struct Scene
 {
-    int seats = seat_count;                                        ///< who plays: seats 0 … seats − 1
-    std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4};   ///< seat → red, blue, green, yellow, purple
+    int seats = seat_count;                                      ///< who plays: seats 0 … seats − 1
+    std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4}; ///< seat → red, blue, green, yellow, purple
     std::array<std::array<std::uint8_t, seat_count>, region_count> caballeros{}; ///< region → seat → how many
-    std::optional<std::array<std::uint8_t, seat_count>> castillo;  ///< seat → how many, if that is open
-    int castillo_total = -1;                                       ///< how many stand inside; -1: not shown
-    std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region
-    int king = -1;                                                 ///< region
-    std::array<int, 2> mobile_at{-1, -1};                          ///< a place, `aside_place`, or nowhere
-    std::array<std::array<int, 3>, place_count> printed{};         ///< values of the printed scoreboards
-    std::array<std::array<int, 3>, 2> mobile{};                    ///< values of the mobile scoreboards
+    std::optional<std::array<std::uint8_t, seat_count>> castillo;                ///< seat → how many, if that is open
+    int castillo_total = -1;                                ///< how many stand inside; -1: not shown
+    std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region
+    int king = -1;                                          ///< region
+    std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
+    std::array<std::array<int, 3>, place_count> printed{};  ///< values of the printed scoreboards
+    std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
     Names names;
     Track track;
 

@@ -32,10 +32,10 @@ float bulge(float t, float depth)
 
 struct Drum
 {
-    float half;   ///< half its width
+    float half; ///< half its width
     float top;
     float bottom;
-    float depth;  ///< half the height of its rim on the screen
+    float depth; ///< half the height of its rim on the screen
 };
 
 std::vector<Vec> outline(Drum drum)

@@ -42,7 +42,7 @@ ImWchar next_letter(std::string_view& text)
 struct Cut
 {
     ImFontBaked* baked;
-    float step; ///< between letters, in ImGui's units
+    float step;  ///< between letters, in ImGui's units
     float pixel; ///< in ImGui's units
 
     Cut(const Lettering& how)
@@ -124,9 +124,12 @@ Vec start(const Cut& cut, std::string_view text, const Lettering& how)
     const float left = how.align == Align::Left ? 0.0F : how.align == Align::Right ? -width : -width / 2.0F;
     switch (how.anchor)
     {
-    case Anchor::Middle: return {left, half_capital * how.size - cut.baked->Ascent};
-    case Anchor::Baseline: return {left, -cut.baked->Ascent};
-    case Anchor::Top: break;
+    case Anchor::Middle:
+        return {left, half_capital * how.size - cut.baked->Ascent};
+    case Anchor::Baseline:
+        return {left, -cut.baked->Ascent};
+    case Anchor::Top:
+        break;
     }
     return {left, 0.0F};
 }
@@ -156,7 +159,8 @@ std::size_t line_length(const Cut& cut, std::string_view text, float width)
 }
 
 /// Calls `line(part, number)` for each line.
-template <class Line> int break_lines(const Cut& cut, float width, std::string_view text, Line line)
+template <class Line>
+int break_lines(const Cut& cut, float width, std::string_view text, Line line)
 {
     int count = 0;
     while (!text.empty())
@@ -219,8 +223,9 @@ void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view te
 float draw_wrapped(ImDrawList* list, Vec at, float width, std::string_view text, const Lettering& how)
 {
     const float shift = how.align == Align::Left ? 0.0F : how.align == Align::Right ? width : width / 2.0F;
-    const auto line = [&](std::string_view part, int number)
-    { draw_text(list, at + Vec{shift, static_cast<float>(number) * how.size * line_step}, part, how); };
+    const auto line = [&](std::string_view part, int number) {
+        draw_text(list, at + Vec{shift, static_cast<float>(number) * how.size * line_step}, part, how);
+    };
     return static_cast<float>(break_lines(Cut(how), width, text, line)) * how.size * line_step;
 }
 

@@ -29,8 +29,8 @@ enum class Align
 /// What the y of a text's position means.
 enum class Anchor
 {
-    Top,     ///< the top of the line, which is `size` high
-    Middle,  ///< the middle of a capital letter or a figure
+    Top,    ///< the top of the line, which is `size` high
+    Middle, ///< the middle of a capital letter or a figure
     Baseline
 };
 

@@ -33,7 +33,7 @@ struct Margins
 /// Moves and enlarges the map by hand. Starts fitted; the map never leaves the screen.
 class Camera
 {
-  public:
+public:
     /// Say every frame where the board is drawn; a new size keeps the part of the map that was looked at.
     void place(Box screen, Margins margins, float point = 1.0F);
 
@@ -54,7 +54,7 @@ class Camera
     bool fitted() const { return zoom_ == 1.0F; }
     const View& view() const { return view_; }
 
-  private:
+private:
     void update();
 
     View view_;

@@ -59,7 +59,7 @@ void Storage::start(const std::string& key, Waiting save)
     Line& line = lines_[key];
     line.running = true;
     backend_->write(key, line.revision, save.bytes,
-                    [this, key, answers = std::move(save.answers)](StorageBackend::Written written)
+                    [this, key, answers = std::move(save.answers)](const StorageBackend::Written& written)
                     { finish(key, answers, written); });
 }
 

@@ -82,7 +82,7 @@ struct App::Inside
     std::string game_name(const std::vector<record::Player>& players) const;
 
     // messages
-    void ask(Message message, std::vector<std::function<void()>> answers);
+    void ask(Message what, std::vector<std::function<void()>> answers);
     void tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name);
 
     // mirror_commands.cpp: the same without pixels

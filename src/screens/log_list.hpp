@@ -14,7 +14,7 @@ namespace elgrande::screens
 class LogList
 {
 public:
-    std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const Shown& shown);
+    std::optional<Intent> draw(Ui& ui, const Box& room, float scale, const Shown& shown);
 
     /// On a phone: the last lines, newest first, which nobody touches.
     static constexpr int short_lines = 12;
@@ -22,7 +22,7 @@ public:
     void draw_short(Ui& ui, const Box& box, float scale, const Shown& shown) const;
 
 private:
-    void measure(const Letters& letters, float width, const Shown& shown);
+    void measure(const Letters& how, float width, const Shown& shown);
 
     std::vector<float> tops_; ///< of each row, and the end of the last
     float width_ = 0;

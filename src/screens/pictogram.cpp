@@ -206,7 +206,8 @@ void draw_score(Sketch& sketch, const Effect& effect)
     case Scoring::Most:
         for (int i = 0; i < 6; ++i)
         {
-            sketch.cube(26 + static_cast<float>(i % 3) * 24, 40 + static_cast<float>(i / 3) * 22, 24);
+            const int row = i / 3;
+            sketch.cube(26 + static_cast<float>(i % 3) * 24, 40 + static_cast<float>(row) * 22, 24);
         }
         return;
     case Scoring::Fewest:

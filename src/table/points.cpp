@@ -88,7 +88,7 @@ PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
 void add_start(const Line& line, std::vector<PointsRow>& rows)
 {
     const State& start = line.state_at(0);
-    for (Seat seat = 0; seat < start.players(); ++seat)
+    for (const Seat seat : start.seats())
     {
         if (start.score[seat] > 0)
         {
@@ -115,7 +115,7 @@ std::vector<Gain> gains(const Line& line)
 {
     std::vector<Gain> result;
     const State& start = line.state_at(0);
-    for (Seat seat = 0; seat < start.players(); ++seat)
+    for (const Seat seat : start.seats())
     {
         if (start.score[seat] > 0)
         {

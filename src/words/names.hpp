@@ -39,7 +39,7 @@ std::string card_line(const Speech& speech, CardId card);
 std::string card_full(const Speech& speech, CardId card);
 
 /// A button for one of the two effects of a card.
-std::string effect_name(const Speech& speech, CardId card, int effect);
+std::string effect_name(const Speech& speech, CardId id, int effect);
 
 /// Which rule forbids it, in one sentence.
 std::string refusal(const Speech& speech, Rule rule);

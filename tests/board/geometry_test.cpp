@@ -201,8 +201,9 @@ TEST_CASE("a cube that arrives moves no other")
                                               before.cubes[static_cast<std::size_t>(i)]);
                 CHECK(stays == 1);
             }
-            CHECK((after.count == before.count || after.cubes.end() != std::find(after.cubes.begin(), after.cubes.end(),
-                                                                                 next_cube(region, 2, count))));
+            CHECK((after.count == before.count
+                   || after.cubes.end()
+                          != std::find(after.cubes.begin(), after.cubes.end(), next_cube(region, 2, count))));
         }
     }
 }

@@ -23,8 +23,8 @@ View view_of(float width, float height)
 
 std::string text(Target t)
 {
-    return "kind " + std::to_string(static_cast<int>(t.kind)) + ", place " + std::to_string(t.place) + ", seat " +
-           std::to_string(t.seat) + ", index " + std::to_string(t.index);
+    return "kind " + std::to_string(static_cast<int>(t.kind)) + ", place " + std::to_string(t.place) + ", seat "
+           + std::to_string(t.seat) + ", index " + std::to_string(t.index);
 }
 
 /// Every piece that stands on the board of this scene.

@@ -22,12 +22,9 @@ struct Sheet
     bool table;
 };
 
-constexpr Sheet sheets[] = {{"table", 880, 768, 1, true},
-                            {"table-2x", 880, 768, 2, true},
-                            {"phone", 390, 330, 1, false},
-                            {"phone-3x", 390, 330, 3, false},
-                            {"phone-landscape", 560, 390, 2, true},
-                            {"wide", 1850, 1440, 1, true}};
+constexpr Sheet sheets[] = {{"table", 880, 768, 1, true},           {"table-2x", 880, 768, 2, true},
+                            {"phone", 390, 330, 1, false},          {"phone-3x", 390, 330, 3, false},
+                            {"phone-landscape", 560, 390, 2, true}, {"wide", 1850, 1440, 1, true}};
 
 /// With ELGRANDE_PICTURES=folder the pictures can be looked at.
 void keep(const Picture& picture, const std::string& name)

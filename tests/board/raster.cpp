@@ -202,8 +202,8 @@ std::string big_endian(std::uint32_t v)
 
 std::string chunk(const std::string& name_and_content)
 {
-    return big_endian(static_cast<std::uint32_t>(name_and_content.size() - 4)) + name_and_content +
-           big_endian(crc(name_and_content));
+    return big_endian(static_cast<std::uint32_t>(name_and_content.size() - 4)) + name_and_content
+           + big_endian(crc(name_and_content));
 }
 
 /// zlib's format without compression.
@@ -276,8 +276,8 @@ void write_png(const Picture& picture, const std::string& file)
         rows.append(picture.rgba.begin() + static_cast<std::ptrdiff_t>(y * stride),
                     picture.rgba.begin() + static_cast<std::ptrdiff_t>((y + 1) * stride));
     }
-    std::string header = "IHDR" + big_endian(static_cast<std::uint32_t>(picture.width)) +
-                         big_endian(static_cast<std::uint32_t>(picture.height));
+    std::string header = "IHDR" + big_endian(static_cast<std::uint32_t>(picture.width))
+                         + big_endian(static_cast<std::uint32_t>(picture.height));
     header += std::string("\x08\x06\x00\x00\x00", 5);
     const std::string png = "\x89PNG\r\n\x1a\n" + chunk(header) + chunk("IDAT" + stored(rows)) + chunk("IEND");
     if (std::FILE* out = std::fopen(file.c_str(), "wb"))

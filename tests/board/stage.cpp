@@ -6,16 +6,8 @@ namespace elgrande::board::test
 namespace
 {
 
-constexpr std::array<std::array<int, 3>, place_count> printed_values{{{4, 2, 0},
-                                                                       {5, 3, 1},
-                                                                       {5, 4, 1},
-                                                                       {4, 2, 1},
-                                                                       {6, 4, 2},
-                                                                       {7, 4, 2},
-                                                                       {4, 3, 1},
-                                                                       {6, 3, 1},
-                                                                       {5, 3, 2},
-                                                                       {5, 3, 1}}};
+constexpr std::array<std::array<int, 3>, place_count> printed_values{
+    {{4, 2, 0}, {5, 3, 1}, {5, 4, 1}, {4, 2, 1}, {6, 4, 2}, {7, 4, 2}, {4, 3, 1}, {6, 3, 1}, {5, 3, 2}, {5, 3, 1}}};
 
 } // namespace
 

@@ -10,7 +10,7 @@ namespace elgrande::board::test
 
 class Stage
 {
-  public:
+public:
     Stage(float width, float height, float density);
     ~Stage();
     Stage(const Stage&) = delete;
@@ -22,7 +22,7 @@ class Stage
     /// Draws one frame and returns its data, valid until the next.
     ImDrawData& draw(Painter& painter, const View& view, const Scene& scene);
 
-  private:
+private:
     ImGuiContext* context_;
 };
 

@@ -1,5 +1,5 @@
 // Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1).
-// progress: own_left, foreign_left, any_left count what may still move; region is the one region of cards that name one;
+// progress: own_left, foreign_left, any_left count what may still move; region is the one that some cards name;
 // lifted_seat and lifted_from hold the caballero between Lift and Drop.
 #include "rules/verbs/verb.hpp"
 
