@@ -137,7 +137,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
 
 // --- the panel -------------------------------------------------------------------------------------------------------
 
-void TableScreen::draw_round(Ui& ui, const Shown& shown)
+void TableScreen::draw_round(Ui& ui, const Shown& shown) const
 {
     const PlayerView& view = shown.view;
     const float s = at_.scale;
@@ -220,7 +220,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& show
     return intent;
 }
 
-std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown)
+std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown) const
 {
     struct Entry
     {

@@ -43,10 +43,10 @@ private:
     std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_lower(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at);
-    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown);
+    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown) const;
     std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
     std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
-    void draw_round(Ui& ui, const Shown& shown);
+    void draw_round(Ui& ui, const Shown& shown) const;
     void draw_explanations(Ui& ui, const Shown& shown);
     void draw_toast(Ui& ui);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);

@@ -62,7 +62,7 @@ public:
     // --- areas ---------------------------------------------------------------------------------------------------
 
     /// An area that can be touched, and reached with Tab and the arrows if `focusable`.
-    Touch area(Id id, const Box& box, bool focusable = true);
+    Touch area(Id id, const Box& whole, bool focusable = true);
     /// An area for the keyboard only; it may lie over others.
     Touch key_area(Id id, const Box& box);
     /// Puts the focus on an area that is asked for in this or the next frame; it is shown.

@@ -53,7 +53,7 @@ float button_width(const Button& how, float least);
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
 /// An on/off switch with a label and a line of help. True when it was switched.
-bool toggle(Ui& ui, Id id, const Box& box, std::string_view label, std::string_view help, bool& on, float scale);
+bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
 /// One of several words side by side. True when another one was chosen.
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale);
