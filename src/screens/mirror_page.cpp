@@ -82,7 +82,7 @@ std::vector<std::string> position(const Shown& shown)
 {
     const PlayerView& view = shown.view;
     std::vector<std::string> lines;
-    lines.reserve(static_cast<std::size_t>(view.players() + place_count + 4));
+    lines.reserve(std::size_t{max_players} + place_count + 4);
     for (int seat = 0; seat < view.players(); ++seat)
     {
         lines.push_back(seat_line(shown, static_cast<Seat>(seat)));
