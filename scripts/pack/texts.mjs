@@ -1,6 +1,9 @@
 // Packs data/texts/*.json into words/keys.hpp and words/texts_data.cpp, after checking every row.
 // A text stands on one line: "key": "text" or "key": { "by": "placeholder", "one": "text", "other": "text" }.
 // {name} is a placeholder, <b>…</b> is bold, <hi>…</hi> is lit.
+// "texts" holds what is said in every edition; "editions" what one edition calls otherwise; "problems" the other
+// languages' words for the English sentences of src/record, whose arguments are {}.
+// What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
@@ -9,6 +12,8 @@ import { readJson } from './read-json.mjs';
 const reference = 'en';
 const forms = ['one', 'other'];
 const marks = { '<b>': '\\002', '<hi>': '\\003', '</b>': '\\004', '</hi>': '\\004' };
+const cardParts = ['title', 'name', 'line', 'full'];
+const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 
 function readLanguage(root, code) {
   const name = `data/texts/${code}.json`;
@@ -17,22 +22,31 @@ function readLanguage(root, code) {
   const failAt = (line, message) => {
     throw new Error(`${name}:${line}: ${message}`);
   };
+  let section = '';
   text.split('\n').forEach((row, i) => {
-    const key = /^\s{4}"([^"]+)":/.exec(row)?.[1];
+    const [, indent, key, opens] = /^( {2,6})"((?:[^"\\]|\\.)+)":\s*(\{$)?/.exec(row) ?? [];
     if (key === undefined) return;
-    if (lines.has(key)) failAt(i + 1, `"${key}" is there twice, first in line ${lines.get(key)}`);
-    lines.set(key, i + 1);
+    if (opens) section = indent.length === 2 ? key : `editions/${key}`;
+    const id = opens ? section : `${section}/${JSON.parse(`"${key}"`)}`;
+    if (lines.has(id)) failAt(i + 1, `"${key}" is there twice, first in line ${lines.get(id)}`);
+    lines.set(id, i + 1);
   });
-  const fail = (key, message) => failAt(lines.get(key) ?? 1, `"${key}": ${message}`);
   if (value.language !== code) failAt(1, `"language" must be "${code}"`);
   if (!value.name) failAt(1, '"name" of the language is missing');
-  const texts = new Map(Object.entries(value.texts ?? {}).map(([key, row]) => [key, readText(key, row, fail)]));
-  for (const key of texts.keys()) if (!lines.has(key)) failAt(1, `"${key}" must stand at the beginning of a line`);
-  return { code, name: value.name, placeholders: value.placeholders, texts, fail, failAt };
+  const read = (where, rows, isKey = true) => {
+    const fail = (key, message) => failAt(lines.get(`${where}/${key}`) ?? 1, `"${key}": ${message}`);
+    const texts = Object.entries(rows ?? {}).map(([key, row]) => [key, readText(key, row, isKey, fail)]);
+    return { fail, rows: new Map(texts) };
+  };
+  const exceptions = Object.entries(value.editions ?? {}).map(([id, rows]) => [id, read(`editions/${id}`, rows)]);
+  return {
+    code, name: value.name, placeholders: value.placeholders, failAt, editions: new Map(exceptions),
+    texts: read('texts', value.texts), problems: read('problems', value.problems, false),
+  };
 }
 
-function readText(key, row, fail) {
-  if (!/^[a-z0-9_]+([.-][a-z0-9_]+)+$/.test(key)) fail(key, 'is no key: small letters, digits and dots');
+function readText(key, row, isKey, fail) {
+  if (isKey && !/^[a-z0-9_]+([.-][a-z0-9_]+)+$/.test(key)) fail(key, 'is no key: small letters, digits and dots');
   if (typeof row === 'string') return { by: '', other: row };
   const extra = Object.keys(row).find((field) => field !== 'by' && !forms.includes(field));
   if (extra) fail(key, `"${extra}" is neither "by" nor a plural form`);
@@ -58,14 +72,27 @@ function checkText(key, row, allowed, fail) {
   for (const name of placeholdersOf(row)) if (!allowed.has(name)) fail(key, `{${name}} is no placeholder here`);
 }
 
-function check(language, base) {
+function check(language, base, editionIds) {
   const known = new Set(base.placeholders);
-  for (const [key, row] of language.texts) {
-    const original = base.texts.get(key);
-    if (!original) language.fail(key, `${base.code}.json has no such text`);
-    checkText(key, row, language === base ? known : placeholdersOf(original), language.fail);
+  const checkRows = ({ rows, fail }) => {
+    for (const [key, row] of rows) {
+      const original = base.texts.rows.get(key);
+      if (!original) fail(key, `${base.code}.json has no such text`);
+      checkText(key, row, rows === base.texts.rows ? known : placeholdersOf(original), fail);
+    }
+  };
+  checkRows(language.texts);
+  for (const [id, edition] of language.editions) {
+    if (!editionIds.includes(id)) language.failAt(1, `"editions": data/editions has no "${id}"`);
+    checkRows(edition);
   }
-  for (const key of base.texts.keys()) if (!language.texts.has(key)) language.failAt(1, `"${key}" is missing`);
+  for (const [english, row] of language.problems.rows) {
+    const { fail } = language.problems;
+    if (row.by) fail(english, 'has no plural forms');
+    checkText(english, row, new Set(['']), fail);
+    const count = (text) => text.split('{}').length;
+    if (count(row.other) !== count(english)) fail(english, 'must have as many {} as the English sentence');
+  }
 }
 
 /// Every card has a name, a line and an explanation.
@@ -75,29 +102,68 @@ function checkCards(root, base) {
     if (!file.endsWith('.json')) continue;
     const { value, fail } = readJson(root, `data/cards/${file}`);
     for (const { id } of value) {
-      for (const part of ['title', 'name', 'line', 'full']) {
+      for (const part of cardParts) {
         const key = `card.${id}.${part}`;
-        if (!base.texts.has(key)) fail(`"${id}"`, `data/texts/${reference}.json has no "${key}"`);
+        if (!base.texts.rows.has(key)) fail(`"${id}"`, `data/texts/${reference}.json has no "${key}"`);
       }
     }
   }
 }
 
-const pascal = (key) => key.split(/[._-]/).map((word) => word[0].toUpperCase() + word.slice(1)).join('');
-
-function literal(text) {
-  if (text === undefined) return '{}';
-  const escaped = text.replace(/["\\]/g, '\\$&').replace(/<\/?(b|hi)>/g, (tag) => `" "${marks[tag]}" "`);
-  return `"${escaped}"`.replace(/ ""$/, '').replace(/^"" /, '');
+/// All languages, English first. Throws at what is wrong, but not at what another language lacks.
+export function readLanguages(root) {
+  const editionIds = fs.readdirSync(path.join(root, 'data/editions'))
+    .map((file) => readJson(root, `data/editions/${file}`).value.id);
+  const languages = fs.readdirSync(path.join(root, 'data/texts'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1))
+    .map((code) => readLanguage(root, code));
+  languages.forEach((language) => check(language, languages[0], editionIds));
+  checkCards(root, languages[0]);
+  return languages;
 }
 
-function keysFile(base, languages) {
-  const keys = [...base.texts.keys()];
+export const pascal = (key) => key.split(/[._-]/).map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+
+/// FNV-1a, as src/words/speech.cpp has it.
+export function hash(text) {
+  return Buffer.from(text, 'utf8').reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+}
+
+/// The texts of the cards come last, four a card, in the order of the cards' ids.
+function orderOf(base) {
+  const keys = [...base.texts.rows.keys()];
+  const ids = [...new Set(keys.map((key) => cardKey.exec(key)?.[1]).filter((id) => id !== undefined))].sort();
+  const cards = ids.flatMap((id) => cardParts.map((part) => `card.${id}.${part}`));
+  cards.forEach((key) => base.texts.rows.has(key) || base.failAt(1, `"${key}" is missing`));
+  return { ids, keys: [...keys.filter((key) => !cardKey.test(key)), ...cards], firstCard: keys.length - cards.length };
+}
+
+/// What any language calls otherwise in an edition: [{ edition, key }], by key, then by edition.
+function exceptionsOf(languages, order) {
+  const found = new Map();
+  for (const { editions } of languages) {
+    for (const [edition, { rows }] of editions) {
+      for (const key of rows.keys()) found.set(`${key} ${edition}`, { edition, key });
+    }
+  }
+  const place = new Map(order.keys.map((key, i) => [key, i]));
+  return [...found.values()].sort((a, b) => place.get(a.key) - place.get(b.key) || (a.edition < b.edition ? -1 : 1));
+}
+
+function problemsOf(languages) {
+  const english = [...new Set(languages.flatMap(({ problems }) => [...problems.rows.keys()]))];
+  return english.sort((a, b) => hash(a) - hash(b));
+}
+
+function keysFile(base, languages, order) {
   const seen = new Map();
-  for (const key of keys) {
-    if (seen.has(pascal(key))) base.fail(key, `is too like "${seen.get(pascal(key))}"`);
+  for (const key of order.keys) {
+    if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
     seen.set(pascal(key), key);
   }
+  const lines = order.keys.length + exceptionsOf(languages, order).length + problemsOf(languages).length;
   return `// Written by scripts/pack/texts.mjs from data/texts.
 #pragma once
 
@@ -115,22 +181,34 @@ inline constexpr int language_count = ${languages.length};
 
 enum class Key : std::uint16_t
 {
-${keys.map((key) => `    ${pascal(key)}`).join(',\n')}
+${order.keys.map((key) => `    ${pascal(key)}`).join(',\n')}
 };
 
-inline constexpr int key_count = ${keys.length};
+inline constexpr int key_count = ${order.keys.length};
+
+/// All that one language says: the texts of all keys, the exceptions, the problems.
+inline constexpr int text_count = ${lines};
 
 } // namespace elgrande::words
 `;
 }
 
-function textsFile(base, languages) {
-  const keys = [...base.texts.keys()];
-  const table = ({ code, texts }) => `constexpr std::array<Text, key_count> ${code}{{
-${keys.map((key) => texts.get(key)).map((row) =>
-    `    {${row.by ? literal(row.by) : '{}'}, ${literal(row.one)}, ${literal(row.other)}}`).join(',\n')}
-}};
-`;
+/// One line of the packed texts; see words/texts.hpp.
+function line(row) {
+  const parts = row?.by ? ['', row.by, row.one, row.other] : [row?.other ?? ''];
+  const escaped = parts.map((part) => part.replace(/["\\]/g, '\\$&')).join('" "\\001" "');
+  return `"${escaped.replace(/<\/?(b|hi)>/g, (tag) => `" "${marks[tag]}" "`)}\\n"`;
+}
+
+function textsFile(base, languages, order) {
+  const exceptions = exceptionsOf(languages, order);
+  const editions = [...new Set(exceptions.map(({ edition }) => edition))].sort();
+  const problems = problemsOf(languages);
+  const linesOf = (language) => [
+    ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
+    ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
+    ...problems.map((english) => language.problems.rows.get(english)),
+  ].map((row) => `    ${line(row)}`).join('\n');
   return `// Written by scripts/pack/texts.mjs from data/texts.
 #include "words/texts.hpp"
 
@@ -142,13 +220,29 @@ namespace elgrande::words
 namespace
 {
 
-${languages.map(table).join('\n')}
-constexpr std::array<std::string_view, key_count> names{{
-${keys.map((key) => `    "${key}"`).join(',\n')}
+${languages.map((language) => `constexpr std::string_view ${language.code}_texts =
+${linesOf(language)};
+`).join('\n')}
+constexpr std::array<LanguageRow, language_count> rows{{
+${languages.map(({ code, name }) => `    {"${code}", "${name}", ${code}_texts}`).join(',\n')}
 }};
 
-constexpr std::array<LanguageRow, language_count> rows{{
-${languages.map(({ code, name }) => `    {"${code}", ${literal(name)}, ${code}}`).join(',\n')}
+constexpr std::array<std::string_view, ${order.ids.length}> card_ids{{
+${order.ids.map((id) => `    "${id}"`).join(',\n')}
+}};
+
+constexpr std::array<std::string_view, ${editions.length}> edition_ids{{${editions.map((id) => `"${id}"`).join(', ')}}};
+
+constexpr std::array<Exception, ${exceptions.length}> exception_rows{{
+${exceptions.map(({ edition, key }) => `    {Key::${pascal(key)}, ${editions.indexOf(edition)}}`).join(',\n')}
+}};
+
+constexpr std::array<std::uint32_t, ${problems.length}> problem_rows{{
+${problems.map((english) => `    ${hash(english)}U`).join(',\n')}
+}};
+
+constexpr std::array<std::string_view, key_count> names{{
+${order.keys.map((key) => `    "${key}"`).join(',\n')}
 }};
 
 } // namespace
@@ -156,6 +250,26 @@ ${languages.map(({ code, name }) => `    {"${code}", ${literal(name)}, ${code}}`
 const LanguageRow& language_row(Language language)
 {
     return rows[static_cast<std::size_t>(language)];
+}
+
+CardTexts card_texts()
+{
+    return {static_cast<Key>(${order.firstCard}), card_ids};
+}
+
+std::span<const std::string_view> exceptional_editions()
+{
+    return edition_ids;
+}
+
+std::span<const Exception> exceptions()
+{
+    return exception_rows;
+}
+
+std::span<const std::uint32_t> problem_hashes()
+{
+    return problem_rows;
 }
 
 std::span<const std::string_view> key_names()
@@ -168,16 +282,11 @@ std::span<const std::string_view> key_names()
 }
 
 export function pack(root) {
-  const codes = fs.readdirSync(path.join(root, 'data/texts'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1));
-  const languages = codes.map((code) => readLanguage(root, code));
+  const languages = readLanguages(root);
   const [base] = languages;
-  languages.forEach((language) => check(language, base));
-  checkCards(root, base);
+  const order = orderOf(base);
   return [
-    { file: 'words/keys.hpp', text: keysFile(base, languages) },
-    { file: 'words/texts_data.cpp', text: textsFile(base, languages) },
+    { file: 'words/keys.hpp', text: keysFile(base, languages, order) },
+    { file: 'words/texts_data.cpp', text: textsFile(base, languages, order) },
   ];
 }

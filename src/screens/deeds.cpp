@@ -113,8 +113,24 @@ void App::Inside::act(const Intent& intent)
     case Intent::Kind::Download:
         download_game();
         return;
+    case Intent::Kind::Speak:
+        speak(intent.language);
+        return;
     }
     changed();
+}
+
+void App::Inside::speak(words::Language language)
+{
+    stale = true;
+    speech = words::Speech(language);
+    platform.preferences.set(language_preference, code_of(language));
+    platform.page.set_language(code_of(language));
+    home.form().speak(speech);
+    if (room)
+    {
+        room->refresh();
+    }
 }
 
 void App::Inside::play(Action action)
@@ -196,7 +212,7 @@ std::string App::Inside::game_name(const std::vector<record::Player>& players) c
     std::string list;
     for (const record::Player& player : players)
     {
-        list += (list.empty() ? "" : ", ") + player.name;
+        list += (list.empty() ? "" : ", ") + words::seat_name(speech, player);
     }
     return speech.say(Key::HomeDefaultName, {{"players", list}});
 }
@@ -464,6 +480,9 @@ void App::Inside::act(const HomeIntent& intent)
         return;
     case HomeIntent::Kind::Upload:
         platform.files.choose();
+        return;
+    case HomeIntent::Kind::Speak:
+        speak(intent.language);
         return;
     }
 }

@@ -134,7 +134,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
         Entry{Key::MenuHelp, Intent::Kind::OpenHelp},      Entry{Key::MenuHome, Intent::Kind::GoHome}};
     const float s = scale(ui);
     const float tall = button_height(ui);
-    Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size()) * (tall + 8 * s) - 8 * s,
+    Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size() + 1) * (tall + 8 * s) - 8 * s,
                            speech.say(Key::MenuTitle), s);
     std::optional<Intent> intent;
     int i = 0;
@@ -150,6 +150,10 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
             intent = Intent{entry.kind};
         }
         ++i;
+    }
+    if (const auto language = choose_language(ui, box.cut_top(tall), speech, s))
+    {
+        intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
     }
     return end_dialog(ui) ? std::optional(Intent{Intent::Kind::ReturnToNow}) : intent;
 }

@@ -13,13 +13,25 @@ namespace
 
 using words::Key;
 
+/// The one that was chosen last time, else the browser's.
+words::Language preferred_language(const platform::Platform& platform)
+{
+    std::vector<std::string> tags = platform.page.languages();
+    if (auto chosen = platform.preferences.get(language_preference))
+    {
+        tags.insert(tags.begin(), std::move(*chosen));
+    }
+    return words::best_language(tags);
+}
+
 constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
 
 } // namespace
 
 App::Inside::Inside(platform::Platform& where)
-    : platform(where), saves(where), home(speech, where.clock.random()), table_screen(speech)
+    : platform(where), speech(preferred_language(where)), saves(where), home(speech, where.clock.random())
 {
+    platform.page.set_language(code_of(speech.language()));
     board::load_faces(*ImGui::GetIO().Fonts);
     ImGui::GetIO().IniFilename = nullptr;
     saves.refresh();

@@ -82,6 +82,14 @@ void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box,
     write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
 }
 
+void HomeScreen::draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    if (const auto language = choose_language(page.ui, box, page.speech, page.scale))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Speak, {}, *language};
+    }
+}
+
 void HomeScreen::draw_new_game(const Page& page, const Box& box, const Box& room, std::optional<HomeIntent>& intent)
 {
     if (form_.draw(page.ui, page.platform, page.speech, box, room, page.scale))
@@ -217,6 +225,8 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     Box area{screen.middle_x() - width / 2, 0, width, screen.h};
     const float title = std::min(130 * s, screen.h * 0.2F);
     draw_title(ui, page.speech, area.cut_top(title), s);
+    const float tall = std::max(ui.fingers() ? finger : 0, 32 * s);
+    draw_languages(page, {area.right() - 270 * s, 14 * s, 270 * s, tall}, intent);
     area.h -= 34 * s;
     const Box left = area.column(0, 2, 22 * s);
     const Box right = area.column(1, 2, 22 * s);
@@ -243,10 +253,11 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     const float pad = 18;
     const float gap = 14;
     const float fan = 60;
-    const float length = title + saved_length_ + form_.length() + 4 * pad + gap + fan;
+    const float length = title + finger + gap + saved_length_ + form_.length() + 4 * pad + gap + fan;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.speech, area.cut_top(title), 1);
+    draw_languages(page, area.cut_top(finger, gap), intent);
     const Box form = area.cut_top(form_.length() + 2 * pad, gap);
     sheet(ui, form, 1);
     draw_new_game(page, form.inset(pad, pad), screen, intent);

@@ -27,11 +27,13 @@ struct HomeIntent
         BringBack,
         Download, ///< text: key
         OpenLink, ///< text: what was typed or pasted
-        Upload
+        Upload,
+        Speak ///< language
     };
 
     Kind kind{};
     std::string text;
+    words::Language language{};
 };
 
 /// The start page: a new game, the saved ones, a link, a file.
@@ -62,6 +64,7 @@ private:
     };
 
     void draw_backdrop(Ui& ui);
+    static void draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
     void draw_new_game(const Page& page, const Box& box, const Box& room, std::optional<HomeIntent>& intent);
     float draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent);

@@ -61,6 +61,7 @@ struct App::Inside
     // deeds.cpp: what happens
     void act(const Intent& intent);
     void act(const HomeIntent& intent);
+    void speak(words::Language language);
     void play(Action action);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
@@ -90,6 +91,7 @@ struct App::Inside
     void home_commands();
     void saved_commands();
     void table_commands();
+    void language_commands();
     void add_command(std::string label, Id area, std::function<void()> press);
     void perform(int id);
 
@@ -119,6 +121,13 @@ struct App::Inside
     bool stale = true; ///< something was done since the last frame
     double now_ms = 0;
 };
+
+inline constexpr const char* language_preference = "language";
+
+inline std::string code_of(words::Language language)
+{
+    return std::string(words::language_row(language).code);
+}
 
 /// Ids of the mirror's buttons that are no answers begin here.
 inline constexpr int first_command = 1000;

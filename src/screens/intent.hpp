@@ -2,6 +2,7 @@
 
 #include "rules/action.hpp"
 #include "table/line.hpp"
+#include "words/keys.hpp"
 
 #include <cstdint>
 
@@ -29,12 +30,14 @@ struct Intent
         ShowResult, ///< of a finished game
         ShowBoard,  ///< of a finished game
         GoHome,
-        Download
+        Download,
+        Speak ///< language
     };
 
     Kind kind{};
     Action action{};
     table::Moment moment = 0;
+    words::Language language{};
 };
 
 } // namespace elgrande::screens

@@ -33,6 +33,19 @@ void App::Inside::add_command(std::string label, Id area, std::function<void()> 
     commands.push_back({std::move(label), area, std::move(press)});
 }
 
+void App::Inside::language_commands()
+{
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const auto language = static_cast<words::Language>(i);
+        if (language != speech.language())
+        {
+            add_command(std::string(words::language_row(language).name), id_of("language", i),
+                        [this, language] { speak(language); });
+        }
+    }
+}
+
 void App::Inside::home_commands()
 {
     add_command(speech.say(Key::HomeStart), id_of("start"), [this] { act(HomeIntent{HomeIntent::Kind::Start, {}}); });
@@ -71,6 +84,7 @@ void App::Inside::home_commands()
                     act(HomeIntent{HomeIntent::Kind::Upload, {}});
                 });
     saved_commands();
+    language_commands();
 }
 
 void App::Inside::saved_commands()
@@ -158,6 +172,7 @@ void App::Inside::table_commands()
     offer(Key::TableShare, "share", {Intent::Kind::OpenShare});
     offer(Key::MenuSaveFile, "", {Intent::Kind::Download});
     offer(Key::MenuHome, "", {Intent::Kind::GoHome});
+    language_commands();
 }
 
 void App::Inside::make_mirror()

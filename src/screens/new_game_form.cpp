@@ -67,6 +67,14 @@ void NewGameForm::set_players(const words::Speech& speech, int count)
     seats_.resize(static_cast<std::size_t>(count));
 }
 
+void NewGameForm::speak(const words::Speech& speech)
+{
+    for (Seated& seated : seats_)
+    {
+        seated.name = words::seat_name(speech, {seated.name, seated.colour});
+    }
+}
+
 bool NewGameForm::colour_free(record::Colour colour) const
 {
     return std::none_of(seats_.begin(), seats_.end(),

@@ -35,6 +35,8 @@ public:
 
     /// For the mirror: more or fewer players.
     int players() const { return static_cast<int>(seats_.size()); }
+    /// Another language was chosen: seats that are called by their colour are called so in it.
+    void speak(const words::Speech& speech);
     void set_players(const words::Speech& speech, int count);
 
     /// For the mirror: what is chosen by one touch, in the order of the screen.

@@ -34,7 +34,6 @@ Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor,
 {
     for (const record::Player& player : sitting_.players())
     {
-        names_.push_back(player.name);
         on_dark_.push_back(theme::of(player.colour).letters);
         on_light_.push_back(theme::of(player.colour).shade);
     }
@@ -44,6 +43,11 @@ Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor,
 void Room::refresh()
 {
     view_ = sitting_.shown();
+    names_.clear();
+    for (const record::Player& player : sitting_.players())
+    {
+        names_.push_back(words::seat_name(speech_, player));
+    }
     tell_log();
 }
 

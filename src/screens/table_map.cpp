@@ -49,11 +49,17 @@ bool is_on_map(const Spot& spot)
 
 } // namespace
 
-TableMap::TableMap(const words::Speech& speech)
+void TableMap::name_places(const words::Speech& speech, Edition edition)
 {
+    const std::pair wanted(speech.language(), edition);
+    if (named_ == wanted)
+    {
+        return;
+    }
+    named_ = wanted;
     for (int i = 0; i < place_count; ++i)
     {
-        names_[static_cast<std::size_t>(i)] = words::place(speech, Edition::Classic, static_cast<Place>(i));
+        names_[static_cast<std::size_t>(i)] = words::place(speech, edition, static_cast<Place>(i));
     }
     names_[place_count] = speech.say(words::Key::SeaAtlantic);
     names_[place_count + 1] = speech.say(words::Key::SeaMediterranean);
@@ -69,6 +75,7 @@ TableMap::TableMap(const words::Speech& speech)
 void TableMap::fill_scene(const MapContents& contents)
 {
     const PlayerView& view = contents.view;
+    name_places(contents.speech, view.setup.edition);
     scene_.seats = view.players();
     for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
     {

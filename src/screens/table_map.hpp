@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -22,6 +23,7 @@ namespace elgrande::screens
 /// What the map shows.
 struct MapContents
 {
+    const words::Speech& speech;
     const PlayerView& view;
     std::span<const record::Player> players;
     const Picked& picked;
@@ -33,8 +35,6 @@ struct MapContents
 class TableMap
 {
 public:
-    explicit TableMap(const words::Speech& speech);
-
     /// Draws, lets the map be moved, and returns what was touched. `free` is the part of `screen` that is not covered
     /// by bars.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
@@ -51,6 +51,7 @@ public:
     std::optional<board::Vec> point(const Spot& spot) const;
 
 private:
+    void name_places(const words::Speech& speech, Edition edition);
     void fill_scene(const MapContents& contents);
     void light(const MapContents& contents);
     void steer(Ui& ui, const Box& screen);
@@ -62,6 +63,7 @@ private:
     board::Camera camera_;
     board::Scene scene_;
     std::array<std::string, place_count + 2> names_;
+    std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
     std::optional<Hovered> hovered_;
     bool panning_ = false;
     bool drawn_ = false;

@@ -113,7 +113,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     const float bar = at_.shape == Shape::Wide ? at_.prompt.bottom() + 4 * at_.scale : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
-    const MapContents contents{shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
+    const MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     const std::optional<Spot> map_spot = map_.draw(ui, at_.map, free, at_.scale, contents);
     take(intent, touched(shown, map_spot));
     take(intent, prompt_.draw(ui, at_, shown));

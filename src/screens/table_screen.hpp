@@ -21,8 +21,6 @@ namespace elgrande::screens
 class TableScreen
 {
 public:
-    explicit TableScreen(const words::Speech& speech) : map_(speech) {}
-
     std::optional<Intent> draw(Ui& ui, const Shown& shown);
 
     /// A few words that fade, e.g. why something may not be done.

@@ -2,7 +2,9 @@
 
 #include "screens/text.hpp"
 #include "screens/ui.hpp"
+#include "words/speech.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -57,6 +59,9 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
 
 /// One of several words side by side. True when another one was chosen.
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale);
+
+/// The languages of the game, side by side, each in its own words. The other one that was chosen, if any.
+std::optional<words::Language> choose_language(Ui& ui, const Box& box, const words::Speech& speech, float scale);
 
 /// Pictures that no font has.
 enum class Icon : std::uint8_t

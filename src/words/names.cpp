@@ -1,5 +1,6 @@
 #include "words/names.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace elgrande::words
@@ -8,15 +9,14 @@ namespace elgrande::words
 namespace
 {
 
-constexpr std::array<Key, region_count> classic_regions{
-    Key::PlaceClassicGalicia,   Key::PlaceClassicBasqueCountry, Key::PlaceClassicAragon,
-    Key::PlaceClassicCatalonia, Key::PlaceClassicOldCastile,    Key::PlaceClassicNewCastile,
-    Key::PlaceClassicSeville,   Key::PlaceClassicGranada,       Key::PlaceClassicValencia};
+constexpr std::array<Key, region_count> regions{Key::PlaceGalicia,   Key::PlaceBasqueCountry, Key::PlaceAragon,
+                                                Key::PlaceCatalonia, Key::PlaceOldCastile,    Key::PlaceNewCastile,
+                                                Key::PlaceSeville,   Key::PlaceGranada,       Key::PlaceValencia};
 
 constexpr std::array<Key, record::colour_count> colours{Key::ColourRed, Key::ColourBlue, Key::ColourGreen,
                                                         Key::ColourYellow, Key::ColourPurple};
 
-Key place_key(Edition edition, Place place)
+Key place_key(Place place)
 {
     switch (place)
     {
@@ -30,25 +30,43 @@ Key place_key(Edition edition, Place place)
     case Place::Nowhere:
         return Key::PlaceAside;
     default:
-        break;
+        return regions[index(place)];
     }
-    switch (edition)
-    {
-    case Edition::Classic:
-        return classic_regions[index(place)];
-    }
-    return Key::PlaceAside;
 }
 
-/// The packer has checked that every card has its three texts.
-std::string card_text(const Speech& speech, CardId id, std::string_view part)
+/// What data/texts says of a card, in this order.
+enum class Part : std::uint8_t
+{
+    Title,
+    Name,
+    Line,
+    Full
+};
+
+Edition edition_of(CardId id)
+{
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const EditionRow& row = edition_row(static_cast<Edition>(i));
+        if (id >= row.first_card && id < row.first_card + row.card_count)
+        {
+            return row.edition;
+        }
+    }
+    return Edition::Classic;
+}
+
+/// The packer has checked that every card has its texts.
+std::string card_text(const Speech& speech, CardId id, Part part)
 {
     if (id >= catalogue().size())
     {
         return {};
     }
-    const auto key = key_named("card." + std::string(card(id).id) + "." + std::string(part));
-    return key ? speech.say(*key) : std::string(card(id).id);
+    const auto [first, ids] = card_texts();
+    const auto found = std::lower_bound(ids.begin(), ids.end(), std::string_view(card(id).id));
+    const auto number = static_cast<int>(found - ids.begin()) * 4 + static_cast<int>(part);
+    return speech.say_in(edition_of(id), static_cast<Key>(static_cast<int>(first) + number));
 }
 
 } // namespace
@@ -63,9 +81,21 @@ std::string colour(const Speech& speech, record::Colour colour)
     return speech.say(colours[static_cast<std::size_t>(colour)]);
 }
 
+std::string seat_name(const Speech& speech, const record::Player& player)
+{
+    for (int i = 0; i < language_count; ++i)
+    {
+        if (player.name == colour(Speech(static_cast<Language>(i)), player.colour))
+        {
+            return colour(speech, player.colour);
+        }
+    }
+    return player.name;
+}
+
 std::string place(const Speech& speech, Edition edition, Place place)
 {
-    return speech.say(place_key(edition, place));
+    return speech.say_in(edition, place_key(place));
 }
 
 std::string board(const Board& board)
@@ -75,22 +105,22 @@ std::string board(const Board& board)
 
 std::string card_title(const Speech& speech, CardId card)
 {
-    return card_text(speech, card, "title");
+    return card_text(speech, card, Part::Title);
 }
 
 std::string card_name(const Speech& speech, CardId card)
 {
-    return card_text(speech, card, "name");
+    return card_text(speech, card, Part::Name);
 }
 
 std::string card_line(const Speech& speech, CardId card)
 {
-    return card_text(speech, card, "line");
+    return card_text(speech, card, Part::Line);
 }
 
 std::string card_full(const Speech& speech, CardId card)
 {
-    return card_text(speech, card, "full");
+    return card_text(speech, card, Part::Full);
 }
 
 std::string effect_name(const Speech& speech, CardId id, int effect)

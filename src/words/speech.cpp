@@ -1,5 +1,7 @@
 #include "words/speech.hpp"
 
+#include "rules/card.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -9,6 +11,8 @@ namespace elgrande::words
 namespace
 {
 
+constexpr char form_begins = '\001';
+
 const Argument* find(Arguments arguments, std::string_view name)
 {
     const auto* found = std::find_if(arguments.begin(), arguments.end(),
@@ -16,14 +20,63 @@ const Argument* find(Arguments arguments, std::string_view name)
     return found == arguments.end() ? nullptr : found;
 }
 
-std::string_view form(const Text& text, Arguments arguments)
+/// Takes the plural form that `arguments` ask for out of a line.
+std::string_view form(std::string_view line, Arguments arguments)
 {
-    if (text.by.empty())
+    if (line.empty() || line.front() != form_begins)
     {
-        return text.other;
+        return line;
     }
-    const Argument* count = find(arguments, text.by);
-    return count != nullptr && count->number == 1 ? text.one : text.other;
+    const std::size_t one = line.find(form_begins, 1);
+    const std::size_t other = line.find(form_begins, one + 1);
+    const Argument* count = find(arguments, line.substr(1, one - 1));
+    return count != nullptr && count->number == 1 ? line.substr(one + 1, other - one - 1) : line.substr(other + 1);
+}
+
+/// Puts the values of placeholders into a text; `value` gives a pointer to a text, or null.
+template <class Value>
+std::string filled(std::string_view rest, Value value)
+{
+    std::string said;
+    for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{'))
+    {
+        const std::size_t close = rest.find('}', open);
+        if (close == std::string_view::npos)
+        {
+            break;
+        }
+        said.append(rest.substr(0, open));
+        const std::string* text = value(rest.substr(open + 1, close - open - 1));
+        said.append(text != nullptr ? std::string_view(*text) : rest.substr(open, close - open + 1));
+        rest.remove_prefix(close + 1);
+    }
+    return said.append(rest);
+}
+
+std::string filled(std::string_view text, Arguments arguments)
+{
+    return filled(text,
+                  [arguments](std::string_view name)
+                  {
+                      const Argument* argument = find(arguments, name);
+                      return argument != nullptr ? &argument->text : nullptr;
+                  });
+}
+
+/// The number of the exception of `edition` for `key`; nothing if it has none.
+std::optional<std::size_t> exception_of(Edition edition, Key key)
+{
+    const auto rows = exceptions();
+    const std::string_view id = edition_row(edition).id;
+    auto row = std::lower_bound(rows.begin(), rows.end(), key, [](const Exception& e, Key k) { return e.key < k; });
+    for (; row != rows.end() && row->key == key; ++row)
+    {
+        if (exceptional_editions()[row->edition] == id)
+        {
+            return static_cast<std::size_t>(row - rows.begin());
+        }
+    }
+    return std::nullopt;
 }
 
 bool is_control(char c)
@@ -33,25 +86,49 @@ bool is_control(char c)
 
 } // namespace
 
+Speech::Speech(Language language) : language_(language)
+{
+    const std::string_view texts = language_row(language).texts;
+    std::size_t next = 0;
+    for (std::uint32_t& begin : begins_)
+    {
+        begin = static_cast<std::uint32_t>(next);
+        next = std::min(texts.find('\n', next), texts.size() - 1) + 1;
+    }
+}
+
+std::string_view Speech::line(std::size_t number) const
+{
+    const std::size_t begin = begins_[number];
+    return language_row(language_).texts.substr(begin, begins_[number + 1] - begin - 1);
+}
+
 std::string Speech::say(Key key, Arguments arguments) const
 {
-    std::string_view rest = form(language_row(language_).texts[static_cast<std::size_t>(key)], arguments);
-    std::string said;
-    while (!rest.empty())
+    return filled(form(line(static_cast<std::size_t>(key)), arguments), arguments);
+}
+
+std::string Speech::say_in(Edition edition, Key key, Arguments arguments) const
+{
+    const auto exception = exception_of(edition, key);
+    const std::string_view text = exception ? line(key_count + *exception) : std::string_view();
+    return text.empty() ? say(key, arguments) : filled(form(text, arguments), arguments);
+}
+
+Language best_language(std::span<const std::string> tags)
+{
+    for (const std::string_view tag : tags)
     {
-        const std::size_t open = rest.find('{');
-        const std::size_t close = open == std::string_view::npos ? open : rest.find('}', open);
-        if (close == std::string_view::npos)
+        for (int i = 0; i < language_count; ++i)
         {
-            break;
+            const auto language = static_cast<Language>(i);
+            if (tag.substr(0, tag.find('-')) == language_row(language).code)
+            {
+                return language;
+            }
         }
-        said.append(rest.substr(0, open));
-        const Argument* argument = find(arguments, rest.substr(open + 1, close - open - 1));
-        said.append(argument != nullptr ? std::string_view(argument->text) : rest.substr(open, close - open + 1));
-        rest.remove_prefix(close + 1);
     }
-    said.append(rest);
-    return said;
+    return Language::En;
 }
 
 std::optional<Key> key_named(std::string_view name)

@@ -1,10 +1,14 @@
 #pragma once
 
 #include "rules/seat.hpp"
+#include "rules/setup.hpp"
 #include "words/texts.hpp"
 
+#include <array>
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -34,7 +38,7 @@ using Arguments = std::initializer_list<Argument>;
 class Speech
 {
 public:
-    explicit Speech(Language language = Language::En) : language_(language) {}
+    explicit Speech(Language language = Language::En);
 
     Language language() const { return language_; }
 
@@ -42,9 +46,18 @@ public:
     /// an argument stays visible in braces, so that a test finds it.
     std::string say(Key key, Arguments arguments = {}) const;
 
+    /// The same as an edition says it, where it has words of its own.
+    std::string say_in(Edition edition, Key key, Arguments arguments = {}) const;
+
 private:
+    std::string_view line(std::size_t number) const;
+
     Language language_;
+    std::array<std::uint32_t, text_count + 1> begins_{}; ///< of the lines in the language's texts
 };
+
+/// The first of the languages that somebody reads (BCP 47 tags, the best first) in which the game speaks, else English.
+Language best_language(std::span<const std::string> tags);
 
 /// The key that is called `name` in data/texts.
 std::optional<Key> key_named(std::string_view name);

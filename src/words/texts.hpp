@@ -2,29 +2,51 @@
 
 #include "words/keys.hpp"
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
+/// data/texts as scripts/pack/texts.mjs packs it. All that a language says is one text, because that takes the least
+/// room in a download: all languages are part of the program, so a switch is at once and needs no network.
 namespace elgrande::words
 {
-
-/// A text of data/texts as it was packed. Placeholders stand in braces; marks of style are single characters, see
-/// speech.hpp.
-struct Text
-{
-    std::string_view by; ///< the placeholder whose number chooses the plural form; empty if there is one form only
-    std::string_view one;
-    std::string_view other; ///< the only form if `by` is empty
-};
 
 struct LanguageRow
 {
     std::string_view code; ///< BCP 47: "en"
     std::string_view name; ///< in the language itself
-    std::span<const Text> texts;
+
+    /// text_count lines: the texts in the order of Key, the exceptions of editions, the problems. An empty exception is
+    /// said as in every edition, an empty problem in English. A line with plural forms is three, each after \001: the
+    /// placeholder whose number chooses, the form for one, the form for all others. Placeholders stand in braces;
+    /// marks of style are single characters, see speech.hpp.
+    std::string_view texts;
 };
 
 const LanguageRow& language_row(Language language);
+
+/// The texts of a card: title, name, line and full follow one another, card by card from `first`.
+struct CardTexts
+{
+    Key first;
+    std::span<const std::string_view> ids; ///< sorted
+};
+
+CardTexts card_texts();
+
+/// A text that an edition says in its own way, in some language.
+struct Exception
+{
+    Key key;
+    std::uint8_t edition; ///< index in exceptional_editions()
+};
+
+/// Sorted by key.
+std::span<const Exception> exceptions();
+std::span<const std::string_view> exceptional_editions();
+
+/// hash() of the English sentences that are translated, sorted.
+std::span<const std::uint32_t> problem_hashes();
 
 /// The keys as they stand in data/texts, in the order of Key.
 std::span<const std::string_view> key_names();

@@ -76,7 +76,7 @@ TEST_CASE("what can be touched on the table never overlaps, leaves the screen or
                              record::Colour::Purple};
     game.players = record::players_of(colours);
     Room room(speech, game, 0, "key", "name");
-    TableScreen table(speech);
+    TableScreen table;
     Ui ui;
     Random random(3);
     double now = 0;
