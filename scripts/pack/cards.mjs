@@ -11,7 +11,7 @@ const plain = (verb) => () => [`.verb = Verb::${verb}`];
 
 const verbs = {
   move: { takes: ['own', 'foreign', 'any', 'from'], read: readMove },
-  'place anywhere': { takes: ['count'], read: counted('PlaceAnywhere', 'count') },
+  'place anywhere': { takes: ['count', 'castillo'], read: readPlaceAnywhere },
   'send back from court': { takes: ['count'], read: counted('SendBack', 'count') },
   'return from regions or court': { takes: ['count'], read: counted('ReturnAny', 'count') },
   'dismiss one': { takes: ['who'], read: readDismiss },
@@ -23,7 +23,7 @@ const verbs = {
   evict: { takes: [], read: plain('Evict') },
   'move grande': { takes: [], read: plain('MoveGrande') },
   'take back power card': { takes: [], read: plain('TakeBack') },
-  'reinforce court': { takes: ['count'], read: counted('Reinforce', 'count') },
+  'reinforce court': { takes: ['count', 'recall', 'fewer'], read: readReinforce },
 };
 
 function count(value, bad) {
@@ -43,6 +43,16 @@ function readMove(args, bad) {
   const fields = allowances.map((whose) => `.${whose} = ${count(args[whose], bad)}`);
   if ('from' in args) fields.push(`.one_region = ${oneOf(args.from, { 'one region': true }, bad)}`);
   return ['.verb = Verb::Move', ...fields];
+}
+
+function readPlaceAnywhere(args, bad) {
+  return ['.verb = Verb::PlaceAnywhere', `.count = ${count(args.count, bad)}`,
+    `.with_castillo = ${args.castillo === true}`];
+}
+
+function readReinforce(args, bad) {
+  return ['.verb = Verb::Reinforce', `.count = ${count(args.count, bad)}`, `.recall = ${args.recall === true}`,
+    `.fewer = ${args.fewer === true}`];
 }
 
 function readDismiss(args, bad) {
@@ -75,13 +85,36 @@ function effect(row, spec, fail) {
   if (stray) bad(`"${name}" does not take "${stray}"`);
   // Designated initialisers must come in the order of the struct.
   const order = ['verb', 'own', 'foreign', 'any', 'one_region', 'count', 'everyone', 'scoring', 'first_values',
-    'with_castillo', 'neighbours_only'];
+    'with_castillo', 'neighbours_only', 'recall', 'fewer'];
   const rank = (field) => order.indexOf(field.match(/\w+/)[0]);
   const fields = verbs[name].read(args, bad).sort((a, b) => rank(a) - rank(b));
   return `Effect{${fields.join(', ')}}`;
 }
 
 const provenances = { undefined: 'RuleBook', 'other source': 'OtherSource', reconstructed: 'Reconstructed' };
+
+const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto'];
+
+/// The bits of a list of modules.
+function moduleBits(names, bad) {
+  return (names ?? []).reduce((bits, name) => {
+    if (!modules.includes(name)) bad(`"${name}" is no module`);
+    return bits | (1 << modules.indexOf(name));
+  }, 0);
+}
+
+/// A row that is "like" another edition's takes from that row with the same id what it does not say itself.
+function whole(row, editions, fail) {
+  if (!('like' in row)) return row;
+  const found = editions.get(row.like)?.rows.find((other) => other.id === row.id);
+  if (!found) fail(`"${row.id}"`, `card ${row.id}: "${row.like}" has no such card`);
+  const like = { ...found };
+  delete like.provenance;
+  delete like['copies from'];
+  if ('choose' in row) delete like.effect;
+  if ('effect' in row) delete like.choose;
+  return { ...like, ...row };
+}
 
 function card(row, seen, fail) {
   const bad = (message) => fail(`"${row.id}"`, `card ${row.id}: ${message}`);
@@ -95,12 +128,10 @@ function card(row, seen, fail) {
   if ('choose' in row && row.choose.length !== 2) bad('"choose" offers two effects');
   const effects = 'choose' in row ? row.choose : [row.effect];
   const packed = effects.map((spec) => effect(row, spec, fail));
-  return `    {"${row.id}", ${row.stack}, ${row.copies}, ${packed.length}, {${packed.join(', ')}}, ` +
-    `Provenance::${oneOf(String(row.provenance), provenances, bad)}, ${JSON.stringify(row.source)}},`;
-}
-
-function pascal(id) {
-  return id.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+  const provenance = (field) => `Provenance::${oneOf(String(row[field]), provenances, bad)}`;
+  return `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${moduleBits(row.modules, bad)}}, ${packed.length}, `
+    + `{${packed.join(', ')}}, ${provenance('provenance')}, ${provenance('copies from')}, `
+    + `${JSON.stringify(row.source)}},`;
 }
 
 function places(edition, fail) {
@@ -117,33 +148,68 @@ function places(edition, fail) {
     `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${edition.places.map(mask).join(', ')}};`];
 }
 
+/// So many cards in each stack, without those of modules, and one King card.
 function checkStacks(edition, rows, fail) {
   for (let stack = 1; stack <= 5; ++stack) {
-    const size = rows.filter((row) => row.stack === stack).reduce((sum, row) => sum + row.copies, 0);
-    const wanted = stack === 5 ? 1 : 11;
+    const size = rows.filter((row) => row.stack === stack && !row.modules).reduce((sum, row) => sum + row.copies, 0);
+    const wanted = stack === 5 ? 1 : edition['stack size'];
     if (size !== wanted) fail('"cards"', `edition ${edition.id}: stack ${stack} has ${size} cards, not ${wanted}`);
   }
 }
 
-export function pack(root) {
-  const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.'];
-  const cards = [];
-  const editions = [];
-  for (const name of fs.readdirSync(path.join(root, 'data/editions')).sort()) {
-    const { value: edition, fail } = readJson(root, `data/editions/${name}`);
+/// The rule switches: name → [field of EditionRow, { value in data → value of the field, the usual one first }].
+const switches = {
+  veto: ['veto_stops_all', { 'each step': false, 'whole action': true }],
+  'scored regions': ['active_orders_scorings', { 'in the order of the track': false, "in the active player's order": true }],
+  'evicted caballeros': ['evicted_must_move', { 'may end in the court': false, 'must move': true }],
+};
+
+function editionRow(edition, first, rows, fail) {
+  const bad = (message) => fail('"id"', `edition ${edition.id}: ${message}`);
+  const king = rows.findIndex((row) => row.id === edition['king card']);
+  if (king < 0) fail('"king card"', 'the King card is no card of this edition');
+  const stray = Object.keys(edition.rules).find((name) => !(name in switches));
+  if (stray) fail(`"${stray}"`, `"${stray}" is no rule that can be switched`);
+  const fields = Object.entries(switches).map(([name, [field, values]]) =>
+    `.${field} = ${oneOf(edition.rules[name] ?? Object.keys(values)[0], values, bad)}`);
+  const names = ['Classic', 'BigBox', 'Edition2023'];
+  return `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, `
+    + `.card_count = ${rows.length}, .king_card = ${first + king}, `
+    + `.modules = Modules{${moduleBits(edition.modules, bad)}}, ${fields.join(', ')}},`;
+}
+
+/// All editions by their number, which links and saves contain; each with what it does not say itself from the one that
+/// it is like.
+function readEditions(root) {
+  const files = fs.readdirSync(path.join(root, 'data/editions')).map((name) => readJson(root, `data/editions/${name}`));
+  files.sort((a, b) => a.value.number - b.value.number);
+  const editions = new Map();
+  for (const [number, { value, fail }] of files.entries()) {
+    if (value.number !== number) fail('"number"', `the numbers of the editions are not 0 to ${files.length - 1}`);
+    const edition = { ...editions.get(value.like)?.edition, ...value };
     const { value: rows, fail: failRow } = readJson(root, `data/cards/${edition.cards}.json`);
-    const seen = new Set();
-    const first = cards.length;
-    cards.push(...rows.map((row) => card(row, seen, failRow)));
-    checkStacks(edition, rows, fail);
-    const king = rows.findIndex((row) => row.id === edition['king card']);
-    if (king < 0) fail('"king card"', 'the King card is no card of this edition');
-    if (edition['power cards'].length !== 13) fail('"power cards"', 'there are 13 power cards');
-    editions.push(`    {Edition::${pascal(edition.id)}, "${edition.id}", ${first}, ${rows.length}, ${first + king}},`);
-    lines.push(...places(edition, fail),
-      `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`);
+    editions.set(edition.id, { edition, rows: rows.map((row) => whole(row, editions, failRow)), fail, failRow });
   }
-  lines.push(`constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',
-    'constexpr std::array<EditionRow, edition_count> editions{{', ...editions, '}};', '');
+  return [...editions.values()];
+}
+
+export function pack(root) {
+  const cards = [];
+  const rows = [];
+  const editions = readEditions(root);
+  for (const { edition, rows: own, fail, failRow } of editions) {
+    const seen = new Set();
+    checkStacks(edition, own, fail);
+    if (edition['power cards'].length !== 13) fail('"power cards"', 'there are 13 power cards');
+    rows.push(editionRow(edition, cards.length, own, fail));
+    cards.push(...own.map((row) => card(row, seen, failRow)));
+  }
+  // Boards, borders and power cards are the same in all editions, as far as anybody knows.
+  const { edition, fail } = editions[0];
+  const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.', ...places(edition, fail),
+    `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
+    `constexpr std::array<std::string_view, module_count> module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
+    `constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',
+    'constexpr std::array<EditionRow, edition_count> editions{{', ...rows, '}};', ''];
   return [{ file: 'rules/catalogue_data.inc', text: lines.join('\n') }];
 }

@@ -5,6 +5,7 @@
 #include "record/game.hpp"
 #include "record/stack_rest.hpp"
 #include "rules/game.hpp"
+#include "rules/stacks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -69,6 +70,16 @@ void open_setup(Archive& archive, Setup& setup)
     setup.rounds = is_short ? 6 : 9;
     archive(below("vetoes", setup.vetoes, 2), below("open Castillo", setup.open_castillo, 2),
             below("hidden hands", setup.hidden_hands, 2), below("spares own", setup.spares_own, 2));
+    if (setup.edition != Edition::Classic)
+    {
+        std::uint8_t modules = setup.modules.bits();
+        archive(below("modules", modules, 256));
+        setup.modules = Modules(modules);
+    }
+    if (const auto wrong = elgrande::problem(setup))
+    {
+        throw Malformed(std::string(*wrong));
+    }
 }
 
 template <class Archive>
@@ -82,20 +93,63 @@ void serialize(Archive& archive, Setup& setup)
 template <class Archive>
 void deck_fields(Archive& archive, State& state, bool only_begun)
 {
+    if (Archive::is_loading::value)
+    {
+        state.decks.fill(no_card);
+    }
     for (int stack = 1; stack <= shuffled_stacks; ++stack)
     {
-        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
-        const int count = only_begun ? state.rounds_begun : stack_size(state.setup, stack);
-        std::fill(deck.begin() + stack_size(state.setup, stack), deck.end(), no_card);
+        const std::span<CardId> cards = deck(state, stack);
+        const std::size_t begun = cards.empty() ? 0 : state.rounds_begun;
         StackRest rest(state.setup, stack);
-        for (int i = 0; i < count; ++i)
+        for (std::size_t i = 0; i < (only_begun ? begun : cards.size()); ++i)
         {
-            CardId& card = deck[static_cast<std::size_t>(i)];
+            CardId& card = cards[i];
             int choice = rest.find(card);
             archive(below("card", choice, static_cast<std::uint64_t>(rest.choices())));
             card = rest.choice(choice);
             rest.remove(choice);
         }
+    }
+}
+
+/// What of the dummy everybody saw: the cards that were turned over.
+template <class Archive>
+void open_dummy_fields(Archive& archive, State& state)
+{
+    const Seat seat = dummy_seat(state.setup);
+    Dummy& dummy = state.dummy;
+    archive(below("drawn regions", dummy.regions_drawn, 7));
+    for (std::size_t i = 0; i < dummy.regions_drawn; ++i)
+    {
+        archive(below("drawn region", dummy.regions[i], region_count));
+    }
+    unsigned played = 0;
+    for (std::size_t i = 0; i < state.rounds_begun; ++i)
+    {
+        archive(ranged("power card of the dummy", dummy.power[i], 1, power_card_count));
+        played |= 1U << dummy.power[i];
+    }
+    caballero_fields(archive, state, seat);
+    if (Archive::is_loading::value)
+    {
+        state.played[seat] = static_cast<std::uint16_t>(played);
+        state.hand[seat] = static_cast<std::uint16_t>(full_hand & ~played);
+        state.bid[seat] = dummy.power[state.rounds_begun - 1U];
+    }
+}
+
+/// The order of the cards that the dummy will turn over.
+template <class Archive>
+void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begun)
+{
+    for (std::size_t i = dummy.regions_drawn; i < dummy.regions.size(); ++i)
+    {
+        archive(below("region card", dummy.regions[i], region_count));
+    }
+    for (std::size_t i = rounds_begun; i < dummy.power.size(); ++i)
+    {
+        archive(ranged("power card of the dummy", dummy.power[i], 1, power_card_count));
     }
 }
 
@@ -125,8 +179,9 @@ void serialize(Archive& archive, Turn& turn)
 }
 
 template <class Archive>
-void progress_fields(Archive& archive, Progress& progress, int players)
+void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
 {
+    const int players = owners(setup);
     const auto seats = std::uint64_t{1} << static_cast<unsigned>(players);
     constexpr std::uint64_t places = std::uint64_t{1} << static_cast<unsigned>(place_count);
     std::uint16_t to_score = progress.to_score.bits();
@@ -140,6 +195,10 @@ void progress_fields(Archive& archive, Progress& progress, int players)
     archive(below("places to score", to_score, places));
     progress.to_score = PlaceSet(to_score);
     archive(below("announced", progress.step_announced, 2));
+    if (edition_row(setup.edition).veto_stops_all)
+    {
+        archive(below("past Veto", progress.past_veto, 2));
+    }
     usually_plain(archive, "step", progress.step, Action{}, [&] { archive(progress.step); });
     archive(below("allowed", progress.allowed_step, seats), below("allowed", progress.allowed_all, seats));
 }
@@ -164,17 +223,18 @@ template <class Archive>
 void round_fields(Archive& archive, State& state)
 {
     const int players = state.players();
-    const auto count = static_cast<std::uint64_t>(players);
-    archive(ranged("round", state.round, 1, last_round), below("bids made", state.bids_made, count + 1),
-            below("turns done", state.turns_done, count + 1));
+    const int takers = state.owner_count();
+    archive(ranged("round", state.round, 1, last_round),
+            below("bids made", state.bids_made, static_cast<std::uint64_t>(players) + 1),
+            below("turns done", state.turns_done, static_cast<std::uint64_t>(takers) + 1));
     seat_field(archive, "first bidder", state.first_bidder, players);
     for (Seat& seat : state.taken_by)
     {
-        seat_field(archive, "taken cards", seat, players);
+        seat_field(archive, "taken cards", seat, takers);
     }
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < static_cast<std::size_t>(takers); ++i)
     {
-        seat_field(archive, "turn order", state.turn_order[i], players);
+        seat_field(archive, "turn order", state.turn_order[i], takers);
     }
 }
 
@@ -211,6 +271,10 @@ void open_fields(Archive& archive, State& state)
     {
         player_fields(archive, state, seat);
     }
+    if (has_dummy(state.setup))
+    {
+        open_dummy_fields(archive, state);
+    }
     place_field(archive, "King", state.king);
     for (Place& place : state.board_at)
     {
@@ -221,7 +285,7 @@ void open_fields(Archive& archive, State& state)
     seat_field(archive, "question", state.decision.seat, state.players());
     usually_plain(archive, "turn", state.turn, Turn{}, [&] { archive(state.turn); });
     usually_plain(archive, "special action", state.progress, Progress{},
-                  [&] { progress_fields(archive, state.progress, state.players()); });
+                  [&] { progress_fields(archive, state.progress, state.setup); });
 }
 
 /// The cards to come, in two words where they follow from the seed.
@@ -230,18 +294,25 @@ void hidden_fields(Archive& archive, State& state)
 {
     wide_number(archive, "seed", state.setup.seed);
     const State shuffled = new_game(state.setup);
-    bool from_seed = state.decks == shuffled.decks && state.random == shuffled.random;
+    bool from_seed = state.decks == shuffled.decks && state.random == shuffled.random
+                     && state.dummy.power == shuffled.dummy.power && state.dummy.regions == shuffled.dummy.regions;
     archive(below("stacks", from_seed, 2));
     if (from_seed)
     {
         state.decks = shuffled.decks;
         state.random = shuffled.random;
+        state.dummy.power = shuffled.dummy.power;
+        state.dummy.regions = shuffled.dummy.regions;
         return;
     }
     std::uint64_t random = state.random.state();
     wide_number(archive, "chance", random);
     state.random = Random(random);
     deck_fields(archive, state, false);
+    if (has_dummy(state.setup))
+    {
+        hidden_dummy_fields(archive, state.dummy, state.rounds_begun);
+    }
 }
 
 /// A whole state. Reading it must be followed by problem(State).

@@ -1,29 +1,24 @@
 #include "record/stack_rest.hpp"
 
+#include "rules/stacks.hpp"
+
+#include <algorithm>
+#include <numeric>
 #include <span>
 
 namespace elgrande::record
 {
 
-namespace
-{
-
-bool stays_in_box(const Setup& setup, const Card& row)
-{
-    return !setup.vetoes && row.effects[0].verb == Verb::KeepVeto;
-}
-
-} // namespace
-
 StackRest::StackRest(const Setup& setup, int stack)
 {
     const EditionRow& edition = edition_row(setup.edition);
-    for (int i = 0; i < edition.card_count; ++i)
+    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
     {
-        const auto id = static_cast<CardId>(edition.first_card + i);
-        if (card(id).stack == stack && id != edition.king_card && !stays_in_box(setup, card(id)))
+        const auto id = static_cast<CardId>(i);
+        const int count = lies_in(setup, card(id), stack) ? copies(setup, card(id)) : 0;
+        if (count > 0)
         {
-            rows_[static_cast<std::size_t>(row_count_++)] = {id, card(id).copies};
+            rows_[static_cast<std::size_t>(row_count_++)] = {id, static_cast<std::uint8_t>(count)};
         }
     }
 }
@@ -71,33 +66,49 @@ void StackRest::remove(int choice)
     --rows_[static_cast<std::size_t>(row_of(choice))].copies;
 }
 
-int StackRest::size() const
+namespace
 {
-    int size = 0;
-    for (const Row& row : rows_)
+
+/// Fills the places behind the first `seen` ones with what of `all` is not among those, and shuffles them.
+template <class T, std::size_t size>
+void deal_order(std::array<T, size>& order, std::size_t seen, const std::array<T, size>& all, Random& random)
+{
+    const auto begin = order.begin();
+    auto next = begin + static_cast<std::ptrdiff_t>(seen);
+    for (const T& item : all)
     {
-        size += row.copies;
+        if (next != order.end()
+            && std::find(begin, begin + static_cast<std::ptrdiff_t>(seen), item)
+                   == begin + static_cast<std::ptrdiff_t>(seen))
+        {
+            *next++ = item;
+        }
     }
-    return size;
+    random.shuffle(std::span(order).subspan(seen));
 }
+
+} // namespace
 
 void deal_rest(State& state, Random& random)
 {
     for (int stack = 1; stack <= shuffled_stacks; ++stack)
     {
-        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
-        const std::size_t size = static_cast<std::size_t>(stack_size(state.setup, stack));
+        const std::span<CardId> cards = deck(state, stack);
         StackRest rest(state.setup, stack);
-        for (std::size_t i = 0; i < state.rounds_begun; ++i)
+        for (std::size_t i = 0; i < cards.size(); ++i)
         {
-            rest.remove(rest.find(deck[i]));
+            const int choice = i < state.rounds_begun ? rest.find(cards[i]) : 0;
+            cards[i] = rest.choice(choice);
+            rest.remove(choice);
         }
-        for (std::size_t i = state.rounds_begun; i < size; ++i)
-        {
-            deck[i] = rest.choice(0);
-            rest.remove(0);
-        }
-        random.shuffle(std::span(deck).subspan(state.rounds_begun, size - state.rounds_begun));
+        shuffle_rest(state, stack, state.rounds_begun, random);
+    }
+    if (has_dummy(state.setup))
+    {
+        std::array<std::uint8_t, power_card_count> values{};
+        std::iota(values.begin(), values.end(), std::uint8_t{1});
+        deal_order(state.dummy.power, state.rounds_begun, values, random);
+        deal_order(state.dummy.regions, state.dummy.regions_drawn, all_regions, random);
     }
 }
 

@@ -12,7 +12,7 @@ namespace elgrande::record
 class StackRest
 {
 public:
-    /// The whole stack (1 … 4) of a game with this set-up.
+    /// The whole stack (1 … 4) of a game with this set-up, with the cards that may have gone back to the box.
     StackRest(const Setup& setup, int stack);
 
     /// Rows of which a copy is left, in the order of the catalogue.
@@ -23,7 +23,6 @@ public:
     int find(CardId card) const;
 
     void remove(int choice);
-    int size() const;
 
 private:
     struct Row
@@ -34,11 +33,11 @@ private:
 
     int row_of(int choice) const;
 
-    std::array<Row, max_stack_size> rows_{};
+    std::array<Row, static_cast<std::size_t>(2 * stack_slots)> rows_{};
     int row_count_ = 0;
 };
 
-/// Shuffles the cards that have not come up into the places behind those that have.
+/// Shuffles the cards that have not come up into the places behind those that have, the dummy's cards as well.
 void deal_rest(State& state, Random& random);
 
 } // namespace elgrande::record

@@ -22,6 +22,45 @@ const EditionRow& edition_row(Edition edition)
     return editions[static_cast<std::size_t>(edition)];
 }
 
+std::optional<Edition> edition_named(std::string_view id)
+{
+    for (const EditionRow& row : editions)
+    {
+        if (row.id == id)
+        {
+            return row.edition;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string_view module_id(Module module)
+{
+    return module_ids[static_cast<std::size_t>(module)];
+}
+
+CardId card_named(Edition edition, std::string_view id)
+{
+    const EditionRow& row = edition_row(edition);
+    for (int i = row.first_card; i < row.first_card + row.card_count; ++i)
+    {
+        if (cards[static_cast<std::size_t>(i)].id == id)
+        {
+            return static_cast<CardId>(i);
+        }
+    }
+    return no_card;
+}
+
+int copies(const Setup& setup, const Card& card)
+{
+    if (!card.modules.empty())
+    {
+        return Modules(card.modules.bits() & setup.modules.bits()).size();
+    }
+    return card.effects[0].verb == Verb::KeepVeto && !setup.vetoes ? 0 : card.copies;
+}
+
 int recruits(int value)
 {
     assert(value >= 1 && value <= power_card_count);

@@ -5,6 +5,7 @@
 #include "rules/setup.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -15,9 +16,9 @@ namespace elgrande
 using CardId = std::uint8_t;
 inline constexpr CardId no_card = 255;
 
-inline constexpr int stack_count = 5; ///< stack 5 holds the King card only
+inline constexpr int stack_count = 5; ///< stack 5 holds the King card
 inline constexpr int shuffled_stacks = 4;
-inline constexpr int max_stack_size = 11;
+inline constexpr int stack_slots = 12; ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
 /// A hand of all thirteen power cards; bit v stands for the card of value v.
@@ -27,7 +28,7 @@ inline constexpr std::uint16_t full_hand = (1U << (power_card_count + 1)) - 2U;
 enum class Verb : std::uint8_t
 {
     Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region
-    PlaceAnywhere, ///< count: extra caballeros from the court into any regions
+    PlaceAnywhere, ///< count: extra caballeros from the court into any regions; with_castillo: or into the Castillo
     SendBack,      ///< count: caballeros that each opponent returns from the court
     ReturnAny,     ///< count: caballeros that each opponent returns from regions and court, as he likes
     Dismiss,       ///< scope: players of whom the active player returns one caballero each
@@ -39,7 +40,8 @@ enum class Verb : std::uint8_t
     Evict,
     MoveGrande,
     TakeBack,
-    Reinforce ///< count: caballeros from province to court
+    Reinforce ///< count: caballeros from province to court; recall: from regions what the province lacks;
+              ///< fewer: as many as he likes
 };
 
 /// Which places a Score effect scores.
@@ -69,6 +71,8 @@ struct Effect
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
     bool neighbours_only = false;
+    bool recall = false;
+    bool fewer = false;
 };
 
 /// How sure a row is: taken from a rule book, from another source, or filled in because no source gives it.
@@ -82,16 +86,18 @@ enum class Provenance : std::uint8_t
 /// An action card as printed: the stack is also the number of caballeros that may be placed.
 struct Card
 {
-    std::string_view id;
+    std::string_view id; ///< the same card has the same id in all editions
     std::uint8_t stack = 0;
     std::uint8_t copies = 0;
+    Modules modules;               ///< that bring it, one copy each; none: it belongs to the base game
     std::uint8_t effect_count = 0; ///< 2: the player chooses one of two effects
     std::array<Effect, 2> effects{};
-    Provenance provenance{};
+    Provenance provenance{};        ///< of what it does
+    Provenance copies_provenance{}; ///< of the number of copies
     std::string_view source;
 };
 
-/// Rule switches in which the editions differ (facts that no card row can carry).
+/// An edition: its cards, and the rule switches that no card row can carry.
 struct EditionRow
 {
     Edition edition{};
@@ -99,6 +105,10 @@ struct EditionRow
     CardId first_card = 0;
     std::uint8_t card_count = 0;
     CardId king_card = no_card;
+    Modules modules;                     ///< that can be added
+    bool veto_stops_all = false;         ///< a Veto is played on the announcement and prevents the whole special action
+    bool active_orders_scorings = false; ///< the active player chooses the order in which his card scores regions
+    bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
 };
 
 /// Every row of every edition; a CardId is an index into it.
@@ -110,6 +120,18 @@ inline const Card& card(CardId id)
 }
 
 const EditionRow& edition_row(Edition edition);
+
+/// The edition with this id, if there is one.
+std::optional<Edition> edition_named(std::string_view id);
+
+/// The word for a module in data, records and messages.
+std::string_view module_id(Module module);
+
+/// The row of this card in an edition, or no_card.
+CardId card_named(Edition edition, std::string_view id);
+
+/// How many copies of a card take part in a game, or could: a module's card takes the place of an unknown one.
+int copies(const Setup& setup, const Card& card);
 
 /// Caballeros that a power card brings to the court, 0 … 6. `value` is 1 … 13.
 int recruits(int value);

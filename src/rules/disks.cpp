@@ -30,6 +30,13 @@ PlaceSet regions_to_return_from(const State& state, Seat seat, int wanted)
 PlaceSet disk_choices(const State& state, Seat seat)
 {
     constexpr PlaceSet every_region(0x1ff);
+    if (state.disk_purpose == DiskPurpose::Evict && edition_row(state.setup.edition).evicted_must_move)
+    {
+        PlaceSet others = every_region;
+        others.erase(state.king);
+        others.erase(state.progress.region);
+        return others;
+    }
     if (state.disk_purpose != DiskPurpose::Return)
     {
         // The King's region can be set; what it costs is settled when the disks are revealed.

@@ -1,10 +1,12 @@
 #include "rules/game.hpp"
 
 #include "rules/play.hpp"
+#include "rules/stacks.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace elgrande
 {
@@ -17,23 +19,16 @@ constexpr std::uint8_t first_court = 7;
 void shuffle_stacks(State& state)
 {
     const EditionRow& edition = edition_row(state.setup.edition);
+    state.decks.fill(no_card);
     for (int stack = 1; stack <= shuffled_stacks; ++stack)
     {
-        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
-        deck.fill(no_card);
-        std::size_t size = 0;
-        for (int i = 0; i < edition.card_count; ++i)
+        auto next = deck(state, stack).begin();
+        for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
         {
-            const auto id = static_cast<CardId>(edition.first_card + i);
-            const Card& row = card(id);
-            const bool in_box = row.effects[0].verb == Verb::KeepVeto && !state.setup.vetoes;
-            for (int copy = 0; copy < row.copies && row.stack == stack && !in_box; ++copy)
-            {
-                deck[size++] = id;
-            }
+            const auto id = static_cast<CardId>(i);
+            next = std::fill_n(next, lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0, id);
         }
-        assert(static_cast<int>(size) == stack_size(state.setup, stack));
-        state.random.shuffle(std::span<CardId>(deck.data(), size));
+        shuffle_rest(state, stack, 0, state.random);
     }
 }
 
@@ -49,6 +44,18 @@ void draw_regions(State& state)
         state.grande[seat] = home;
         state.caballeros[index(home)][seat] = caballeros_at_home;
     }
+}
+
+/// 2023, "2-player game": its caballeros, power cards and a stack of all region cards.
+void set_up_dummy(State& state)
+{
+    const Seat seat = dummy_seat(state.setup);
+    state.hand[seat] = full_hand;
+    state.province[seat] = caballeros_per_player;
+    std::iota(state.dummy.power.begin(), state.dummy.power.end(), std::uint8_t{1});
+    state.random.shuffle(std::span(state.dummy.power));
+    state.dummy.regions = all_regions;
+    state.random.shuffle(std::span(state.dummy.regions));
 }
 
 void take_card(const Play& play, int stack)
@@ -75,17 +82,6 @@ void bid(const Play& play, Seat seat, int value)
     ++state.bids_made;
     play.tell({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
     continue_bidding(play);
-}
-
-void recall(const Play& play, Place region)
-{
-    State& state = play.state;
-    const Seat seat = state.active();
-    --state.caballeros[index(region)][seat];
-    ++state.court[seat];
-    --state.turn.recalls_left;
-    play.tell({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
-    continue_recalling(play);
 }
 
 void place_from_court(const Play& play, Place place)
@@ -162,12 +158,24 @@ void answer_verb(const Play& play, Action action)
     continue_special_action(play);
 }
 
+/// The question is one of the running special action and not the engine's about it.
+bool asked_by_verb(const State& state)
+{
+    const Question question = state.decision.question;
+    return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
+           && question != Question::Veto;
+}
+
 void legal_bids(const State& state, ActionList& list)
 {
     unsigned values = state.hand[state.decision.seat];
     for (int i = 0; i < state.bids_made; ++i)
     {
         values &= ~(1U << state.bid[static_cast<std::size_t>((state.first_bidder + i) % state.players())]);
+    }
+    if (has_dummy(state.setup))
+    {
+        values &= ~(1U << state.bid[dummy_seat(state.setup)]);
     }
     for (int value = 1; value <= power_card_count; ++value)
     {
@@ -204,7 +212,7 @@ void legal_cards(const State& state, ActionList& list)
 {
     for (int stack = 1; stack <= stack_count; ++stack)
     {
-        if (state.taken_by[static_cast<std::size_t>(stack - 1)] == nobody)
+        if (state.taken_by[static_cast<std::size_t>(stack - 1)] == nobody && offered(state, stack) != no_card)
         {
             list.add(with(ActionKind::TakeCard, stack));
         }
@@ -269,6 +277,10 @@ State new_game(const Setup& setup)
         state.court[seat] = first_court;
         state.province[seat] = caballeros_per_player - first_court - caballeros_at_home;
     }
+    if (has_dummy(setup))
+    {
+        set_up_dummy(state);
+    }
     state.round = static_cast<std::uint8_t>(first_round(setup));
     begin_round({state, {}});
     return state;
@@ -277,11 +289,23 @@ State new_game(const Setup& setup)
 void announce_start(const State& state, Observer observer)
 {
     observer({.kind = EventKind::RoundBegan, .count = state.round});
+    if (state.dummy.regions_drawn > 0)
+    {
+        State again = state;
+        again.dummy.regions_drawn = 0;
+        again.province[dummy_seat(state.setup)] = caballeros_per_player;
+        begin_dummys_round({again, observer});
+    }
 }
 
 ActionList legal(const State& state)
 {
     ActionList list;
+    if (asked_by_verb(state))
+    {
+        rules_of(running_effect(state).verb).legal(state, running_effect(state), list);
+        return list;
+    }
     switch (state.decision.question)
     {
     case Question::FirstBidder:
@@ -321,10 +345,7 @@ ActionList legal(const State& state)
         list.add(with(ActionKind::Allow, 0));
         list.add(with(ActionKind::AllowAll, 0));
         break;
-    case Question::GameOver:
-        break;
-    default:
-        rules_of(running_effect(state).verb).legal(state, running_effect(state), list);
+    default: // the game is over
         break;
     }
     return list;
@@ -335,6 +356,11 @@ void apply(State& state, Action action, Observer observer)
     assert(legal(state).contains(action));
     const Play play{state, observer};
     const Seat seat = state.decision.seat;
+    if (asked_by_verb(state))
+    {
+        answer_verb(play, action);
+        return;
+    }
     switch (state.decision.question)
     {
     case Question::FirstBidder:
@@ -351,7 +377,9 @@ void apply(State& state, Action action, Observer observer)
     case Question::Recall:
         if (action.kind == ActionKind::Recall)
         {
-            recall(play, action.place);
+            --state.turn.recalls_left;
+            recall_one(play, action.place);
+            continue_recalling(play);
         }
         else
         {
@@ -376,10 +404,7 @@ void apply(State& state, Action action, Observer observer)
     case Question::Veto:
         answer_veto(play, seat, action.kind);
         break;
-    case Question::GameOver:
-        break;
-    default:
-        answer_verb(play, action);
+    default: // the game is over
         break;
     }
 }

@@ -55,7 +55,12 @@ Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, i
 Payout payout(const State& state, Place place, bool first_rank_only)
 {
     Payout result;
-    result.standing = majority(board_at(state, place), state.caballeros[index(place)], ranks_that_pay(state.players()));
+    result.standing = majority(board_at(state, place), state.caballeros[index(place)], ranks_that_pay(state.setup));
+    if (has_dummy(state.setup))
+    {
+        // The dummy takes its rank, but gets no points.
+        result.standing.points[dummy_seat(state.setup)] = 0;
+    }
     const Seat first = result.standing.sole_first;
     if (first_rank_only)
     {
@@ -68,7 +73,7 @@ Payout payout(const State& state, Place place, bool first_rank_only)
             }
         }
     }
-    if (first != nobody && is_region(place))
+    if (first < state.players() && is_region(place))
     {
         result.king_bonus[first] = state.king == place ? bonus : std::uint8_t{0};
         result.home_bonus[first] = state.grande[first] == place ? bonus : std::uint8_t{0};

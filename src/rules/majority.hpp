@@ -20,10 +20,11 @@ struct Standing
 /// Counts of zero get nothing. `ranks` is how many values of the board count: 1, 2 or 3.
 Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, int ranks);
 
-/// How many values of a scoreboard count: with 2 players the first, with 3 the first two, otherwise all three.
-constexpr int ranks_that_pay(int players)
+/// How many values of a scoreboard count: with 2 players the first, with 3 the first two, otherwise all three. A dummy
+/// counts as a third player.
+constexpr int ranks_that_pay(const Setup& setup)
 {
-    return players < 4 ? players - 1 : 3;
+    return owners(setup) < 4 ? owners(setup) - 1 : 3;
 }
 
 /// What a place pays if it is scored now.

@@ -30,6 +30,12 @@ constexpr std::uint8_t bit_of(Seat seat)
     return static_cast<std::uint8_t>(1U << seat);
 }
 
+/// The next owner of caballeros clockwise; the dummy comes behind the last player.
+inline Seat owner_left_of(const State& state, Seat seat)
+{
+    return left_of(seat, state.owner_count());
+}
+
 inline std::uint8_t every_seat(const State& state)
 {
     return static_cast<std::uint8_t>((1U << state.players()) - 1U);
@@ -46,11 +52,14 @@ inline bool may_leave(const State& state, Seat seat, Place region)
 
 // round.cpp
 void begin_round(const Play& play);
+/// 2023, "2-player game": caballeros of the dummy in two drawn regions, and its power card is turned over.
+void begin_dummys_round(const Play& play);
 void continue_bidding(const Play& play);
 void end_turn(const Play& play);
 
 // turn.cpp
 void begin_turn(const Play& play);
+void recall_one(const Play& play, Place region);
 void recruit(const Play& play, int count);
 void continue_recalling(const Play& play);
 void continue_turn(const Play& play);

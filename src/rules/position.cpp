@@ -2,6 +2,7 @@
 
 #include "rules/game.hpp"
 #include "rules/play.hpp"
+#include "rules/stacks.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -68,6 +69,34 @@ Problem put_pieces(const Position& position, State& state)
     return std::nullopt;
 }
 
+/// The dummy has on the board what is stated for the seat behind the players, and the rest in its supply.
+Problem put_dummy(const Position& position, State& state)
+{
+    const Seat seat = dummy_seat(state.setup);
+    int rest = caballeros_per_player;
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const int count = position.caballeros ? (*position.caballeros)[place][seat] : 0;
+        if (count < 0 || count > rest)
+        {
+            return "caballeros of the dummy: 0 to 30 together";
+        }
+        rest -= count;
+        state.caballeros[place][seat] = static_cast<std::uint8_t>(count);
+    }
+    state.province[seat] = static_cast<std::uint8_t>(rest);
+    // The cards of the rounds before lie on its pile.
+    unsigned played = 0;
+    for (std::size_t i = 0; i < state.rounds_begun; ++i)
+    {
+        played |= 1U << state.dummy.power[i];
+    }
+    state.played[seat] = static_cast<std::uint16_t>(played);
+    state.hand[seat] = static_cast<std::uint16_t>(full_hand & ~played);
+    state.dummy.regions_drawn = 0;
+    return std::nullopt;
+}
+
 Problem give_power_cards(const Position& position, State& state)
 {
     for (const Seat seat : state.seats())
@@ -88,34 +117,60 @@ Problem give_power_cards(const Position& position, State& state)
     return std::nullopt;
 }
 
+/// A copy of `id` that nobody has stated yet: among the cards to come, in the box, or among the cards of the rounds
+/// before. One from the box changes places with a card that may lie there. The end if there is none.
+std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t size, std::size_t target,
+                                          std::size_t rounds_before, CardId id)
+{
+    const auto begin = cards.begin();
+    const auto box = begin + static_cast<std::ptrdiff_t>(size);
+    const auto found = std::find(begin + static_cast<std::ptrdiff_t>(target), cards.end(), id);
+    if (found < box)
+    {
+        return found;
+    }
+    if (found != cards.end())
+    {
+        for (auto other = box - 1; other >= begin + static_cast<std::ptrdiff_t>(target); --other)
+        {
+            if (card(*other).stack == card(id).stack && card(*other).modules.empty())
+            {
+                std::iter_swap(other, found);
+                return other;
+            }
+        }
+    }
+    const auto before = begin + static_cast<std::ptrdiff_t>(rounds_before);
+    const auto earlier = std::find(begin, before, id);
+    return earlier == before ? cards.end() : earlier;
+}
+
 /// Puts the stated cards where they come up; the shuffled rest fills the other places of the stacks.
 Problem arrange_stacks(const Position& position, State& state, int rounds_begun)
 {
-    for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
+    const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
+    for (int stack = 1; stack <= shuffled_stacks; ++stack)
     {
-        auto& deck = state.decks[stack];
-        const auto size = static_cast<std::size_t>(stack_size(state.setup, static_cast<int>(stack) + 1));
+        const std::span<CardId> cards = deck(state, stack);
+        const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
         for (std::size_t i = 0; i < position.cards.size(); ++i)
         {
-            const std::size_t target = static_cast<std::size_t>(rounds_begun - 1) + i;
+            const CardId stated = position.cards[i][static_cast<std::size_t>(stack - 1)];
+            const std::size_t target = rounds_before + i;
+            if (cards.empty() && stated == no_card)
+            {
+                continue; // stacks are shuffled together
+            }
             if (target >= size)
             {
                 return "cards: more than come up in this game";
             }
-            const auto end = deck.begin() + static_cast<std::ptrdiff_t>(size);
-            const auto free_from = deck.begin() + static_cast<std::ptrdiff_t>(target);
-            auto found = std::find(free_from, end, position.cards[i][stack]);
-            if (found == end)
+            const auto found = find_unstated(cards, size, target, rounds_before, stated);
+            if (found == cards.end())
             {
-                // It may lie among the cards of the rounds before, which nobody stated.
-                const auto before = deck.begin() + rounds_begun - 1;
-                found = std::find(deck.begin(), before, position.cards[i][stack]);
-                if (found == before)
-                {
-                    return "cards: stack " + std::to_string(stack + 1) + " does not hold this card (so often)";
-                }
+                return "cards: stack " + std::to_string(stack) + " does not hold this card (so often)";
             }
-            std::iter_swap(free_from, found);
+            std::iter_swap(cards.begin() + static_cast<std::ptrdiff_t>(target), found);
         }
     }
     return std::nullopt;
@@ -152,6 +207,13 @@ std::optional<std::string> set_up(const Position& position, State& state)
     if (auto wrong = put_pieces(position, made))
     {
         return wrong;
+    }
+    if (has_dummy(made.setup))
+    {
+        if (auto wrong = put_dummy(position, made))
+        {
+            return wrong;
+        }
     }
     if (auto wrong = give_power_cards(position, made))
     {

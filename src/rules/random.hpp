@@ -40,8 +40,8 @@ public:
         return static_cast<std::uint32_t>(product >> 32U);
     }
 
-    template <class T>
-    constexpr void shuffle(std::span<T> items)
+    template <class T, std::size_t extent>
+    constexpr void shuffle(std::span<T, extent> items)
     {
         for (std::size_t i = items.size(); i > 1; --i)
         {

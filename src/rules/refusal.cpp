@@ -49,7 +49,11 @@ Rule why_no_placing(const State& state, Place place)
     {
         return Rule::KingsRegionTaboo;
     }
-    return state.decision.question == Question::PlaceAnywhere ? Rule::NoSuchValue : Rule::NotNextToKing;
+    if (state.decision.question == Question::PlaceAnywhere)
+    {
+        return place == Place::Castillo ? Rule::NotARegion : Rule::NoSuchValue;
+    }
+    return Rule::NotNextToKing;
 }
 
 Rule why_no_act(const State& state)
@@ -65,7 +69,7 @@ Rule why_no_act(const State& state)
 Rule why_no_lift(const State& state, Action action)
 {
     const Progress& progress = state.progress;
-    if (action.a >= state.players())
+    if (action.a >= state.owner_count())
     {
         return Rule::NoSuchValue;
     }

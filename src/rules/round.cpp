@@ -10,13 +10,19 @@ namespace
 /// Highest power card first (classic 1996, "Play the power cards").
 void settle_turn_order(State& state)
 {
-    const int players = state.players();
-    for (int i = 0; i < players; ++i)
+    for (const Seat seat : state.owner_seats())
     {
-        state.turn_order[static_cast<std::size_t>(i)] = static_cast<Seat>(i);
+        state.turn_order[seat] = seat;
     }
-    std::sort(state.turn_order.begin(), state.turn_order.begin() + players,
+    std::sort(state.turn_order.begin(), state.turn_order.begin() + state.owner_count(),
               [&](Seat a, Seat b) { return state.bid[a] > state.bid[b]; });
+}
+
+/// The player with the lowest power card; a dummy never bids first.
+Seat last_player(const State& state)
+{
+    const Seat last = state.turn_order[static_cast<std::size_t>(state.owner_count() - 1)];
+    return last < state.players() ? last : state.turn_order[static_cast<std::size_t>(state.owner_count() - 2)];
 }
 
 /// A Veto is lost at the end of the round after the one in which it was taken.
@@ -45,7 +51,38 @@ void begin_round(const Play& play)
     state.taken_by.fill(nobody);
     state.turn_order.fill(nobody);
     play.tell({.kind = EventKind::RoundBegan, .count = state.round});
+    if (has_dummy(state.setup))
+    {
+        begin_dummys_round(play);
+    }
     continue_bidding(play);
+}
+
+void begin_dummys_round(const Play& play)
+{
+    constexpr int cards_a_round = 2;
+    constexpr std::uint8_t caballeros_a_card = 2;
+    State& state = play.state;
+    const Seat dummy = dummy_seat(state.setup);
+    for (int i = 0; i < cards_a_round && state.province[dummy] > 0; ++i)
+    {
+        const Place region = state.dummy.regions[state.dummy.regions_drawn++];
+        const std::uint8_t count = std::min(caballeros_a_card, state.province[dummy]);
+        if (region == state.king)
+        {
+            continue;
+        }
+        state.province[dummy] = static_cast<std::uint8_t>(state.province[dummy] - count);
+        state.caballeros[index(region)][dummy] =
+            static_cast<std::uint8_t>(state.caballeros[index(region)][dummy] + count);
+        play.tell({.kind = EventKind::Placed, .seat = dummy, .from = Place::Province, .to = region, .count = count});
+    }
+    const std::uint8_t value = state.dummy.power[static_cast<std::size_t>(state.rounds_begun - 1)];
+    const auto card_bit = static_cast<std::uint16_t>(1U << value);
+    state.hand[dummy] = static_cast<std::uint16_t>(state.hand[dummy] & ~card_bit);
+    state.played[dummy] = static_cast<std::uint16_t>(state.played[dummy] | card_bit);
+    state.bid[dummy] = value;
+    play.tell({.kind = EventKind::Bid, .seat = dummy, .count = value});
 }
 
 void continue_bidding(const Play& play)
@@ -71,14 +108,13 @@ void end_turn(const Play& play)
     State& state = play.state;
     state.turn = {};
     ++state.turns_done;
-    if (state.turns_done < state.players())
+    if (state.turns_done < state.owner_count())
     {
         begin_turn(play);
         return;
     }
     let_vetoes_expire(play);
-    // Who played last bids first.
-    state.first_bidder = state.turn_order[static_cast<std::size_t>(state.players() - 1)];
+    state.first_bidder = last_player(state);
     if (scoring_follows(state.round))
     {
         begin_general_scoring(play);

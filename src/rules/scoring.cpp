@@ -20,6 +20,23 @@ void pay(const Play& play, EventKind kind, Seat seat, Place place, int rank, int
                .points = static_cast<std::uint8_t>(points)});
 }
 
+/// 2023, "2-player game": all region cards are shuffled again. Those of the dummy's caballeros that were in the Castillo
+/// have no disk that leads them anywhere, so they go where an unset disk sends them: out of play, to its supply.
+void gather_dummy(const Play& play)
+{
+    State& state = play.state;
+    const Seat dummy = dummy_seat(state.setup);
+    std::uint8_t& inside = state.caballeros[index(Place::Castillo)][dummy];
+    if (inside > 0)
+    {
+        play.tell({.kind = EventKind::CastilloEmptied, .seat = dummy, .to = Place::Province, .count = inside});
+        state.province[dummy] = static_cast<std::uint8_t>(state.province[dummy] + inside);
+        inside = 0;
+    }
+    state.random.shuffle(std::span(state.dummy.regions));
+    state.dummy.regions_drawn = 0;
+}
+
 /// All caballeros of a player leave the Castillo for the region on his disk, or for his court if that is the King's.
 void empty_castillo(const Play& play)
 {
@@ -80,6 +97,10 @@ void continue_general_scoring(const Play& play)
     score_place(play, Place::Castillo, false);
     reveal_disks(play);
     empty_castillo(play);
+    if (has_dummy(state.setup))
+    {
+        gather_dummy(play);
+    }
     put_disks_away(play);
     for (const Place region : all_regions)
     {

@@ -1,7 +1,32 @@
 #include "rules/setup.hpp"
 
+#include "rules/card.hpp"
+
 namespace elgrande
 {
+namespace
+{
+
+/// Modules that belong to the edition and go with the number of players and with one another.
+std::optional<std::string_view> problem_of_modules(const Setup& setup)
+{
+    const unsigned foreign = setup.modules.bits() & ~static_cast<unsigned>(edition_row(setup.edition).modules.bits());
+    if (foreign != 0)
+    {
+        return "modules: not of this edition";
+    }
+    if (setup.modules.contains(Module::FourStacks) && setup.players != 3)
+    {
+        return "modules: four stacks are a choice of 3 players";
+    }
+    if (setup.modules.contains(Module::SecondVeto) && !setup.modules.contains(Module::FirstVeto))
+    {
+        return "modules: the second Veto comes after the first";
+    }
+    return std::nullopt;
+}
+
+} // namespace
 
 std::optional<std::string_view> problem(const Setup& setup)
 {
@@ -17,7 +42,15 @@ std::optional<std::string_view> problem(const Setup& setup)
     {
         return "rounds: a game has 9 rounds, the short game 6";
     }
-    return std::nullopt;
+    if (!setup.vetoes && setup.edition == Edition::Edition2023)
+    {
+        return "vetoes: in this edition they are modules";
+    }
+    if (setup.spares_own && setup.edition != Edition::Classic)
+    {
+        return "spares own: a choice of the classic edition";
+    }
+    return problem_of_modules(setup);
 }
 
 } // namespace elgrande

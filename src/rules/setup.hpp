@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -10,22 +11,63 @@ namespace elgrande
 /// A base game with its cards, names and rule switches: a row of data/editions.
 enum class Edition : std::uint8_t
 {
-    Classic
+    Classic,
+    BigBox,
+    Edition2023
 };
 
-inline constexpr int edition_count = 1;
+inline constexpr int edition_count = 3;
+
+/// What can be added to a base game. The rows of data/editions say to which.
+enum class Module : std::uint8_t
+{
+    FourStacks, ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
+    Rivalries,  ///< Old Hands: this card for a random one of stack 4
+    Delegation, ///< Old Hands: this card for a random one of stack 1
+    FirstVeto,  ///< Old Hands: a Veto for a random card of stack 2
+    SecondVeto  ///< Old Hands: a second one; not without the first
+};
+
+inline constexpr int module_count = 5;
+
+/// A set of modules.
+class Modules
+{
+public:
+    constexpr Modules() = default;
+    constexpr explicit Modules(std::uint8_t bits) : bits_(bits) {}
+
+    constexpr bool contains(Module module) const { return (bits_ >> static_cast<unsigned>(module) & 1U) != 0; }
+    constexpr void insert(Module module)
+    {
+        bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(module));
+    }
+    constexpr void erase(Module module)
+    {
+        bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << static_cast<unsigned>(module)));
+    }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr std::uint8_t bits() const { return bits_; }
+
+    constexpr bool operator==(const Modules&) const = default;
+
+private:
+    std::uint8_t bits_ = 0;
+};
 
 /// What the players agree on before the game. Everything that happens later follows from it and from the actions.
 struct Setup
 {
     Edition edition = Edition::Classic;
+    Modules modules;
     std::uint8_t players = 4;   ///< 2 … 5
     std::uint8_t rounds = 9;    ///< 9, or 6 for the short game, which skips rounds 1, 4 and 7
-    bool vetoes = true;         ///< false: the Veto cards stay in the box
+    bool vetoes = true;         ///< false: the Veto cards stay in the box (editions in whose stacks they lie)
     bool open_castillo = false; ///< everybody may look into the Castillo at any time
     bool hidden_hands = false;  ///< power cards in hand are shown to their owner only
-    bool spares_own = false;    ///< the card that dismisses one caballero of every player spares its own player,
-                                ///< as the sample game plays it
+    bool spares_own = false;    ///< classic: the card that dismisses one caballero of every player spares its own
+                                ///< player, as the sample game plays it
     std::uint64_t seed = 0;     ///< of the shuffles at set-up
 
     bool operator==(const Setup&) const = default;
@@ -33,6 +75,31 @@ struct Setup
 
 /// What is wrong with a setup, by field; nothing if a game can begin with it.
 std::optional<std::string_view> problem(const Setup&);
+
+/// Does a third colour without a player take part (2023, "2-player game")? It has the seat behind the players.
+constexpr bool has_dummy(const Setup& setup)
+{
+    return setup.edition == Edition::Edition2023 && setup.players == 2;
+}
+
+/// The number of the dummy's seat.
+constexpr std::uint8_t dummy_seat(const Setup& setup)
+{
+    return setup.players;
+}
+
+/// Who owns caballeros and plays power cards: the players and the dummy.
+constexpr int owners(const Setup& setup)
+{
+    return setup.players + (has_dummy(setup) ? 1 : 0);
+}
+
+/// Are the stacks 2 and 3 shuffled together, so that only four cards come up (2023, "2-player game", "3-player game")?
+/// They are called stack 2 then, and there is no stack 3.
+constexpr bool has_four_stacks(const Setup& setup)
+{
+    return has_dummy(setup) || setup.modules.contains(Module::FourStacks);
+}
 
 /// The space of the round track on which the game begins: 1, or 2 in the short game.
 constexpr int first_round(const Setup& setup)

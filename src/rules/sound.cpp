@@ -2,6 +2,7 @@
 // a link or a save can be played to its end whatever bytes it came from.
 #include "rules/game.hpp"
 #include "rules/position.hpp"
+#include "rules/stacks.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -32,23 +33,74 @@ int bids_to_make(const State& state, Seat seat)
 {
     const bool has_bid = state.first_bidder != nobody
                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made;
-    return state.setup.rounds - state.rounds_begun + (has_bid || state.turns_done == state.players() ? 0 : 1);
+    return state.setup.rounds - state.rounds_begun + (has_bid || state.turns_done == state.owner_count() ? 0 : 1);
 }
 
 /// Enough cards are left to bid in every round, even if the others block as many values as they can.
 bool can_bid_to_the_end(const State& state, Seat seat)
 {
     const int bids = bids_to_make(state, seat);
-    return bids == 0 || std::popcount(state.hand[seat]) >= bids - 1 + state.players();
+    return bids == 0 || std::popcount(state.hand[seat]) >= bids - 1 + state.owner_count();
 }
 
-Problem check_seat(const State& state, Seat seat)
+int caballeros_of(const State& state, Seat seat)
 {
     int sum = state.court[seat] + state.province[seat];
     for (const auto& place : state.caballeros)
     {
         sum += place[seat];
     }
+    return sum;
+}
+
+/// 2023, "2-player game": 30 caballeros, no court, no home, no points; one power card a round; all region cards, of which
+/// two a round are drawn.
+Problem check_dummy(const State& state)
+{
+    const Seat seat = dummy_seat(state.setup);
+    const Dummy& dummy = state.dummy;
+    unsigned values = 0;
+    unsigned turned = 0;
+    for (std::size_t i = 0; i < dummy.power.size(); ++i)
+    {
+        const std::uint8_t value = dummy.power[i];
+        values |= value <= power_card_count ? 1U << value : 0U;
+        turned |= i < state.rounds_begun ? 1U << value : 0U;
+    }
+    PlaceSet regions;
+    for (const Place place : dummy.regions)
+    {
+        if (!is_region(place))
+        {
+            return "dummy: not its region cards";
+        }
+        regions.insert(place);
+    }
+    if (values != full_hand || state.played[seat] != turned || state.hand[seat] != (full_hand & ~turned)
+        || state.bid[seat] != dummy.power[static_cast<std::size_t>(state.rounds_begun - 1)])
+    {
+        return "dummy: not its power cards";
+    }
+    const bool reset = state.turns_done == state.owner_count() && state.disk_purpose == DiskPurpose::None;
+    if (regions.bits() != 0x1ff || dummy.regions_drawn > 2 * ((state.round - 1) % 3 + 1)
+        || (reset && dummy.regions_drawn != 0))
+    {
+        return "dummy: not its region cards";
+    }
+    const bool owns_nothing = state.court[seat] == 0 && state.score[seat] == 0 && state.grande[seat] == Place::Nowhere
+                              && state.vetoes[seat] + state.old_vetoes[seat] == 0;
+    return owns_nothing && caballeros_of(state, seat) == caballeros_per_player
+               ? Problem{}
+               : "dummy: 30 caballeros and nothing else";
+}
+
+Problem check_seat(const State& state, Seat seat)
+{
+    if (has_dummy(state.setup) && seat == dummy_seat(state.setup))
+    {
+        return check_dummy(state);
+    }
+    const int sum = caballeros_of(state, seat);
     const unsigned hand = state.hand[seat];
     const unsigned played = state.played[seat];
     if (seat >= state.players())
@@ -104,48 +156,80 @@ Problem check_board(const State& state)
 
 bool deck_is_whole(const State& state, int stack)
 {
-    const auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
-    const auto size = static_cast<std::size_t>(stack_size(state.setup, stack));
+    const std::span<const CardId> cards = deck(state, stack);
     const EditionRow& edition = edition_row(state.setup.edition);
-    for (int i = 0; i < edition.card_count; ++i)
+    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
     {
-        const auto id = static_cast<CardId>(edition.first_card + i);
-        const Card& row = card(id);
-        const bool in_box = row.effects[0].verb == Verb::KeepVeto && !state.setup.vetoes;
-        const int wanted = row.stack == stack && !in_box ? row.copies : 0;
-        if (std::count(deck.begin(), deck.begin() + static_cast<std::ptrdiff_t>(size), id) != wanted)
+        const auto id = static_cast<CardId>(i);
+        const int wanted = lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0;
+        if (std::count(cards.begin(), cards.end(), id) != wanted)
         {
             return false;
         }
     }
-    return std::all_of(deck.begin() + static_cast<std::ptrdiff_t>(size), deck.end(),
-                       [](CardId id) { return id == no_card; });
+    return true;
+}
+
+/// What went back to the box for a module's card was one of its stack, and no module's card.
+bool box_fits(const State& state, int stack)
+{
+    const std::span<const CardId> cards = deck(state, stack);
+    const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
+    for (int printed = 1; printed <= shuffled_stacks; ++printed)
+    {
+        const auto boxed = std::count_if(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
+                                         [=](CardId id) { return card(id).stack == printed; });
+        const auto added =
+            std::count_if(cards.begin(), cards.end(),
+                          [=](CardId id) { return card(id).stack == printed && !card(id).modules.empty(); });
+        if (boxed != added)
+        {
+            return false;
+        }
+    }
+    return std::all_of(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
+                       [](CardId id) { return card(id).modules.empty(); });
+}
+
+/// Slots that no stack uses hold nothing.
+bool rest_is_empty(const State& state)
+{
+    std::ptrdiff_t cards = 0;
+    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    {
+        cards += static_cast<std::ptrdiff_t>(deck(state, stack).size());
+    }
+    return std::count(state.decks.begin(), state.decks.end(), no_card)
+           == static_cast<std::ptrdiff_t>(state.decks.size()) - cards;
 }
 
 Problem check_cards(const State& state)
 {
     for (int stack = 1; stack <= shuffled_stacks; ++stack)
     {
-        if (!deck_is_whole(state, stack))
+        if (!deck_is_whole(state, stack) || !box_fits(state, stack))
         {
             return "action cards: stack " + std::to_string(stack) + " is not whole";
         }
+    }
+    if (!rest_is_empty(state))
+    {
+        return "action cards: more than there are";
     }
     int vetoes = 0;
     for (const Seat seat : state.seats())
     {
         vetoes += state.vetoes[seat] + state.old_vetoes[seat];
     }
-    const auto& second = state.decks[1];
-    const auto come_up =
-        std::count_if(second.begin(), second.begin() + state.rounds_begun,
-                      [](CardId id) { return id != no_card && card(id).effects[0].verb == Verb::KeepVeto; });
+    const auto second = deck(state, 2);
+    const auto come_up = std::count_if(second.begin(), second.begin() + state.rounds_begun,
+                                       [](CardId id) { return card(id).effects[0].verb == Verb::KeepVeto; });
     return vetoes > come_up ? Problem("vetoes: more than came up") : std::nullopt;
 }
 
 bool bids_fit(const State& state)
 {
-    unsigned values = 0;
+    unsigned values = has_dummy(state.setup) ? 1U << state.bid[dummy_seat(state.setup)] : 0U;
     for (int i = 0; i < state.bids_made; ++i)
     {
         const unsigned bid = state.bid[static_cast<std::size_t>((state.first_bidder + i) % state.players())];
@@ -167,10 +251,10 @@ bool turn_order_fits(const State& state)
     }
     unsigned seats = 0;
     int last = power_card_count + 1;
-    for (int turn = 0; turn < state.players(); ++turn)
+    for (int turn = 0; turn < state.owner_count(); ++turn)
     {
         const Seat seat = state.turn_order[static_cast<std::size_t>(turn)];
-        if (seat >= state.players())
+        if (seat >= state.owner_count())
         {
             return false;
         }
@@ -184,7 +268,7 @@ bool turn_order_fits(const State& state)
         }
         last = bid == 0 ? last : bid;
     }
-    return seats == every_seat(state);
+    return seats == (1U << state.owner_count()) - 1U;
 }
 
 /// Each player who has had his turn, or has it now and has chosen, took one card.
@@ -199,7 +283,7 @@ bool taken_cards_fit(const State& state)
         {
             continue;
         }
-        if (seat >= state.players())
+        if (seat >= state.owner_count() || offered(state, stack) == no_card)
         {
             return false;
         }
@@ -231,11 +315,11 @@ Problem check_round(const State& state)
     {
         return "power cards: two players cannot play the same value";
     }
-    if (state.turns_done > state.players() || !turn_order_fits(state))
+    if (state.turns_done > state.owner_count() || !turn_order_fits(state))
     {
         return "turn order: not that of the power cards";
     }
-    const bool in_turn = state.bids_made == state.players() && state.turns_done < state.players();
+    const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count();
     if (!in_turn && state.turn != Turn{})
     {
         return "turn: nobody has one now";
@@ -250,7 +334,7 @@ Problem check_round(const State& state)
 bool progress_in_range(const State& state)
 {
     const Progress& progress = state.progress;
-    const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.players(); };
+    const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
     const auto place_fits = [](Place place) { return place == Place::Nowhere || is_region(place); };
     return seat_fits(progress.victim) && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from)
            && place_fits(progress.region) && progress.effect < card(state.turn.card).effect_count
@@ -269,6 +353,31 @@ bool vetoes_may_allow(const State& state)
         }
     }
     return true;
+}
+
+/// Where a Veto stops only whole special actions, the whole one is announced first and nothing after it.
+bool announcement_fits(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const bool whole = progress.step_announced && progress.step.kind == ActionKind::Act;
+    if (!edition_row(state.setup.edition).veto_stops_all)
+    {
+        return !progress.past_veto && !whole;
+    }
+    if (!whole)
+    {
+        return progress.past_veto && progress.allowed_step == 0 && progress.allowed_all == 0;
+    }
+    State fresh = state;
+    fresh.progress = {};
+    fresh.progress.running = true;
+    fresh.progress.effect = progress.effect;
+    rules_of(effect.verb).begin({fresh, {}}, effect);
+    fresh.progress.step_announced = true;
+    fresh.progress.step = progress.step;
+    fresh.progress.allowed_step = progress.allowed_step;
+    fresh.progress.allowed_all = progress.allowed_all;
+    return fresh == state && effect_possible(state, effect);
 }
 
 /// The announced step is one that the verb would announce now, by itself or as an answer.
@@ -317,8 +426,9 @@ Problem check_special_action(const State& state)
                           && state.decision.seat == state.active() && state.disk_purpose == DiskPurpose::None;
         return fits ? Problem{} : "special action: not before the choice";
     }
-    if (!rules_of(effect.verb).sound(state, effect) || (state.progress.step_announced && !step_fits(state, effect))
-        || !asks_the_same(state, continue_special_action))
+    const bool step = state.progress.step_announced && state.progress.step.kind != ActionKind::Act;
+    if (!announcement_fits(state, effect) || !rules_of(effect.verb).sound(state, effect)
+        || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action))
     {
         return "special action: not a moment of this card";
     }
@@ -367,7 +477,7 @@ bool recalls_fit(const State& state)
 bool question_fits(const State& state)
 {
     const bool no_disks = state.disk_purpose == DiskPurpose::None && disks_are_of(state, DiskPurpose::None, 0);
-    if (state.turns_done == state.players())
+    if (state.turns_done == state.owner_count())
     {
         const auto& castillo = state.caballeros[index(Place::Castillo)];
         const bool over = state.decision == Decision{Question::GameOver, nobody} && state.round == last_round
@@ -418,7 +528,7 @@ std::optional<std::string> problem(const State& state)
     }
     if (state.progress.running)
     {
-        const bool in_turn = state.bids_made == state.players() && state.turns_done < state.players()
+        const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count()
                              && state.turn.placed <= card(state.turn.card).stack && state.turn.recalls_left == 0;
         return in_turn ? check_special_action(state) : Problem("special action: nobody has a turn");
     }

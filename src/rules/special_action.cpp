@@ -12,7 +12,7 @@ namespace
 Seat next_objector(const State& state)
 {
     const Progress& progress = state.progress;
-    const unsigned passed = progress.allowed_step | progress.allowed_all;
+    const unsigned passed = progress.past_veto ? every_seat(state) : progress.allowed_step | progress.allowed_all;
     for (Seat seat = left_of(state.active(), state.players()); seat != state.active();
          seat = left_of(seat, state.players()))
     {
@@ -30,6 +30,10 @@ void start(const Play& play, int effect)
     progress.effect = static_cast<std::uint8_t>(effect);
     const Effect& running = running_effect(play.state);
     rules_of(running.verb).begin(play, running);
+    if (edition_row(play.state.setup.edition).veto_stops_all)
+    {
+        announce(play, with(ActionKind::Act, 0));
+    }
     continue_special_action(play);
 }
 
@@ -120,6 +124,12 @@ void continue_special_action(const Play& play)
         state.progress.step_announced = false;
         state.progress.step = {};
         state.progress.allowed_step = 0;
+        if (step.kind == ActionKind::Act)
+        {
+            state.progress.past_veto = true;
+            state.progress.allowed_all = 0;
+            continue;
+        }
         verb.execute(play, effect, step);
     }
 }

@@ -1,5 +1,9 @@
 #include "rules/state.hpp"
 
+#include "rules/stacks.hpp"
+
+#include <algorithm>
+
 namespace elgrande
 {
 namespace
@@ -45,6 +49,31 @@ void add_setup(Hasher& hasher, const Setup& setup)
     hasher.add((setup.vetoes ? 1U : 0U) | (setup.open_castillo ? 2U : 0U) | (setup.hidden_hands ? 4U : 0U)
                | (setup.spares_own ? 8U : 0U));
     hasher.add(setup.seed);
+    if (setup.edition != Edition::Classic)
+    {
+        hasher.add(setup.modules.bits());
+    }
+}
+
+void add_decks(Hasher& hasher, const State& state)
+{
+    constexpr int most_cards = 11;
+    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    {
+        const StackShape shape = stack_shape(state.setup, stack);
+        for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
+        {
+            const bool there = i < shape.size + shape.boxed;
+            hasher.add(there ? state.decks[static_cast<std::size_t>(shape.first + i)] : no_card);
+        }
+    }
+}
+
+void add_dummy(Hasher& hasher, const Dummy& dummy)
+{
+    hasher.add(dummy.power);
+    hasher.add(dummy.regions);
+    hasher.add(dummy.regions_drawn);
 }
 
 void add_progress(Hasher& hasher, const Progress& progress)
@@ -60,29 +89,13 @@ void add_progress(Hasher& hasher, const Progress& progress)
     hasher.add(progress.lifted_from);
     hasher.add(progress.region);
     hasher.add(progress.to_score.bits());
-    hasher.add(progress.step_announced ? 1U : 0U);
+    hasher.add((progress.step_announced ? 1U : 0U) | (progress.past_veto ? 2U : 0U));
     hasher.add(progress.step);
     hasher.add(progress.allowed_step);
     hasher.add(progress.allowed_all);
 }
 
 } // namespace
-
-CardId offered(const State& state, int stack)
-{
-    if (stack == stack_count)
-    {
-        return edition_row(state.setup.edition).king_card;
-    }
-    return state.decks[static_cast<std::size_t>(stack - 1)][static_cast<std::size_t>(state.rounds_begun - 1)];
-}
-
-int stack_size(const Setup& setup, int stack)
-{
-    constexpr int veto_stack = 2;
-    constexpr int veto_copies = 2;
-    return stack == veto_stack && !setup.vetoes ? max_stack_size - veto_copies : max_stack_size;
-}
 
 int mobile_board_on(const State& state, Place place)
 {
@@ -116,7 +129,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.grande);
     hasher.add(state.king);
     hasher.add(state.board_at);
-    hasher.add(state.decks);
+    add_decks(hasher, state);
     hasher.add(state.taken_by);
     hasher.add(state.round);
     hasher.add(state.rounds_begun);
@@ -136,6 +149,10 @@ std::uint64_t hash(const State& state)
     hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U));
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
+    if (has_dummy(state.setup))
+    {
+        add_dummy(hasher, state.dummy);
+    }
     return hasher.result();
 }
 

@@ -90,11 +90,22 @@ struct Progress
     Place region = Place::Nowhere; ///< the one region that caballeros leave, or that opponents must leave
     PlaceSet to_score;             ///< places still to be scored by this action
     bool step_announced = false;   ///< `step` waits for the owners of a Veto
+    bool past_veto = false;        ///< nothing of this special action can be prevented any more
     Action step;
     std::uint8_t allowed_step = 0; ///< bit s: seat s lets the announced step happen
     std::uint8_t allowed_all = 0;  ///< bit s: seat s lets the whole special action happen
 
     bool operator==(const Progress&) const = default;
+};
+
+/// The third colour of a game of two (2023, "2-player game"). All zero without one.
+struct Dummy
+{
+    std::array<std::uint8_t, power_card_count> power{}; ///< order of its power cards; one a round is turned over
+    std::array<Place, region_count> regions{};          ///< order of the region cards; two a round are drawn
+    std::uint8_t regions_drawn = 0;                     ///< since they were shuffled
+
+    bool operator==(const Dummy&) const = default;
 };
 
 /// A whole game at one moment: a plain value without pointers, a pure function of the setup and the actions so far.
@@ -115,8 +126,8 @@ struct State
     Place king = Place::Nowhere;
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
 
-    /// Order of the shuffled stacks. The first `rounds_begun` cards of each have come up.
-    std::array<std::array<CardId, max_stack_size>, shuffled_stacks> decks{};
+    /// Order of the shuffled stacks, see rules/stacks.hpp. The first `rounds_begun` cards of each have come up.
+    std::array<CardId, static_cast<std::size_t>(shuffled_stacks* stack_slots)> decks{};
     std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody};
 
     std::uint8_t round = 0; ///< space of the round marker, 1 … 9
@@ -137,24 +148,23 @@ struct State
     Decision decision;
     Turn turn;
     Progress progress;
+    Dummy dummy;
 
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }
 
-    /// Who plays his turn now; nobody while the players bid and during a general scoring.
-    Seat active() const { return turns_done < setup.players ? turn_order[turns_done] : nobody; }
+    /// Seats that own caballeros and take action cards: the players and, behind them, the dummy.
+    int owner_count() const { return owners(setup); }
+    Seats owner_seats() const { return Seats(owner_count()); }
+
+    /// Whose turn it is; nobody while the players bid and during a general scoring.
+    Seat active() const { return turns_done < owner_count() ? turn_order[turns_done] : nobody; }
 
     bool operator==(const State&) const = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 512);
-
-/// The card of a stack (1 … 5) that came up in this round.
-CardId offered(const State& state, int stack);
-
-/// Cards of a shuffled stack in this game: 11, or fewer when some stay in the box.
-int stack_size(const Setup& setup, int stack);
 
 /// The values of the scoreboard that counts at a place now, printed or mobile.
 Board board_at(const State& state, Place place);

@@ -1,4 +1,5 @@
 #include "rules/play.hpp"
+#include "rules/stacks.hpp"
 
 #include <algorithm>
 
@@ -15,10 +16,44 @@ int in_open_regions(const State& state, Seat seat)
     return sum;
 }
 
+namespace
+{
+
+/// 2023, "2-player game": of the cards that are left the one with the most caballeros; nobody uses it.
+void take_card_for_dummy(const Play& play)
+{
+    State& state = play.state;
+    int most = 0;
+    int taken = 0;
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        const CardId id = offered(state, stack);
+        if (id != no_card && state.taken_by[static_cast<std::size_t>(stack - 1)] == nobody && card(id).stack > most)
+        {
+            most = card(id).stack;
+            taken = stack;
+        }
+    }
+    const Seat dummy = state.active();
+    state.taken_by[static_cast<std::size_t>(taken - 1)] = dummy;
+    play.tell({.kind = EventKind::CardTaken,
+               .seat = dummy,
+               .count = static_cast<std::uint8_t>(taken),
+               .card = offered(state, taken)});
+}
+
+} // namespace
+
 void begin_turn(const Play& play)
 {
     State& state = play.state;
     const Seat seat = state.active();
+    if (seat >= state.players())
+    {
+        take_card_for_dummy(play);
+        end_turn(play);
+        return;
+    }
     if (std::min<int>(recruits(state.bid[seat]), state.province[seat]) > 0)
     {
         play.ask(Question::Recruit, seat);
@@ -43,6 +78,15 @@ void recruit(const Play& play, int count)
         state.turn.recalls_left = static_cast<std::uint8_t>(recruits(state.bid[seat]) - count);
     }
     continue_recalling(play);
+}
+
+void recall_one(const Play& play, Place region)
+{
+    State& state = play.state;
+    const Seat seat = state.active();
+    --state.caballeros[index(region)][seat];
+    ++state.court[seat];
+    play.tell({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
 }
 
 void continue_recalling(const Play& play)

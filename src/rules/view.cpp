@@ -2,6 +2,7 @@
 
 #include "rules/game.hpp"
 #include "rules/play.hpp"
+#include "rules/stacks.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -82,12 +83,25 @@ void shuffle_unseen_cards(State& state, Random& random)
 {
     for (int stack = 1; stack <= shuffled_stacks; ++stack)
     {
-        auto& deck = state.decks[static_cast<std::size_t>(stack - 1)];
-        const std::span<CardId> all(deck.data(), static_cast<std::size_t>(stack_size(state.setup, stack)));
-        const std::span<CardId> unseen = all.subspan(state.rounds_begun);
-        std::sort(unseen.begin(), unseen.end()); // so that nothing of the old order is left
-        random.shuffle(unseen);
+        const std::span<CardId> all = deck(state, stack);
+        if (!all.empty())
+        {
+            std::sort(all.begin() + state.rounds_begun, all.end()); // so that nothing of the old order is left
+            shuffle_rest(state, stack, state.rounds_begun, random);
+        }
     }
+}
+
+/// The order in which the dummy's region and power cards come up.
+void shuffle_dummy(State& state, Random& random)
+{
+    Dummy& dummy = state.dummy;
+    const auto power = std::span(dummy.power).subspan(state.rounds_begun);
+    const auto regions = std::span(dummy.regions).subspan(dummy.regions_drawn);
+    std::sort(power.begin(), power.end());
+    std::sort(regions.begin(), regions.end());
+    random.shuffle(power);
+    random.shuffle(regions);
 }
 
 /// Whoever took a power card back in secret holds some of the cards that everybody saw him play.
@@ -171,6 +185,10 @@ State deal_unknown(const State& state, Seat viewer, Random random)
     State dealt = state;
     dealt.setup.seed = 0;
     shuffle_unseen_cards(dealt, random);
+    if (has_dummy(state.setup))
+    {
+        shuffle_dummy(dealt, random);
+    }
     for (const Seat seat : state.seats())
     {
         if (seat != viewer && state.setup.hidden_hands)

@@ -2,6 +2,7 @@
 
 #include "record/random_game.hpp"
 #include "rules/playout.hpp"
+#include "rules/stacks.hpp"
 #include "rules/view.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -106,10 +107,10 @@ TEST_CASE("what the sharer may not know is dealt anew, the same for everybody wh
                               FAIL("opened twice, two positions: " << link);
                           }
                           const State& opened = position_in(once).state;
-                          for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
+                          for (int stack = 1; stack <= shuffled_stacks; ++stack)
                           {
-                              const auto begin = state.decks[stack].begin();
-                              if (!std::equal(begin, begin + state.rounds_begun, opened.decks[stack].begin()))
+                              const auto before = deck(state, stack).first(state.rounds_begun);
+                              if (!std::equal(before.begin(), before.end(), deck(opened, stack).begin()))
                               {
                                   FAIL("cards that came up are not kept: " << link);
                               }

@@ -2,6 +2,7 @@
 
 #include "record/random_game.hpp"
 #include "rules/game.hpp"
+#include "rules/stacks.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -4,27 +4,30 @@
 #include "record/link.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
+#include "rules/setups.hpp"
 
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 /// Random games for the tests of records, and what a failing one prints.
 namespace elgrande::record::test
 {
 
-/// All options and colours come up; `number` also gives the seed.
+/// All editions, modules, options and colours come up; `number` also gives the seed.
 inline Game fresh_game(int players, std::uint64_t number)
 {
     Random random(number * 8 + static_cast<std::uint64_t>(players));
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
+    std::vector<Setup> sets = setups::every_rule_set();
+    std::erase_if(sets, [players](const Setup& set) { return set.players != players; });
+    Setup setup = sets[random.below(static_cast<std::uint32_t>(sets.size()))];
     setup.seed = random.next();
     setup.rounds = random.below(4) == 0 ? 6 : 9;
-    setup.vetoes = random.below(4) != 0;
+    setup.vetoes = setup.edition == Edition::Edition2023 || random.below(4) != 0;
     setup.open_castillo = random.below(2) == 0;
     setup.hidden_hands = random.below(2) == 0;
-    setup.spares_own = random.below(2) == 0;
+    setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
     std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     random.shuffle(std::span<Colour>(colours));
     return {setup, players_of(std::span(colours).first(setup.players)), {}, {}};

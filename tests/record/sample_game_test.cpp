@@ -2,6 +2,7 @@
 // its text states. The text leaves the homes of Green and Yellow open, so all six choices are played.
 #include "record/notation.hpp"
 #include "rules/game.hpp"
+#include "rules/stacks.hpp"
 
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>

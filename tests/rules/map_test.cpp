@@ -39,15 +39,24 @@ TEST_CASE("the scoreboards printed in the regions")
     CHECK(printed_board(Place::Castillo) == Board{5, 3, 1});
 }
 
-TEST_CASE("forty-five action cards: eleven in each of four stacks, and the King card")
+TEST_CASE("forty-five action cards: eleven in each of four stacks, and the King card; in 2023 ten in each")
 {
-    // classic 1996, Contents and Preparation
-    std::map<int, int> sizes;
-    for (const Card& row : catalogue())
+    // classic 1996, Contents and Preparation; 2023, Set-up
+    for (int edition = 0; edition < edition_count; ++edition)
     {
-        sizes[row.stack] += row.copies;
-        CHECK_FALSE(row.source.empty());
+        const EditionRow& row = edition_row(static_cast<Edition>(edition));
+        INFO(row.id);
+        CHECK(row.edition == static_cast<Edition>(edition));
+        CHECK(edition_named(row.id) == row.edition);
+        std::map<int, int> sizes;
+        for (const Card& card : catalogue().subspan(row.first_card, row.card_count))
+        {
+            sizes[card.stack] += card.modules.empty() ? card.copies : 0;
+            CHECK_FALSE(card.source.empty());
+        }
+        const int size = row.edition == Edition::Edition2023 ? 10 : 11;
+        CHECK(sizes == std::map<int, int>{{1, size}, {2, size}, {3, size}, {4, size}, {5, 1}});
+        CHECK(card(row.king_card).id == "king");
     }
-    CHECK(sizes == std::map<int, int>{{1, 11}, {2, 11}, {3, 11}, {4, 11}, {5, 1}});
-    CHECK(card(edition_row(Edition::Classic).king_card).id == "king");
+    CHECK_FALSE(edition_named("edition of nowhere"));
 }

@@ -1,6 +1,8 @@
 // What must hold at every step of any game, over thousands of random ones. A failure prints the seed and the steps
 // that lead to the position; tests/record does the same with links.
+#include "rules/stacks.hpp"
 #include "rules/view.hpp"
+#include "setups.hpp"
 #include "table.hpp"
 
 #include <set>
@@ -12,24 +14,11 @@ using namespace elgrande::test;
 namespace
 {
 
-Setup setup_of(std::uint64_t seed)
-{
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(2 + seed % 4);
-    setup.rounds = seed % 5 == 0 ? 6 : 9;
-    setup.vetoes = seed % 7 != 0;
-    setup.hidden_hands = seed % 3 == 0;
-    setup.open_castillo = seed % 2 == 0;
-    setup.spares_own = seed % 11 == 0;
-    setup.seed = seed;
-    return setup;
-}
-
 /// Plays game `seed` at random and calls visit(state, action, before the action) at each decision.
 template <class Visit>
 void play_at_random(std::uint64_t seed, Visit visit)
 {
-    State state = new_game(setup_of(seed));
+    State state = new_game(setups::any_setup(seed));
     Random random(seed * 2654435761U + 1);
     for (int step = 0; !is_over(state); ++step)
     {
@@ -118,6 +107,8 @@ TEST_CASE(
         play_at_random(seed,
                        [&](const State& state, Action)
                        {
+                           // The dummy's caballeros may enter the region that the King has just left.
+                           first = first || (has_dummy(state.setup) && before.rounds_begun != state.rounds_begun);
                            if (!first && !empties_castillo(before))
                            {
                                REQUIRE(in_kings_region(before, before.king) == in_kings_region(state, before.king));
@@ -158,7 +149,7 @@ TEST_CASE("random games: the points that events tell are the points on the track
 {
     for (std::uint64_t seed = 1; seed <= 200; ++seed)
     {
-        State state = new_game(setup_of(seed));
+        State state = new_game(setups::any_setup(seed));
         Random random(seed);
         PerSeat<int> told{};
         while (!is_over(state))
@@ -217,12 +208,12 @@ TEST_CASE("random games: a view tells nothing that its seat may not know")
 
 TEST_CASE("random games: unknown cards dealt anew come in another order, the known ones stay")
 {
-    const State state = new_game(setup_of(4));
+    const State state = new_game(setups::any_setup(4));
     const State other = deal_unknown(state, 0, Random(12345));
     CHECK(other.decks != state.decks);
     for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
     {
-        CHECK(other.decks[stack][0] == state.decks[stack][0]);
+        CHECK(offered(other, static_cast<int>(stack) + 1) == offered(state, static_cast<int>(stack) + 1));
     }
     CHECK(deal_unknown(state, 0, Random(12345)) == other);
 }

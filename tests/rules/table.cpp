@@ -1,26 +1,25 @@
 #include "table.hpp"
 
+#include "rules/stacks.hpp"
+
 #include <catch2/catch_message.hpp>
 
 namespace elgrande::test
 {
 
-CardId card_named(std::string_view id)
+CardId card_named(std::string_view id, Edition edition)
 {
-    for (std::size_t row = 0; row < catalogue().size(); ++row)
-    {
-        if (catalogue()[row].id == id)
-        {
-            return static_cast<CardId>(row);
-        }
-    }
-    FAIL("no card " << id);
-    return no_card;
+    const CardId found = elgrande::card_named(edition, id);
+    INFO("card " << id);
+    REQUIRE(found != no_card);
+    return found;
 }
 
 State begin(const Start& start)
 {
     Position position;
+    position.setup.edition = start.edition;
+    position.setup.modules = start.modules;
     position.setup.players = static_cast<std::uint8_t>(start.players);
     position.setup.hidden_hands = start.hidden_hands;
     position.setup.spares_own = start.spares_own;
@@ -39,7 +38,10 @@ State begin(const Start& start)
     std::array<CardId, shuffled_stacks> cards{};
     for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
     {
-        cards[stack] = start.cards[stack].empty() ? any.decks[stack][0] : card_named(start.cards[stack]);
+        const auto deck = elgrande::deck(any, static_cast<int>(stack) + 1);
+        cards[stack] = !start.cards[stack].empty() ? card_named(start.cards[stack], start.edition)
+                       : deck.empty()              ? no_card
+                                                   : deck[0];
     }
     position.cards.push_back(cards);
     State state;
@@ -53,8 +55,8 @@ void bid_in_seat_order(State& state)
 {
     for (int i = 0; i < state.players(); ++i)
     {
-        const int seat = state.decision.seat;
-        play(state, with(ActionKind::Bid, power_card_count - seat));
+        const ActionList bids = legal(state);
+        play(state, bids[bids.size() - 1]);
     }
 }
 

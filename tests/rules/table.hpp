@@ -19,13 +19,15 @@ struct Group
     int count;
 };
 
-/// The row of the classic catalogue with this id.
-CardId card_named(std::string_view id);
+/// The row of an edition with this id.
+CardId card_named(std::string_view id, Edition edition = Edition::Classic);
 
 /// A position at the beginning of `round` with the cards named for the stacks 1 … 4 (empty: any) and no
 /// caballeros on the board but those of `groups`. Homes are Galicia, Basque Country, … by seat unless told otherwise.
 struct Start
 {
+    Edition edition = Edition::Classic;
+    Modules modules{};
     int players = 4;
     int round = 1;
     Place king = Place::Valencia;
@@ -41,7 +43,7 @@ struct Start
 /// Seat 0 is asked for his power card.
 State begin(const Start& start);
 
-/// Everybody bids so that seat 0 plays first, then 1, and so on: 13, 12, 11, …
+/// Everybody bids the highest value left, so that seat 0 plays first, then 1, and so on.
 void bid_in_seat_order(State& state);
 
 /// Plays until seat 0 has taken the card of `stack` and is asked how to go on.

@@ -1,4 +1,5 @@
 // Bidding, recruiting, choosing a card, placing: classic 1996, "Play the power cards" and "Player turns".
+#include "rules/stacks.hpp"
 #include "table.hpp"
 
 using namespace elgrande;
@@ -186,7 +187,7 @@ TEST_CASE("who played last bids first in the next round, and the cards of the ne
     State state = begin({.players = 2});
     bid_in_seat_order(state);
     const CardId before = offered(state, 1);
-    const CardId coming = state.decks[0][1];
+    const CardId coming = deck(state, 1)[1];
     play_all(state, {with(ActionKind::TakeCard, 5), done, skip, with(ActionKind::TakeCard, 1)});
     while (state.round == 1)
     {

@@ -1,4 +1,5 @@
 // The Veto: classic 1996, "Action cards in the 2 stack".
+#include "rules/stacks.hpp"
 #include "table.hpp"
 
 #include <algorithm>
@@ -125,9 +126,9 @@ TEST_CASE("with the option off no Veto is in the stacks")
     Setup setup;
     setup.vetoes = false;
     const State state = new_game(setup);
-    CHECK(stack_size(setup, 2) == 9);
-    for (const CardId id : state.decks[1])
+    CHECK(deck(state, 2).size() == 9);
+    for (const CardId id : deck(state, 2))
     {
-        CHECK((id == no_card || card(id).id != "veto"));
+        CHECK(card(id).id != "veto");
     }
 }

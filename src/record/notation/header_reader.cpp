@@ -42,17 +42,44 @@ std::optional<std::string_view> after(std::string_view key, std::string_view wor
     return trimmed(key.substr(words.size()));
 }
 
-CardId card_of(std::string_view name)
+CardId card_of(std::string_view name, Edition edition)
 {
-    const auto rows = catalogue();
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    const EditionRow& row = edition_row(edition);
+    for (int i = row.first_card; i < row.first_card + row.card_count; ++i)
     {
-        if (is_same_word(rows[i].id, name))
+        if (is_same_word(card(static_cast<CardId>(i)).id, name))
         {
             return static_cast<CardId>(i);
         }
     }
-    throw Malformed("there is no card " + shown(name));
+    throw Malformed("the edition " + std::string(word(edition)) + " has no card " + shown(name));
+}
+
+Edition edition_of(std::string_view name)
+{
+    std::string known;
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const auto edition = static_cast<Edition>(i);
+        if (is_same_word(word(edition), name))
+        {
+            return edition;
+        }
+        add_to_list(known, i + 1 < edition_count ? ", " : " or ", word(edition));
+    }
+    throw Malformed("expected the edition " + known + ", not " + shown(name));
+}
+
+Module module_of(std::string_view name)
+{
+    for (int i = 0; i < module_count; ++i)
+    {
+        if (is_same_word(module_id(static_cast<Module>(i)), name))
+        {
+            return static_cast<Module>(i);
+        }
+    }
+    throw Malformed("there is no module " + shown(name));
 }
 
 } // namespace
@@ -97,9 +124,13 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
 {
     if (is_same_word(key, "Edition"))
     {
-        if (!is_same_word(value, edition_words))
+        game_.setup.edition = edition_of(value);
+    }
+    else if (is_same_word(key, "Modules"))
+    {
+        for (const std::string_view name : list_of(value))
         {
-            throw Malformed("expected the edition " + std::string(edition_words) + ", not " + shown(value));
+            game_.setup.modules.insert(module_of(name));
         }
     }
     else if (is_same_word(key, "Rounds"))
@@ -283,6 +314,7 @@ void HeaderReader::pieces(std::string_view where, std::string_view value)
     {
         stated.emplace();
     }
+    game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
     PerSeat<int>& counts = (*stated)[index(place(where))];
     for (const std::string_view part : list_of(value))
     {
@@ -291,7 +323,8 @@ void HeaderReader::pieces(std::string_view where, std::string_view value)
         {
             throw Malformed("expected colours and numbers, as in 'Red 2, Green 1', not " + shown(part));
         }
-        counts[seat_of(words[0])] = number(words[1], 0, caballeros_per_player);
+        const bool is_dummy = is_same_word(words[0], dummy_word) && has_dummy(game_.setup);
+        counts[is_dummy ? dummy_seat(game_.setup) : seat_of(words[0])] = number(words[1], 0, caballeros_per_player);
     }
 }
 
@@ -308,14 +341,18 @@ void HeaderReader::cards(std::string_view round, std::string_view value)
         throw Malformed("expected the cards of round " + std::to_string(next) + " here, or none");
     }
     const auto names = words_of(value);
-    if (names.size() != shuffled_stacks)
+    game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
+    // Stack 3 lies in stack 2 when four stacks are played.
+    const std::size_t stacks = shuffled_stacks - (has_four_stacks(game_.setup) ? 1U : 0U);
+    if (names.size() != stacks)
     {
-        throw Malformed("expected the names of " + std::to_string(shuffled_stacks) + " cards, one of each stack");
+        throw Malformed("expected the names of " + std::to_string(stacks) + " cards, one of each stack");
     }
     std::array<CardId, shuffled_stacks> ids{};
-    for (std::size_t i = 0; i < ids.size(); ++i)
+    ids.fill(no_card);
+    for (std::size_t i = 0; i < stacks; ++i)
     {
-        ids[i] = card_of(names[i]);
+        ids[i >= 2 ? i + shuffled_stacks - stacks : i] = card_of(names[i], game_.setup.edition);
     }
     stated.cards.push_back(ids);
 }

@@ -10,8 +10,6 @@ namespace elgrande::record
 {
 
 inline constexpr std::string_view title_words = "El Grande record ";
-inline constexpr std::string_view edition_words = "Classic";
-
 struct Option
 {
     std::string_view words;

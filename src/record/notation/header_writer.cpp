@@ -28,6 +28,19 @@ std::string options_of(const Setup& setup)
     return text.empty() ? "none" : text;
 }
 
+std::string modules_of(const Setup& setup)
+{
+    std::string text;
+    for (int i = 0; i < module_count; ++i)
+    {
+        if (const auto module = static_cast<Module>(i); setup.modules.contains(module))
+        {
+            add_to_list(text, ", ", module_id(module));
+        }
+    }
+    return text;
+}
+
 std::string values_of(std::uint16_t hand)
 {
     std::string text;
@@ -75,6 +88,11 @@ std::string write_pieces(const Position& position, const std::vector<Player>& pl
                 add_to_list(list, ", ", std::string(word(players[seat].colour)) + " " + std::to_string(count));
             }
         }
+        if (const int count = (*position.caballeros)[place][players.size() % max_players];
+            has_dummy(position.setup) && count != 0)
+        {
+            add_to_list(list, ", ", std::string(dummy_word) + " " + std::to_string(count));
+        }
         if (!list.empty())
         {
             text += line("In " + std::string(word(static_cast<Place>(place))), list);
@@ -92,7 +110,10 @@ std::string write_cards(const Position& position)
         std::string list;
         for (const CardId id : stacks)
         {
-            add_to_list(list, " ", card(id).id);
+            if (id != no_card)
+            {
+                add_to_list(list, " ", card(id).id);
+            }
         }
         text += line("Cards of round " + std::to_string(round), list);
         round = round_after(position.setup, round);
@@ -128,7 +149,12 @@ std::string write_position(const Position& position, const std::vector<Player>& 
 std::string write_header(const Game& game)
 {
     std::string text = std::string(title_words) + std::to_string(record_format) + "\n";
-    text += line("Edition", edition_words) + line("Rounds", std::to_string(game.setup.rounds));
+    text += line("Edition", word(game.setup.edition));
+    if (!game.setup.modules.empty())
+    {
+        text += line("Modules", modules_of(game.setup));
+    }
+    text += line("Rounds", std::to_string(game.setup.rounds));
     text += line("Options", options_of(game.setup)) + line("Seed", std::to_string(game.setup.seed));
     for (const Player& player : game.players)
     {

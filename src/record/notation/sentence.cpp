@@ -3,6 +3,7 @@
 #include "record/archive/ranged.hpp"
 #include "record/explain.hpp"
 #include "record/notation/words.hpp"
+#include "rules/stacks.hpp"
 
 #include <array>
 
@@ -52,6 +53,12 @@ std::string card_operand(const State& state, int stack)
     return std::to_string(stack) + " " + std::string(card(offered(state, stack)).id);
 }
 
+/// The colour of a seat; the dummy sits behind the players.
+std::string_view owner_word(std::size_t seat, const std::vector<Player>& players)
+{
+    return seat < players.size() ? word(players[seat].colour) : dummy_word;
+}
+
 std::string operand(const State& state, const Action& action, char kind, const std::vector<Player>& players)
 {
     switch (kind)
@@ -61,7 +68,7 @@ std::string operand(const State& state, const Action& action, char kind, const s
     case 'e':
         return std::to_string(action.a + 1);
     case 's':
-        return std::string(word(players[action.a].colour));
+        return std::string(owner_word(action.a, players));
     case 'b':
         return board_word(action.a);
     case 'p':
@@ -125,7 +132,13 @@ private:
 
     bool seat(std::uint8_t& value)
     {
-        const auto colour = colour_of(take());
+        const std::string_view text = take();
+        if (is_same_word(text, dummy_word))
+        {
+            value = static_cast<std::uint8_t>(players_.size());
+            return true;
+        }
+        const auto colour = colour_of(text);
         for (std::size_t i = 0; i < players_.size(); ++i)
         {
             if (colour == players_[i].colour)
@@ -154,7 +167,7 @@ private:
     bool card_id(int stack)
     {
         const std::string_view name = take();
-        if (next_ != words_.size() || stack < 1 || stack > stack_count)
+        if (next_ != words_.size() || stack < 1 || stack > stack_count || offered(state_, stack) == no_card)
         {
             return false;
         }

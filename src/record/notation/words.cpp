@@ -47,6 +47,12 @@ std::string_view word(Place place)
     return index(place) < place_words.size() ? place_words[index(place)] : "Nowhere";
 }
 
+std::string_view word(Edition edition)
+{
+    static constexpr std::array<std::string_view, edition_count> words{"Classic", "Big-Box", "2023"};
+    return words[static_cast<std::size_t>(edition)];
+}
+
 bool is_same_word(std::string_view left, std::string_view right)
 {
     return letters_of(left) == letters_of(right);

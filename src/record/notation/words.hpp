@@ -12,6 +12,12 @@
 namespace elgrande::record
 {
 
+/// The third colour of a game of two.
+inline constexpr std::string_view dummy_word = "dummy";
+
+/// As records write it; data/editions has the same names in small letters.
+std::string_view word(Edition edition);
+
 /// "Basque-Country", "Castillo", "Court", …
 std::string_view word(Place place);
 

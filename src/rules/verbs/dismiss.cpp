@@ -10,7 +10,7 @@ namespace
 
 int victims(const State& state, const Effect& effect)
 {
-    return effect.everyone && !state.setup.spares_own ? state.players() : state.players() - 1;
+    return effect.everyone && !state.setup.spares_own ? state.owner_count() : state.owner_count() - 1;
 }
 
 bool possible(const State& state, const Effect& effect)
@@ -18,7 +18,7 @@ bool possible(const State& state, const Effect& effect)
     Seat seat = state.active();
     for (int i = 0; i < victims(state, effect); ++i)
     {
-        seat = left_of(seat, state.players());
+        seat = owner_left_of(state, seat);
         if (in_open_regions(state, seat) > 0)
         {
             return true;
@@ -30,13 +30,13 @@ bool possible(const State& state, const Effect& effect)
 void begin(const Play& play, const Effect& effect)
 {
     play.state.progress.any_left = static_cast<std::uint8_t>(victims(play.state, effect));
-    play.state.progress.victim = left_of(play.state.active(), play.state.players());
+    play.state.progress.victim = owner_left_of(play.state, play.state.active());
 }
 
 void go_on(State& state)
 {
     --state.progress.any_left;
-    state.progress.victim = left_of(state.progress.victim, state.players());
+    state.progress.victim = owner_left_of(state, state.progress.victim);
 }
 
 Next next(const Play& play, const Effect&)
@@ -84,7 +84,7 @@ bool sound(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const int passed = victims(state, effect) - progress.any_left;
     return progress.stage == 0 && progress.own_left == 0 && progress.foreign_left == 0 && passed >= 0
-           && progress.victim == (state.active() + 1 + passed) % state.players()
+           && progress.victim == (state.active() + 1 + passed) % state.owner_count()
            && rest_untouched(state, {.moves = true, .victim = true});
 }
 

@@ -23,7 +23,7 @@ bool any_liftable(const State& state, const Progress& progress, Visit visit)
         {
             continue;
         }
-        for (const Seat owner : state.seats())
+        for (const Seat owner : state.owner_seats())
         {
             if (state.caballeros[index(region)][owner] > 0 && may_lift(progress, mover, owner) && visit(owner, region))
             {

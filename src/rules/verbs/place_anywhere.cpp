@@ -1,4 +1,5 @@
-// Extra caballeros from the court into any regions but the King's, or into the Castillo (classic 1996, stack 1).
+// Extra caballeros from the court into any regions but the King's (classic 1996, stack 1), or into the Castillo where the
+// edition allows it.
 // progress: any_left counts them.
 #include "rules/verbs/verb.hpp"
 
@@ -28,7 +29,7 @@ Next next(const Play& play, const Effect&)
     return Next::Ask;
 }
 
-void legal(const State& state, const Effect&, ActionList& list)
+void legal(const State& state, const Effect& effect, ActionList& list)
 {
     for (const Place region : all_regions)
     {
@@ -37,7 +38,10 @@ void legal(const State& state, const Effect&, ActionList& list)
             list.add(at(ActionKind::Place, region));
         }
     }
-    list.add(at(ActionKind::Place, Place::Castillo));
+    if (effect.with_castillo)
+    {
+        list.add(at(ActionKind::Place, Place::Castillo));
+    }
     list.add(with(ActionKind::Done, 0));
 }
 

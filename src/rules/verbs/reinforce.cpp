@@ -1,5 +1,7 @@
-// The court: caballeros of the active player come from his province to his court, as many as it holds
-// (classic and expansions, stack 4).
+// The court: caballeros of the active player come from his province to his court, as many as it holds (classic and
+// expansions, stack 4). Later editions fill them up from the regions as when a power card is played; the Big Box also
+// lets him take fewer.
+// progress: stage 1 when the province gave its part; any_left counts what may still be recalled.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -9,26 +11,102 @@ namespace elgrande
 namespace
 {
 
-bool possible(const State& state, const Effect&)
+int in_reach(const State& state, const Effect& effect)
 {
-    return state.province[state.active()] > 0;
+    return std::min<int>(effect.count, state.province[state.active()]);
 }
 
-void execute(const Play& play, const Effect& effect, Action)
+bool possible(const State& state, const Effect& effect)
+{
+    return state.province[state.active()] > 0 || (effect.recall && in_open_regions(state, state.active()) > 0);
+}
+
+Next next(const Play& play, const Effect& effect)
+{
+    const State& state = play.state;
+    const Seat seat = state.active();
+    if (state.progress.stage == 0)
+    {
+        if (effect.fewer && in_reach(state, effect) > 1)
+        {
+            play.ask(Question::Recruit, seat);
+            return Next::Ask;
+        }
+        announce(play, with(ActionKind::ReinforceCourt, 0));
+        return Next::Step;
+    }
+    if (state.progress.any_left == 0 || in_open_regions(state, seat) == 0)
+    {
+        return Next::Finished;
+    }
+    play.ask(Question::Recall, seat);
+    return Next::Ask;
+}
+
+void legal(const State& state, const Effect& effect, ActionList& list)
+{
+    if (state.progress.stage == 0)
+    {
+        for (int count = in_reach(state, effect); count > 0; --count)
+        {
+            list.add(with(ActionKind::Recruit, count));
+        }
+        return;
+    }
+    for (const Place region : all_regions)
+    {
+        if (may_leave(state, state.active(), region))
+        {
+            list.add(at(ActionKind::Recall, region));
+        }
+    }
+    list.add(with(ActionKind::Done, 0));
+}
+
+void answer(const Play& play, const Effect&, Action action)
+{
+    if (action.kind == ActionKind::Done)
+    {
+        play.state.progress.any_left = 0;
+        return;
+    }
+    announce(play, action);
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
 {
     State& state = play.state;
+    Progress& progress = state.progress;
+    if (step.kind == ActionKind::Recall)
+    {
+        --progress.any_left;
+        recall_one(play, step.place);
+        return;
+    }
     const Seat seat = state.active();
-    const std::uint8_t count = std::min(effect.count, state.province[seat]);
+    const int count = step.kind == ActionKind::Recruit ? step.a : in_reach(state, effect);
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] - count);
     state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + count);
-    state.progress.stage = 1;
-    play.tell({.kind = EventKind::Recruited, .seat = seat, .count = count});
+    progress.stage = 1;
+    // Only an empty province lets caballeros be recalled from the board.
+    progress.any_left =
+        effect.recall && state.province[seat] == 0 ? static_cast<std::uint8_t>(effect.count - count) : std::uint8_t{0};
+    if (count > 0)
+    {
+        play.tell({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
+    }
+}
+
+bool sound(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const bool recalling = progress.stage == 1 && effect.recall && state.province[state.active()] == 0;
+    return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
+           && progress.any_left <= (recalling ? effect.count : 0) && rest_untouched(state, {.moves = true});
 }
 
 } // namespace
 
-const VerbRules reinforce_verb{possible,      begin_nothing,  announce_once<ActionKind::ReinforceCourt>,
-                               legal_nothing, answer_nothing, execute,
-                               sound_simple};
+const VerbRules reinforce_verb{possible, begin_nothing, next, legal, answer, execute, sound};
 
 } // namespace elgrande

@@ -1,5 +1,5 @@
 // Special scorings (classic 1996, stacks 2 and 3; classic and expansions, stack 4). Regions are scored one by one in
-// the order of the scoring track, each a step that can be prevented.
+// the order of the scoring track, or in that of the active player (Big Box), each a step that can be prevented.
 // progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is worked off.
 #include "rules/verbs/verb.hpp"
 
@@ -108,8 +108,27 @@ void begin(const Play& play, const Effect& effect)
     }
 }
 
-Next score_next(const Play& play)
+/// The active player chooses the order where the rules say so. It makes a difference only as long as somebody could
+/// prevent the rest, so he is not bothered otherwise.
+bool is_ordered(const State& state, const Effect& effect)
 {
+    int vetoes = 0;
+    for (const Seat seat : state.seats())
+    {
+        vetoes += seat == state.active() ? 0 : state.vetoes[seat] + state.old_vetoes[seat];
+    }
+    const unsigned left = state.progress.to_score.bits();
+    return vetoes > 0 && edition_row(state.setup.edition).active_orders_scorings
+           && effect.scoring != Scoring::FirstRanks && (left & (left - 1U)) != 0;
+}
+
+Next score_next(const Play& play, const Effect& effect)
+{
+    if (is_ordered(play.state, effect))
+    {
+        play.ask(Question::ScorePlace, play.state.active());
+        return Next::Ask;
+    }
     for (int i = 0; i < place_count; ++i)
     {
         if (play.state.progress.to_score.contains(static_cast<Place>(i)))
@@ -126,7 +145,7 @@ Next next(const Play& play, const Effect& effect)
     State& state = play.state;
     if (state.progress.stage == ScoringPlaces)
     {
-        return score_next(play);
+        return score_next(play, effect);
     }
     if (effect.scoring == Scoring::Chosen)
     {
@@ -146,16 +165,20 @@ Next next(const Play& play, const Effect& effect)
     state.progress.stage = ScoringPlaces;
     state.progress.to_score = on_one_disk_only(state);
     put_disks_away(play);
-    return score_next(play);
+    return score_next(play, effect);
 }
 
-void legal(const State&, const Effect& effect, ActionList& list)
+void legal(const State& state, const Effect& effect, ActionList& list)
 {
+    const bool ordering = state.progress.stage == ScoringPlaces;
     for (const Place region : all_regions)
     {
-        list.add(at(ActionKind::ScorePlace, region));
+        if (!ordering || state.progress.to_score.contains(region))
+        {
+            list.add(at(ActionKind::ScorePlace, region));
+        }
     }
-    if (effect.with_castillo)
+    if (effect.with_castillo && !ordering)
     {
         list.add(at(ActionKind::ScorePlace, Place::Castillo));
     }
@@ -202,7 +225,9 @@ bool sound(const State& state, const Effect& effect)
                              : places(state, effect);
     const unsigned done = all.bits() & ~static_cast<unsigned>(progress.to_score.bits());
     const unsigned left = progress.to_score.bits();
-    return (left & ~static_cast<unsigned>(all.bits())) == 0 && left < 1U << place_count && done < (left & (~left + 1U))
+    const bool any_order = edition_row(state.setup.edition).active_orders_scorings;
+    return (left & ~static_cast<unsigned>(all.bits())) == 0 && left < 1U << place_count
+           && (any_order || done < (left & (~left + 1U)))
            && (effect.scoring != Scoring::Chosen || (left & (left - 1U)) == 0)
            && (effect.with_castillo || effect.scoring == Scoring::Castillo || !all.contains(Place::Castillo));
 }

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "rules/state.hpp"
+
+#include <span>
+
+/// The stacks of action cards: what belongs to them in a game, and how they lie in State::decks.
+namespace elgrande
+{
+
+/// The card of a stack (1 … 5) that came up in this round; no_card if this game has no such stack.
+CardId offered(const State& state, int stack);
+
+/// Does a card of the edition belong to this stack (1 … 5) in this game, where stacks may be shuffled together?
+bool lies_in(const Setup& setup, const Card& card, int stack);
+
+/// A shuffled stack (1 … 4): `size` cards in play, then those that went back to the box unseen because a module's card
+/// took their place.
+struct StackShape
+{
+    int first = 0; ///< index in State::decks
+    int size = 0;
+    int boxed = 0;
+};
+
+StackShape stack_shape(const Setup& setup, int stack);
+
+/// The cards of a stack in play, and after them those in the box.
+std::span<CardId> deck(State& state, int stack);
+std::span<const CardId> deck(const State& state, int stack);
+
+/// Shuffles the cards behind the first `seen` ones; which of them lie in the box is drawn anew, too: for each card of
+/// a module one of the same stack (2023, "Old Hands").
+void shuffle_rest(State& state, int stack, std::size_t seen, Random& random);
+
+} // namespace elgrande
