@@ -160,7 +160,8 @@ function checkStacks(edition, rows, fail) {
 /// The rule switches: name → [field of EditionRow, { value in data → value of the field, the usual one first }].
 const switches = {
   veto: ['veto_stops_all', { 'each step': false, 'whole action': true }],
-  'scored regions': ['active_orders_scorings', { 'in the order of the track': false, "in the active player's order": true }],
+  'scored regions': ['active_orders_scorings',
+    { 'in the order of the track': false, "in the active player's order": true }],
   'evicted caballeros': ['evicted_must_move', { 'may end in the court': false, 'must move': true }],
 };
 
@@ -206,7 +207,8 @@ export function pack(root) {
   }
   // Boards, borders and power cards are the same in all editions, as far as anybody knows.
   const { edition, fail } = editions[0];
-  const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.', ...places(edition, fail),
+  const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
+    ...places(edition, fail),
     `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
     `constexpr std::array<std::string_view, module_count> module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
     `constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',

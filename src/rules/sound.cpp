@@ -1,5 +1,6 @@
 // Could this State be a moment of a game? Everything that later code relies on is checked here, so that a state from
 // a link or a save can be played to its end whatever bytes it came from.
+#include "rules/sound.hpp"
 #include "rules/game.hpp"
 #include "rules/position.hpp"
 #include "rules/stacks.hpp"
@@ -14,7 +15,6 @@ namespace
 {
 
 constexpr int highest_score = 2000; ///< far above what the boards can pay in nine rounds
-using Problem = std::optional<std::string>;
 
 bool round_fits(const State& state)
 {
@@ -41,57 +41,6 @@ bool can_bid_to_the_end(const State& state, Seat seat)
 {
     const int bids = bids_to_make(state, seat);
     return bids == 0 || std::popcount(state.hand[seat]) >= bids - 1 + state.owner_count();
-}
-
-int caballeros_of(const State& state, Seat seat)
-{
-    int sum = state.court[seat] + state.province[seat];
-    for (const auto& place : state.caballeros)
-    {
-        sum += place[seat];
-    }
-    return sum;
-}
-
-/// 2023, "2-player game": 30 caballeros, no court, no home, no points; one power card a round; all region cards, of which
-/// two a round are drawn.
-Problem check_dummy(const State& state)
-{
-    const Seat seat = dummy_seat(state.setup);
-    const Dummy& dummy = state.dummy;
-    unsigned values = 0;
-    unsigned turned = 0;
-    for (std::size_t i = 0; i < dummy.power.size(); ++i)
-    {
-        const std::uint8_t value = dummy.power[i];
-        values |= value <= power_card_count ? 1U << value : 0U;
-        turned |= i < state.rounds_begun ? 1U << value : 0U;
-    }
-    PlaceSet regions;
-    for (const Place place : dummy.regions)
-    {
-        if (!is_region(place))
-        {
-            return "dummy: not its region cards";
-        }
-        regions.insert(place);
-    }
-    if (values != full_hand || state.played[seat] != turned || state.hand[seat] != (full_hand & ~turned)
-        || state.bid[seat] != dummy.power[static_cast<std::size_t>(state.rounds_begun - 1)])
-    {
-        return "dummy: not its power cards";
-    }
-    const bool reset = state.turns_done == state.owner_count() && state.disk_purpose == DiskPurpose::None;
-    if (regions.bits() != 0x1ff || dummy.regions_drawn > 2 * ((state.round - 1) % 3 + 1)
-        || (reset && dummy.regions_drawn != 0))
-    {
-        return "dummy: not its region cards";
-    }
-    const bool owns_nothing = state.court[seat] == 0 && state.score[seat] == 0 && state.grande[seat] == Place::Nowhere
-                              && state.vetoes[seat] + state.old_vetoes[seat] == 0;
-    return owns_nothing && caballeros_of(state, seat) == caballeros_per_player
-               ? Problem{}
-               : "dummy: 30 caballeros and nothing else";
 }
 
 Problem check_seat(const State& state, Seat seat)
@@ -152,79 +101,6 @@ Problem check_board(const State& state)
         return "mobile scoreboards: one on top of the other";
     }
     return std::nullopt;
-}
-
-bool deck_is_whole(const State& state, int stack)
-{
-    const std::span<const CardId> cards = deck(state, stack);
-    const EditionRow& edition = edition_row(state.setup.edition);
-    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
-    {
-        const auto id = static_cast<CardId>(i);
-        const int wanted = lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0;
-        if (std::count(cards.begin(), cards.end(), id) != wanted)
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
-/// What went back to the box for a module's card was one of its stack, and no module's card.
-bool box_fits(const State& state, int stack)
-{
-    const std::span<const CardId> cards = deck(state, stack);
-    const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
-    for (int printed = 1; printed <= shuffled_stacks; ++printed)
-    {
-        const auto boxed = std::count_if(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
-                                         [=](CardId id) { return card(id).stack == printed; });
-        const auto added =
-            std::count_if(cards.begin(), cards.end(),
-                          [=](CardId id) { return card(id).stack == printed && !card(id).modules.empty(); });
-        if (boxed != added)
-        {
-            return false;
-        }
-    }
-    return std::all_of(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
-                       [](CardId id) { return card(id).modules.empty(); });
-}
-
-/// Slots that no stack uses hold nothing.
-bool rest_is_empty(const State& state)
-{
-    std::ptrdiff_t cards = 0;
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
-    {
-        cards += static_cast<std::ptrdiff_t>(deck(state, stack).size());
-    }
-    return std::count(state.decks.begin(), state.decks.end(), no_card)
-           == static_cast<std::ptrdiff_t>(state.decks.size()) - cards;
-}
-
-Problem check_cards(const State& state)
-{
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
-    {
-        if (!deck_is_whole(state, stack) || !box_fits(state, stack))
-        {
-            return "action cards: stack " + std::to_string(stack) + " is not whole";
-        }
-    }
-    if (!rest_is_empty(state))
-    {
-        return "action cards: more than there are";
-    }
-    int vetoes = 0;
-    for (const Seat seat : state.seats())
-    {
-        vetoes += state.vetoes[seat] + state.old_vetoes[seat];
-    }
-    const auto second = deck(state, 2);
-    const auto come_up = std::count_if(second.begin(), second.begin() + state.rounds_begun,
-                                       [](CardId id) { return card(id).effects[0].verb == Verb::KeepVeto; });
-    return vetoes > come_up ? Problem("vetoes: more than came up") : std::nullopt;
 }
 
 bool bids_fit(const State& state)
@@ -501,6 +377,16 @@ bool question_fits(const State& state)
 }
 
 } // namespace
+
+int caballeros_of(const State& state, Seat seat)
+{
+    int sum = state.court[seat] + state.province[seat];
+    for (const auto& place : state.caballeros)
+    {
+        sum += place[seat];
+    }
+    return sum;
+}
 
 std::optional<std::string> problem(const State& state)
 {

@@ -1,5 +1,5 @@
-// Extra caballeros from the court into any regions but the King's (classic 1996, stack 1), or into the Castillo where the
-// edition allows it.
+// Extra caballeros from the court into any regions but the King's, or into the Castillo where the edition allows it
+// (classic 1996, stack 1; 2023, "Militia").
 // progress: any_left counts them.
 #include "rules/verbs/verb.hpp"
 
