@@ -1,6 +1,7 @@
 // Names the rule that forbids an action. Only called for answers that are not legal, so it may take its time.
 #include "rules/game.hpp"
 #include "rules/play.hpp"
+#include "rules/stacks.hpp"
 
 #include <algorithm>
 
@@ -24,9 +25,10 @@ Rule why_no_recruits(const State& state, Action action)
     return action.a > recruits(state.bid[state.decision.seat]) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
 }
 
-Rule why_no_card(Action action)
+Rule why_no_card(const State& state, Action action)
 {
-    return action.a < 1 || action.a > stack_count ? Rule::NoSuchValue : Rule::CardTaken;
+    const bool exists = action.a >= 1 && action.a <= stack_count && offered(state, action.a) != no_card;
+    return exists ? Rule::CardTaken : Rule::NoSuchValue;
 }
 
 /// Why no caballero of `owner` may leave `place`.
@@ -144,6 +146,10 @@ Rule why_no_disk(const State& state, Place place)
     {
         return Rule::KingsRegionTaboo;
     }
+    if (state.disk_purpose == DiskPurpose::Evict)
+    {
+        return Rule::SamePlace;
+    }
     return state.caballeros[index(place)][state.decision.seat] == 0 ? Rule::DiskNeedsOne : Rule::DiskNeedsTwo;
 }
 
@@ -162,7 +168,7 @@ Rule why_not(const State& state, Action action)
     case ActionKind::Return:
         return action.place == Place::Court ? Rule::CourtEmpty : why_not_from(state, state.decision.seat, action.place);
     case ActionKind::TakeCard:
-        return why_no_card(action);
+        return why_no_card(state, action);
     case ActionKind::Place:
         return why_no_placing(state, action.place);
     case ActionKind::Act:
