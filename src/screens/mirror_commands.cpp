@@ -215,6 +215,10 @@ void App::Inside::make_mirror()
     else if (dialog != Dialog::None)
     {
         fresh.title = speech.say(dialog == Dialog::Help ? Key::HelpTitle : Key::MenuTitle);
+        if (dialog == Dialog::Menu)
+        {
+            language_commands();
+        }
         add_command(speech.say(Key::ButtonClose), 0,
                     [this]
                     {

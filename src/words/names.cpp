@@ -43,19 +43,6 @@ enum class Part : std::uint8_t
     Full
 };
 
-Edition edition_of(CardId id)
-{
-    for (int i = 0; i < edition_count; ++i)
-    {
-        const EditionRow& row = edition_row(static_cast<Edition>(i));
-        if (id >= row.first_card && id < row.first_card + row.card_count)
-        {
-            return row.edition;
-        }
-    }
-    return Edition::Classic;
-}
-
 /// The packer has checked that every card has its texts.
 std::string card_text(const Speech& speech, CardId id, Part part)
 {
@@ -101,6 +88,19 @@ std::string place(const Speech& speech, Edition edition, Place place)
 std::string board(const Board& board)
 {
     return std::to_string(board[0]) + "/" + std::to_string(board[1]) + "/" + std::to_string(board[2]);
+}
+
+Edition edition_of(CardId id)
+{
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const EditionRow& row = edition_row(static_cast<Edition>(i));
+        if (id >= row.first_card && id < row.first_card + row.card_count)
+        {
+            return row.edition;
+        }
+    }
+    return Edition::Classic;
 }
 
 std::string card_title(const Speech& speech, CardId card)

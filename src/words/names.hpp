@@ -29,6 +29,9 @@ std::string place(const Speech& speech, Edition edition, Place place);
 /// "8/4/0".
 std::string board(const Board& board);
 
+/// The edition that a card belongs to.
+Edition edition_of(CardId card);
+
 /// What stands on the card. Several cards have the same title, as in the rule book.
 std::string card_title(const Speech& speech, CardId card);
 

@@ -117,8 +117,9 @@ std::string Speech::say_in(Edition edition, Key key, Arguments arguments) const
 
 Language best_language(std::span<const std::string> tags)
 {
-    for (const std::string_view tag : tags)
+    for (std::string tag : tags)
     {
+        std::transform(tag.begin(), tag.end(), tag.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
         for (int i = 0; i < language_count; ++i)
         {
             const auto language = static_cast<Language>(i);

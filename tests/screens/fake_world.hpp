@@ -167,17 +167,19 @@ struct FakePreferences : platform::Preferences
 struct FakePage : platform::Page
 {
     bool fingers = false;
+    std::vector<std::string> reads{"en"};
+    std::string language;
     std::string title;
     std::string diagnostics;
 
     void wake() override {}
     void wake_in(int) override {}
-    std::vector<std::string> languages() const override { return {"en"}; }
+    std::vector<std::string> languages() const override { return reads; }
     bool reduced_motion() const override { return true; }
     bool coarse_pointer() const override { return fingers; }
     float pixel_ratio() const override { return 1; }
     void set_title(const std::string& shown) override { title = shown; }
-    void set_language(const std::string&) override {}
+    void set_language(const std::string& tag) override { language = tag; }
     void keep_for_diagnostics(const std::string& link) override { diagnostics = link; }
     void show_mirror(const std::string&) override {}
 };

@@ -1,8 +1,11 @@
 #include "words/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
+#include <map>
 #include <set>
+#include <vector>
 
 using namespace elgrande;
 using words::Key;
@@ -29,6 +32,37 @@ TEST_CASE("the plural form follows the number")
     CHECK(speech.say(Key::ShareLength, {{"count", 0}}) == "0 characters");
 }
 
+TEST_CASE("each language has its own plural forms")
+{
+    using words::Language;
+    CHECK(Speech(Language::De).say(Key::SeatVeto, {{"count", 3}}) == "3 Vetos");
+    CHECK(Speech(Language::De).say(Key::CardPlaces, {{"count", 1}}) == "Setze bis zu 1 Caballero vom Hof ein.");
+    CHECK(Speech(Language::Es).say(Key::ShareLength, {{"count", 1}}) == "1 carácter");
+    CHECK(Speech(Language::Es).say(Key::ShareLength, {{"count", 2}}) == "2 caracteres");
+}
+
+TEST_CASE("the best language that is read and spoken is chosen, English if there is none")
+{
+    using words::best_language;
+    using words::Language;
+    const auto best = [](std::vector<std::string> tags) { return best_language(tags); };
+    CHECK(best({"fr", "de-AT", "es"}) == Language::De);
+    CHECK(best({"es-419"}) == Language::Es);
+    CHECK(best({"ES-mx"}) == Language::Es);
+    CHECK(best({"english", "-", "", "den"}) == Language::En);
+    CHECK(best({}) == Language::En);
+}
+
+TEST_CASE("a player who is called by his colour is called so in every language")
+{
+    const Speech german(words::Language::De);
+    CHECK(words::seat_name(german, {"Red", record::Colour::Red}) == "Rot");
+    CHECK(words::seat_name(german, {"Amarillo", record::Colour::Yellow}) == "Gelb");
+    CHECK(words::seat_name(Speech(), {"Rot", record::Colour::Red}) == "Red");
+    CHECK(words::seat_name(german, {"Red", record::Colour::Blue}) == "Red");
+    CHECK(words::seat_name(german, {"Ada", record::Colour::Red}) == "Ada");
+}
+
 TEST_CASE("names carry the mark of their seat and no control characters of their own")
 {
     const std::string name = words::marked(2, "A\003n\nna");
@@ -38,8 +72,8 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
 
 TEST_CASE("every card of the catalogue has a title, a line and an explanation of its own wording")
 {
-    const Speech speech;
-    std::set<std::string> names;
+    const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    std::map<Edition, std::set<std::string>> names;
     for (std::size_t i = 0; i < catalogue().size(); ++i)
     {
         const auto id = static_cast<CardId>(i);
@@ -48,20 +82,19 @@ TEST_CASE("every card of the catalogue has a title, a line and an explanation of
         {
             CHECK(words::key_named("card." + std::string(card(id).id) + part).has_value());
         }
-        CHECK(words::card_title(speech, id).size() <= 20);
-        CHECK(words::card_name(speech, id).size() <= 26);
-        CHECK(names.insert(words::card_name(speech, id)).second);
-        CHECK(words::card_line(speech, id).size() <= 44);
+        CHECK_FALSE(words::card_title(speech, id).empty());
+        CHECK(names[words::edition_of(id)].insert(words::card_name(speech, id)).second);
         CHECK(words::card_full(speech, id).size() > words::card_line(speech, id).size());
     }
 }
 
 TEST_CASE("every rule that can forbid an action has a sentence")
 {
+    const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> sentences;
     for (int rule = 0; rule <= static_cast<int>(Rule::NotYourCaballero); ++rule)
     {
-        const std::string text = words::refusal(Speech(), static_cast<Rule>(rule));
+        const std::string text = words::refusal(speech, static_cast<Rule>(rule));
         CHECK(text.ends_with('.'));
         sentences.insert(text);
     }
@@ -70,7 +103,7 @@ TEST_CASE("every rule that can forbid an action has a sentence")
 
 TEST_CASE("places, colours and boards have names")
 {
-    const Speech speech;
+    const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> names;
     for (int place = 0; place < place_count; ++place)
     {

@@ -1,0 +1,53 @@
+// What the packer lets pass: texts that a language lacks, that nobody says any more, or that are still English.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { pascal, readLanguages } from '../../scripts/pack/texts.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [english, ...others] = readLanguages(root);
+
+const formsOf = (row) => [row.one, row.other].filter((text) => text !== undefined);
+const placeholdersOf = (row) => {
+    const used = formsOf(row).flatMap((text) => text.match(/\{[^}]*\}/g) ?? []);
+    return [...new Set(row.by ? [...used, `{${row.by}}`] : used)].sort().join(' ');
+};
+const asRow = (key, row) => `    ${JSON.stringify(key)}: ${JSON.stringify(row.by ? row : row.other)},`;
+
+function sources(...folders) {
+    return folders.flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && /\.[ch]pp$/.test(entry.name))
+        .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8'))).join('\n');
+}
+
+for (const language of others) {
+    const file = `data/texts/${language.code}.json`;
+
+    test(`${file} has every text of en.json`, () => {
+        const missing = [...english.texts.rows].filter(([key]) => !language.texts.rows.has(key));
+        assert.equal(missing.length, 0, `add these to "texts" of ${file}, translated; until then they are said in `
+            + `English:\n${missing.map(([key, row]) => asRow(key, row)).join('\n')}\n`);
+    });
+
+    test(`${file} says what en.json says, with the same placeholders`, () => {
+        const wrong = [...language.texts.rows].filter(([key, row]) => {
+            const original = english.texts.rows.get(key);
+            const whole = formsOf(original).join().split(/\s+/).length > 3;
+            return placeholdersOf(row) !== placeholdersOf(original) || (whole && row.other === original.other);
+        });
+        assert.deepEqual(wrong.map(([key]) => key), [], 'still English, or a placeholder got lost');
+    });
+}
+
+test('every text is said somewhere', () => {
+    const said = new Set(sources('src').match(/\bKey::\w+/g));
+    const cards = readdirSync(join(root, 'data/cards'))
+        .flatMap((file) => JSON.parse(readFileSync(join(root, 'data/cards', file), 'utf8')).map(({ id }) => id));
+    const unused = [...english.texts.rows.keys()].filter((key) => {
+        const card = /^card\.([^.]+)\.(title|name|line|full)$/.exec(key)?.[1];
+        return card === undefined ? !said.has(`Key::${pascal(key)}`) : !cards.includes(card);
+    });
+    assert.deepEqual(unused, [], 'remove these from data/texts');
+});
