@@ -20,8 +20,8 @@ void pay(const Play& play, EventKind kind, Seat seat, Place place, int rank, int
                .points = static_cast<std::uint8_t>(points)});
 }
 
-/// 2023, "2-player game": all region cards are shuffled again. Caballeros of the dummy in the Castillo have no disk that
-/// leads them anywhere, so they go where an unset disk sends a player's: off the board, which is their supply.
+/// 2023, "2-player game": all region cards are shuffled again. Caballeros of the dummy in the Castillo have no disk
+/// that leads them anywhere, so they go where an unset disk sends a player's: off the board, to their supply.
 void gather_dummy(const Play& play)
 {
     State& state = play.state;

@@ -126,7 +126,7 @@ TEST_CASE("the order is not asked for where it makes no difference, nor for the 
 
 TEST_CASE("the court is filled up from the regions when the province runs short, in later editions")
 {
-    // classic and expansions, The Court; Big Box, The Court ("the same rules as the supply"); 2023, special case of taking
+    // classic and expansions, The Court; Big Box, The Court; 2023, special case of taking
     // caballeros
     const Start start{.cards = {"", "", "", "reinforce-court"},
                       .groups = {{Place::Galicia, 0, 3}, {Place::Seville, 0, 2}},
