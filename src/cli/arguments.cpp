@@ -17,20 +17,26 @@ bool Arguments::flag(std::string_view name)
     return true;
 }
 
-std::uint64_t Arguments::number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise)
+std::optional<std::string> Arguments::text(std::string_view name)
 {
     const auto found = std::find(words_.begin(), words_.end(), name);
     if (found == words_.end())
     {
-        return otherwise;
+        return std::nullopt;
     }
     if (found + 1 == words_.end())
     {
-        throw Failure(std::string(name) + " needs a number");
+        throw Failure(std::string(name) + " needs a value");
     }
-    const std::uint64_t value = number_in(name, *(found + 1), least, most);
+    std::string value = *(found + 1);
     words_.erase(found, found + 2);
     return value;
+}
+
+std::uint64_t Arguments::number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise)
+{
+    const auto value = text(name);
+    return value ? number_in(name, *value, least, most) : otherwise;
 }
 
 std::string Arguments::plain(std::string_view what)

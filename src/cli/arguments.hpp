@@ -30,6 +30,9 @@ public:
     /// The value of an option, `otherwise` if it is not given. Throws Failure unless it is a number least … most.
     std::uint64_t number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise);
 
+    /// The value of an option; nothing if it is not given. Throws Failure if it has none.
+    std::optional<std::string> text(std::string_view name);
+
     /// The next plain argument; call after the options. Throws Failure naming `what` if there is none.
     std::string plain(std::string_view what);
 

@@ -66,6 +66,10 @@ std::string counts_as_json(const State& state, const Players& players, Place pla
     {
         list.add(key_of(players, seat), state.caballeros[index(place)][seat]);
     }
+    if (has_dummy(state.setup))
+    {
+        list.add(record::dummy_word, state.caballeros[index(place)][dummy_seat(state.setup)]);
+    }
     return list.text();
 }
 
@@ -108,6 +112,11 @@ std::string counts(const State& state, const Players& players, Place place)
         {
             text += "  " + std::string(record::word(players[seat].colour)) + " " + std::to_string(count);
         }
+    }
+    if (has_dummy(state.setup) && state.caballeros[index(place)][dummy_seat(state.setup)] > 0)
+    {
+        text += "  " + std::string(record::dummy_word) + " "
+                + std::to_string(state.caballeros[index(place)][dummy_seat(state.setup)]);
     }
     return text;
 }

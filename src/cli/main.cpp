@@ -34,10 +34,12 @@ elgrande link FILE [--game]              a link to that position, or to the whol
 elgrande open LINK                       the record of a link
 elgrande save FILE OUT                   the game as a save, the bytes that the page keeps
 elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
-elgrande bench [--players N] [--games N] [--seed S]
+elgrande bench [--players N] [--games N] [--seed S] [RULES]
                                          speed of random games, and a digest of all that happened in them
-elgrande playout [--players N] [--seed S] [--busy] [--short] [--no-vetoes] [--open-castillo] [--hidden-hands]
+elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
+
+RULES are --edition NAME (classic, big-box, 2023), --modules NAME,NAME…, --short and --no-vetoes.
 )";
 
 int run(std::vector<std::string> words)

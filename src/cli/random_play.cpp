@@ -5,6 +5,7 @@
 #include "rules/perft.hpp"
 #include "rules/playout.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -18,13 +19,56 @@ namespace
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
-/// Without a number of players the games are for two, three, four, five, two … players.
-Setup setup_of(std::uint64_t players, std::uint64_t game, std::uint64_t seed)
+Module module_of(std::string_view name)
+{
+    for (int i = 0; i < module_count; ++i)
+    {
+        if (module_id(static_cast<Module>(i)) == name)
+        {
+            return static_cast<Module>(i);
+        }
+    }
+    throw Failure("there is no module " + std::string(name));
+}
+
+/// The options that name a set of rules.
+Setup rules_of(Arguments& arguments)
 {
     Setup setup;
+    const std::string name = arguments.text("--edition").value_or("classic");
+    const auto edition = edition_named(name);
+    if (!edition)
+    {
+        throw Failure("there is no edition " + name);
+    }
+    setup.edition = *edition;
+    std::string modules = arguments.text("--modules").value_or("");
+    while (!modules.empty())
+    {
+        const std::size_t comma = std::min(modules.find(','), modules.size());
+        setup.modules.insert(module_of(modules.substr(0, comma)));
+        modules.erase(0, comma + 1);
+    }
+    setup.rounds = arguments.flag("--short") ? 6 : 9;
+    setup.vetoes = !arguments.flag("--no-vetoes");
+    return setup;
+}
+
+Setup checked(const Setup& setup)
+{
+    if (const auto wrong = problem(setup))
+    {
+        throw Failure(std::string(*wrong));
+    }
+    return setup;
+}
+
+/// Without a number of players the games are for two, three, four, five, two … players.
+Setup setup_of(Setup setup, std::uint64_t players, std::uint64_t game, std::uint64_t seed)
+{
     setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
     setup.seed = seed;
-    return setup;
+    return checked(setup);
 }
 
 } // namespace
@@ -42,12 +86,13 @@ void bench(Arguments& arguments)
     const std::uint64_t players = arguments.number("--players", 2, max_players, 0);
     const std::uint64_t games = arguments.number("--games", 1, 1'000'000'000, 1'000);
     Random seeds(arguments.number("--seed", 0, any_number, 1));
+    const Setup rules = rules_of(arguments);
     arguments.done();
     Series series;
     const auto begin = std::chrono::steady_clock::now();
     for (std::uint64_t game = 0; game < games; ++game)
     {
-        add_random_game(series, setup_of(players, game, seeds.next()));
+        add_random_game(series, setup_of(rules, players, game, seeds.next()));
     }
     const std::chrono::duration<double> elapsed_s = std::chrono::steady_clock::now() - begin;
     std::printf("games %llu\ndecisions %llu\n", static_cast<unsigned long long>(series.games),
@@ -59,15 +104,14 @@ void bench(Arguments& arguments)
 
 void play_at_random(Arguments& arguments)
 {
-    Setup setup;
+    Setup setup = rules_of(arguments);
     setup.players = static_cast<std::uint8_t>(arguments.number("--players", 2, max_players, 4));
-    setup.rounds = arguments.flag("--short") ? 6 : 9;
     setup.seed = arguments.number("--seed", 0, any_number, 1);
-    setup.vetoes = !arguments.flag("--no-vetoes");
     setup.open_castillo = arguments.flag("--open-castillo");
     setup.hidden_hands = arguments.flag("--hidden-hands");
     const Manner manner = arguments.flag("--busy") ? Manner::Busy : Manner::Uniform;
     arguments.done();
+    setup = checked(setup);
     using record::Colour;
     constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
