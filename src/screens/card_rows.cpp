@@ -19,6 +19,7 @@ constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
 constexpr float phone_power_width = 46;
 constexpr float phone_power_gap = 4;
+constexpr int phone_power_columns = 7; ///< where all of them are in sight
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
@@ -26,19 +27,28 @@ bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
                        [=](const Spot& spot) { return spot.kind == kind && spot.number == number; });
 }
 
-/// How the cards of a row lie: `count` side by side, or in a row that scrolls.
+/// How cards lie: `columns` side by side in one row or two. A row that is longer than its room scrolls.
 struct Row
 {
     float width;
     float gap;
-    int count;
+    int columns;
+    int rows = 1;
 
-    float length() const { return static_cast<float>(count) * (width + gap) - gap; }
-    Box box(const Box& row, int i) const
+    float length() const { return static_cast<float>(columns) * (width + gap) - gap; }
+    Box box(const Box& room, int i) const
     {
-        return {row.x + static_cast<float>(i) * (width + gap), row.y, width, row.h};
+        const float height = (room.h + gap) / static_cast<float>(rows) - gap;
+        return {room.x + static_cast<float>(i % columns) * (width + gap),
+                room.y + static_cast<float>(i / columns) * (height + gap), width, height};
     }
 };
+
+/// `columns` that share the width of the room.
+Row shared_row(const Box& box, float gap, int columns, int rows = 1)
+{
+    return {(box.w + gap) / static_cast<float>(columns) - gap, gap, columns, rows};
+}
 
 Row action_row(const Box& box, Shape shape)
 {
@@ -46,18 +56,17 @@ Row action_row(const Box& box, Shape shape)
     {
         return {phone_card_width, phone_card_gap, stack_count};
     }
-    const float gap = box.w * 0.014F;
-    return {(box.w - gap * (stack_count - 1)) / stack_count, gap, stack_count};
+    return shared_row(box, box.w * 0.014F, stack_count);
 }
 
 Row power_row(const Box& box, Shape shape)
 {
-    if (shape != Shape::Wide)
+    if (shape == Shape::Wide)
     {
-        return {phone_power_width, phone_power_gap, power_card_count};
+        return shared_row(box, box.w * 0.0065F, power_card_count);
     }
-    const float gap = box.w * 0.0065F;
-    return {(box.w - gap * (power_card_count - 1)) / power_card_count, gap, power_card_count};
+    return box.h > 2 * finger ? shared_row(box, phone_power_gap, phone_power_columns, 2)
+                              : Row{phone_power_width, phone_power_gap, power_card_count};
 }
 
 /// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.
@@ -66,18 +75,19 @@ Box view_of(const Box& box)
     return box.inset(-8, -5);
 }
 
-Box begin_row(Ui& ui, Id id, const Box& box, Shape shape, const Row& row)
+bool scrolled(const Box& box, const Row& row)
 {
-    if (shape == Shape::Wide)
-    {
-        return box;
-    }
-    return box.moved(ui.begin_scroll(id, view_of(box), row.length() + 16, Ui::Along::X), 0);
+    return row.length() > box.w + 1;
 }
 
-void end_row(Ui& ui, Shape shape)
+Box begin_row(Ui& ui, Id id, const Box& box, const Row& row)
 {
-    if (shape != Shape::Wide)
+    return scrolled(box, row) ? box.moved(ui.begin_scroll(id, view_of(box), row.length() + 16, Ui::Along::X), 0) : box;
+}
+
+void end_row(Ui& ui, const Box& box, const Row& row)
+{
+    if (scrolled(box, row))
     {
         ui.end_scroll();
     }
@@ -125,7 +135,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float
                                       std::span<const Spot> lit, std::optional<Explained>& explained)
 {
     const Row row = action_row(box, shape);
-    const Box moved = begin_row(ui, cards_scroll, box, shape, row);
+    const Box moved = begin_row(ui, cards_scroll, box, row);
     const float text = shape == Shape::Wide ? std::min(scale, row.width / 86) : 1.12F;
     std::optional<Spot> touched;
     for (int i = 0; i < stack_count; ++i)
@@ -148,8 +158,13 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float
             touched = Spot{Spot::Kind::Card, static_cast<std::uint8_t>(i + 1), Place::Nowhere};
         }
     }
-    end_row(ui, shape);
+    end_row(ui, box, row);
     return touched;
+}
+
+bool asks_for_power(const PlayerView& view)
+{
+    return view.decision.question == Question::Bid || view.decision.question == Question::TakeBack;
 }
 
 Seat hand_owner(const Shown& shown)
@@ -172,9 +187,8 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, 
         return std::nullopt;
     }
     const Row row = power_row(box, shape);
-    const Box moved = begin_row(ui, hand_scroll, box, shape, row);
-    const bool asked =
-        shown.view.decision.question == Question::Bid || shown.view.decision.question == Question::TakeBack;
+    const Box moved = begin_row(ui, hand_scroll, box, row);
+    const bool asked = asks_for_power(shown.view);
     std::optional<Spot> touched;
     for (int value = 1; value <= power_card_count; ++value)
     {
@@ -184,7 +198,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, 
         how.value = value;
         how.colour = shown.colour(owner);
         how.used = (*hand >> value & 1) == 0;
-        how.lies_open = shown.view.bid[owner] == value;
+        how.lies_open = shown.bid(owner) == value;
         how.lit = has(lit, Spot::Kind::Power, value);
         how.used = how.used || (shown.view.decision.question == Question::Bid && asked && !how.lit && !lit.empty());
         how.hovered = touch.hovered;
@@ -196,7 +210,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, 
             touched = Spot{Spot::Kind::Power, static_cast<std::uint8_t>(value), Place::Nowhere};
         }
     }
-    end_row(ui, shape);
+    end_row(ui, box, row);
     return touched;
 }
 

@@ -26,6 +26,9 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
                               std::span<const Spot> lit);
 
+/// Is one of the power cards to be chosen?
+bool asks_for_power(const PlayerView& view);
+
 /// Whose power cards are shown: the asked player's.
 Seat hand_owner(const Shown& shown);
 

@@ -106,7 +106,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 {
     const float s = how.text;
     const theme::Wood wood = theme::of(how.colour);
-    const float strength = how.used && !how.lit ? 0.3F : 1.0F;
+    const float strength = how.used && !how.lit && !how.lies_open ? 0.3F : 1.0F;
     const Paint ground = how.hovered || how.lies_open ? theme::parchment_bright : paint(0xf0e0b6);
     fill(ui, box, faded(ground, strength), 4 * s);
     outline(ui, box, faded(wood.face, strength), 1.6F * s, 4 * s);

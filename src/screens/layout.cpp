@@ -67,10 +67,10 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     at.cards_heading = next(26, 2);
     at.cards = next(152, 4);
     at.hand_heading = next(26, 2);
-    at.hand = next(60, 8);
+    at.hand = next(needs.whole_hand ? 2 * finger + 8 : 60, 8);
     at.footer = next(finger, 6);
     at.log_heading = next(26, 0);
-    at.log = next(std::max(1.0F, static_cast<float>(needs.log_lines)) * needs.log_line, 8);
+    at.log = next(std::max(finger, needs.log), 8);
     at.lower_length = y;
 }
 
@@ -135,6 +135,12 @@ float prompt_text_width(float width, float height)
         break;
     }
     return width - panel_of(width, height) - 28 * scale_of(width, height) - 64 * scale_of(width, height);
+}
+
+float lower_width(float width, float height)
+{
+    const Shape shape = shape_of(width, height);
+    return shape == Shape::Wide ? 0 : (shape == Shape::Tall ? width : short_panel) - 20;
 }
 
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs)

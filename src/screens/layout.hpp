@@ -15,6 +15,9 @@ enum class Shape : std::uint8_t
     Short ///< a phone held sideways: the panel beside the map, scrolled
 };
 
+/// On a wide screen the map begins below this, whatever the question: it must not move under the hand.
+inline constexpr float highest_bar = 66;
+
 /// What a finger can touch safely, in CSS pixels.
 inline constexpr float finger = 44;
 
@@ -47,11 +50,11 @@ struct TableLayout
 /// What the prompt needs.
 struct PromptNeeds
 {
-    float text = 0;      ///< height of the question, broken to prompt_text_width()
-    float buttons = 0;   ///< height of all rows of buttons
-    bool one_row = true; ///< question and buttons stand side by side (wide screens)
-    int log_lines = 0;   ///< on phones the log is as long as it is
-    float log_line = 0;  ///< height of a line
+    float text = 0;          ///< height of the question, broken to prompt_text_width()
+    float buttons = 0;       ///< height of all rows of buttons
+    bool one_row = true;     ///< question and buttons stand side by side (wide screens)
+    bool whole_hand = false; ///< on phones all power cards are in sight, in two rows
+    float log = 0;           ///< on phones the log is as long as it is
 };
 
 Shape shape_of(float width, float height);
@@ -61,6 +64,9 @@ float scale_of(float width, float height);
 
 /// The room for the question's text beside nothing else.
 float prompt_text_width(float width, float height);
+
+/// The room for the lines of a phone's log; 0 on a wide screen.
+float lower_width(float width, float height);
 
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
 

@@ -20,43 +20,46 @@ Letters letters(float scale, const Shown& shown)
     return {.size = 15.5F * scale, .colour = theme::cream_log, .lit = theme::lit_text, .seats = shown.letters_on_dark};
 }
 
+/// What a phone shows of it.
+std::span<const LogRow> newest(const Shown& shown)
+{
+    constexpr std::size_t most = 12;
+    return shown.log.last(std::min(most, shown.log.size()));
+}
+
 } // namespace
 
-void LogList::measure(const Letters& how, float width, const Shown& shown)
+void LogList::measure(const Letters& how, float width, float step, const Shown& shown)
 {
-    const bool same =
-        width == width_ && how.size == size_ && shown.log.data() == first_ && shown.log.size() == measured_;
-    if (same)
+    const Measured wanted{width, how.size, step, shown.log.data(), shown.log.size(), shown.speech.language()};
+    if (wanted == measured_)
     {
         return;
     }
-    width_ = width;
-    size_ = how.size;
-    first_ = shown.log.data();
-    measured_ = shown.log.size();
+    measured_ = wanted;
     tops_.assign(1, 0);
     for (const LogRow& row : shown.log)
     {
-        tops_.push_back(tops_.back() + wrapped_height(how, width, row.said) + how.size * gap_between_rows);
+        tops_.push_back(tops_.back() + step - line_height(how) + wrapped_height(how, width, row.said));
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const Shown& shown)
+std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const Shown& shown, float least)
 {
     const Letters how = letters(scale, shown);
     // Whole lines only: no tops and tails of letters at the upper edge.
-    const float step = line_height(how) + how.size * gap_between_rows;
+    const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
     const float cut = room.h - std::floor(room.h / step) * step;
     const Box box{room.x, room.y + cut, room.w, room.h - cut};
     const float pad = 4 * scale;
-    const std::size_t before = measured_;
-    measure(how, box.w - 3 * pad, shown);
+    const std::size_t before = measured_.rows;
+    measure(how, box.w - 3 * pad, step, shown);
     if (shown.log.empty())
     {
         write_wrapped(ui, how, box.inset(pad, 0), shown.speech.say(words::Key::LogEmpty));
         return std::nullopt;
     }
-    if (measured_ != before)
+    if (measured_.rows != before)
     {
         ui.scroll_to_end(log_id);
     }
@@ -75,7 +78,8 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const 
         {
             fill(ui, row, faded(theme::gilt, current ? 0.28F : 0.14F), 4 * scale);
         }
-        write_wrapped(ui, how, row.inset(pad, 0), shown.log[i].said);
+        const float text = row.h - step + line_height(how);
+        write_wrapped(ui, how, row.inset(pad, (row.h - text) / 2), shown.log[i].said);
         if (touch.focused)
         {
             focus_ring(ui, row.inset(3, 3), 4 * scale);
@@ -89,25 +93,37 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const 
     if (ui.scrolls(log_id))
     {
         // A thin thread at the edge tells where in the log this is.
-        const float part = box.h / tops_.back();
-        const Box thread{box.right() - 2 * scale, box.y - moved * part, 2 * scale, box.h * part};
+        const float length = std::max(14 * scale, box.h * box.h / tops_.back());
+        const Box thread{box.right() - 2 * scale, box.y - moved * (box.h - length) / (tops_.back() - box.h), 2 * scale,
+                         length};
         fill(ui, thread, faded(theme::gilt, 0.6F), scale);
     }
     return intent;
 }
 
-void LogList::draw_short(Ui& ui, const Box& box, float scale, const Shown& shown) const
+float LogList::short_length(float width, const Shown& shown)
 {
-    const float step = line_length(scale);
-    const std::size_t count = std::min<std::size_t>(shown.log.size(), short_lines);
-    for (std::size_t i = 0; i < count; ++i)
+    float length = 0;
+    for (const LogRow& row : newest(shown))
     {
-        const std::string& said = shown.log[shown.log.size() - 1 - i].said;
-        Letters how = letters(scale, shown);
-        const float width = marked_width(how, said);
-        how.size *= width > box.w ? std::max(0.7F, box.w / width) : 1.0F;
-        write_wrapped(ui, how, {box.x + 4, box.y + static_cast<float>(i) * step, 10 * box.w, step}, said);
+        length += wrapped_height(letters(1, shown), width, row.said);
     }
+    return length;
+}
+
+bool LogList::draw_short(Ui& ui, Box box, const Shown& shown)
+{
+    const Touch touch = ui.area(id_of("whole log"), box);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, 4);
+    }
+    const std::span<const LogRow> rows = newest(shown);
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+    {
+        box.cut_top(write_wrapped(ui, letters(1, shown), box, row->said));
+    }
+    return touch.clicked;
 }
 
 } // namespace elgrande::screens

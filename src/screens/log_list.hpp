@@ -14,21 +14,31 @@ namespace elgrande::screens
 class LogList
 {
 public:
-    std::optional<Intent> draw(Ui& ui, const Box& room, float scale, const Shown& shown);
+    /// `least`: height of a row.
+    std::optional<Intent> draw(Ui& ui, const Box& room, float scale, const Shown& shown, float least = 0);
 
-    /// On a phone: the last lines, newest first, which nobody touches.
-    static constexpr int short_lines = 12;
-    static float line_length(float scale) { return 21 * scale; }
-    void draw_short(Ui& ui, const Box& box, float scale, const Shown& shown) const;
+    /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
+    static bool draw_short(Ui& ui, Box box, const Shown& shown);
+    static float short_length(float width, const Shown& shown);
 
 private:
-    void measure(const Letters& how, float width, const Shown& shown);
+    /// What the tops of the rows were measured for.
+    struct Measured
+    {
+        float width = 0;
+        float size = 0;
+        float step = 0; ///< height of a row of one line
+        const LogRow* first = nullptr;
+        std::size_t rows = 0;
+        words::Language language{};
+
+        bool operator==(const Measured&) const = default;
+    };
+
+    void measure(const Letters& how, float width, float step, const Shown& shown);
 
     std::vector<float> tops_; ///< of each row, and the end of the last
-    float width_ = 0;
-    float size_ = 0;
-    std::size_t measured_ = 0;
-    const LogRow* first_ = nullptr;
+    Measured measured_;
 };
 
 } // namespace elgrande::screens

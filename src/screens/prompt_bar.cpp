@@ -206,8 +206,13 @@ void PromptBar::prepare(const Shown& shown, const Picked& picked, float width, f
     {
         buttons += entry.width + gap;
     }
-    needs_.one_row = shape_ == Shape::Wide && marked_width(letters(shown), said_) + buttons + 12 * scale_ <= text_room;
-    needs_.text = wrapped_height(letters(shown), text_room, said_);
+    // Beside the buttons stand two lines of text at most.
+    const Letters how = letters(shown);
+    const float beside = text_room - buttons - 12 * scale_;
+    needs_.one_row = shape_ == Shape::Wide && rows_ == 1 && beside > 200 * scale_
+                     && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
+    text_width_ = needs_.one_row ? beside : text_room;
+    needs_.text = wrapped_height(how, text_width_, said_);
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
 }
 
@@ -252,7 +257,6 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
     Box text = wide ? at.prompt.inset(46 * scale_, 0) : at.prompt.inset(14, 0);
     if (wide)
     {
-        text.w += 28 * scale_;
         const float y = needs_.one_row ? at.prompt.middle_y() : at.prompt.y + 10 * scale_ + needs_.text / 2;
         const Seat seat = shown.view.decision.seat;
         if (seat < shown.players.size())
@@ -262,10 +266,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
     }
     text.y =
         wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2 + 1.5F * scale_;
-    if (wide && needs_.one_row)
-    {
-        text.w = at.prompt.w;
-    }
+    text.w = text_width_ + 1;
     write_wrapped(ui, how, text, said_);
 
     place_buttons(at);

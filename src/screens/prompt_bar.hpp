@@ -57,6 +57,7 @@ private:
     std::string said_;
     std::vector<Entry> entries_;
     int rows_ = 1;
+    float text_width_ = 0;
     PromptNeeds needs_;
 };
 

@@ -97,9 +97,9 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
     label_and_value(ui, {row.x + 206 * s, row.y, 60 * s, row.h}, shown.speech.say(Key::SeatProvince),
                     std::to_string(view.province[seat]), s);
     label_and_value(ui, {row.x + 276 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatPower), "", s);
-    if (view.bid[seat] != 0)
+    if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 30 * s, row.h * 0.42F}, view.bid[seat], colour, s);
+        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 30 * s, row.h * 0.42F}, shown.bid(seat), colour, s);
     }
     const float middle = row.x + 318 * s;
     const float room = row.right() - 54 * s - middle;
@@ -147,9 +147,9 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
              shown.names[seat], Align::Left);
     std::string counts = std::to_string(view.court[seat]) + " · " + std::to_string(view.province[seat]);
     write_in(ui, {.size = 12.5F, .colour = theme::ink_soft}, {x, chip.y + 40, room, 14}, counts, Align::Left);
-    if (view.bid[seat] != 0)
+    if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {chip.right() - 24, chip.y + 39, 20, 15}, view.bid[seat], colour, 0.8F);
+        draw_power(ui, {chip.right() - 24, chip.y + 39, 20, 15}, shown.bid(seat), colour, 0.8F);
     }
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {

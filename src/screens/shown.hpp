@@ -42,6 +42,13 @@ struct Shown
         return seat < players.size() ? players[seat].colour : record::Colour::Red;
     }
 
+    /// The power card that this seat has played in this round, or 0: that of the round before counts no more.
+    int bid(Seat seat) const
+    {
+        const int turn = (seat + view.players() - view.first_bidder) % view.players();
+        return view.first_bidder < view.players() && turn < view.bids_made ? view.bid[seat] : 0;
+    }
+
     bool over() const { return view.decision.question == Question::GameOver; }
 };
 

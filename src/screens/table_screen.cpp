@@ -51,7 +51,8 @@ void TableScreen::forget()
 void TableScreen::notice_question(Ui& ui, const Shown& shown)
 {
     const bool asks = !shown.view.legal.empty(); // not behind a curtain
-    const bool same = decision_ == shown.view.decision && moment_ == shown.moment && asks_ == asks;
+    const bool same_question = decision_ == shown.view.decision && asks_ == asks;
+    const bool same = same_question && moment_ == shown.moment;
     lit_ = lit(shown.view, picked_);
     if (same)
     {
@@ -62,6 +63,11 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     asks_ = asks;
     picked_ = {};
     lit_ = lit(shown.view, picked_);
+    log_open_ = false;
+    if (!same_question)
+    {
+        ui.rewind(lower_scroll);
+    }
     show_asked_cards(ui, at_.cards, at_.hand, shape_of(ui.screen().w, ui.screen().h), lit_);
     const TableLayout& at = at_;
     for (const Spot& spot : lit_)
@@ -99,8 +105,11 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     const float height = ui.screen().h;
     prompt_.prepare(shown, picked_, width, height);
     PromptNeeds needs = prompt_.needs();
-    needs.log_lines = static_cast<int>(std::min<std::size_t>(shown.log.size(), LogList::short_lines));
-    needs.log_line = LogList::line_length(1);
+    needs.whole_hand = asks_for_power(shown.view);
+    if (const float room = lower_width(width, height); room > 0)
+    {
+        needs.log = LogList::short_length(room, shown);
+    }
     at_ = lay_out_table(width, height, shown.view.players(), needs);
     notice_question(ui, shown);
     explained_.reset();
@@ -110,7 +119,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     {
         wood(ui, at_.panel);
     }
-    const float bar = at_.shape == Shape::Wide ? at_.prompt.bottom() + 4 * at_.scale : at_.map.y;
+    const float bar = at_.shape == Shape::Wide ? highest_bar * at_.scale : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
     const MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
@@ -126,6 +135,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     take(intent, draw_panel(ui, shown));
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
+    take(intent, draw_log(ui, shown));
     draw_explanations(ui, shown);
     draw_toast(ui);
     if (intent && intent->kind == Intent::Kind::Play)
@@ -200,7 +210,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
     take(intent, draw_cards_and_hand(ui, shown, moved));
     take(intent, draw_footer(ui, moved.footer, shown));
     heading(ui, moved.log_heading, shown.speech.say(Key::TableLog), 1);
-    log_.draw_short(ui, moved.log, 1, shown);
+    log_open_ = LogList::draw_short(ui, moved.log, shown) || log_open_;
     ui.end_scroll();
     return intent;
 }
@@ -220,7 +230,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& show
     return intent;
 }
 
-std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown) const
+std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown)
 {
     struct Entry
     {
@@ -233,23 +243,42 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Sho
                              Entry{"help", Key::TableRules, {Intent::Kind::OpenHelp}},
                              Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
                              Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
-    const int count = at_.shape == Shape::Wide ? 4 : 3;
+    const bool phone = at_.shape != Shape::Wide; // the log is out of sight there, and opens instead
+    const int count = phone ? 3 : 4;
     std::optional<Intent> intent;
     for (int i = 0; i < count; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
-        const std::string label = shown.speech.say(entry.key);
         const bool history = i == 0;
+        const std::string label = shown.speech.say(history && phone ? Key::TableLog : entry.key);
         if (button(ui, box.column(i, count, 7 * at_.scale),
-                   {.id = id_of(entry.id),
+                   {.id = history && phone ? id_of("open log") : id_of(entry.id),
                     .label = label,
                     .look = Look::Plain,
                     .enabled = !history || shown.now > 0,
                     .size = 16 * at_.scale}))
         {
-            intent = entry.intent;
+            log_open_ = history && phone;
+            intent = log_open_ ? std::nullopt : std::optional(entry.intent);
         }
     }
+    return intent;
+}
+
+/// The whole log of a phone, on a sheet of its own.
+std::optional<Intent> TableScreen::draw_log(Ui& ui, const Shown& shown)
+{
+    if (!log_open_)
+    {
+        return std::nullopt;
+    }
+    Box box = begin_dialog(ui, 560, ui.screen().h, shown.speech.say(Key::TableLog), 1);
+    const Box close = box.cut_bottom(finger, 10);
+    const auto intent = log_.draw(ui, box, 1.1F, shown, finger);
+    const std::string label = shown.speech.say(Key::ButtonClose);
+    const bool closed = button(ui, close.centred(std::min(close.w, 200.0F), close.h),
+                               {.id = id_of("close log"), .label = label, .look = Look::Gold, .size = 17});
+    log_open_ = !end_dialog(ui) && !closed && !intent;
     return intent;
 }
 
@@ -444,7 +473,7 @@ std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int ind
     if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
     {
         const Box& part = spot.kind == Spot::Kind::Card ? at_.cards : card ? at_.hand : at_.seats;
-        if (!box || box->h < part.h * 0.7F)
+        if (!box || box->h < 0.9F * finger)
         {
             ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);
             return std::nullopt;

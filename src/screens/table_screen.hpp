@@ -41,7 +41,8 @@ private:
     std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_lower(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at);
-    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown) const;
+    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown);
+    std::optional<Intent> draw_log(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
     std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
     void draw_round(Ui& ui, const Shown& shown) const;
@@ -57,7 +58,8 @@ private:
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;
-    bool asks_ = false; ///< there were answers
+    bool asks_ = false;     ///< there were answers
+    bool log_open_ = false; ///< on phones
     std::optional<Explained> explained_;
     std::string toast_;
     double toast_until_ms_ = 0;

@@ -311,6 +311,12 @@ void Ui::reveal(Id id, float from, float to)
     }
 }
 
+void Ui::rewind(Id id)
+{
+    scrolls_[id].offset = 0;
+    settle();
+}
+
 bool Ui::scrolls(Id id) const
 {
     const auto found = scrolls_.find(id);

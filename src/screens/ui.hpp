@@ -101,6 +101,8 @@ public:
     void end_scroll();
     /// Brings the stretch from `from` to `to` of the content into view with the next frame.
     void reveal(Id id, float from, float to);
+    /// Back to the beginning of the content.
+    void rewind(Id id);
     /// Is anything there to be scrolled?
     bool scrolls(Id id) const;
     void scroll_to_end(Id id);

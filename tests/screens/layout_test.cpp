@@ -49,7 +49,7 @@ TEST_CASE(
             for (const bool one_row : {true, false})
             {
                 INFO(size.width << " × " << size.height << ", " << seats << " seats");
-                const PromptNeeds needs{.text = 44, .buttons = 50, .one_row = one_row, .log_lines = 8, .log_line = 21};
+                const PromptNeeds needs{.text = 44, .buttons = 50, .one_row = one_row, .log = 168};
                 const TableLayout at = lay_out_table(size.width, size.height, seats, needs);
                 const Box screen{0, 0, size.width, size.height};
                 if (at.shape == Shape::Wide)
