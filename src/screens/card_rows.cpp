@@ -230,20 +230,32 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& 
     return std::nullopt;
 }
 
-void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, std::span<const Spot> lit)
+void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, const PlayerView& view,
+                      std::span<const Spot> lit)
 {
-    if (shape == Shape::Wide)
+    const auto show = [&](Id scroll, const Row& row, int number)
     {
-        return;
+        const Box at = row.box({}, number);
+        ui.reveal(scroll, at.x, at.x + at.w + 16);
+    };
+    ui.rewind(cards_scroll);
+    ui.rewind(hand_scroll);
+    const Row row = action_row(cards, shape);
+    const auto played = std::find(view.offered.begin(), view.offered.end(), view.turn.card);
+    if (view.turn.card != no_card && played != view.offered.end())
+    {
+        show(cards_scroll, row, static_cast<int>(played - view.offered.begin()));
     }
     for (const Spot& spot : lit)
     {
-        if (spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power)
+        if (spot.kind == Spot::Kind::Card)
         {
-            const bool action = spot.kind == Spot::Kind::Card;
-            const Row row = action ? action_row(cards, shape) : power_row(hand, shape);
-            const Box at = row.box({0, 0, 0, 0}, spot.number - 1);
-            ui.reveal(action ? cards_scroll : hand_scroll, at.x, at.x + at.w + 16);
+            show(cards_scroll, row, spot.number - 1);
+            return;
+        }
+        if (spot.kind == Spot::Kind::Power)
+        {
+            show(hand_scroll, power_row(hand, shape), spot.number - 1);
             return;
         }
     }

@@ -35,7 +35,8 @@ Seat hand_owner(const Shown& shown);
 /// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot);
 
-/// Brings what the question is about into view.
-void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, std::span<const Spot> lit);
+/// Brings what the question is about into view, else the card of the turn, else the first one.
+void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, const PlayerView& view,
+                      std::span<const Spot> lit);
 
 } // namespace elgrande::screens

@@ -51,7 +51,7 @@ void TableScreen::forget()
 void TableScreen::notice_question(Ui& ui, const Shown& shown)
 {
     const bool asks = !shown.view.legal.empty(); // not behind a curtain
-    const bool same_question = decision_ == shown.view.decision && asks_ == asks;
+    const bool same_question = decision_ == shown.view.decision && asks_ == asks && shape_ == at_.shape;
     const bool same = same_question && moment_ == shown.moment;
     lit_ = lit(shown.view, picked_);
     if (same)
@@ -68,7 +68,8 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     {
         ui.rewind(lower_scroll);
     }
-    show_asked_cards(ui, at_.cards, at_.hand, shape_of(ui.screen().w, ui.screen().h), lit_);
+    shape_ = at_.shape;
+    show_asked_cards(ui, at_.cards, at_.hand, shape_, shown.view, lit_);
     const TableLayout& at = at_;
     for (const Spot& spot : lit_)
     {

@@ -59,6 +59,7 @@ private:
     Decision decision_;
     table::Moment moment_ = table::never;
     bool asks_ = false;     ///< there were answers
+    Shape shape_{};
     bool log_open_ = false; ///< on phones
     std::optional<Explained> explained_;
     std::string toast_;

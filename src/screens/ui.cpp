@@ -314,6 +314,7 @@ void Ui::reveal(Id id, float from, float to)
 void Ui::rewind(Id id)
 {
     scrolls_[id].offset = 0;
+    scrolls_[id].reveal.reset();
     settle();
 }
 
