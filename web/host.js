@@ -270,19 +270,22 @@ export class Host {
     // --- saved games ------------------------------------------------------------------------------------------------
 
     async listGames(request) {
-        const { state, detail, games } = await this.store.list();
-        for (const game of games) {
+        const listed = ({ state, detail }) => this.game.send('listed', [detail], request, state);
+        const answer = await this.store.list(listed);
+        for (const game of answer.games) {
             this.game.send('found', [game.key, game.newest, game.previous], request, game.revision, game.time);
         }
-        this.game.send('listed', [detail], request, state);
+        listed(answer);
     }
 
     async writeGame(key, bytes, expected, request) {
-        this.written(request, await this.store.write(text(key), bytes, expected));
+        const written = (answer) => this.written(request, answer);
+        written(await this.store.write(text(key), bytes, expected, written));
     }
 
     async eraseGame(key, request) {
-        this.written(request, await this.store.erase(text(key)));
+        const written = (answer) => this.written(request, answer);
+        written(await this.store.erase(text(key), written));
     }
 
     written(request, { outcome, state, detail, game }) {

@@ -4,6 +4,7 @@ const MOVE = 0;
 const DOWN = 1;
 const UP = 2;
 const LEAVE = 3;
+const CANCEL = 4; // up, but no click
 
 export function listenToCanvas(canvas, host) {
     const { game } = host;
@@ -25,58 +26,60 @@ export function listenToCanvas(canvas, host) {
 }
 
 function listenToPointer(canvas, game) {
-    const held = new Map(); // pointers that are down: { x, y }
+    const held = new Map(); // pointers that are down, and where
     let leading = null; // the one that is the mouse for the program
+    let pinching = false; // until the last finger is lifted
 
-    const send = (event, kind) => {
+    const place = (event) => {
         const box = canvas.getBoundingClientRect();
+        return [event.clientX - box.left, event.clientY - box.top];
+    };
+    const send = (event, kind) => {
         const touch = event.pointerType === 'touch' ? 1 : 0;
         // ImGui counts left, right, middle.
         const button = [0, 2, 1][Math.max(0, event.button)] ?? 0;
-        game.call('pointer', kind, event.clientX - box.left, event.clientY - box.top, button, touch);
-    };
-    const spread = () => {
-        const [a, b] = [...held.values()];
-        return Math.hypot(a.x - b.x, a.y - b.y);
+        game.call('pointer', kind, ...place(event), button, touch, event.timeStamp);
     };
 
     canvas.addEventListener('pointerdown', (event) => {
         canvas.focus({ preventScroll: true });
-        held.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        held.set(event.pointerId, place(event));
         if (held.size > 1 && event.pointerType === 'touch') {
-            return; // the second finger only pinches
+            pinching = true;
+            if (leading !== null) {
+                leading = null;
+                send(event, CANCEL);
+            }
+            return;
         }
         leading = event.pointerId;
         canvas.setPointerCapture(event.pointerId);
         send(event, DOWN);
     });
     canvas.addEventListener('pointermove', (event) => {
-        const pinching = held.size === 2 && held.has(event.pointerId);
-        const before = pinching ? spread() : 0;
+        const before = [...held.values()].flat();
         if (held.has(event.pointerId)) {
-            held.set(event.pointerId, { x: event.clientX, y: event.clientY });
+            held.set(event.pointerId, place(event));
         }
-        if (pinching && before > 0) {
-            game.call('wheel', 0, 6 * Math.log2(spread() / before));
+        if (pinching) {
+            if (held.size === 2) {
+                game.call('pinch', ...before, ...[...held.values()].flat());
+            }
         } else if (leading === null || leading === event.pointerId) {
             send(event, MOVE);
         }
     });
     const release = (event, kind) => {
         held.delete(event.pointerId);
+        pinching &&= held.size > 0;
         if (leading === event.pointerId) {
             leading = event.buttons === 0 ? null : leading;
             send(event, kind);
         }
     };
     canvas.addEventListener('pointerup', (event) => release(event, UP));
-    canvas.addEventListener('pointercancel', (event) => {
-        // The browser took the gesture: nothing was pressed.
-        if (leading === event.pointerId) {
-            send(event, LEAVE);
-        }
-        release(event, UP);
-    });
+    // The browser took the gesture: nothing was pressed.
+    canvas.addEventListener('pointercancel', (event) => release(event, CANCEL));
     canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
     canvas.addEventListener('wheel', (event) => {
         if (event.ctrlKey && event.deltaMode !== 0) {

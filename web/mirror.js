@@ -29,9 +29,10 @@ export class Mirror {
         }
     }
 
-    show({ title, prompt, position, log, answers, buttons }) {
+    show({ title, prompt, notice, position, log, answers, buttons }) {
         say(element('mirror-title'), title);
         say(element('mirror-prompt'), prompt);
+        say(element('mirror-notice'), notice);
         match(element('mirror-position'), position, 'li');
         match(element('mirror-log'), log, 'li');
         this.offer(element('mirror-answers'), answers, 'action');

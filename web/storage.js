@@ -1,17 +1,19 @@
 // Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
-// game. A record is written before its pointer is switched, in one transaction; two generations stay. A pointer names
-// the tab that wrote it: a write that was given up as too slow may still have happened, and is no other tab's.
+// game. A record is written before its pointer is switched, in one transaction; two generations stay. No access is
+// given up: one that takes long says so by calling `late`, and its answer still comes.
 
 const READY = 0;
 const REFUSED = 1;
 const FULL = 2;
 const BROKEN = 3;
+const SLOW = 4;
 const WRITTEN = 0;
 const NEWER_ELSEWHERE = 1;
 const FAILED = 2;
+const WAITING = 3;
 
 const NONE = new Uint8Array(0);
-const ANSWER_WITHIN_MS = 8000;
+const PATIENCE_MS = 8000;
 
 const promised = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -23,9 +25,14 @@ const finished = (transaction) => new Promise((resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
 });
 
-const inTime = (promise) => Promise.race([promise, new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the storage does not answer')), ANSWER_WITHIN_MS);
-})]);
+async function unhurried(work, late) {
+    const timer = setTimeout(late, PATIENCE_MS);
+    try {
+        return await work();
+    } finally {
+        clearTimeout(timer);
+    }
+}
 
 const bytesOf = (value) => (value instanceof Uint8Array ? value : NONE);
 
@@ -38,8 +45,6 @@ function stateOf(error) {
 }
 
 export class GameStore {
-    tab = crypto.randomUUID?.() ?? String(Math.random());
-
     async open() {
         if (!this.database) {
             const request = indexedDB.open('elgrande', 1);
@@ -71,61 +76,63 @@ export class GameStore {
         };
     }
 
-    async list() {
+    async list(late) {
         const games = [];
+        const answer = (state, detail) => ({ state, detail, games });
         try {
-            await inTime((async () => {
+            await unhurried(async () => {
                 const store = await this.begin('readonly');
                 const keys = await promised(store.games.getAllKeys());
                 const pointers = await promised(store.games.getAll());
                 for (let i = 0; i < keys.length; ++i) {
                     games.push(await this.read(store.records, String(keys[i]), pointers[i] ?? {}));
                 }
-            })());
-            return { state: READY, detail: '', games };
+            }, () => late(answer(SLOW, '')));
+            return answer(READY, '');
         } catch (error) {
-            return { state: stateOf(error), detail: String(error), games };
+            return answer(stateOf(error), String(error));
+        }
+    }
+
+    // One transaction that changes `game`; `work` returns the outcome.
+    async change(game, late, work) {
+        const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
+        try {
+            return await unhurried(async () => {
+                const { transaction, records, games } = await this.begin('readwrite');
+                const outcome = await work(records, games);
+                await finished(transaction);
+                return answer(outcome, READY);
+            }, () => late(answer(WAITING, SLOW)));
+        } catch (error) {
+            return answer(FAILED, stateOf(error), String(error));
         }
     }
 
     // Writes over revision `expected`, or over nothing. A game that is gone was deleted: it is written again.
-    async write(key, bytes, expected) {
+    write(key, bytes, expected, late) {
         const game = { key, revision: expected + 1, time: Date.now(), newest: NONE, previous: NONE };
-        try {
-            return await inTime((async () => {
-                const { transaction, records, games } = await this.begin('readwrite');
-                const pointer = await promised(games.get(key));
-                if (pointer && pointer.revision !== expected && pointer.tab !== this.tab) {
-                    const there = await this.read(records, key, pointer);
-                    return { outcome: NEWER_ELSEWHERE, state: READY, detail: '', game: there };
-                }
-                const previous = pointer ? pointer.revision : 0;
-                game.revision = Math.max(expected, previous) + 1;
-                records.put(bytes, [key, game.revision]);
-                games.put({ revision: game.revision, previous, time: game.time, tab: this.tab }, key);
-                if (pointer?.previous) {
-                    records.delete([key, pointer.previous]);
-                }
-                await finished(transaction);
-                return { outcome: WRITTEN, state: READY, detail: '', game };
-            })());
-        } catch (error) {
-            return { outcome: FAILED, state: stateOf(error), detail: String(error), game };
-        }
+        return this.change(game, late, async (records, games) => {
+            const pointer = await promised(games.get(key));
+            if (pointer && pointer.revision !== expected) {
+                Object.assign(game, await this.read(records, key, pointer));
+                return NEWER_ELSEWHERE;
+            }
+            records.put(bytes, [key, game.revision]);
+            games.put({ revision: game.revision, previous: pointer ? expected : 0, time: game.time }, key);
+            if (pointer?.previous) {
+                records.delete([key, pointer.previous]);
+            }
+            return WRITTEN;
+        });
     }
 
-    async erase(key) {
+    erase(key, late) {
         const game = { key, revision: 0, time: 0, newest: NONE, previous: NONE };
-        try {
-            await inTime((async () => {
-                const { transaction, records, games } = await this.begin('readwrite');
-                games.delete(key);
-                records.delete(IDBKeyRange.bound([key], [key, []]));
-                await finished(transaction);
-            })());
-            return { outcome: WRITTEN, state: READY, detail: '', game };
-        } catch (error) {
-            return { outcome: FAILED, state: stateOf(error), detail: String(error), game };
-        }
+        return this.change(game, late, async (records, games) => {
+            games.delete(key);
+            records.delete(IDBKeyRange.bound([key], [key, []]));
+            return WRITTEN;
+        });
     }
 }

@@ -49,20 +49,25 @@ void Camera::update()
     view_.origin = view_.map.centre() - centre_ * view_.scale;
 }
 
-void Camera::zoom(Vec about, float factor)
+/// Enlarges, and what lay under `from` comes under `to`.
+void Camera::carry(Vec from, Vec to, float factor)
 {
-    const Vec fixed = view_.to_board(about);
+    const Vec fixed = view_.to_board(from);
     zoom_ = std::clamp(zoom_ * factor, 1.0F, largest_zoom);
     const float scale = fitting_scale(view_.map) * zoom_;
-    centre_ = fixed + (view_.map.centre() - about) * (1.0F / scale);
+    centre_ = fixed + (view_.map.centre() - to) * (1.0F / scale);
     update();
+}
+
+void Camera::zoom(Vec about, float factor)
+{
+    carry(about, about, factor);
 }
 
 void Camera::pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b)
 {
     const auto apart = [](Vec a, Vec b) { return std::hypot(a.x - b.x, a.y - b.y); };
-    pan((to_a + to_b - from_a - from_b) * 0.5F);
-    zoom((to_a + to_b) * 0.5F, apart(to_a, to_b) / std::max(1.0F, apart(from_a, from_b)));
+    carry((from_a + from_b) * 0.5F, (to_a + to_b) * 0.5F, apart(to_a, to_b) / std::max(1.0F, apart(from_a, from_b)));
 }
 
 void Camera::pan(Vec by)

@@ -40,7 +40,7 @@ public:
     /// By `factor` about a point that stays where it is (wheel, pinch).
     void zoom(Vec about, float factor);
 
-    /// Two fingers: both points of the map stay under them.
+    /// Two fingers: both points of the map stay under them, as far as the map may be moved.
     void pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b);
 
     void pan(Vec by);
@@ -55,6 +55,7 @@ public:
     const View& view() const { return view_; }
 
 private:
+    void carry(Vec from, Vec to, float factor);
     void update();
 
     View view_;

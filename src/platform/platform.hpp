@@ -17,6 +17,12 @@
 namespace elgrande::platform
 {
 
+struct Point
+{
+    float x = 0;
+    float y = 0;
+};
+
 struct Rectangle
 {
     float x = 0;
@@ -176,6 +182,24 @@ public:
     virtual void show_mirror(const std::string& json) = 0;
 };
 
+/// Two fingers went from two points to two others.
+struct Pinch
+{
+    Point from_a;
+    Point from_b;
+    Point to_a;
+    Point to_b;
+};
+
+/// What ImGui's input queue does not tell of the pointer. Times are those of the events themselves, by the frames'
+/// clock: however late a slow device draws, it knows how long a finger was down.
+struct Gesture
+{
+    double pressed_ms = 0;      ///< the button or finger went down last
+    double lifted_ms = 0;       ///< it came up last
+    std::optional<Pinch> pinch; ///< since the last frame; no finger is a mouse then
+};
+
 /// All of it. The parts live as long as what this came from.
 struct Platform
 {
@@ -187,6 +211,7 @@ struct Platform
     TextFields& text_fields;
     Preferences& preferences;
     Page& page;
+    const Gesture& gesture;
 };
 
 } // namespace elgrande::platform

@@ -63,11 +63,27 @@ void Storage::start(const std::string& key, Waiting save)
                     { finish(key, answers, written); });
 }
 
+void Storage::tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there)
+{
+    for (const Answer& answer : answers)
+    {
+        if (answer)
+        {
+            answer(outcome, there);
+        }
+    }
+}
+
 void Storage::finish(const std::string& key, const std::vector<Answer>& answers, const StorageBackend::Written& written)
 {
+    note(written.state, written.detail);
+    if (written.outcome == WriteOutcome::Waiting)
+    {
+        tell(answers, written.outcome, written.now);
+        return;
+    }
     Line& line = lines_[key];
     line.running = false;
-    note(written.state, written.detail);
     if (written.outcome == WriteOutcome::Written)
     {
         line.revision = written.now.revision;
@@ -76,35 +92,15 @@ void Storage::finish(const std::string& key, const std::vector<Answer>& answers,
     if (next && written.outcome == WriteOutcome::NewerElsewhere)
     {
         // What waited would meet the same newer game: one answer for all of them.
-        for (const Answer& answer : next->answers)
-        {
-            if (answer)
-            {
-                answer(written.outcome, written.now);
-            }
-        }
+        tell(next->answers, written.outcome, written.now);
         next.reset();
     }
-    for (const Answer& answer : answers)
-    {
-        if (answer)
-        {
-            answer(written.outcome, written.now);
-        }
-    }
+    tell(answers, written.outcome, written.now);
     if (next)
     {
         save(key, std::move(next->bytes),
              [answers = std::move(next->answers)](WriteOutcome outcome, const StoredGame& there)
-             {
-                 for (const Answer& answer : answers)
-                 {
-                     if (answer)
-                     {
-                         answer(outcome, there);
-                     }
-                 }
-             });
+             { tell(answers, outcome, there); });
     }
 }
 
@@ -123,7 +119,7 @@ void Storage::erase(const std::string& key, std::function<void(bool erased)> ans
                     [this, answer = std::move(answer)](StorageBackend::Written written)
                     {
                         note(written.state, std::move(written.detail));
-                        if (answer)
+                        if (answer && written.outcome != WriteOutcome::Waiting)
                         {
                             answer(written.outcome == WriteOutcome::Written);
                         }

@@ -34,18 +34,21 @@ enum class StorageState : std::uint8_t
     Ready,
     Refused, ///< the browser or the system lets nobody write (private window, blocked site data, read-only folder)
     Full,
-    Broken ///< something else went wrong; detail() has the system's own words
+    Broken, ///< something else went wrong; detail() has the system's own words
+    Slow    ///< no answer for a while; it still comes, or never
 };
 
 enum class WriteOutcome : std::uint8_t
 {
     Written,
     NewerElsewhere, ///< another tab or program wrote this game meanwhile; nothing was overwritten
-    Failed          ///< state() and detail() say why
+    Failed,         ///< state() and detail() say why
+    Waiting         ///< not yet, and that takes long: another answer follows
 };
 
 /// The place below Storage: IndexedDB in the browser, a folder on the desktop, memory in tests. Answers may come
-/// at once or later, each exactly once, and only between two frames or during the call itself.
+/// at once or later, each exactly once, and only between two frames or during the call itself. Before an answer that
+/// takes long another may say so: Slow and nothing listed, Waiting and nothing written.
 class StorageBackend
 {
 public:
@@ -85,7 +88,8 @@ public:
 
     explicit Storage(std::unique_ptr<StorageBackend> backend);
 
-    /// All saved games, the last written first; none and a state other than Ready when they cannot be read.
+    /// All saved games, the last written first; none and a state other than Ready when they cannot be read. With the
+    /// state Slow the games come with another answer.
     /// Takes note of the revisions: a later save() overwrites what was listed here, and nothing newer.
     void list(std::function<void(std::vector<StoredGame>)> answer);
 
@@ -122,6 +126,7 @@ private:
     };
 
     void start(const std::string& key, Waiting save);
+    static void tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
     void finish(const std::string& key, const std::vector<Answer>& answers, const StorageBackend::Written& written);
     void note(StorageState state, std::string detail);
 

@@ -10,12 +10,6 @@
 namespace elgrande::platform
 {
 
-struct Point
-{
-    float x = 0;
-    float y = 0;
-};
-
 /// What runs in the window.
 class Program
 {

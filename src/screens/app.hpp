@@ -35,6 +35,7 @@ struct Mirror
 {
     std::string title;                 ///< of the screen: "El Grande", "Round 5 of 9"
     std::string prompt;                ///< the question, one sentence
+    std::string notice;                ///< trouble that is told beside everything else, or nothing
     std::vector<std::string> position; ///< one line a seat and a place: what the viewer may know
     std::vector<std::string> log;      ///< oldest first
     std::vector<MirrorButton> answers; ///< the legal actions in their order: id is the index in legal()

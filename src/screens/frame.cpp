@@ -42,7 +42,7 @@ void App::Inside::frame(double now)
     now_ms = now;
     stale = false;
     saves.shown();
-    ui.begin(now, platform.page.coarse_pointer());
+    ui.begin(now, platform.page.coarse_pointer(), platform.gesture);
     take_from_outside();
     tell_saves();
     draw_screen();
@@ -171,15 +171,7 @@ void App::Inside::draw_dialog()
     case Dialog::Rename:
         if (const auto name = draw_rename(ui, platform, speech, rename_text))
         {
-            dialog = Dialog::None;
-            if (!name->empty())
-            {
-                saves.rename(rename_key, *name);
-                if (room && room->key() == rename_key)
-                {
-                    room->call(*name);
-                }
-            }
+            rename(*name);
         }
         break;
     case Dialog::Message:

@@ -78,11 +78,12 @@ struct App::Inside
     void download_row(const std::string& key);
     void share(ShareWish wish);
     std::string shared_link() const;
-    void tell_saves();
-    void other_tab_saved(const platform::StoredGame& there);
     std::string game_name(const std::vector<record::Player>& players) const;
 
-    // messages
+    // messages.cpp: what the player is told and asked
+    void rename(const std::string& name);
+    void tell_saves();
+    void other_tab_saved(const platform::StoredGame& there);
     void ask(Message what, std::vector<std::function<void()>> answers);
     void tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name);
 

@@ -22,8 +22,8 @@ bool same(const Mirror& a, const Mirror& b)
                           [](const MirrorButton& x, const MirrorButton& y)
                           { return x.id == y.id && x.label == y.label; });
     };
-    return a.title == b.title && a.prompt == b.prompt && a.position == b.position && a.log == b.log
-           && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
+    return a.title == b.title && a.prompt == b.prompt && a.notice == b.notice && a.position == b.position
+           && a.log == b.log && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
 }
 
 } // namespace
@@ -212,6 +212,14 @@ void App::Inside::make_mirror()
                     });
         add_command(speech.say(Key::ButtonClose), id_of("share", 0), [this] { share(ShareWish::Close); });
     }
+    else if (dialog == Dialog::Rename)
+    {
+        // The name itself is typed into a field of the page.
+        fresh.title = speech.say(Key::HomeSaveRename);
+        fresh.prompt = speech.say(Key::MessageRename);
+        add_command(speech.say(Key::ButtonOk), id_of("rename", 1), [this] { rename(rename_text); });
+        add_command(speech.say(Key::ButtonCancel), id_of("rename", 0), [this] { rename({}); });
+    }
     else if (dialog != Dialog::None)
     {
         fresh.title = speech.say(dialog == Dialog::Help ? Key::HelpTitle : Key::MenuTitle);
@@ -250,6 +258,16 @@ void App::Inside::make_mirror()
             fresh.prompt = words::plain(speech.say(Key::CurtainTitle, {{"player", words::player(shown.names, seat)}}));
         }
         table_commands();
+    }
+    fresh.notice = banner;
+    if (!banner.empty())
+    {
+        add_command(speech.say(Key::ButtonClose), id_of("close banner"),
+                    [this]
+                    {
+                        banner.clear();
+                        stale = true;
+                    });
     }
     for (std::size_t i = 0; i < commands.size(); ++i)
     {

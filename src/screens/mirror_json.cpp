@@ -64,6 +64,8 @@ std::string mirror_json(const Mirror& mirror)
     write(json, mirror.title);
     json += ",\"prompt\":";
     write(json, mirror.prompt);
+    json += ",\"notice\":";
+    write(json, mirror.notice);
     write_list(json, "position", mirror.position);
     write_list(json, "log", mirror.log);
     write_list(json, "answers", mirror.answers);

@@ -3,6 +3,7 @@
 #include "rules/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -15,6 +16,7 @@ struct Saves::Inside
     std::vector<platform::StoredGame> games;
     std::vector<SaveRow> rows;
     std::optional<SaveNews> news;
+    platform::StorageState told = platform::StorageState::Ready;
     std::optional<platform::StoredGame> removed;
     std::string removed_name;
 
@@ -74,19 +76,12 @@ SaveRow row_of(const platform::StoredGame& game)
 void Saves::Inside::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
 {
     changed = true;
-    if (outcome == platform::WriteOutcome::Written)
+    const platform::StorageState state = platform.storage.state();
+    const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
+    if (std::exchange(told, state) != state || newer)
     {
-        return;
+        news = SaveNews{state, platform.storage.detail(), newer ? std::optional(there) : std::nullopt};
     }
-    SaveNews fresh;
-    fresh.failed = outcome == platform::WriteOutcome::Failed;
-    fresh.state = platform.storage.state();
-    fresh.detail = platform.storage.detail();
-    if (outcome == platform::WriteOutcome::NewerElsewhere)
-    {
-        fresh.newer = there;
-    }
-    news = fresh;
 }
 
 /// Keeps the list in step with what is being written, so that it need not be read again.
@@ -116,18 +111,17 @@ void Saves::refresh()
             {
                 return;
             }
-            inside->rows.clear();
-            for (const platform::StoredGame& game : games)
+            for (platform::StoredGame& game : games)
             {
-                inside->rows.push_back(row_of(game));
+                // What was written meanwhile is newer than a list that took long.
+                if (inside->find(game.key) == nullptr)
+                {
+                    inside->rows.push_back(row_of(game));
+                    inside->games.push_back(std::move(game));
+                }
             }
-            inside->games = std::move(games);
-            inside->listed = true;
-            inside->changed = true;
-            if (inside->platform.storage.state() != platform::StorageState::Ready)
-            {
-                inside->note(platform::WriteOutcome::Failed, {});
-            }
+            inside->listed = inside->platform.storage.state() != platform::StorageState::Slow;
+            inside->note(platform::WriteOutcome::Written, {});
         });
 }
 
@@ -155,7 +149,11 @@ platform::Bytes Saves::bytes(const std::string& key) const
 
 void Saves::save(const std::string& key, const record::SavedGame& game)
 {
-    const platform::Bytes bytes = record::save_game(game);
+    write(key, record::save_game(game));
+}
+
+void Saves::write(const std::string& key, const platform::Bytes& bytes)
+{
     inside_->put(key, bytes);
     inside_->platform.storage.save(
         key, bytes,
@@ -209,9 +207,7 @@ void Saves::bring_back()
     if (inside_->removed)
     {
         // Under a key of its own: the storage knows that the old one was erased.
-        const std::string key = new_key();
-        inside_->put(key, inside_->removed->newest);
-        inside_->platform.storage.save(key, inside_->removed->newest);
+        write(new_key(), inside_->removed->newest);
         inside_->removed.reset();
     }
 }

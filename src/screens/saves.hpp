@@ -25,10 +25,9 @@ struct SaveRow
     std::optional<record::Problem> problem; ///< it cannot be opened; its bytes can be downloaded
 };
 
-/// What a storage has to say after a save.
+/// What a storage has to say after a save. Ready after trouble: all is well again.
 struct SaveNews
 {
-    bool failed = false;
     platform::StorageState state{};
     std::string detail;
     std::optional<platform::StoredGame> newer; ///< another tab saved this game meanwhile
@@ -44,6 +43,7 @@ public:
     Saves(const Saves&) = delete;
     Saves& operator=(const Saves&) = delete;
 
+    /// Reads what is saved, once.
     void refresh();
     bool listed() const;
     const std::vector<SaveRow>& rows() const;
@@ -71,6 +71,8 @@ public:
     std::string new_key();
 
 private:
+    void write(const std::string& key, const platform::Bytes& bytes);
+
     struct Inside;
     std::shared_ptr<Inside> inside_;
 };

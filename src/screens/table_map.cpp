@@ -174,6 +174,15 @@ void TableMap::steer(Ui& ui, const Box& screen)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = ui.mouse();
+    if (const auto& pinch = ui.pinch(); pinch && ui.reachable())
+    {
+        const auto vec = [](platform::Point point) { return board::Vec{point.x, point.y}; };
+        const board::Vec middle = (vec(pinch->from_a) + vec(pinch->from_b)) * 0.5F;
+        if (screen.contains(middle.x, middle.y))
+        {
+            camera_.pinch(vec(pinch->from_a), vec(pinch->from_b), vec(pinch->to_a), vec(pinch->to_b));
+        }
+    }
     if (!ui.reachable() || !screen.contains(mouse.x, mouse.y))
     {
         return;

@@ -16,7 +16,7 @@ constexpr float wheel_step = 60;
 
 } // namespace
 
-void Ui::begin(double now_ms, bool fingers)
+void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
 {
     const ImGuiIO& io = ImGui::GetIO();
     now_ms_ = now_ms;
@@ -26,6 +26,9 @@ void Ui::begin(double now_ms, bool fingers)
     pointer_busy_ =
         io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0;
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
+    pressed_ms_ = gesture.pressed_ms;
+    long_touch_ = fingers && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
+    pinch_ = gesture.pinch;
     swallowed_ = false;
     settled_ = true;
     wake_ms_.reset();
@@ -50,7 +53,6 @@ void Ui::begin(double now_ms, bool fingers)
         focus_visible_ = false;
         drag_from_ = mouse_;
         dragging_ = false;
-        explained_by_press_ = false;
     }
 }
 
@@ -109,12 +111,11 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     {
         pressed_ = id;
         pressed_at_ = mouse_;
-        pressed_ms_ = now_ms_;
         focus_ = focusable ? id : focus_;
     }
     touch.held = pressed_ == id && over && io.MouseDown[0];
     touch.hovered = over && (pressed_ == 0 || pressed_ == id) && !(fingers_ && !io.MouseDown[0]);
-    touch.clicked = over && pressed_ == id && io.MouseReleased[0] && !explained_by_press_;
+    touch.clicked = over && pressed_ == id && io.MouseReleased[0] && !long_touch_;
     if (entered_ == id)
     {
         touch.clicked = true;
@@ -129,7 +130,6 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
         }
         const double due = fingers_ ? pressed_ms_ + long_press_ms : hovered_ms_ + explain_after_ms;
         touch.explained = (!fingers_ || touch.held) && now_ms_ >= due;
-        explained_by_press_ = explained_by_press_ || (fingers_ && touch.explained);
         if (!touch.explained)
         {
             wake_at(due);

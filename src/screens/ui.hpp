@@ -1,5 +1,6 @@
 #pragma once
 
+#include "platform/platform.hpp"
 #include "screens/box.hpp"
 #include "screens/theme.hpp"
 
@@ -33,7 +34,7 @@ struct Touch
 {
     bool hovered = false;
     bool held = false;      ///< pressed and not yet released
-    bool clicked = false;   ///< released inside, or Enter while it has the focus
+    bool clicked = false;   ///< released inside, not after a long touch; or Enter while it has the focus
     bool focused = false;   ///< the keyboard points here, and that should be seen
     bool explained = false; ///< hovered for a moment, held long by a finger, or focused: time for an explanation
 };
@@ -46,7 +47,7 @@ class Ui
 {
 public:
     /// Reads the input of the frame that ImGui::NewFrame has begun.
-    void begin(double now_ms, bool fingers);
+    void begin(double now_ms, bool fingers, const platform::Gesture& gesture);
     void end();
 
     double now_ms() const { return now_ms_; }
@@ -58,6 +59,8 @@ public:
     char typed() const { return typed_; }
     /// The mouse moved or was pressed in this frame.
     bool pointer_busy() const { return pointer_busy_; }
+    /// What two fingers did since the last frame.
+    const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
     // --- areas ---------------------------------------------------------------------------------------------------
 
@@ -135,7 +138,6 @@ private:
     void step_focus(int by);
     void turn_focus(float dx, float dy);
     void drag(Id id, Scroll& scroll);
-    bool pressed_long(Id id) const;
 
     double now_ms_ = 0;
     bool fingers_ = false;
@@ -148,8 +150,9 @@ private:
 
     Id pressed_ = 0;
     ImVec2 pressed_at_{};
-    double pressed_ms_ = 0;
-    bool explained_by_press_ = false;
+    double pressed_ms_ = 0;   ///< by the press's own clock, not when it was first drawn
+    bool long_touch_ = false; ///< the finger that was lifted in this frame asked for an explanation
+    std::optional<platform::Pinch> pinch_;
     Id hovered_ = 0;
     double hovered_ms_ = 0;
     bool any_hovered_ = false;

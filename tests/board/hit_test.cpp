@@ -163,4 +163,20 @@ TEST_CASE("the map is zoomed about a point that stays, never leaves the screen, 
     CHECK(std::abs(camera.view().scale - whole.scale * 2.0F) < 0.01F);
 }
 
+TEST_CASE("two fingers keep the points of the map under them, from the fitted map on")
+{
+    Camera camera;
+    camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
+    const Vec from_a{380.0F, 380.0F};
+    const Vec from_b{480.0F, 380.0F};
+    const Vec to_a{330.0F, 420.0F};
+    const Vec to_b{630.0F, 420.0F};
+    const Vec a = camera.view().to_board(from_a);
+    const Vec b = camera.view().to_board(from_b);
+    camera.pinch(from_a, from_b, to_a, to_b);
+    const auto near = [](Vec one, Vec other) { return std::hypot(one.x - other.x, one.y - other.y) < 0.5F; };
+    CHECK(near(camera.view().to_screen(a), to_a));
+    CHECK(near(camera.view().to_screen(b), to_b));
+}
+
 } // namespace elgrande::board::test

@@ -21,6 +21,7 @@ struct Shelf
     std::map<std::string, StoredGame> games;
     std::deque<std::function<void()>> pending;
     StorageState trouble = StorageState::Ready;
+    bool slow = false; ///< says so before it answers
     int writes = 0;
 
     void answer_all()
@@ -57,6 +58,10 @@ public:
     void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
                std::function<void(Written)> answer) override
     {
+        if (shelf_.slow)
+        {
+            answer({WriteOutcome::Waiting, StorageState::Slow, {}, {}});
+        }
         shelf_.pending.push_back(
             [this, key, expected, bytes, answer = std::move(answer)]
             {
@@ -192,6 +197,28 @@ TEST_CASE("a full storage is a state with the system's words, and a later save c
     shelf.answer_all();
     CHECK(last == WriteOutcome::Written);
     CHECK(storage.state() == StorageState::Ready);
+}
+
+TEST_CASE("a slow write is told at once and counts when it is done; what comes meanwhile waits for it")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    shelf.slow = true;
+    std::vector<WriteOutcome> outcomes;
+    const auto note = [&](WriteOutcome outcome, const StoredGame&) { outcomes.push_back(outcome); };
+    storage.save("a", bytes_of("one"), note);
+    CHECK(outcomes == std::vector{WriteOutcome::Waiting});
+    CHECK(storage.state() == StorageState::Slow);
+    CHECK_FALSE(storage.settled());
+    storage.save("a", bytes_of("two"));
+    CHECK(shelf.pending.size() == 1);
+    shelf.slow = false;
+    shelf.answer_all();
+    CHECK(outcomes == std::vector{WriteOutcome::Waiting, WriteOutcome::Written});
+    CHECK(storage.state() == StorageState::Ready);
+    CHECK(storage.settled());
+    CHECK(shelf.games["a"].revision == 2);
+    CHECK(shelf.games["a"].newest == bytes_of("two"));
 }
 
 TEST_CASE("the game that was written last comes first, and a deleted one can be saved again")

@@ -95,13 +95,27 @@ public:
 
     void click(screens::ScreenPoint at)
     {
+        press_down(at);
+        let_go(16, 16);
+    }
+
+    /// A finger or button goes down.
+    void press_down(screens::ScreenPoint at)
+    {
         ImGuiIO& io = ImGui::GetIO();
         io.AddMousePosEvent(at.x, at.y);
         frame();
         io.AddMouseButtonEvent(0, true);
+        world.gesture.pressed_ms = now_ms_;
         frame();
-        io.AddMouseButtonEvent(0, false);
-        frame();
+    }
+
+    /// It comes up `held_ms` after it went down, in a frame that is drawn `drawn_after_ms` after the last.
+    void let_go(double held_ms, double drawn_after_ms)
+    {
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        world.gesture.lifted_ms = world.gesture.pressed_ms + held_ms;
+        frame(drawn_after_ms);
     }
 
     void press(ImGuiKey key)

@@ -179,6 +179,47 @@ TEST_CASE("a storage that fails is told, and play goes on")
     CHECK_FALSE(driver.app().mirror().answers.empty());
 }
 
+TEST_CASE("a full storage is told once, until it is closed or saves again")
+{
+    AppDriver driver(1366, 768, false);
+    driver.world.disk.state = platform::StorageState::Full;
+    REQUIRE(driver.perform("Start the game"));
+    CHECK(driver.app().mirror().notice.find("no room to save") != std::string::npos);
+    REQUIRE(driver.perform("Close"));
+    CHECK(driver.app().mirror().notice.empty());
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    CHECK(driver.app().mirror().notice.empty());
+    driver.world.disk.state = platform::StorageState::Ready;
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    driver.world.disk.state = platform::StorageState::Full;
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    CHECK_FALSE(driver.app().mirror().notice.empty());
+    driver.world.disk.state = platform::StorageState::Ready;
+    REQUIRE(answer_by_button(driver, 0));
+    driver.settle();
+    CHECK(driver.app().mirror().notice.empty());
+}
+
+TEST_CASE("a slow storage is told, and the message goes when it has written after all")
+{
+    AppDriver driver(1366, 768, false);
+    driver.world.disk.slow = true;
+    REQUIRE(driver.perform("Start the game"));
+    CHECK(driver.app().mirror().notice.find("takes long to save") != std::string::npos);
+    CHECK(driver.app().unsaved());
+    REQUIRE(answer_by_button(driver, 0));
+    driver.world.disk.slow = false;
+    driver.world.disk.waiting.at(0)();
+    CHECK(driver.app().wants_frame());
+    driver.settle();
+    CHECK(driver.app().mirror().notice.empty());
+    CHECK_FALSE(driver.app().unsaved());
+    CHECK(driver.world.disk.games.begin()->second.revision == 2);
+}
+
 TEST_CASE("another tab's newer save is announced, and the player chooses which one stays")
 {
     AppDriver driver(1366, 768, false);

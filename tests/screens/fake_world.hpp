@@ -20,7 +20,7 @@ public:
     {
         std::map<std::string, platform::StoredGame> games;
         platform::StorageState state = platform::StorageState::Ready;
-        bool slow = false;                          ///< lists are answered later
+        bool slow = false;                          ///< lists and writes are answered later
         std::vector<std::function<void()>> waiting; ///< by whoever calls these
     };
 
@@ -44,6 +44,25 @@ public:
 
     void write(const std::string& key, std::uint64_t expected, const platform::Bytes& bytes,
                std::function<void(Written)> answer) override
+    {
+        if (disk_.slow)
+        {
+            answer({.outcome = platform::WriteOutcome::Waiting, .state = platform::StorageState::Slow});
+            disk_.waiting.push_back([this, key, expected, bytes, answer] { write_now(key, expected, bytes, answer); });
+            return;
+        }
+        write_now(key, expected, bytes, answer);
+    }
+
+    void erase(const std::string& key, std::function<void(Written)> answer) override
+    {
+        disk_.games.erase(key);
+        answer({.outcome = platform::WriteOutcome::Written, .state = disk_.state, .detail = {}, .now = {}});
+    }
+
+private:
+    void write_now(const std::string& key, std::uint64_t expected, const platform::Bytes& bytes,
+                   const std::function<void(Written)>& answer)
     {
         Written written;
         written.state = disk_.state;
@@ -71,13 +90,6 @@ public:
         answer(written);
     }
 
-    void erase(const std::string& key, std::function<void(Written)> answer) override
-    {
-        disk_.games.erase(key);
-        answer({.outcome = platform::WriteOutcome::Written, .state = disk_.state, .detail = {}, .now = {}});
-    }
-
-private:
     Disk& disk_;
 };
 
@@ -195,7 +207,8 @@ struct FakeWorld
     FakeTextFields text_fields;
     FakePreferences preferences;
     FakePage page;
-    platform::Platform platform{storage, clipboard, address, files, clock, text_fields, preferences, page};
+    platform::Gesture gesture;
+    platform::Platform platform{storage, clipboard, address, files, clock, text_fields, preferences, page, gesture};
 };
 
 } // namespace elgrande::testing

@@ -85,7 +85,7 @@ TEST_CASE("what can be touched on the table never overlaps, leaves the screen or
         for (int i = 0; i < 2; ++i)
         {
             ImGui::NewFrame();
-            ui.begin(now += 16, screen.fingers);
+            ui.begin(now += 16, screen.fingers, {});
             const auto intent = table.draw(ui, room.shown());
             ui.end();
             ImGui::Render();

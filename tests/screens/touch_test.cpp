@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <string>
 #include <vector>
@@ -121,4 +122,65 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
         }
     }
     CHECK(asked.size() >= 18);
+}
+
+TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long one explains and presses nothing")
+{
+    AppDriver driver(390, 844, true);
+    REQUIRE(driver.perform("Start the game"));
+    const std::string before = driver.app().diagnostics();
+    const auto target = [&]
+    {
+        auto at = driver.app().target(0);
+        for (int i = 0; i < 20 && !at; ++i)
+        {
+            driver.frame();
+            at = driver.app().target(0);
+        }
+        REQUIRE(at.has_value());
+        return *at;
+    };
+    driver.press_down(target());
+    SECTION("lifted after 100 ms, drawn a second later")
+    {
+        driver.frame(1000);
+        driver.let_go(100, 1000);
+        CHECK(driver.app().diagnostics() != before);
+    }
+    SECTION("held for a second, but drawn only when it began and when it was over")
+    {
+        driver.let_go(1000, 16);
+        CHECK(driver.app().diagnostics() == before);
+        driver.click(target());
+        CHECK(driver.app().diagnostics() != before);
+    }
+}
+
+TEST_CASE("two fingers enlarge the map, and what they hold stays under them")
+{
+    AppDriver driver(390, 844, true);
+    REQUIRE(driver.perform("Start the game"));
+    // Every answer of this question is a place on the map or a player: compare two targets before and after.
+    while (driver.app().mirror().prompt.find("places") == std::string::npos)
+    {
+        take_the_screen(driver);
+        driver.app().perform(driver.app().mirror().answers.at(0).id);
+        driver.settle();
+    }
+    const auto first = driver.app().target(0);
+    const auto second = driver.app().target(1);
+    REQUIRE(first.has_value());
+    REQUIRE(second.has_value());
+    const float x = (first->x + second->x) / 2;
+    const float y = (first->y + second->y) / 2;
+    driver.world.gesture.pinch = platform::Pinch{{x - 40, y}, {x + 40, y}, {x - 60, y}, {x + 60, y}};
+    driver.frame();
+    driver.world.gesture.pinch.reset();
+    driver.frame();
+    const auto first_now = driver.app().target(0);
+    const auto second_now = driver.app().target(1);
+    REQUIRE(first_now.has_value());
+    REQUIRE(second_now.has_value());
+    CHECK(std::abs((second_now->x - first_now->x) / (second->x - first->x) - 1.5F) < 0.1F);
+    CHECK(std::abs((second_now->y - first_now->y) / (second->y - first->y) - 1.5F) < 0.1F);
 }

@@ -30,7 +30,7 @@ public:
         : window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
           clipboard_(window), address_(std::move(link)), preferences_(desktop::home_folder() / "preferences"),
           page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
-          platform_{storage_, clipboard_, address_, files_, clock_, text_fields_, preferences_, page_}
+          platform_{storage_, clipboard_, address_, files_, clock_, text_fields_, preferences_, page_, gesture_}
     {
         glfwSetWindowUserPointer(window, this);
         listen();
@@ -80,7 +80,14 @@ private:
         { static_cast<Desktop*>(glfwGetWindowUserPointer(window))->frames_.wake(); };
         glfwSetCursorPosCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
         glfwSetCursorEnterCallback(window_, [](GLFWwindow* window, int) { wake(window); });
-        glfwSetMouseButtonCallback(window_, [](GLFWwindow* window, int, int, int) { wake(window); });
+        glfwSetMouseButtonCallback(window_,
+                                   [](GLFWwindow* window, int, int action, int)
+                                   {
+                                       Gesture& gesture =
+                                           static_cast<Desktop*>(glfwGetWindowUserPointer(window))->gesture_;
+                                       (action == GLFW_PRESS ? gesture.pressed_ms : gesture.lifted_ms) = now_ms();
+                                       wake(window);
+                                   });
         glfwSetScrollCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
         glfwSetKeyCallback(window_, [](GLFWwindow* window, int, int, int, int) { wake(window); });
         glfwSetCharCallback(window_, [](GLFWwindow* window, unsigned) { wake(window); });
@@ -127,6 +134,7 @@ private:
     desktop::DesktopTextFields text_fields_;
     desktop::DesktopPreferences preferences_;
     desktop::DesktopPage page_;
+    Gesture gesture_;
     Platform platform_;
 };
 

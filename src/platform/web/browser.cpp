@@ -54,7 +54,7 @@ Browser::Browser()
               database = backend.get();
               return backend;
           }()),
-      platform_{storage_, clipboard, address, files, clock_, text_fields, preferences_, page_}
+      platform_{storage_, clipboard, address, files, clock_, text_fields, preferences_, page_, gesture_}
 {
 }
 
@@ -150,6 +150,7 @@ void Browser::draw(double now_ms)
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     program->frame(now_ms);
+    gesture_.pinch.reset();
     text_fields.end_frame();
     ImGui::Render();
     frame_cost_ms = emscripten_get_now() - began_ms;
@@ -191,21 +192,22 @@ void Browser::resize(float width, float height, float ratio)
     wake();
 }
 
-void Browser::pointer(PointerEvent event, float x, float y, int button, bool touch)
+void Browser::pointer(PointerEvent event, Point at, int button, bool touch, double time_ms)
 {
     ImGuiIO& io = ImGui::GetIO();
     io.AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
     constexpr float nowhere = -FLT_MAX;
-    if (event == PointerEvent::Leave)
+    if (event == PointerEvent::Leave || event == PointerEvent::Cancel)
     {
         io.AddMousePosEvent(nowhere, nowhere);
     }
     else
     {
-        io.AddMousePosEvent(x, y);
+        io.AddMousePosEvent(at.x, at.y);
     }
-    if (event == PointerEvent::Down || event == PointerEvent::Up)
+    if (event == PointerEvent::Down || event == PointerEvent::Up || event == PointerEvent::Cancel)
     {
+        (event == PointerEvent::Down ? gesture_.pressed_ms : gesture_.lifted_ms) = time_ms;
         io.AddMouseButtonEvent(button, event == PointerEvent::Down);
         draw_what_waits();
         if (event == PointerEvent::Up && touch)
@@ -213,6 +215,20 @@ void Browser::pointer(PointerEvent event, float x, float y, int button, bool tou
             // A lifted finger points at nothing.
             io.AddMousePosEvent(nowhere, nowhere);
         }
+    }
+    wake();
+}
+
+void Browser::pinch(const Pinch& moved)
+{
+    if (gesture_.pinch)
+    {
+        gesture_.pinch->to_a = moved.to_a;
+        gesture_.pinch->to_b = moved.to_b;
+    }
+    else
+    {
+        gesture_.pinch = moved;
     }
     wake();
 }

@@ -16,7 +16,8 @@ enum class PointerEvent
     Move,
     Down,
     Up,
-    Leave
+    Leave,
+    Cancel ///< up and away: nothing is clicked
 };
 
 /// The page: the canvas with its WebGL2 context, the input, and the frames. JavaScript owns the time: it calls frame()
@@ -36,7 +37,9 @@ public:
     /// canvas of another size at the end of this very turn of its loop.
     void resize(float width, float height, float ratio);
 
-    void pointer(PointerEvent event, float x, float y, int button, bool touch);
+    /// `time_ms` is the event's own, by the clock of frame().
+    void pointer(PointerEvent event, Point at, int button, bool touch, double time_ms);
+    void pinch(const Pinch& moved);
     void wheel(float x, float y);
 
     /// `name` is the key's name in the page ("a", "Enter"). Returns whether the program has a use for it.
@@ -72,6 +75,7 @@ private:
     WebPreferences preferences_;
     WebPage page_;
     Storage storage_;
+    Gesture gesture_;
     Platform platform_;
     GLFWwindow* window_ = nullptr;
     double last_ms_ = 0;

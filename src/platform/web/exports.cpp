@@ -7,6 +7,7 @@
 #include <utility>
 
 using elgrande::platform::File;
+using elgrande::platform::Pinch;
 using elgrande::platform::Point;
 using elgrande::platform::StorageState;
 using elgrande::platform::StoredGame;
@@ -18,10 +19,15 @@ using elgrande::platform::web::WebTextFields;
 namespace
 {
 
+Point point(double x, double y)
+{
+    return {static_cast<float>(x), static_cast<float>(y)};
+}
+
 /// The answers of web/storage.js, in its order.
 StorageState state_of(int number)
 {
-    return number >= 0 && number <= 3 ? static_cast<StorageState>(number) : StorageState::Broken;
+    return number >= 0 && number <= 4 ? static_cast<StorageState>(number) : StorageState::Broken;
 }
 
 } // namespace
@@ -88,10 +94,18 @@ extern "C"
         browser->resize(static_cast<float>(width), static_cast<float>(height), static_cast<float>(ratio));
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_pointer(Browser* browser, int event, double x, double y, int button, int touch)
+    EMSCRIPTEN_KEEPALIVE void elgrande_pointer(Browser* browser, int event, double x, double y, int button, int touch,
+                                               double time_ms)
     {
-        browser->pointer(static_cast<PointerEvent>(event), static_cast<float>(x), static_cast<float>(y), button,
-                         touch != 0);
+        browser->pointer(static_cast<PointerEvent>(event), point(x, y), button, touch != 0, time_ms);
+    }
+
+    /// Two fingers, a and b: where each was and where it is.
+    EMSCRIPTEN_KEEPALIVE void elgrande_pinch(Browser* browser, double from_ax, double from_ay, double from_bx,
+                                             double from_by, double to_ax, double to_ay, double to_bx, double to_by)
+    {
+        browser->pinch(
+            Pinch{point(from_ax, from_ay), point(from_bx, from_by), point(to_ax, to_ay), point(to_bx, to_by)});
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_wheel(Browser* browser, double x, double y)
@@ -163,6 +177,7 @@ extern "C"
     {
         const auto result = outcome == 0   ? WriteOutcome::Written
                             : outcome == 1 ? WriteOutcome::NewerElsewhere
+                            : outcome == 3 ? WriteOutcome::Waiting
                                            : WriteOutcome::Failed;
         browser->database->written(request, {result, state_of(state), browser->room.text(3),
                                              StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),

@@ -39,20 +39,34 @@ void IndexedDb::found(int request, StoredGame game)
 
 void IndexedDb::listed(int request, StorageState state, std::string detail)
 {
-    auto listing = listings_.extract(request);
-    if (!listing.empty())
+    const auto listing = listings_.find(request);
+    if (listing == listings_.end())
     {
-        listing.mapped().answer({state, std::move(detail), std::move(listing.mapped().games)});
+        return;
     }
+    if (state == StorageState::Slow)
+    {
+        listing->second.answer({state, std::move(detail), {}});
+        return;
+    }
+    const Listing done = std::move(listing->second);
+    listings_.erase(listing);
+    done.answer({state, std::move(detail), done.games});
 }
 
 void IndexedDb::written(int request, Written written)
 {
-    auto writing = writings_.extract(request);
-    if (!writing.empty())
+    const auto writing = writings_.find(request);
+    if (writing == writings_.end())
     {
-        writing.mapped()(std::move(written));
+        return;
     }
+    const auto answer = writing->second;
+    if (written.outcome != WriteOutcome::Waiting)
+    {
+        writings_.erase(writing);
+    }
+    answer(std::move(written));
 }
 
 } // namespace elgrande::platform::web
