@@ -18,6 +18,7 @@ export async function openChromium() {
 }
 
 export const laptop = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 // A page in a fresh profile. What its console says in anger is in `page.troubles`.
 export async function openPage(browser, { viewport = laptop, context, before } = {}) {

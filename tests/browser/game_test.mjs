@@ -119,21 +119,6 @@ export const tests = [
         },
     },
     {
-        name: 'a touch answers with one tap',
-        async run({ browser, site }) {
-            const table = new Table(await openPage(browser, {
-                // One pixel a point: software drawing must not make a long touch of a short one.
-                viewport: { width: 390, height: 844, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
-            }));
-            await table.go(site.address);
-            await table.start();
-            const before = await table.mirror();
-            const { x, y } = await table.target(before.answers[0].id);
-            await table.page.touchscreen.tap(x, y);
-            await table.changed(before);
-        },
-    },
-    {
         name: 'a whole game of five with hidden hands by the buttons alone',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });

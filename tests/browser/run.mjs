@@ -4,14 +4,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { openChromium } from './chromium.mjs';
 import { openSite } from './site.mjs';
+import { tests as files } from './files_test.mjs';
 import { tests as game } from './game_test.mjs';
 import { tests as idle } from './idle_test.mjs';
 import { tests as looks } from './looks_test.mjs';
 import { tests as page } from './page_test.mjs';
 import { tests as storage } from './storage_test.mjs';
+import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
-const wanted = [...page, ...game, ...storage, ...idle, ...looks]
+const wanted = [...page, ...game, ...touch, ...files, ...storage, ...idle, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';

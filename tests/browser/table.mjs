@@ -48,7 +48,7 @@ export class Table {
         });
     }
 
-    // What the twin says now: title, prompt, position, log, answers and buttons with their ids.
+    // What the twin says now: title, prompt, notice, position, log, answers and buttons with their ids.
     mirror() {
         return this.page.evaluate(() => {
             const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
@@ -57,6 +57,7 @@ export class Table {
             return {
                 title: document.getElementById('mirror-title').textContent,
                 prompt: document.getElementById('mirror-prompt').textContent,
+                notice: document.getElementById('mirror-notice').textContent,
                 position: texts('mirror-position'),
                 log: texts('mirror-log'),
                 answers: buttons('mirror-answers'),
@@ -73,6 +74,17 @@ export class Table {
             await new Promise((later) => setTimeout(later, 15));
         }
         throw new Error(`nothing changed after “${before.prompt}”`);
+    }
+
+    // Until `part` of the twin ("title", "notice", …) says it.
+    async says(part, pattern) {
+        let now;
+        for (const end = Date.now() + patience_ms; Date.now() < end;) {
+            now = await this.mirror();
+            if (pattern.test(now[part])) return now;
+            await new Promise((later) => setTimeout(later, 15));
+        }
+        throw new Error(`the ${part} does not become ${pattern}, it is “${now[part]}”`);
     }
 
     async find(pattern) {
@@ -197,6 +209,16 @@ export class Table {
         if (answers.length > 0) await this.press(answers[random(answers.length)]);
         await this.lift();
         return this.mirror();
+    }
+
+    // Gives first answers until a question comes whose prompt matches.
+    async answerUntil(pattern) {
+        let now = await this.mirror();
+        for (let step = 0; !pattern.test(now.prompt); ++step) {
+            if (step > 200) throw new Error(`nobody asks ${pattern}`);
+            now = await this.answer();
+        }
+        return now;
     }
 
     // Until everything is written.

@@ -14,10 +14,10 @@ TEST_CASE("the mirror is written as JSON with everything in its order")
     mirror.position = {"Ann: 0 points", "Galicia: empty"};
     mirror.answers = {{0, "Bid 1"}, {1, "Bid 2"}};
     mirror.buttons = {{100, "Undo"}};
-    CHECK(
-        mirror_json(mirror)
-        == R"({"title":"Round 1 of 9","prompt":"Ann bids.","notice":"No room.","position":["Ann: 0 points","Galicia: empty"],"log":[],)"
-           R"("answers":[{"id":0,"label":"Bid 1"},{"id":1,"label":"Bid 2"}],"buttons":[{"id":100,"label":"Undo"}]})");
+    CHECK(mirror_json(mirror)
+          == R"({"title":"Round 1 of 9","prompt":"Ann bids.","notice":"No room.",)"
+             R"("position":["Ann: 0 points","Galicia: empty"],"log":[],)"
+             R"("answers":[{"id":0,"label":"Bid 1"},{"id":1,"label":"Bid 2"}],"buttons":[{"id":100,"label":"Undo"}]})");
 }
 
 TEST_CASE("names with quotes, backslashes, line ends and foreign letters survive as JSON")

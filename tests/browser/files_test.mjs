@@ -1,0 +1,163 @@
+// Games that come and go: downloaded, opened from a file, dropped, pasted, renamed, deleted and brought back.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// A button of a saved game on the start page: "Rename: NAME".
+const of = (path, name = '.+') => new RegExp(`^${words(path).source.slice(1, -1)}: ${name}$`, 'u');
+
+async function withFolder(use) {
+    const folder = mkdtempSync(join(tmpdir(), 'elgrande-'));
+    try {
+        await use(folder);
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+
+async function playedGame(browser, site) {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    for (let i = 0; i < 4; ++i) await table.answer();
+    await table.saved();
+    return { table, before: await table.mirror() };
+}
+
+// Clicks the button that downloads and waits for the file.
+async function download(table, folder, button) {
+    const session = await table.page.createCDPSession();
+    await session.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+    const { x, y } = await table.target(button.id);
+    await table.page.mouse.click(x, y);
+    for (let i = 0; i < 200; ++i) {
+        const [name] = readdirSync(folder).filter((file) => !file.endsWith('.crdownload'));
+        if (name) return join(folder, name);
+        await pause(50);
+    }
+    throw new Error('no file was downloaded');
+}
+
+async function drop(table, files) {
+    const session = await table.page.createCDPSession();
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop']) {
+        await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+    }
+}
+
+export const tests = [
+    {
+        name: 'a downloaded game is opened from its file, chosen or dropped, in another profile',
+        async run({ browser, site }) {
+            await withFolder(async (folder) => {
+                const { table, before } = await playedGame(browser, site);
+                await table.pressNamed(words('menu.home'));
+                const file = await download(table, folder, await table.find(of('home.save_download')));
+                assert.match(file, /\.elgrande$/);
+
+                const choosing = await Table.open(browser, site.address);
+                const { x, y } = await choosing.target((await choosing.find(words('home.upload'))).id);
+                const start = await choosing.mirror();
+                const [chooser] = await Promise.all([choosing.page.waitForFileChooser(),
+                    choosing.page.mouse.click(x, y)]);
+                await chooser.accept([file]);
+                assert.deepEqual((await choosing.changed(start)).position, before.position);
+
+                const dropping = await Table.open(browser, site.address);
+                const page = await dropping.mirror();
+                await drop(dropping, [file]);
+                assert.deepEqual((await dropping.changed(page)).position, before.position);
+                for (const { page: { troubles } } of [table, choosing, dropping]) assert.deepEqual(troubles, []);
+            });
+        },
+    },
+    {
+        name: 'a file that is no game says so, and its bytes can be downloaded again',
+        async run({ browser, site }) {
+            await withFolder(async (folder) => {
+                const { table, before } = await playedGame(browser, site);
+                const bad = join(folder, 'holiday.elgrande');
+                writeFileSync(bad, 'no game at all\n');
+                await drop(table, [bad]);
+                const told = await table.says('title', words('message.bad_file'));
+                assert.match(told.prompt, /\S/);
+                rmSync(bad);
+                assert.equal(await download(table, folder, await table.find(words('button.download'))), bad);
+                assert.deepEqual((await table.says('title', /Round/)).position, before.position);
+            });
+        },
+    },
+    {
+        name: 'a pasted link opens its game, and the one that was open is kept',
+        async run({ browser, site }) {
+            const { table, before } = await playedGame(browser, site);
+            await table.page.profile.overridePermissions(new URL(site.address).origin, ['clipboard-write']);
+            await table.pressNamed(words('table.share'));
+            await table.clickNamed(words('button.copy'));
+
+            const other = await Table.open(browser, site.address);
+            await other.start({ players: 2 });
+            const own = await other.mirror();
+            await other.saved();
+            await other.page.keyboard.down('Control');
+            await other.page.keyboard.press('KeyV', { commands: ['paste'] });
+            await other.page.keyboard.up('Control');
+            await other.changed(own);
+            await other.lift();
+            assert.deepEqual((await other.mirror()).position, before.position);
+            await other.saved();
+            await other.pressNamed(words('menu.home'));
+            const { buttons } = await other.mirror();
+            assert.equal(buttons.filter(({ label }) => of('home.save_open').test(label)).length, 2);
+        },
+    },
+    {
+        name: 'a renamed game keeps its name over a reload',
+        async run({ browser, site }) {
+            const { table } = await playedGame(browser, site);
+            await table.pressNamed(words('menu.home'));
+            await table.clickNamed(of('home.save_rename'));
+            await table.page.waitForSelector('#field-rename');
+            await table.page.click('#field-rename', { count: 3 });
+            await table.page.keyboard.type('Rainy Sunday');
+            await table.page.keyboard.press('Enter');
+            await table.says('title', words('game.title'));
+            assert(await table.has(of('home.save_open', 'Rainy Sunday')));
+            await table.saved();
+            await table.page.reload();
+            await table.started();
+            assert(await table.has(of('home.save_open', 'Rainy Sunday')));
+            assert(!(await table.has(of('home.save_open', 'Game of .+'))));
+        },
+    },
+    {
+        name: 'a deleted game can be brought back, and one that is not stays away',
+        async run({ browser, site }) {
+            const { table, before } = await playedGame(browser, site);
+            await table.pressNamed(words('menu.home'));
+            await table.clickNamed(of('home.save_delete'));
+            assert(!(await table.has(of('home.save_open'))));
+            await table.clickNamed(words('home.undo_delete'));
+            assert(await table.has(of('home.save_open')));
+            await table.saved();
+            await table.page.reload();
+            await table.started();
+            await table.pressNamed(of('home.save_open'));
+            await table.lift();
+            assert.deepEqual((await table.mirror()).position, before.position);
+
+            await table.pressNamed(words('menu.home'));
+            await table.pressNamed(of('home.save_delete'));
+            await table.quiet();
+            await table.page.reload();
+            await table.started();
+            assert(await table.has(words('home.start')));
+            assert(!(await table.has(of('home.save_open'))));
+        },
+    },
+];
