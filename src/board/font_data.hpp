@@ -7,7 +7,7 @@
 namespace elgrande::board::packed
 {
 
-/// A TrueType file, four bytes a word in the order of memory. Lives as long as the program.
+/// A face as it was packed, four bytes a word in the order of memory. Lives as long as the program.
 struct FontBytes
 {
     const std::uint32_t* words;

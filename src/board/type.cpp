@@ -1,11 +1,12 @@
 #include "board/type.hpp"
 
-#include "board/font_data.hpp"
+#include "board/typeface.hpp"
 
 #include <imgui.h>
 
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace elgrande::board
 {
@@ -179,13 +180,11 @@ void load_faces(ImFontAtlas& atlas)
     IM_ASSERT(atlas.Fonts.empty());
     const auto add = [&](int face, bool merge)
     {
-        const packed::FontBytes bytes = packed::font_bytes(face);
+        std::vector<unsigned char> bytes = true_type(packed::font_bytes(face));
         ImFontConfig config;
-        config.FontDataOwnedByAtlas = false;
+        config.FontDataOwnedByAtlas = false; // the atlas copies it
         config.MergeMode = merge;
-        // ImGui asks for a writable pointer but only reads it.
-        void* data = const_cast<std::uint32_t*>(bytes.words); // NOLINT
-        atlas.AddFontFromMemoryTTF(data, static_cast<int>(bytes.size), 16.0F, &config);
+        atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), 16.0F, &config);
     };
     for (int face = 0; face < face_count; ++face)
     {
