@@ -3,6 +3,7 @@
 import { Fields } from './fields.js';
 import { Mirror } from './mirror.js';
 import { GameStore } from './storage.js';
+import { speak } from './texts.js';
 
 const decoder = new TextDecoder();
 const text = (bytes) => decoder.decode(bytes);
@@ -111,7 +112,7 @@ export class Host {
     }
 
     setLanguage(tag) {
-        document.documentElement.lang = text(tag);
+        speak([text(tag)]);
     }
 
     languages() {

@@ -2,6 +2,7 @@
 // leaves the canvas to it.
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
+import { preferredLanguages, say, speak } from './texts.js';
 
 const element = (id) => document.getElementById(id);
 let stopped = false;
@@ -32,30 +33,30 @@ function copyDiagnostics() {
     field.hidden = false;
     field.select();
     const written = navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error('no clipboard'));
-    written.then(() => { element('trouble-copy').textContent = 'Copied'; }, () => field.select());
+    written.then(() => { element('trouble-copy').textContent = say('Copied'); }, () => field.select());
 }
 
 function crashed(error) {
     const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
     const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
-    showTrouble('Something broke', 'The program stopped. Your game is saved up to the last action; loading the page '
-        + 'again goes on from there. The diagnostics hold the link of the game: keep it, or send it with a report.',
-    details);
+    showTrouble(say('Something broke'), say('The program stopped. Your game is saved up to the last action; loading '
+        + 'the page again goes on from there. The diagnostics hold the link of the game: keep it, or send it with a '
+        + 'report.'), details);
     console.error(error);
 }
 
 const host = new Host({ crashed, noGraphics });
 
 function noGraphics() {
-    showTrouble('No WebGL 2', 'El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
-        + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.');
+    showTrouble(say('No WebGL 2'), say('El Grande draws with WebGL 2, which this browser does not offer or has '
+        + 'switched off. A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.'));
 }
 
 function notLoaded(error) {
     const unusable = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
-    showTrouble('Not loaded', unusable
-        ? `The program arrived damaged, or this browser is too old for it (${error.message}).`
-        : `A part of the game could not be downloaded (${error.message}). Is the network there?`);
+    const why = unusable ? say('The program arrived damaged, or this browser is too old for it.')
+        : say('A part of the game could not be downloaded. Is the network there?');
+    showTrouble(say('Not loaded'), `${why} (${error.message})`);
 }
 
 function loadScript(source) {
@@ -137,6 +138,7 @@ async function start() {
     element('loading').remove();
 }
 
+speak(preferredLanguages());
 element('trouble-retry').onclick = () => location.reload();
 element('trouble-copy').onclick = copyDiagnostics;
 window.addEventListener('error', (event) => {

@@ -73,7 +73,8 @@ function packParts(glyph, streams, fail) {
   for (let bits = part.more; bits & part.more;) {
     bits = glyph.readUInt16BE(at);
     if (bits & part.program) fail('has a composite glyph with instructions');
-    at += (bits & part.words ? 8 : 6) + (bits & part.scale ? 2 : bits & part.scaleXy ? 4 : bits & part.scale2x2 ? 8 : 0);
+    const scale = bits & part.scale ? 2 : bits & part.scaleXy ? 4 : bits & part.scale2x2 ? 8 : 0;
+    at += (bits & part.words ? 8 : 6) + scale;
   }
   streams.parts.push(...glyph.subarray(2, at));
 }

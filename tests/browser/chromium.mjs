@@ -13,7 +13,7 @@ export async function openChromium() {
         headless: true,
         args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
             '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-            '--hide-scrollbars'],
+            '--hide-scrollbars', '--lang=en-US'],
     });
 }
 

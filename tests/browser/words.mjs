@@ -1,15 +1,16 @@
-// The words of data/texts/en.json as patterns, so that the tests find buttons by what is written on them.
+// The words of data/texts as patterns, so that the tests find buttons by what is written on them.
 import { readFileSync } from 'node:fs';
 
-const { texts } = JSON.parse(readFileSync(new URL('../../data/texts/en.json', import.meta.url), 'utf8'));
+const textsOf = (language) =>
+    JSON.parse(readFileSync(new URL(`../../data/texts/${language}.json`, import.meta.url), 'utf8')).texts;
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // The text at `path` ("button.copy"), with anything in place of its placeholders and no markup.
-export function words(path) {
-    const entry = texts[path];
+export function words(path, language = 'en') {
+    const entry = textsOf(language)[path];
     const text = typeof entry === 'string' ? entry : entry?.other;
-    if (text === undefined) throw new Error(`data/texts/en.json has no ${path}`);
+    if (text === undefined) throw new Error(`data/texts/${language}.json has no ${path}`);
     const pieces = text.replace(/<\/?\w+>/g, '').split(/\{\w+\}/);
     return new RegExp(`^${pieces.map(escaped).join('.+')}$`, 'u');
 }

@@ -51,3 +51,18 @@ test('every text is said somewhere', () => {
     });
     assert.deepEqual(unused, [], 'remove these from data/texts');
 });
+
+test('web/texts.js has what the page says, and no more', async () => {
+    const read = (file) => readFileSync(join(root, 'web', file), 'utf8');
+    const { texts } = await import(`data:text/javascript,${encodeURIComponent(read('texts.js'))}`);
+    const marked = [...read('index.html').matchAll(/<[^>]*\bdata-say\b[^>]*>[^<]*/g)].map(([element]) =>
+        /aria-label="([^"]*)"/.exec(element)?.[1] ?? element.slice(element.indexOf('>') + 1).trim());
+    const scripts = readdirSync(join(root, 'web')).filter((file) => file.endsWith('.js')).map(read).join('\n');
+    const asked = [...scripts.matchAll(/\bsay\(('[^)]*')\)/g)].map(([, literals]) =>
+        literals.split(/\s*\+\s*/).map((literal) => literal.slice(1, -1)).join(''));
+    const said = [...new Set([...marked, ...asked])].sort();
+    assert.ok(marked.length > 10 && asked.length > 6);
+    for (const code of others.map((language) => language.code)) {
+        assert.deepEqual(Object.keys(texts[code]).sort(), said, `web/texts.js, ${code}`);
+    }
+});

@@ -1,0 +1,101 @@
+// What the page itself says, beside the program: while it loads, when it cannot, and to screen readers. English stands
+// where it is said: in index.html, marked with data-say, and in calls of say().
+export const texts = {
+    de: {
+        'The board of El Grande. The same game follows as text and buttons.':
+            'Der Spielplan von El Grande. Dieselbe Partie folgt als Text und Knöpfe.',
+        'The game as text and buttons': 'Die Partie als Text und Knöpfe',
+        'What you can do': 'Was du tun kannst',
+        'Other buttons': 'Weitere Knöpfe',
+        'Position': 'Stellung',
+        'Log': 'Verlauf',
+        'The court assembles …': 'Der Hof versammelt sich …',
+        'Loading': 'Wird geladen',
+        'Diagnostics': 'Diagnose',
+        'Copy diagnostics': 'Diagnose kopieren',
+        'Copied': 'Kopiert',
+        'Try again': 'Noch einmal',
+        'The browser does not let this page copy. The text is selected: copy it yourself.':
+            'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
+        'Close': 'Schließen',
+        'Something broke': 'Etwas ist kaputtgegangen',
+        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
+            + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:
+            'Das Programm hat angehalten. Deine Partie ist bis zur letzten Aktion gesichert; lädst du die Seite neu, '
+            + 'geht sie dort weiter. Die Diagnose enthält den Link der Partie: Hebe ihn auf, oder melde ihn mit.',
+        'No WebGL 2': 'Kein WebGL 2',
+        ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
+            + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
+            'El Grande zeichnet mit WebGL 2, das dieser Browser nicht hat oder das abgeschaltet ist. '
+            + 'Ein aktueller Firefox, Chrome, Edge oder Safari mit Hardwarebeschleunigung hat es.',
+        'Not loaded': 'Nicht geladen',
+        'The program arrived damaged, or this browser is too old for it.':
+            'Das Programm kam beschädigt an, oder dieser Browser ist zu alt dafür.',
+        'A part of the game could not be downloaded. Is the network there?':
+            'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?'
+    },
+    es: {
+        'The board of El Grande. The same game follows as text and buttons.':
+            'El tablero de El Grande. La misma partida sigue como texto y botones.',
+        'The game as text and buttons': 'La partida como texto y botones',
+        'What you can do': 'Lo que puedes hacer',
+        'Other buttons': 'Otros botones',
+        'Position': 'Posición',
+        'Log': 'Crónica',
+        'The court assembles …': 'La corte se reúne …',
+        'Loading': 'Cargando',
+        'Diagnostics': 'Diagnóstico',
+        'Copy diagnostics': 'Copiar el diagnóstico',
+        'Copied': 'Copiado',
+        'Try again': 'Otra vez',
+        'The browser does not let this page copy. The text is selected: copy it yourself.':
+            'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo tú.',
+        'Close': 'Cerrar',
+        'Something broke': 'Algo se ha roto',
+        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
+            + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:
+            'El programa se ha detenido. Tu partida está guardada hasta la última acción; al recargar la página sigue '
+            + 'desde ahí. El diagnóstico contiene el enlace de la partida: guárdalo, o envíalo con un aviso.',
+        'No WebGL 2': 'Sin WebGL 2',
+        ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
+            + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
+            'El Grande dibuja con WebGL 2, que este navegador no ofrece o tiene desactivado. '
+            + 'Un Firefox, Chrome, Edge o Safari actual con aceleración por hardware lo tiene.',
+        'Not loaded': 'No se ha cargado',
+        'The program arrived damaged, or this browser is too old for it.':
+            'El programa ha llegado dañado, o este navegador es demasiado antiguo.',
+        'A part of the game could not be downloaded. Is the network there?':
+            'No se ha podido descargar una parte del juego. ¿Hay conexión a la red?'
+    }
+};
+
+let language = 'en';
+
+export const say = (english) => texts[language]?.[english] ?? english;
+
+// Says everything in the first of these languages (BCP 47 tags) that there is, else in English, as the program does.
+export function speak(tags) {
+    const codes = tags.map((tag) => tag.toLowerCase().split('-')[0]);
+    language = codes.find((code) => code === 'en' || Object.hasOwn(texts, code)) ?? 'en';
+    document.documentElement.lang = language;
+    for (const element of document.querySelectorAll('[data-say]')) {
+        const label = element.getAttribute('aria-label');
+        element.dataset.say ||= label ?? element.textContent;
+        if (label === null) {
+            element.textContent = say(element.dataset.say);
+        } else {
+            element.setAttribute('aria-label', say(element.dataset.say));
+        }
+    }
+}
+
+// What was chosen in the program last time, then what the browser says.
+export function preferredLanguages() {
+    let chosen = null;
+    try {
+        chosen = localStorage.getItem('elgrande.language');
+    } catch {
+        // Refused: the browser's languages it is.
+    }
+    return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
+}
