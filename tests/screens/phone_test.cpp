@@ -52,7 +52,7 @@ public:
     void frame()
     {
         ImGui::NewFrame();
-        ui.begin(now_ms_ += 16, true);
+        ui.begin(now_ms_ += 16, true, {});
         if (const auto wish = table.draw(ui, room.shown()))
         {
             intent = wish;
