@@ -52,7 +52,7 @@ public:
     void frame()
     {
         ImGui::NewFrame();
-        ui.begin(now_ms_ += 16, true, {});
+        ui.begin(now_ms_ += 16, true, gesture_);
         if (const auto wish = table.draw(ui, room.shown()))
         {
             intent = wish;
@@ -80,9 +80,9 @@ public:
     void touch(const Box& box)
     {
         move(box.middle_x(), box.middle_y());
-        ImGui::GetIO().AddMouseButtonEvent(0, true);
+        press(true);
         frame();
-        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        press(false);
         frames();
     }
 
@@ -92,7 +92,7 @@ public:
         const Box& lower = table.layout().lower;
         const float x = lower.middle_x();
         move(x, lower.bottom() - 4);
-        ImGui::GetIO().AddMouseButtonEvent(0, true);
+        press(true);
         frame();
         const auto in_sight = [&]
         {
@@ -103,7 +103,7 @@ public:
         {
             move(x, lower.bottom() - 4 - 15 * static_cast<float>(i));
         }
-        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        press(false);
         frames();
     }
 
@@ -116,6 +116,12 @@ public:
     }
 
 private:
+    void press(bool down)
+    {
+        ImGui::GetIO().AddMouseButtonEvent(0, down);
+        (down ? gesture_.pressed_ms : gesture_.lifted_ms) = now_ms_;
+    }
+
     void move(float x, float y)
     {
         ImGui::GetIO().AddMousePosEvent(x, y);
@@ -125,6 +131,7 @@ private:
     testing::AppDriver driver_;
     words::Speech speech_;
     double now_ms_ = 0;
+    platform::Gesture gesture_;
 
 public:
     Room room;
