@@ -242,7 +242,8 @@ void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, co
     ui.rewind(hand_scroll);
     const Row row = action_row(cards, shape);
     const auto played = std::find(view.offered.begin(), view.offered.end(), view.turn.card);
-    if (view.turn.card != no_card && played != view.offered.end())
+    const bool in_turn = view.bids_made == view.players();
+    if (in_turn && view.turn.card != no_card && played != view.offered.end())
     {
         show(cards_scroll, row, static_cast<int>(played - view.offered.begin()));
     }

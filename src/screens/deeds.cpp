@@ -180,7 +180,7 @@ void App::Inside::play_on()
     }
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
     saves.save(saves.new_key(), {.game = std::move(*before),
-                                 .name = speech.say(Key::HomeNameTail, {{"name", room->name()}}),
+                                 .name = fitting_name(speech.say(Key::HomeNameTail, {{"name", room->name()}})),
                                  .saved_at_ms = platform.clock.now_ms(),
                                  .cursor = cursor});
     table_screen.say(speech.say(Key::MessageKeptOld), now_ms);
@@ -214,7 +214,7 @@ std::string App::Inside::game_name(const std::vector<record::Player>& players) c
     {
         list += (list.empty() ? "" : ", ") + words::seat_name(speech, player);
     }
-    return speech.say(Key::HomeDefaultName, {{"players", list}});
+    return fitting_name(speech.say(Key::HomeDefaultName, {{"players", list}}));
 }
 
 void App::Inside::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
@@ -244,6 +244,7 @@ void App::Inside::start_new_game()
 {
     record::Game game = home.form().game();
     std::string name = game_name(game.players);
+    platform.preferences.set(form_preference, home.form().remembered());
     home.form().shuffle(platform.clock.random());
     enter(std::move(game), 0, saves.new_key(), std::move(name));
 }

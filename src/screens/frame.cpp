@@ -32,6 +32,7 @@ App::Inside::Inside(platform::Platform& where)
     : platform(where), speech(preferred_language(where)), saves(where), home(speech, where.clock.random())
 {
     platform.page.set_language(code_of(speech.language()));
+    home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
     board::load_faces(*ImGui::GetIO().Fonts);
     ImGui::GetIO().IniFilename = nullptr;
     saves.refresh();

@@ -124,6 +124,7 @@ struct App::Inside
 };
 
 inline constexpr const char* language_preference = "language";
+inline constexpr const char* form_preference = "new game"; ///< what the last new game was like
 
 inline std::string code_of(words::Language language)
 {

@@ -2,7 +2,9 @@
 
 #include "board/marks.hpp"
 #include "board/pen.hpp"
+#include "record/link.hpp"
 #include "screens/layout.hpp"
+#include "screens/saves.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -21,6 +23,19 @@ constexpr int least_players = 2;
 float row_height(const Ui& ui, float scale)
 {
     return ui.fingers() ? std::max(finger, 38 * scale) : 38 * scale;
+}
+
+/// Calls a player so, if that is a name for one.
+void call(record::Game& game, std::size_t seat, std::string_view wanted)
+{
+    std::string name = fitting_name(wanted);
+    name.erase(0, std::min(name.find_first_not_of(" \t"), name.size()));
+    record::Game trial = game;
+    trial.players[seat].name = name;
+    if (!name.empty() && !record::problem(trial))
+    {
+        game = std::move(trial);
+    }
 }
 
 } // namespace
@@ -150,17 +165,49 @@ record::Game NewGameForm::game() const
     game.players = record::players_of(colours);
     for (std::size_t i = 0; i < seats_.size(); ++i)
     {
-        std::string name = words::plain(seats_[i].name).substr(0, record::max_name_bytes);
-        const std::string_view blank = " \t";
-        name.erase(0, std::min(name.find_first_not_of(blank), name.size()));
-        record::Game trial = game;
-        trial.players[i].name = name;
-        if (!name.empty() && !record::problem(trial))
-        {
-            game = std::move(trial);
-        }
+        call(game, i, seats_[i].name);
     }
     return game;
+}
+
+std::string NewGameForm::remembered() const
+{
+    record::Game chosen = game();
+    chosen.setup.seed = 0;
+    std::string text = record::game_link(chosen);
+    for (const record::Player& player : chosen.players)
+    {
+        text += "\n" + player.name;
+    }
+    return text;
+}
+
+void NewGameForm::recall(const words::Speech& speech, std::string_view text)
+{
+    const auto line = [&text]
+    {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view cut = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        return cut;
+    };
+    auto opened = record::open_link(line());
+    if (!opened.ok())
+    {
+        return;
+    }
+    record::Game game = record::to_game(std::move(opened.value()));
+    seats_.clear();
+    for (std::size_t i = 0; i < game.players.size(); ++i)
+    {
+        call(game, i, line());
+        seats_.push_back({game.players[i].name, game.players[i].colour});
+    }
+    speak(speech);
+    rounds_ = game.setup.rounds == 9 ? 0 : 1;
+    vetoes_ = game.setup.vetoes;
+    open_castillo_ = game.setup.open_castillo;
+    hidden_hands_ = game.setup.hidden_hands;
 }
 
 Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,

@@ -30,6 +30,11 @@ public:
     /// The game as it stands in the form: always one that can begin.
     record::Game game() const;
 
+    /// What is chosen, without the shuffle, as one text: the link of the game, and a line for each name.
+    std::string remembered() const;
+    /// Chooses what a text of remembered() says. The text comes from outside: a bad one changes nothing.
+    void recall(const words::Speech& speech, std::string_view text);
+
     /// A new shuffle, for the next game.
     void shuffle(std::uint64_t seed);
 

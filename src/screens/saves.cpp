@@ -1,6 +1,8 @@
 #include "screens/saves.hpp"
 
+#include "record/utf8.hpp"
 #include "rules/game.hpp"
+#include "words/speech.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -176,7 +178,7 @@ void Saves::rename(const std::string& key, const std::string& name)
     auto loaded = open(key);
     if (loaded.ok())
     {
-        loaded->name = name.substr(0, record::max_name_bytes);
+        loaded->name = fitting_name(name);
         save(key, *loaded);
     }
 }
@@ -232,6 +234,18 @@ void Saves::shown()
 bool Saves::settled() const
 {
     return inside_->platform.storage.settled();
+}
+
+std::string fitting_name(std::string_view name)
+{
+    std::string text = words::plain(name);
+    std::size_t end = std::min(text.size(), record::max_name_bytes);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+    {
+        --end; // the character would be cut in two
+    }
+    text.resize(end);
+    return record::is_plain_text(text) ? text : std::string();
 }
 
 std::string Saves::new_key()

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace elgrande::screens
@@ -76,5 +77,8 @@ private:
     struct Inside;
     std::shared_ptr<Inside> inside_;
 };
+
+/// As much of a name as can be saved: whole characters of plain text, at most record::max_name_bytes.
+std::string fitting_name(std::string_view name);
 
 } // namespace elgrande::screens

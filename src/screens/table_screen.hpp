@@ -58,7 +58,7 @@ private:
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;
-    bool asks_ = false;     ///< there were answers
+    bool asks_ = false; ///< there were answers
     Shape shape_{};
     bool log_open_ = false; ///< on phones
     std::optional<Explained> explained_;

@@ -5,9 +5,11 @@
 #include "rules/playout.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <array>
 #include <map>
+#include <memory>
 #include <string>
 
 using namespace elgrande;
@@ -300,6 +302,67 @@ TEST_CASE("the table can be played with the keyboard alone")
         }
         REQUIRE(state_link(driver) != before);
         driver.settle();
+    }
+}
+
+TEST_CASE("the start page remembers the last game's names, colours, rounds and options")
+{
+    std::map<std::string, std::string> preferences;
+    {
+        AppDriver driver(1366, 768, false);
+        REQUIRE(driver.perform("Players: 3"));
+        REQUIRE(driver.perform("6 rounds"));
+        REQUIRE(driver.perform("Veto cards"));
+        REQUIRE(driver.perform("Hidden hands"));
+        REQUIRE(driver.perform("Start the game"));
+        preferences = driver.world.preferences.values;
+    }
+    REQUIRE(preferences.contains("new game"));
+    preferences["open"].clear();
+    const auto begin = [&](const std::string& remembered)
+    {
+        preferences["new game"] = remembered;
+        return std::make_unique<AppDriver>(1366.0F, 768.0F, false,
+                                           [&](testing::FakeWorld& world) { world.preferences.values = preferences; });
+    };
+    const std::string good = preferences["new game"];
+    const std::string link = good.substr(0, good.find('\n'));
+
+    SECTION("all of it is chosen again, with other cards")
+    {
+        const auto driver = begin(link + "\nZoë\n\nRed");
+        CHECK(driver->button("Players: 3") < 0);
+        CHECK(driver->button("✓ 6 rounds") >= 0);
+        CHECK(driver->button("✓ Veto cards") < 0);
+        CHECK(driver->button("✓ Open Castillo") < 0);
+        CHECK(driver->button("✓ Hidden hands") >= 0);
+        REQUIRE(driver->perform("Start the game"));
+        CHECK(driver->world.preferences.values["new game"] == link + "\nZoë\nBlue\nRed");
+    }
+    SECTION("a damaged memory gives the usual game")
+    {
+        const auto bad = GENERATE(as<std::string>{}, "", "\n\n\n", "g1.", "p1.zzz\nAnna", "nonsense", "cut", "long");
+        const auto driver = begin(bad == "cut"    ? link.substr(0, link.size() - 1) + "\nAnna"
+                                  : bad == "long" ? std::string(200'000, 'g')
+                                                  : bad);
+        CHECK(driver->button("Players: 4") < 0);
+        CHECK(driver->button("✓ 9 rounds") >= 0);
+        CHECK(driver->button("✓ Veto cards") >= 0);
+        CHECK(driver->perform("Start the game"));
+    }
+    SECTION("long names make a game whose own name still fits into a save")
+    {
+        const auto driver = begin(link + "\nMaximiliane von Hohenlohe\nMaximilian von Hohenlohe\nŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁŁ");
+        REQUIRE(driver->perform("Start the game"));
+        REQUIRE(driver->perform("Download the game"));
+        CHECK(record::load_save(driver->world.files.saved.begin()->second).ok());
+    }
+    SECTION("bad names are not taken, the rest is")
+    {
+        const auto driver = begin(link + "\n" + std::string(500, 'x') + "\n\xff\xfe\n\x01\x02\ntoo\nmany");
+        CHECK(driver->button("Players: 3") < 0);
+        REQUIRE(driver->perform("Start the game"));
+        CHECK_FALSE(state_link(*driver).empty());
     }
 }
 

@@ -165,7 +165,7 @@ TEST_CASE("a phone shows what is asked about, wherever the player had scrolled t
                 CHECK(card->w >= finger);
                 CHECK(card->h >= finger);
             }
-            CHECK(phone.area(id_of("card", 0)).has_value());
+            CHECK((view.decision.question == Question::TakeBack || phone.area(id_of("card", 0)).has_value()));
         }
         if (view.decision.question == Question::TakeCard)
         {
