@@ -15,7 +15,7 @@ void App::Inside::rename(const std::string& name)
         saves.rename(rename_key, name);
         if (room && room->key() == rename_key)
         {
-            room->call(name);
+            room->call(fitting_name(name));
         }
     }
 }
