@@ -123,8 +123,25 @@ test('bad input ends with status 1 and one line that names the place', () => {
     assert.match(refused('open', 'p9.nonsense'), /newer version/);
     assert.match(refused('perft', sample, 'deep'), /the depth must be a number/);
     assert.match(refused('bench', '--players', '6'), /--players must be a number from 2 to 5/);
-    assert.match(refused('bench', '--games'), /--games needs a number/);
+    assert.match(refused('bench', '--games'), /--games needs a value/);
     assert.match(refused('replay'), /expected a file/);
     assert.match(refused('replay', sample, 'more'), /unexpected argument more/);
     assert.match(refused('dance'), /unknown command dance/);
+});
+
+test('rules are chosen by their names, and what does not exist or fit is named', () => {
+    const digest = (...words) => /digest (\w+)/.exec(printed('bench', '--games', '20', ...words))[1];
+    const digests = ['classic', 'big-box', '2023'].map((edition) => digest('--edition', edition, '--players', '3'));
+    digests.push(digest('--edition', '2023', '--players', '3', '--modules', 'four-stacks,rivalries'));
+    assert.equal(new Set(digests).size, 4);
+    assert.match(refused('bench', '--edition', 'third'), /no edition third/);
+    assert.match(refused('bench', '--modules', 'jester'), /no module jester/);
+    assert.match(refused('bench', '--modules', 'rivalries'), /modules: not of this edition/);
+    const record = printed('playout', '--edition', '2023', '--players', '2', '--seed', '5');
+    assert.match(record, /^Edition: 2023$/m);
+    const position = JSON.parse(printed('replay', file('dummy.elg', record), '--json'));
+    const dummys = Object.values(position.regions).reduce((sum, region) => sum + region.dummy, 0);
+    assert(dummys > 0 && dummys <= 30);
+    const foreign = record.replace('Edition: 2023', 'Edition: 2042');
+    assert.match(refused('replay', file('foreign.elg', foreign)), /line 2: .*edition.*2042/);
 });
