@@ -5,6 +5,8 @@
 #include "record/utf8.hpp"
 #include "rules/game.hpp"
 
+#include <algorithm>
+
 namespace elgrande::record
 {
 
@@ -166,6 +168,17 @@ std::vector<Player> players_of(std::span<const Colour> colours)
         players.push_back({std::string(word(colour)), colour});
     }
     return players;
+}
+
+Colour free_colour(std::span<const Player> players)
+{
+    int colour = 0;
+    while (std::any_of(players.begin(), players.end(),
+                       [colour](const Player& player) { return player.colour == static_cast<Colour>(colour); }))
+    {
+        ++colour;
+    }
+    return static_cast<Colour>(colour);
 }
 
 std::vector<Colour> colours_of(const std::vector<Player>& players)

@@ -81,6 +81,9 @@ std::optional<Problem> check(const Game& game);
 /// A name for every seat where none is known: the colour's word.
 std::vector<Player> players_of(std::span<const Colour> colours);
 
+/// The first colour that none of the players has; at most four of them.
+Colour free_colour(std::span<const Player> players);
+
 /// The colours of all seats, in seat order.
 std::vector<Colour> colours_of(const std::vector<Player>& players);
 

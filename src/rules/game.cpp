@@ -343,7 +343,10 @@ ActionList legal(const State& state)
     case Question::Veto:
         list.add(with(ActionKind::Veto, 0));
         list.add(with(ActionKind::Allow, 0));
-        list.add(with(ActionKind::AllowAll, 0));
+        if (state.progress.step.kind != ActionKind::Act)
+        {
+            list.add(with(ActionKind::AllowAll, 0));
+        }
         break;
     default: // the game is over
         break;

@@ -49,6 +49,8 @@ struct PlayerView
     ActionList legal; ///< what the viewer may answer; empty if another seat is asked
 
     int players() const { return setup.players; }
+    /// With the dummy, which sits behind the players.
+    int owner_count() const { return owners(setup); }
 
     /// What each region would pay if it were scored now; of the Castillo only when it is open.
     std::array<std::optional<Payout>, place_count> payouts{};

@@ -20,7 +20,7 @@ void append(std::string& list, const std::string& entry)
 std::string counts(const Shown& shown, const PerSeat<std::uint8_t>& caballeros)
 {
     std::string list;
-    for (int seat = 0; seat < shown.view.players(); ++seat)
+    for (int seat = 0; seat < shown.view.owner_count(); ++seat)
     {
         const int count = caballeros[static_cast<std::size_t>(seat)];
         if (count > 0)
@@ -86,6 +86,13 @@ std::vector<std::string> position(const Shown& shown)
     for (int seat = 0; seat < view.players(); ++seat)
     {
         lines.push_back(seat_line(shown, static_cast<Seat>(seat)));
+    }
+    if (has_dummy(view.setup))
+    {
+        const Seat dummy = dummy_seat(view.setup);
+        lines.push_back(shown.speech.say(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
+                                                            {"value", view.bid[dummy]},
+                                                            {"left", view.province[dummy]}}));
     }
     for (int place = 0; place < place_count; ++place)
     {

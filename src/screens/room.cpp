@@ -32,10 +32,15 @@ std::string allowed_line(const words::Speech& speech, std::span<const std::strin
 Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key, std::string name)
     : speech_(speech), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name))
 {
-    for (const record::Player& player : sitting_.players())
+    owners_.assign(sitting_.players().begin(), sitting_.players().end());
+    if (has_dummy(sitting_.setup()))
     {
-        on_dark_.push_back(theme::of(player.colour).letters);
-        on_light_.push_back(theme::of(player.colour).shade);
+        owners_.push_back({"", record::free_colour(owners_)});
+    }
+    for (const record::Player& owner : owners_)
+    {
+        on_dark_.push_back(theme::of(owner.colour).letters);
+        on_light_.push_back(theme::of(owner.colour).shade);
     }
     refresh();
 }
@@ -47,6 +52,10 @@ void Room::refresh()
     for (const record::Player& player : sitting_.players())
     {
         names_.push_back(words::seat_name(speech_, player));
+    }
+    if (owners_.size() > names_.size())
+    {
+        names_.push_back(speech_.say(words::Key::SeatDummy));
     }
     tell_log();
 }
@@ -86,7 +95,7 @@ Shown Room::shown() const
     const bool open = !sitting_.curtain().has_value();
     return Shown{.speech = speech_,
                  .view = view_,
-                 .players = sitting_.players(),
+                 .players = owners_,
                  .names = names_,
                  .log = log_,
                  .letters_on_dark = on_dark_,

@@ -53,6 +53,7 @@ private:
     std::string name_;
     std::uint64_t saved_revision_ = ~std::uint64_t{0};
     PlayerView view_;
+    std::vector<record::Player> owners_; ///< the players, and the dummy behind them
     std::vector<std::string> names_;
     std::vector<LogRow> log_;
     std::vector<Paint> on_dark_;

@@ -40,7 +40,7 @@ std::string status(const Shown& shown, Seat seat)
                           && view.bids_made + 1 < view.players();
         return next ? shown.speech.say(Key::SeatNext) : std::string();
     }
-    for (int i = 0; i < view.players(); ++i)
+    for (int i = 0; i < view.owner_count(); ++i)
     {
         if (view.turn_order[static_cast<std::size_t>(i)] == seat)
         {
@@ -92,8 +92,12 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
     draw_mark(ui, row.x + 30 * s, row.middle_y(), 16 * s, colour);
     write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink}, {row.x + 46 * s, row.y, 92 * s, row.h},
              shown.names[seat], Align::Left);
-    label_and_value(ui, {row.x + 150 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatCourt),
-                    std::to_string(view.court[seat]), s);
+    const bool plays = seat < view.players();
+    if (plays)
+    {
+        label_and_value(ui, {row.x + 150 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatCourt),
+                        std::to_string(view.court[seat]), s);
+    }
     label_and_value(ui, {row.x + 206 * s, row.y, 60 * s, row.h}, shown.speech.say(Key::SeatProvince),
                     std::to_string(view.province[seat]), s);
     label_and_value(ui, {row.x + 276 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatPower), "", s);
@@ -116,7 +120,7 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
         fill(ui, badge, theme::wine, 4 * s);
         write_in(ui, how, badge.inset(4 * s, 0), veto);
     }
-    board::draw_text(&ui.list(), {row.right() - 18 * s, row.middle_y()}, std::to_string(view.score[seat]),
+    board::draw_text(&ui.list(), {row.right() - 18 * s, row.middle_y()}, plays ? std::to_string(view.score[seat]) : "–",
                      {.face = Face::Bold,
                       .size = 30 * s,
                       .colour = theme::wine_dark,
@@ -139,13 +143,15 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     }
     const float x = chip.x + 11;
     draw_mark(ui, x + 8, chip.y + 14, 14, colour);
+    const bool plays = seat < view.players();
     board::draw_text(
-        &ui.list(), {x + 20, chip.y + 14}, std::to_string(view.score[seat]),
+        &ui.list(), {x + 20, chip.y + 14}, plays ? std::to_string(view.score[seat]) : "–",
         {.face = Face::Bold, .size = 20, .colour = theme::of(colour).shade, .anchor = board::Anchor::Middle});
     const float room = chip.right() - x - 4;
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
              shown.names[seat], Align::Left);
-    std::string counts = std::to_string(view.court[seat]) + " · " + std::to_string(view.province[seat]);
+    const std::string counts =
+        (plays ? std::to_string(view.court[seat]) + " · " : std::string()) + std::to_string(view.province[seat]);
     write_in(ui, {.size = 12.5F, .colour = theme::ink_soft}, {x, chip.y + 40, room, 14}, counts, Align::Left);
     if (shown.bid(seat) != 0)
     {
@@ -173,7 +179,7 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float sc
                                    std::span<const Spot> lit)
 {
     std::optional<Spot> touched;
-    const int seats = shown.view.players();
+    const int seats = shown.view.owner_count();
     for (int i = 0; i < seats; ++i)
     {
         const auto seat = static_cast<Seat>(i);

@@ -24,7 +24,7 @@ struct Shown
 {
     const words::Speech& speech;
     const PlayerView& view;
-    std::span<const record::Player> players;
+    std::span<const record::Player> players; ///< by seat, the dummy behind the others
     std::span<const std::string> names;
     std::span<const LogRow> log;
     std::span<const Paint> letters_on_dark;  ///< by seat
@@ -45,6 +45,10 @@ struct Shown
     /// The power card that this seat has played in this round, or 0: that of the round before counts no more.
     int bid(Seat seat) const
     {
+        if (seat >= view.players())
+        {
+            return view.bid[seat];
+        }
         const int turn = (seat + view.players() - view.first_bidder) % view.players();
         return view.first_bidder < view.players() && turn < view.bids_made ? view.bid[seat] : 0;
     }

@@ -76,7 +76,7 @@ void TableMap::fill_scene(const MapContents& contents)
 {
     const PlayerView& view = contents.view;
     name_places(contents.speech, view.setup.edition);
-    scene_.seats = view.players();
+    scene_.seats = view.owner_count();
     for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
     {
         scene_.colours[seat] = static_cast<std::uint8_t>(contents.players[seat].colour);

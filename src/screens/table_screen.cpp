@@ -111,7 +111,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     {
         needs.log = LogList::short_length(room, shown);
     }
-    at_ = lay_out_table(width, height, shown.view.players(), needs);
+    at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
     notice_question(ui, shown);
     explained_.reset();
 

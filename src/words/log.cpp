@@ -102,6 +102,10 @@ private:
     std::string placed(const Event& event) const
     {
         const Argument seat = who("player", event.seat);
+        if (event.from == Place::Province)
+        {
+            return speech_.say(Key::LogDummyPlaced, {seat, {"count", event.count}, where("place", event.to)});
+        }
         return event.to == Place::Castillo ? speech_.say(Key::LogPlacedCastillo, {seat})
                                            : speech_.say(Key::LogPlaced, {seat, where("place", event.to)});
     }

@@ -132,7 +132,8 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
     case Question::Recruit:
         return speech.say(Key::PromptRecruit, {who, {"count", most_recruits(view)}});
     case Question::Recall:
-        return speech.say(Key::PromptRecall, {who, {"left", view.turn.recalls_left}});
+        return speech.say(Key::PromptRecall,
+                          {who, {"left", view.progress.running ? view.progress.any_left : view.turn.recalls_left}});
     case Question::TakeCard:
         return speech.say(Key::PromptTakeCard, {who});
     case Question::PlaceOrAct:
@@ -182,6 +183,8 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
     const Argument whose("player", player(names, action.a));
     switch (action.kind)
     {
+    case ActionKind::Act:
+        return speech.say(Key::StepWhole);
     case ActionKind::SendBack:
         return speech.say(Key::StepSendBack);
     case ActionKind::KeepVeto:

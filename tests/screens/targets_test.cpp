@@ -1,6 +1,7 @@
 #include "screens/targets.hpp"
 
 #include "rules/playout.hpp"
+#include "rules/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,11 +14,7 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
 {
     for (std::uint64_t seed = 1; seed <= 80; ++seed)
     {
-        Setup setup;
-        setup.players = static_cast<std::uint8_t>(2 + seed % 4);
-        setup.seed = seed;
-        setup.hidden_hands = seed % 2 == 0;
-        State state = new_game(setup);
+        State state = new_game(setups::any_setup(seed));
         Random random(seed);
         while (!is_over(state))
         {
