@@ -61,14 +61,14 @@ void App::Inside::home_commands()
                         });
         }
     }
-    const auto choices = home.form().choices();
+    const auto choices = home.form().rules().choices(home.form().players());
     for (std::size_t i = 0; i < choices.size(); ++i)
     {
         const std::string label = speech.say(choices[i].label);
         add_command(choices[i].chosen ? "✓ " + label : label, choices[i].area,
                     [this, i]
                     {
-                        home.form().choose(i);
+                        home.form().rules().choose(home.form().players(), i);
                         stale = true;
                     });
     }

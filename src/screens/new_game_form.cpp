@@ -147,11 +147,7 @@ std::optional<std::uint64_t> NewGameForm::seed() const
 record::Game NewGameForm::game() const
 {
     record::Game game;
-    game.setup.players = static_cast<std::uint8_t>(seats_.size());
-    game.setup.rounds = rounds_ == 0 ? 9 : 6;
-    game.setup.vetoes = vetoes_;
-    game.setup.open_castillo = open_castillo_;
-    game.setup.hidden_hands = hidden_hands_;
+    game.setup = rules_.setup(players());
     game.setup.seed = seed().value_or(1);
     const std::vector<record::Colour> colours = [this]
     {
@@ -204,10 +200,7 @@ void NewGameForm::recall(const words::Speech& speech, std::string_view text)
         seats_.push_back({game.players[i].name, game.players[i].colour});
     }
     speak(speech);
-    rounds_ = game.setup.rounds == 9 ? 0 : 1;
-    vetoes_ = game.setup.vetoes;
-    open_castillo_ = game.setup.open_castillo;
-    hidden_hands_ = game.setup.hidden_hands;
+    rules_.recall(game.setup);
 }
 
 Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,
@@ -260,60 +253,6 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
     return rest;
 }
 
-std::array<NewGameForm::Choice, 5> NewGameForm::choices() const
-{
-    return {Choice{Key::HomeRoundsNine, id_of("rounds", 0), rounds_ == 0},
-            Choice{Key::HomeRoundsSix, id_of("rounds", 1), rounds_ == 1},
-            Choice{Key::HomeVetoes, id_of("option", 0), vetoes_},
-            Choice{Key::HomeOpenCastillo, id_of("option", 1), open_castillo_},
-            Choice{Key::HomeHiddenHands, id_of("option", 2), hidden_hands_}};
-}
-
-void NewGameForm::choose(std::size_t number)
-{
-    switch (number)
-    {
-    case 0:
-    case 1:
-        rounds_ = static_cast<int>(number);
-        break;
-    case 2:
-        vetoes_ = !vetoes_;
-        break;
-    case 3:
-        open_castillo_ = !open_castillo_;
-        break;
-    case 4:
-        hidden_hands_ = !hidden_hands_;
-        break;
-    default:
-        break;
-    }
-}
-
-Box NewGameForm::draw_options(Ui& ui, const words::Speech& speech, Box rest, float scale)
-{
-    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomeRounds), scale);
-    const std::array<std::string, 2> rounds{speech.say(Key::HomeRoundsNine), speech.say(Key::HomeRoundsSix)};
-    choice(ui, "rounds", rest.cut_top(row_height(ui, scale), 8 * scale), rounds, rounds_, scale);
-    struct Option
-    {
-        Key name;
-        Key help;
-        bool* on;
-    };
-    const std::array options{Option{Key::HomeVetoes, Key::HomeVetoesHelp, &vetoes_},
-                             Option{Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &open_castillo_},
-                             Option{Key::HomeHiddenHands, Key::HomeHiddenHandsHelp, &hidden_hands_}};
-    int i = 0;
-    for (const Option& option : options)
-    {
-        toggle(ui, id_of("option", i++), rest.cut_top(44 * scale, 3 * scale), speech.say(option.name),
-               speech.say(option.help), *option.on, scale);
-    }
-    return rest;
-}
-
 Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
                            float scale)
 {
@@ -341,7 +280,7 @@ bool NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech
                        const Box& room, float scale)
 {
     Box rest = draw_seats(ui, platform, speech, box, room, scale);
-    rest = draw_options(ui, speech, rest, scale);
+    rest = rules_.draw(ui, speech, rest, scale, players());
     rest = draw_seed(ui, platform, speech, rest, room, scale);
     const bool good = seed().has_value();
     const std::string label = speech.say(good ? Key::HomeStart : Key::HomeSeedBad);

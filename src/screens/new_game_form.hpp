@@ -2,10 +2,10 @@
 
 #include "platform/platform.hpp"
 #include "record/game.hpp"
+#include "screens/rules_form.hpp"
 #include "screens/widgets.hpp"
 #include "words/speech.hpp"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,16 +44,7 @@ public:
     void speak(const words::Speech& speech);
     void set_players(const words::Speech& speech, int count);
 
-    /// For the mirror: what is chosen by one touch, in the order of the screen.
-    struct Choice
-    {
-        words::Key label{};
-        Id area = 0;
-        bool chosen = false;
-    };
-    std::array<Choice, 5> choices() const;
-    /// Touches the choice of this number.
-    void choose(std::size_t number);
+    RulesForm& rules() { return rules_; }
 
 private:
     struct Seated
@@ -67,16 +58,12 @@ private:
     bool colour_free(record::Colour colour) const;
     Box draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
                    float scale);
-    Box draw_options(Ui& ui, const words::Speech& speech, Box rest, float scale);
     Box draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
                   float scale);
     std::optional<std::uint64_t> seed() const;
 
     std::vector<Seated> seats_;
-    int rounds_ = 0; ///< 0: nine, 1: six
-    bool vetoes_ = true;
-    bool open_castillo_ = false;
-    bool hidden_hands_ = false;
+    RulesForm rules_;
     std::string seed_;
     float length_ = 600;
 };

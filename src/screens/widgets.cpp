@@ -136,7 +136,7 @@ void heading(Ui& ui, const Box& box, std::string_view text, float scale)
 
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
 {
-    const Touch touch = ui.area(id, box);
+    const Touch touch = id != 0 ? ui.area(id, box) : Touch{};
     const Box track{box.x, box.middle_y() - 12 * scale, 44 * scale, 24 * scale};
     fill(ui, track, on ? theme::gilt : theme::wood_inlay, track.h / 2);
     outline(ui, track, on ? theme::cream : theme::brass, 1, track.h / 2);
@@ -144,8 +144,8 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
     ui.list().AddCircleFilled({knob, track.middle_y()}, track.h * 0.36F, on ? theme::on_gilt : theme::cream_quiet);
     const float x = track.right() + 12 * scale;
     const Box words{x, box.y, box.right() - x, box.h};
-    write_in(ui, {.size = 17 * scale, .colour = theme::cream}, {words.x, box.y, words.w, box.h * 0.52F}, name,
-             Align::Left);
+    write_in(ui, {.size = 17 * scale, .colour = id != 0 ? theme::cream : theme::cream_quiet},
+             {words.x, box.y, words.w, box.h * 0.52F}, name, Align::Left);
     write_in(ui, {.face = Face::Italic, .size = 14 * scale, .colour = theme::cream_quiet},
              {words.x, box.y + box.h * 0.48F, words.w, box.h * 0.48F}, help, Align::Left);
     if (touch.focused)

@@ -54,7 +54,7 @@ float button_width(const Button& how, float least);
 /// Small capitals over a part of the panel.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
-/// An on/off switch with a label and a line of help. True when it was switched.
+/// An on/off switch with a label and a line of help; one without id cannot be switched. True when it was switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
 /// One of several words side by side. True when another one was chosen.

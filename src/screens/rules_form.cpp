@@ -1,0 +1,228 @@
+#include "screens/rules_form.hpp"
+
+#include "rules/card.hpp"
+#include "screens/layout.hpp"
+#include "screens/widgets.hpp"
+
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr std::array<Key, edition_count> edition_names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+constexpr std::array<Key, 2> round_names{Key::HomeRoundsNine, Key::HomeRoundsSix};
+
+struct ModuleWords
+{
+    Key name;
+    Key help;
+};
+
+constexpr std::array<ModuleWords, module_count> module_words{{
+    {Key::ModuleFourStacks, Key::ModuleFourStacksHelp},
+    {Key::ModuleRivalries, Key::ModuleRivalriesHelp},
+    {Key::ModuleDelegation, Key::ModuleDelegationHelp},
+    {Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp},
+    {Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
+}};
+
+/// Why a module cannot be added, although the edition has it.
+std::optional<Key> why_not(const Setup& setup, Module module, int players)
+{
+    if (module == Module::FourStacks && players != 3)
+    {
+        return Key::ModuleThreePlayersOnly;
+    }
+    if (module == Module::SecondVeto && !setup.modules.contains(Module::FirstVeto))
+    {
+        return Key::ModuleFirstVetoFirst;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Setup RulesForm::setup(int players) const
+{
+    Setup setup = setup_;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.seed = 0;
+    const EditionRow& edition = edition_row(setup.edition);
+    for (int i = 0; i < module_count; ++i)
+    {
+        const auto module = static_cast<Module>(i);
+        if (!edition.modules.contains(module) || why_not(setup, module, players))
+        {
+            setup.modules.erase(module);
+        }
+    }
+    setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023;
+    setup.spares_own = setup.spares_own && setup.edition == Edition::Classic;
+    return setup;
+}
+
+std::string RulesForm::summary(const words::Speech& speech, const Setup& setup)
+{
+    std::string text =
+        speech.say(Key::RulesSummary, {{"edition", speech.say(edition_names[static_cast<std::size_t>(setup.edition)])},
+                                       {"count", setup.players},
+                                       {"rounds", setup.rounds}});
+    std::string list;
+    const auto add = [&](Key name) { list += (list.empty() ? "" : ", ") + speech.say(name); };
+    if (has_dummy(setup))
+    {
+        add(Key::RulesDummy);
+    }
+    if (has_four_stacks(setup))
+    {
+        add(Key::ModuleFourStacks);
+    }
+    for (int i = 1; i < module_count; ++i)
+    {
+        if (setup.modules.contains(static_cast<Module>(i)))
+        {
+            add(module_words[static_cast<std::size_t>(i)].name);
+        }
+    }
+    if (!setup.vetoes)
+    {
+        add(Key::RulesNoVetoes);
+    }
+    return list.empty() ? text : speech.say(Key::RulesWith, {{"rules", text}, {"list", list}});
+}
+
+std::vector<RulesForm::Option> RulesForm::options(int players) const
+{
+    std::vector<Option> list;
+    const auto of_setup = [&](Key name, Key help, bool Setup::*field)
+    {
+        list.push_back({.name = name,
+                        .help = help,
+                        .area = id_of("option", static_cast<int>(list.size())),
+                        .on = setup_.*field,
+                        .field = field});
+    };
+    if (setup_.edition != Edition::Edition2023)
+    {
+        of_setup(Key::HomeVetoes, Key::HomeVetoesHelp, &Setup::vetoes);
+    }
+    const EditionRow& edition = edition_row(setup_.edition);
+    for (int i = 0; i < module_count; ++i)
+    {
+        const auto module = static_cast<Module>(i);
+        if (edition.modules.contains(module))
+        {
+            const ModuleWords& said = module_words[static_cast<std::size_t>(i)];
+            const auto reason = why_not(setup_, module, players);
+            list.push_back({.name = said.name,
+                            .help = said.help,
+                            .area = id_of("option", static_cast<int>(list.size())),
+                            .on = setup_.modules.contains(module) && !reason,
+                            .why_not = reason,
+                            .module = module});
+        }
+    }
+    of_setup(Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &Setup::open_castillo);
+    of_setup(Key::HomeHiddenHands, Key::HomeHiddenHandsHelp, &Setup::hidden_hands);
+    return list;
+}
+
+void RulesForm::flip(const Option& option)
+{
+    if (option.field != nullptr)
+    {
+        setup_.*option.field = !(setup_.*option.field);
+    }
+    else if (option.module && !option.why_not)
+    {
+        option.on ? setup_.modules.erase(*option.module) : setup_.modules.insert(*option.module);
+    }
+}
+
+std::vector<RulesForm::Choice> RulesForm::choices(int players) const
+{
+    std::vector<Choice> list;
+    for (int i = 0; i < edition_count; ++i)
+    {
+        list.push_back({edition_names[static_cast<std::size_t>(i)], id_of("edition", i),
+                        setup_.edition == static_cast<Edition>(i)});
+    }
+    for (int i = 0; i < 2; ++i)
+    {
+        list.push_back(
+            {round_names[static_cast<std::size_t>(i)], id_of("rounds", i), (setup_.rounds == 6) == (i == 1)});
+    }
+    for (const Option& option : options(players))
+    {
+        if (!option.why_not)
+        {
+            list.push_back({option.name, option.area, option.on});
+        }
+    }
+    return list;
+}
+
+void RulesForm::choose(int players, std::size_t number)
+{
+    if (number < static_cast<std::size_t>(edition_count))
+    {
+        setup_.edition = static_cast<Edition>(number);
+        return;
+    }
+    number -= static_cast<std::size_t>(edition_count);
+    if (number < round_names.size())
+    {
+        setup_.rounds = number == 0 ? 9 : 6;
+        return;
+    }
+    number -= round_names.size();
+    for (const Option& option : options(players))
+    {
+        if (!option.why_not && number-- == 0)
+        {
+            flip(option);
+            return;
+        }
+    }
+}
+
+Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players)
+{
+    const float height = ui.fingers() ? std::max(finger, 38 * scale) : 38 * scale;
+    const auto say_all = [&speech](const auto& keys)
+    {
+        std::vector<std::string> said;
+        for (const Key key : keys)
+        {
+            said.push_back(speech.say(key));
+        }
+        return said;
+    };
+    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomeRules), scale);
+    int edition = static_cast<int>(setup_.edition);
+    choice(ui, "edition", rest.cut_top(height, 8 * scale), say_all(edition_names), edition, scale);
+    setup_.edition = static_cast<Edition>(edition);
+    int rounds = setup_.rounds == 6 ? 1 : 0;
+    choice(ui, "rounds", rest.cut_top(height, 8 * scale), say_all(round_names), rounds, scale);
+    setup_.rounds = rounds == 0 ? 9 : 6;
+    for (const Option& option : options(players))
+    {
+        const Box row = rest.cut_top(44 * scale, 3 * scale);
+        bool on = option.on;
+        if (toggle(ui, option.why_not ? 0 : option.area, row, speech.say(option.name),
+                   speech.say(option.why_not.value_or(option.help)), on, scale))
+        {
+            flip(option);
+        }
+    }
+    const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::cream_quiet};
+    rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), summary(speech, setup(players))), 8 * scale);
+    return rest;
+}
+
+} // namespace elgrande::screens
