@@ -118,9 +118,11 @@ std::string card_line(const Speech& speech, CardId card)
     return card_text(speech, card, Part::Line);
 }
 
-std::string card_full(const Speech& speech, CardId card)
+std::string card_full(const Speech& speech, CardId id)
 {
-    return card_text(speech, card, Part::Full);
+    const std::string text = card_text(speech, id, Part::Full);
+    const bool sure = id >= catalogue().size() || card(id).provenance != Provenance::Reconstructed;
+    return sure ? text : text + " " + speech.say(Key::CardReconstructed);
 }
 
 std::string effect_name(const Speech& speech, CardId id, int effect)

@@ -4,6 +4,9 @@
 #include "rules/stacks.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -278,6 +281,20 @@ TEST_CASE("a module or option of another edition, or one that does not go with t
     setup.vetoes = true;
     setup.spares_own = true;
     CHECK(problem(setup) == "spares own: a choice of the classic edition");
+}
+
+TEST_CASE("the documentation lists every reconstructed card")
+{
+    std::ifstream file("data/cards/README.md");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    for (const Card& row : catalogue())
+    {
+        if (row.provenance == Provenance::Reconstructed || row.copies_provenance == Provenance::Reconstructed)
+        {
+            INFO(row.id);
+            CHECK(text.find("\n- `" + std::string(row.id) + "` (") != std::string::npos);
+        }
+    }
 }
 
 TEST_CASE("what no source gives is marked in the catalogue of 2023, and only there")
