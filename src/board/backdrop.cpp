@@ -80,17 +80,10 @@ void draw_shapes(const Pen& pen, const std::vector<Shape>& shapes, ImU32 colour)
 void draw_mottle(const Pen& pen, const RegionShape& shape, int number)
 {
     constexpr float depth = 14.0F; // the last inset lies this far from the border
-    Vec low = shape.outline.front();
-    Vec high = low;
-    for (const Vec p : shape.outline)
-    {
-        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
     for (int i = 0; i < 26; ++i)
     {
-        const Vec at{low.x + (high.x - low.x) * scatter(number * 100 + i, 1),
-                     low.y + (high.y - low.y) * scatter(number * 100 + i, 2)};
+        const Vec at{shape.bounds.x + shape.bounds.w * scatter(number * 100 + i, 1),
+                     shape.bounds.y + shape.bounds.h * scatter(number * 100 + i, 2)};
         const auto& heart = shape.insets.back();
         if (!std::any_of(heart.begin(), heart.end(), [&](const Ring& ring) { return inside(ring, at); }))
         {

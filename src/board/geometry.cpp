@@ -94,6 +94,7 @@ RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs, 
     RegionShape shape;
     shape.id = region.id;
     shape.outline = join(region.ring_arcs, arcs);
+    shape.bounds = bounds_of(shape.outline);
     shape.name = unpack(region.name);
     shape.board = unpack(region.board);
     shape.stand = unpack(region.stand);
@@ -148,6 +149,18 @@ const Geometry& geometry()
 {
     static const Geometry unpacked = unpack_all();
     return unpacked;
+}
+
+Box bounds_of(const Ring& ring)
+{
+    Vec low = ring.front();
+    Vec high = low;
+    for (const Vec p : ring)
+    {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
 bool inside(const Ring& ring, Vec p)

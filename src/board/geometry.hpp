@@ -27,6 +27,7 @@ struct RegionShape
 {
     std::string_view id;
     Ring outline; ///< neighbours have the very same points where they meet
+    Box bounds;   ///< around the outline
     Vec name;     ///< centre of the region's name
     Vec board;    ///< centre of its scoreboard
     Box stand;    ///< where the King and the grandes stand; their feet are in its lowest quarter
@@ -54,6 +55,9 @@ struct Geometry
 
 /// Unpacked at the first call.
 const Geometry& geometry();
+
+/// The smallest box around the points.
+Box bounds_of(const Ring& ring);
 
 /// Is `p` within the closed ring?
 bool inside(const Ring& ring, Vec p);

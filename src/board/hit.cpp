@@ -3,8 +3,12 @@
 #include "board/arrangement.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace elgrande::board
 {
@@ -48,6 +52,20 @@ bool better(const Found& a, const Found& b)
         return a.rank < b.rank;
     }
     return a.miss != b.miss ? a.miss < b.miss : a.off < b.off;
+}
+
+/// The region in which a point of the board lies, −1 if it lies in none.
+int region_at(Vec at)
+{
+    for (int place = 0; place < region_count; ++place)
+    {
+        const RegionShape& region = geometry().regions[static_cast<std::size_t>(place)];
+        if (region.bounds.contains(at) && inside(region.outline, at))
+        {
+            return place;
+        }
+    }
+    return -1;
 }
 
 class Search
@@ -152,15 +170,19 @@ private:
 
     void find_places()
     {
+        const int within = region_at(at_);
         for (int place = 0; place < region_count; ++place)
         {
             const RegionShape& region = geometry().regions[static_cast<std::size_t>(place)];
-            const float miss = inside(region.outline, at_) ? 0.0F : distance_to(region.outline, at_);
             const bool lit = has(scene_.lit.places, place);
             // Next to a border the region on this side is meant, lit or not.
-            if (miss == 0.0F || !within_some_region())
+            if (within == place)
             {
-                offer(Target::of_place(place), lit, Ground, miss, region.board);
+                offer(Target::of_place(place), lit, Ground, 0.0F, region.board);
+            }
+            else if (within < 0 && region.bounds.grown(reach_).contains(at_))
+            {
+                offer(Target::of_place(place), lit, Ground, distance_to(region.outline, at_), region.board);
             }
             offer(Target::of_place(place), lit, Ground, box_around(region.name, 4.0F * name_height, name_height));
         }
@@ -171,13 +193,6 @@ private:
             offer(Target::of_place(castillo_place), lit, Ground,
                   geometry().castillo_plots[static_cast<std::size_t>(seat)]);
         }
-    }
-
-    bool within_some_region() const
-    {
-        const auto& regions = geometry().regions;
-        return std::any_of(regions.begin(), regions.end(),
-                           [&](const RegionShape& region) { return inside(region.outline, at_); });
     }
 
     const Scene& scene_;
@@ -193,37 +208,40 @@ Target hit_on_board(const Scene& scene, Vec at, float reach)
     return search.result();
 }
 
-/// The point of the region that is farthest from its border among those where nothing else stands.
-Vec open_ground(const Scene& scene, int region)
+/// Points all over a region, the farthest from its border first. Costs milliseconds, so they are kept.
+std::vector<Vec> make_ground(const RegionShape& shape)
 {
-    const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
-    Vec low = shape.outline.front();
-    Vec high = low;
-    for (const Vec p : shape.outline)
-    {
-        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
     constexpr float step = 7.0F;
-    Vec best = shape.board;
-    float widest = 0.0F;
-    for (float y = low.y + step / 2.0F; y < high.y; y += step)
+    std::vector<std::pair<float, Vec>> points;
+    for (float y = shape.bounds.y + step / 2.0F; y < shape.bounds.bottom(); y += step)
     {
-        for (float x = low.x + step / 2.0F; x < high.x; x += step)
+        for (float x = shape.bounds.x + step / 2.0F; x < shape.bounds.right(); x += step)
         {
-            if (!inside(shape.outline, {x, y}))
+            if (inside(shape.outline, {x, y}))
             {
-                continue;
-            }
-            const float clear = distance_to(shape.outline, {x, y});
-            if (clear > widest && hit_on_board(scene, {x, y}, 5.0F) == Target::of_place(region))
-            {
-                widest = clear;
-                best = {x, y};
+                points.push_back({distance_to(shape.outline, {x, y}), {x, y}});
             }
         }
     }
-    return best;
+    std::stable_sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Vec> ground;
+    std::transform(points.begin(), points.end(), std::back_inserter(ground), [](const auto& p) { return p.second; });
+    return ground;
+}
+
+/// The point of the region that is farthest from its border among those where nothing else stands.
+Vec open_ground(const Scene& scene, int region)
+{
+    static const auto grounds = []
+    {
+        std::array<std::vector<Vec>, region_count> all;
+        std::transform(geometry().regions.begin(), geometry().regions.end(), all.begin(), make_ground);
+        return all;
+    }();
+    const auto& ground = grounds[static_cast<std::size_t>(region)];
+    const auto open = std::find_if(ground.begin(), ground.end(),
+                                   [&](Vec at) { return hit_on_board(scene, at, 5.0F) == Target::of_place(region); });
+    return open != ground.end() ? *open : geometry().regions[static_cast<std::size_t>(region)].board;
 }
 
 Vec centre_on_board(const Scene& scene, Target target)
