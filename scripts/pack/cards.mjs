@@ -19,11 +19,13 @@ const verbs = {
   score: { takes: ['places', 'values', 'castillo'], read: readScore },
   'keep veto': { takes: [], read: plain('KeepVeto') },
   'move scoreboard': { takes: [], read: plain('MoveBoard') },
-  'move king': { takes: ['to'], read: readMoveKing },
+  'move king': { takes: ['to', 'along', 'grandes'], read: readMoveKing },
   evict: { takes: [], read: plain('Evict') },
   'move grande': { takes: [], read: plain('MoveGrande') },
   'take back power card': { takes: [], read: plain('TakeBack') },
   'reinforce court': { takes: ['count', 'recall', 'fewer'], read: readReinforce },
+  infiltrate: { takes: [], read: plain('Infiltrate') },
+  'swap king': { takes: [], read: plain('SwapKing') },
 };
 
 function count(value, bad) {
@@ -60,8 +62,14 @@ function readDismiss(args, bad) {
 }
 
 function readMoveKing(args, bad) {
-  const near = oneOf(args.to, { neighbour: true, 'any region': false }, bad);
-  return ['.verb = Verb::MoveKing', `.neighbours_only = ${near}`];
+  const to = oneOf(args.to, {
+    'any region': 'Anywhere', neighbour: 'NextDoor', abroad: 'Abroad', castillo: 'ToCastillo',
+    fewest: 'ToFewest', most: 'ToMost', grande: 'ToAnyGrande',
+  }, bad);
+  const fields = ['.verb = Verb::MoveKing', `.king = KingGoes::${to}`];
+  if ('along' in args) fields.push(`.count = ${count(args.along, bad)}`);
+  if ('grandes' in args) fields.push(`.with_grandes = ${oneOf(args.grandes, { 'into castillo': true }, bad)}`);
+  return fields;
 }
 
 function readScore(args, bad) {
@@ -85,7 +93,7 @@ function effect(row, spec, fail) {
   if (stray) bad(`"${name}" does not take "${stray}"`);
   // Designated initialisers must come in the order of the struct.
   const order = ['verb', 'own', 'foreign', 'any', 'one_region', 'count', 'everyone', 'scoring', 'first_values',
-    'with_castillo', 'neighbours_only', 'recall', 'fewer'];
+    'with_castillo', 'king', 'with_grandes', 'recall', 'fewer'];
   const rank = (field) => order.indexOf(field.match(/\w+/)[0]);
   const fields = verbs[name].read(args, bad).sort((a, b) => rank(a) - rank(b));
   return `Effect{${fields.join(', ')}}`;
@@ -93,7 +101,7 @@ function effect(row, spec, fail) {
 
 const provenances = { undefined: 'RuleBook', 'other source': 'OtherSource', reconstructed: 'Reconstructed' };
 
-const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto'];
+const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto', 'new-regency'];
 
 /// The bits of a list of modules.
 function moduleBits(names, bad) {
@@ -148,12 +156,33 @@ function places(edition, fail) {
     `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${edition.places.map(mask).join(', ')}};`];
 }
 
+/// Where the King can be outside of Spain, in the order of enum Place.
+const abroad = ['france', 'portugal'];
+
+/// What regions France and Portugal border on, as far as an edition has them.
+function placesAbroad(editions) {
+  const found = editions.find(({ edition }) => 'abroad' in edition);
+  const ids = found.edition.places.map((place) => place.id);
+  const masks = abroad.map((id) => {
+    const neighbours = found.edition.abroad.find((place) => place.id === id)?.neighbours ?? [];
+    const stray = neighbours.find((other) => !ids.includes(other) || other === 'castillo');
+    if (neighbours.length === 0 || stray) found.fail(`"${id}"`, `${id}: its neighbours are regions`);
+    return neighbours.reduce((bits, other) => bits | (1 << ids.indexOf(other)), 0);
+  });
+  return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
+}
+
 /// So many cards in each stack, without those of modules, and one King card.
 function checkStacks(edition, rows, fail) {
   for (let stack = 1; stack <= 5; ++stack) {
     const size = rows.filter((row) => row.stack === stack && !row.modules).reduce((sum, row) => sum + row.copies, 0);
     const wanted = stack === 5 ? 1 : edition['stack size'];
     if (size !== wanted) fail('"cards"', `edition ${edition.id}: stack ${stack} has ${size} cards, not ${wanted}`);
+  }
+  const regency = rows.filter((row) => row.modules?.includes('new-regency'));
+  if (regency.some((row) => row.stack !== 5)) fail('"new-regency"', 'the cards of New Regency are stack 5');
+  if (edition.modules?.includes('new-regency') && regency.length !== 10) {
+    fail('"cards"', `edition ${edition.id}: New Regency has ${regency.length} cards, not 10`);
   }
 }
 
@@ -209,6 +238,7 @@ export function pack(root) {
   const { edition, fail } = editions[0];
   const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
     ...places(edition, fail),
+    placesAbroad(editions),
     `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
     `constexpr std::array<std::string_view, module_count> module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
     `constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',

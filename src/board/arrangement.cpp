@@ -53,6 +53,39 @@ void place_grandes(const Scene& scene, int region, Nobles& nobles)
     }
 }
 
+/// Grandes in the Castillo.
+void place_inmates(const Scene& scene, Nobles& nobles)
+{
+    constexpr float step = 10.0F;
+    Vec foot = geometry().castillo_tower + Vec{67.0F, 84.0F};
+    for (std::size_t seat = 0; seat < seat_count; ++seat)
+    {
+        if (scene.grande[seat] == castillo_place)
+        {
+            nobles.grandes[seat] = foot;
+            foot.x += step;
+        }
+    }
+}
+
+Vec kings_point(int place)
+{
+    switch (place)
+    {
+    case castillo_place:
+        return geometry().castillo_tower + Vec{-77.0F, 84.0F};
+    case france_place:
+        return {846.0F, 150.0F};
+    case portugal_place:
+        return {150.0F, 580.0F};
+    default:
+    {
+        const Box stand = shape_of(place).stand;
+        return {stand.x + king_half, stand.bottom() - tall_drop};
+    }
+    }
+}
+
 } // namespace
 
 Group group_of(int region, int seat, int caballeros)
@@ -91,10 +124,10 @@ Nobles nobles_of(const Scene& scene)
     {
         place_grandes(scene, region, nobles);
     }
-    if (scene.king >= 0 && scene.king < region_count)
+    place_inmates(scene, nobles);
+    if (scene.king >= 0)
     {
-        const Box stand = shape_of(scene.king).stand;
-        nobles.king = {stand.x + king_half, stand.bottom() - tall_drop};
+        nobles.king = kings_point(scene.king);
     }
     return nobles;
 }

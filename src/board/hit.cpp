@@ -109,13 +109,13 @@ private:
         for (int seat = 0; seat < seat_count; ++seat)
         {
             const auto number = static_cast<std::size_t>(seat);
-            if (has((1U << region_count) - 1U, scene_.grande[number]))
+            if (scene_.grande[number] >= 0)
             {
                 offer(Target::of_grande(seat), has(scene_.lit.grandes, seat), Piece,
                       standing(nobles.grandes[number], grande_half, grande_rise));
             }
         }
-        if (has((1U << region_count) - 1U, scene_.king))
+        if (scene_.king >= 0)
         {
             offer(Target::of_king(), scene_.lit.king, Piece, standing(nobles.king, king_half, king_rise));
         }

@@ -61,13 +61,13 @@ std::vector<Standing> everything_standing(const Scene& scene)
     for (int seat = 0; seat < seat_count; ++seat)
     {
         const int region = scene.grande[static_cast<std::size_t>(seat)];
-        if (region >= 0 && region < region_count)
+        if (region >= 0)
         {
             const float y = nobles.grandes[static_cast<std::size_t>(seat)].y + tall_drop;
             all.push_back({y, Standing::What::Grande, seat, region});
         }
     }
-    if (scene.king >= 0 && scene.king < region_count)
+    if (scene.king >= 0)
     {
         all.push_back({nobles.king.y + tall_drop, Standing::What::King, 0, scene.king});
     }

@@ -8,7 +8,7 @@
 #include <string_view>
 
 /// All that is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
-/// 9 for the Castillo, 10 for beside the board and -1 for nowhere. Seats are 0 … 4.
+/// 9 for the Castillo, 10 for beside the board, 11 and 12 for France and Portugal, -1 for nowhere. Seats are 0 … 4.
 namespace elgrande::board
 {
 
@@ -112,8 +112,8 @@ struct Scene
     std::array<std::array<std::uint8_t, seat_count>, region_count> caballeros{}; ///< region → seat → how many
     std::optional<std::array<std::uint8_t, seat_count>> castillo;                ///< seat → how many, if that is open
     int castillo_total = -1;                                ///< how many stand inside; -1: not shown
-    std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region
-    int king = -1;                                          ///< region
+    std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region, or the Castillo
+    int king = -1;                                          ///< region, the Castillo, France or Portugal
     std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
     std::array<std::array<int, 3>, place_count> printed{};  ///< values of the printed scoreboards
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards

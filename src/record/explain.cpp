@@ -65,6 +65,8 @@ std::string_view explain(Refusal refusal)
         return "this may not be left out";
     case Rule::NotYourCaballero:
         return "the caballero belongs to another player";
+    case Rule::KingGoesElsewhere:
+        return "the card does not send the King there";
     }
     return "a rule forbids it";
 }

@@ -17,6 +17,13 @@ namespace elgrande::record
 {
 
 inline constexpr std::uint64_t every_place = index(Place::Nowhere) + 1;
+inline constexpr std::uint64_t every_place_and_abroad = index(Place::Portugal) + 1;
+
+/// The places that a game with this set-up can name. A wider range costs more, and old links have none.
+inline std::uint64_t places_of(const Setup& setup)
+{
+    return setup.modules.contains(Module::NewRegency) ? every_place_and_abroad : every_place;
+}
 
 template <class Archive>
 void seat_field(Archive& archive, const char* what, Seat& seat, int players)
@@ -28,9 +35,9 @@ void seat_field(Archive& archive, const char* what, Seat& seat, int players)
 }
 
 template <class Archive>
-void place_field(Archive& archive, const char* what, Place& place)
+void place_field(Archive& archive, const char* what, Place& place, std::uint64_t places = every_place)
 {
-    archive(below(what, place, every_place));
+    archive(below(what, place, places));
 }
 
 /// One flag when `value` is as it was made; `fields` otherwise.
@@ -50,10 +57,10 @@ void usually_plain(Archive& archive, const char* what, T& value, const T& plain,
 }
 
 template <class Archive>
-void serialize(Archive& archive, Action& action)
+void action_fields(Archive& archive, Action& action, std::uint64_t places)
 {
     archive(below("action", action.kind, reserved_action_kinds), below("action", action.a, 256));
-    place_field(archive, "place of an action", action.place);
+    place_field(archive, "place of an action", action.place, places);
 }
 
 /// Without the seed, which tells the stacks.
@@ -97,7 +104,7 @@ void deck_fields(Archive& archive, State& state, bool only_begun)
     {
         state.decks.fill(no_card);
     }
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         const std::span<CardId> cards = deck(state, stack);
         const std::size_t begun = cards.empty() ? 0 : state.rounds_begun;
@@ -171,11 +178,15 @@ void caballero_fields(Archive& archive, State& state, std::size_t seat)
 }
 
 template <class Archive>
-void serialize(Archive& archive, Turn& turn)
+void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
 {
     archive(below("card in use", turn.card, 256), below("placed", turn.placed, caballeros_per_player + 1),
             below("placing over", turn.placing_over, 2), below("acting over", turn.acting_over, 2),
             below("recalls", turn.recalls_left, caballeros_per_player + 1));
+    if (setup.modules.contains(Module::NewRegency))
+    {
+        archive(below("King's region open", turn.kings_region_open, 2));
+    }
 }
 
 template <class Archive>
@@ -199,7 +210,7 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     {
         archive(below("past Veto", progress.past_veto, 2));
     }
-    usually_plain(archive, "step", progress.step, Action{}, [&] { archive(progress.step); });
+    usually_plain(archive, "step", progress.step, Action{}, [&] { action_fields(archive, progress.step, places_of(setup)); });
     archive(below("allowed", progress.allowed_step, seats), below("allowed", progress.allowed_all, seats));
 }
 
@@ -275,7 +286,7 @@ void open_fields(Archive& archive, State& state)
     {
         open_dummy_fields(archive, state);
     }
-    place_field(archive, "King", state.king);
+    place_field(archive, "King", state.king, places_of(state.setup));
     for (Place& place : state.board_at)
     {
         place_field(archive, "mobile scoreboard", place);
@@ -283,7 +294,7 @@ void open_fields(Archive& archive, State& state)
     disk_fields(archive, state);
     archive(below("question", state.decision.question, reserved_questions));
     seat_field(archive, "question", state.decision.seat, state.players());
-    usually_plain(archive, "turn", state.turn, Turn{}, [&] { archive(state.turn); });
+    usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
     usually_plain(archive, "special action", state.progress, Progress{},
                   [&] { progress_fields(archive, state.progress, state.setup); });
 }

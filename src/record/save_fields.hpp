@@ -75,13 +75,27 @@ void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::
     }
 }
 
+/// Of each round the cards of the stacks that are shuffled.
 template <class Archive>
-void serialize(Archive& archive, std::array<CardId, shuffled_stacks>& cards)
+void stated_cards(Archive& archive, Position& position)
 {
-    for (CardId& card : cards)
+    const auto stacks = static_cast<std::size_t>(shuffled_stacks(position.setup));
+    auto count = static_cast<std::uint32_t>(position.cards.size());
+    count_field(archive, "cards", count, last_round, stacks);
+    position.cards.resize(count);
+    for (auto& cards : position.cards)
     {
-        archive(below("card", card, 256));
+        for (std::size_t stack = 0; stack < stacks; ++stack)
+        {
+            archive(below("card", cards[stack], 256));
+        }
     }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Action& action)
+{
+    action_fields(archive, action, every_place_and_abroad);
 }
 
 template <class Archive>
@@ -111,7 +125,7 @@ void serialize(Archive& archive, Position& position)
 {
     archive(position.setup, ranged("round", position.round, 1, last_round));
     seat_field(archive, "first bidder", position.first_bidder, max_players);
-    place_field(archive, "King", position.king);
+    place_field(archive, "King", position.king, places_of(position.setup));
     for (std::size_t seat = 0; seat < max_players; ++seat)
     {
         place_field(archive, "home", position.home[seat]);
@@ -123,7 +137,7 @@ void serialize(Archive& archive, Position& position)
     {
         place_field(archive, "mobile scoreboard", place);
     }
-    list_fields(archive, "cards", position.cards, last_round, shuffled_stacks);
+    stated_cards(archive, position);
 }
 
 template <class Archive>

@@ -91,7 +91,7 @@ void deal_order(std::array<T, size>& order, std::size_t seen, const std::array<T
 
 void deal_rest(State& state, Random& random)
 {
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         const std::span<CardId> cards = deck(state, stack);
         StackRest rest(state.setup, stack);

@@ -44,6 +44,9 @@ enum class ActionKind : std::uint8_t
     CallDisks,      ///< the players are asked to set their secret disks
     ReinforceCourt, ///< caballeros from province to court by a card
     CallReturn,     ///< a: seat that must return caballeros
+    OpenKingsRegion, ///< placing may go into the King's region
+    // Chosen by a player like those above; what is new comes last, as the numbers are in links.
+    SwapKing, ///< a: seat that owns the grande, place: its region
 };
 
 struct Action

@@ -58,7 +58,8 @@ int copies(const Setup& setup, const Card& card)
     {
         return Modules(card.modules.bits() & setup.modules.bits()).size();
     }
-    return card.effects[0].verb == Verb::KeepVeto && !setup.vetoes ? 0 : card.copies;
+    const bool boxed = card.stack == stack_count && setup.modules.contains(Module::NewRegency);
+    return boxed || (card.effects[0].verb == Verb::KeepVeto && !setup.vetoes) ? 0 : card.copies;
 }
 
 int recruits(int value)
@@ -67,9 +68,10 @@ int recruits(int value)
     return power_recruits[static_cast<std::size_t>(value - 1)];
 }
 
-PlaceSet neighbours(Place region)
+PlaceSet neighbours(Place place)
 {
-    return PlaceSet(neighbour_bits[index(region)]);
+    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::France)]
+                                     : neighbour_bits[index(place)]);
 }
 
 Board printed_board(Place place)

@@ -16,8 +16,7 @@ namespace elgrande
 using CardId = std::uint8_t;
 inline constexpr CardId no_card = 255;
 
-inline constexpr int stack_count = 5; ///< stack 5 holds the King card
-inline constexpr int shuffled_stacks = 4;
+inline constexpr int stack_count = 5; ///< stack 5 holds the King card, or the cards of New Regency
 inline constexpr int stack_slots = 12; ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
@@ -36,12 +35,14 @@ enum class Verb : std::uint8_t
     Score,         ///< scoring, first_values, with_castillo
     KeepVeto,
     MoveBoard,
-    MoveKing, ///< neighbours_only
+    MoveKing, ///< king: where he goes; count: caballeros that go along; with_grandes: those there go into the Castillo
     Evict,
     MoveGrande,
     TakeBack,
-    Reinforce ///< count: caballeros from province to court; recall: from regions what the province lacks;
-              ///< fewer: as many as he likes
+    Reinforce, ///< count: caballeros from province to court; recall: from regions what the province lacks;
+               ///< fewer: as many as he likes
+    Infiltrate, ///< placing with this card may go into the King's region, too
+    SwapKing    ///< the King changes places with a grande
 };
 
 /// Which places a Score effect scores.
@@ -54,6 +55,18 @@ enum class Scoring : std::uint8_t
     Most,       ///< the regions with the most caballeros
     Fewest,     ///< the regions with the fewest caballeros, but at least one
     UniqueDisks ///< the regions chosen on exactly one secret disk
+};
+
+/// Where a MoveKing effect lets the King go. He always leaves the place where he is.
+enum class KingGoes : std::uint8_t
+{
+    Anywhere,    ///< any region
+    NextDoor,    ///< a neighbouring region
+    Abroad,      ///< France or Portugal
+    ToCastillo,  ///< beside the Castillo
+    ToFewest,    ///< the region with the fewest caballeros, but at least one
+    ToMost,      ///< the region with the most caballeros
+    ToAnyGrande, ///< a region in which a grande stands
 };
 
 inline constexpr std::uint8_t all_of_them = 30;
@@ -70,7 +83,8 @@ struct Effect
     Scoring scoring{};
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
-    bool neighbours_only = false;
+    KingGoes king{};
+    bool with_grandes = false;
     bool recall = false;
     bool fewer = false;
 };

@@ -29,7 +29,6 @@ PlaceSet regions_to_return_from(const State& state, Seat seat, int wanted)
 
 PlaceSet disk_choices(const State& state, Seat seat)
 {
-    constexpr PlaceSet every_region(0x1ff);
     if (state.disk_purpose == DiskPurpose::Evict && edition_row(state.setup.edition).evicted_must_move)
     {
         PlaceSet others = every_region;

@@ -36,6 +36,7 @@ enum class EventKind : std::uint8_t
     VetoUsed,     ///< seat prevents the special action of `by`
     VetoExpired,  ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: round
+    KingsRegionOpened,   ///< seat may place into the King's region this turn
     CastilloEmptied,     ///< seat, to: region or Court, count: caballeros that leave the Castillo
     GameEnded
 };

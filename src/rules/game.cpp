@@ -20,7 +20,7 @@ void shuffle_stacks(State& state)
 {
     const EditionRow& edition = edition_row(state.setup.edition);
     state.decks.fill(no_card);
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         auto next = deck(state, stack).begin();
         for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
@@ -219,18 +219,21 @@ void legal_cards(const State& state, ActionList& list)
     }
 }
 
-/// From the court to the neighbours of the King's region and into the Castillo.
+/// From the court to where the King's presence allows it.
 void legal_places(const State& state, ActionList& list)
 {
-    const PlaceSet near = neighbours(state.king);
-    for (const Place region : all_regions)
+    PlaceSet open = near_king(state);
+    if (state.turn.kings_region_open)
     {
-        if (near.contains(region))
+        open.insert(state.king);
+    }
+    for (int i = 0; i < place_count; ++i)
+    {
+        if (const auto place = static_cast<Place>(i); open.contains(place))
         {
-            list.add(at(ActionKind::Place, region));
+            list.add(at(ActionKind::Place, place));
         }
     }
-    list.add(at(ActionKind::Place, Place::Castillo));
     if (state.decision.question == Question::PlaceOrAct)
     {
         list.add(with(ActionKind::Act, 0));

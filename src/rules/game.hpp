@@ -65,6 +65,7 @@ enum class Rule : std::uint8_t
     DiskNeedsOne,
     MustGoOn, ///< the step may not be left out
     NotYourCaballero,
+    KingGoesElsewhere, ///< this card does not let him go there
 };
 
 struct Refusal

@@ -73,7 +73,7 @@ Payout payout(const State& state, Place place, bool first_rank_only)
             }
         }
     }
-    if (first < state.players() && is_region(place))
+    if (first < state.players())
     {
         result.king_bonus[first] = state.king == place ? bonus : std::uint8_t{0};
         result.home_bonus[first] = state.grande[first] == place ? bonus : std::uint8_t{0};

@@ -24,7 +24,9 @@ enum class Place : std::uint8_t
     Court,    ///< a player's own caballeros, ready to be placed
     Province, ///< the reserve
     Aside,    ///< beside the board: mobile scoreboards that are not in play yet
-    Nowhere
+    Nowhere,
+    France, ///< for the King only, as Portugal (2023, "New Regency")
+    Portugal
 };
 
 inline constexpr int region_count = 9;
@@ -42,6 +44,12 @@ constexpr std::size_t index(Place place)
 constexpr bool is_region(Place place)
 {
     return place < Place::Castillo;
+}
+
+/// A neighbouring country, where only the King can be.
+constexpr bool is_abroad(Place place)
+{
+    return place == Place::France || place == Place::Portugal;
 }
 
 /// A set of regions and the Castillo.
@@ -63,8 +71,11 @@ private:
     std::uint16_t bits_ = 0;
 };
 
-/// The regions that share a border with `region` (classic 1996, "Player turns", examples 1 and 2; the map).
-PlaceSet neighbours(Place region);
+inline constexpr PlaceSet every_region{0x1ff};
+
+/// The regions that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and 2; the map), or
+/// France or Portugal. The Castillo has none: see near_king() for what is next to it while the King stands there.
+PlaceSet neighbours(Place place);
 
 /// The three values of a scoreboard, for the first, second and third rank.
 using Board = std::array<std::uint8_t, 3>;

@@ -86,7 +86,12 @@ void put_disks_away(const Play& play);
 bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats);
 
 // scoring.cpp
+/// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.
+PlaceSet extreme_regions(const State& state, bool most);
 void score_place(const Play& play, Place place, bool first_rank_only);
+/// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody
+/// while the King stands beside it.
+std::uint8_t leaving_castillo(const State& state);
 void begin_general_scoring(const Play& play);
 void continue_general_scoring(const Play& play);
 

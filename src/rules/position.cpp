@@ -37,7 +37,7 @@ Problem put_pieces(const Position& position, State& state)
 {
     for (const Seat seat : state.seats())
     {
-        if (!is_region(position.home[seat]))
+        if (!grande_can_be(position.setup, position.home[seat]))
         {
             return of_seat("home", seat) + ": not a region";
         }
@@ -149,7 +149,7 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
 Problem arrange_stacks(const Position& position, State& state, int rounds_begun)
 {
     const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(position.setup); ++stack)
     {
         const std::span<CardId> cards = deck(state, stack);
         const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
@@ -189,7 +189,7 @@ std::optional<std::string> set_up(const Position& position, State& state)
     {
         return "round: not played in this game";
     }
-    if (!is_region(position.king))
+    if (!king_can_be(position.setup, position.king))
     {
         return "king: not a region";
     }

@@ -24,8 +24,9 @@ struct Position
     /// By place, then seat. Empty: two caballeros in each home.
     std::optional<std::array<PerSeat<int>, place_count>> caballeros;
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
-    /// Cards that come up in this round and the following ones, stacks 1 … 4; the others are shuffled by the seed.
-    std::vector<std::array<CardId, shuffled_stacks>> cards;
+    /// Cards that come up in this round and the following ones, by stack; the others are shuffled by the seed. What
+    /// stands for a stack that is not shuffled means nothing.
+    std::vector<std::array<CardId, stack_count>> cards;
 };
 
 /// The state at the first question of that round. Everything is checked: the message names the field that cannot be,

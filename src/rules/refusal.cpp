@@ -110,7 +110,11 @@ Rule why_no_king_move(const State& state, Place place)
     {
         return Rule::NotARegion;
     }
-    return place == state.king ? Rule::SamePlace : Rule::NotANeighbour;
+    if (place == state.king)
+    {
+        return Rule::SamePlace;
+    }
+    return running_effect(state).king == KingGoes::NextDoor ? Rule::NotANeighbour : Rule::KingGoesElsewhere;
 }
 
 Rule why_no_grande_move(const State& state, Place place)

@@ -1,6 +1,8 @@
 #include "rules/majority.hpp"
 #include "rules/play.hpp"
 
+#include <numeric>
+
 namespace elgrande
 {
 namespace
@@ -27,7 +29,7 @@ void gather_dummy(const Play& play)
     State& state = play.state;
     const Seat dummy = dummy_seat(state.setup);
     std::uint8_t& inside = state.caballeros[index(Place::Castillo)][dummy];
-    if (inside > 0)
+    if (inside > 0 && state.king != Place::Castillo)
     {
         play.tell({.kind = EventKind::CastilloEmptied, .seat = dummy, .to = Place::Province, .count = inside});
         state.province[dummy] = static_cast<std::uint8_t>(state.province[dummy] + inside);
@@ -37,12 +39,26 @@ void gather_dummy(const Play& play)
     state.dummy.regions_drawn = 0;
 }
 
+/// A grande in the Castillo leaves it for the region on his player's disk (2023, "Competition"). No court takes him, so
+/// he stays inside if that is the King's.
+void free_grande(const Play& play, Seat seat)
+{
+    State& state = play.state;
+    if (state.grande[seat] == Place::Castillo && state.disk[seat] != state.king)
+    {
+        play.tell(
+            {.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = state.disk[seat]});
+        state.grande[seat] = state.disk[seat];
+    }
+}
+
 /// All caballeros of a player leave the Castillo for the region on his disk, or for his court if that is the King's.
 void empty_castillo(const Play& play)
 {
     State& state = play.state;
     for (const Seat seat : state.seats())
     {
+        free_grande(play, seat);
         std::uint8_t& inside = state.caballeros[index(Place::Castillo)][seat];
         if (inside == 0)
         {
@@ -61,6 +77,28 @@ void empty_castillo(const Play& play)
 
 } // namespace
 
+PlaceSet extreme_regions(const State& state, bool most)
+{
+    PlaceSet set;
+    int best = 0;
+    for (const Place region : all_regions)
+    {
+        const auto& there = state.caballeros[index(region)];
+        const int here = std::accumulate(there.begin(), there.end(), 0);
+        if (here == 0 || (best > 0 && (most ? here < best : here > best)))
+        {
+            continue;
+        }
+        if (here != best)
+        {
+            set = {};
+            best = here;
+        }
+        set.insert(region);
+    }
+    return set;
+}
+
 void score_place(const Play& play, Place place, bool first_rank_only)
 {
     play.tell({.kind = EventKind::ScoringBegan, .to = place});
@@ -73,17 +111,22 @@ void score_place(const Play& play, Place place, bool first_rank_only)
     }
 }
 
+std::uint8_t leaving_castillo(const State& state)
+{
+    std::uint8_t seats = 0;
+    for (const Seat seat : state.seats())
+    {
+        const bool inside = state.caballeros[index(Place::Castillo)][seat] > 0 || state.grande[seat] == Place::Castillo;
+        seats |= inside && state.king != Place::Castillo ? bit_of(seat) : std::uint8_t{0};
+    }
+    return seats;
+}
+
 void begin_general_scoring(const Play& play)
 {
     State& state = play.state;
     play.tell({.kind = EventKind::GeneralScoringBegan, .count = state.round});
-    std::uint8_t seats = 0;
-    for (const Seat seat : state.seats())
-    {
-        // A disk decides nothing for a player without caballeros in the Castillo.
-        seats |= state.caballeros[index(Place::Castillo)][seat] > 0 ? bit_of(seat) : std::uint8_t{0};
-    }
-    call_disks(play, DiskPurpose::GeneralScoring, seats);
+    call_disks(play, DiskPurpose::GeneralScoring, leaving_castillo(state));
     continue_general_scoring(play);
 }
 
@@ -96,7 +139,11 @@ void continue_general_scoring(const Play& play)
     }
     score_place(play, Place::Castillo, false);
     reveal_disks(play);
-    empty_castillo(play);
+    // The King beside the Castillo keeps everything inside (2023, "Rebellion").
+    if (state.king != Place::Castillo)
+    {
+        empty_castillo(play);
+    }
     if (has_dummy(state.setup))
     {
         gather_dummy(play);

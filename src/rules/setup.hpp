@@ -25,10 +25,11 @@ enum class Module : std::uint8_t
     Rivalries,  ///< Old Hands: this card for a random one of stack 4
     Delegation, ///< Old Hands: this card for a random one of stack 1
     FirstVeto,  ///< Old Hands: a Veto for a random card of stack 2
-    SecondVeto  ///< Old Hands: a second one; not without the first
+    SecondVeto, ///< Old Hands: a second one; not without the first
+    NewRegency  ///< ten cards that move the King, for the King card
 };
 
-inline constexpr int module_count = 5;
+inline constexpr int module_count = 6;
 
 /// A set of modules.
 class Modules
@@ -99,6 +100,12 @@ constexpr int owners(const Setup& setup)
 constexpr bool has_four_stacks(const Setup& setup)
 {
     return has_dummy(setup) || setup.modules.contains(Module::FourStacks);
+}
+
+/// The stacks that are shuffled: the first four, and with New Regency the fifth one as well.
+constexpr int shuffled_stacks(const Setup& setup)
+{
+    return setup.modules.contains(Module::NewRegency) ? 5 : 4;
 }
 
 /// The space of the round track on which the game begins: 1, or 2 in the short game.

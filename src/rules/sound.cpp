@@ -76,16 +76,16 @@ Problem check_seat(const State& state, Seat seat)
     {
         return "power cards: too few for the rounds to come";
     }
-    if (!is_region(state.grande[seat]) || state.score[seat] > highest_score)
+    if (!grande_can_be(state.setup, state.grande[seat]) || state.score[seat] > highest_score)
     {
-        return is_region(state.grande[seat]) ? "score: too high" : "home: not a region";
+        return state.score[seat] > highest_score ? "score: too high" : "home: not a region";
     }
     return std::nullopt;
 }
 
 Problem check_board(const State& state)
 {
-    if (!is_region(state.king))
+    if (!king_can_be(state.setup, state.king))
     {
         return "king: not in a region";
     }
@@ -204,6 +204,12 @@ Problem check_round(const State& state)
     {
         return "action card: unknown";
     }
+    if (state.turn.kings_region_open
+        && (!state.turn.acting_over || state.turn.card == no_card
+            || card(state.turn.card).effects[0].verb != Verb::Infiltrate))
+    {
+        return "turn: the King's region is taboo";
+    }
     return taken_cards_fit(state) ? Problem{} : "action cards: not taken one by each player";
 }
 
@@ -304,7 +310,7 @@ Problem check_special_action(const State& state)
     }
     const bool step = state.progress.step_announced && state.progress.step.kind != ActionKind::Act;
     if (!announcement_fits(state, effect) || !rules_of(effect.verb).sound(state, effect)
-        || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action))
+        || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action) || legal(state).empty())
     {
         return "special action: not a moment of this card";
     }
@@ -331,13 +337,8 @@ void begin_or_recall(const Play& play)
 
 bool general_scoring_fits(const State& state)
 {
-    std::uint8_t inside = 0;
-    for (const Seat seat : state.seats())
-    {
-        inside |= state.caballeros[index(Place::Castillo)][seat] > 0 ? bit_of(seat) : std::uint8_t{0};
-    }
     State again = state;
-    return scoring_follows(state.round) && disks_are_of(state, DiskPurpose::GeneralScoring, inside)
+    return scoring_follows(state.round) && disks_are_of(state, DiskPurpose::GeneralScoring, leaving_castillo(state))
            && ask_for_disk({again, {}}, state.first_bidder) && again == state;
 }
 
@@ -357,7 +358,9 @@ bool question_fits(const State& state)
     {
         const auto& castillo = state.caballeros[index(Place::Castillo)];
         const bool over = state.decision == Decision{Question::GameOver, nobody} && state.round == last_round
-                          && no_disks && std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; });
+                          && no_disks
+                          && (state.king == Place::Castillo
+                              || std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; }));
         return over || general_scoring_fits(state);
     }
     if (!no_disks || state.decision.question == Question::GameOver)

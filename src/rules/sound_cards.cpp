@@ -30,7 +30,7 @@ bool box_fits(const State& state, int stack)
 {
     const std::span<const CardId> cards = deck(state, stack);
     const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
-    for (int printed = 1; printed <= shuffled_stacks; ++printed)
+    for (int printed = 1; printed < stack_count; ++printed)
     {
         const auto boxed = std::count_if(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
                                          [=](CardId id) { return card(id).stack == printed; });
@@ -50,7 +50,7 @@ bool box_fits(const State& state, int stack)
 bool rest_is_empty(const State& state)
 {
     std::ptrdiff_t cards = 0;
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         cards += static_cast<std::ptrdiff_t>(deck(state, stack).size());
     }
@@ -96,14 +96,14 @@ Problem check_dummys_cards(const State& state)
     // Two a round since the last general scoring, after which they were shuffled again.
     const bool reset = state.decision.question == Question::GameOver;
     const int most = reset ? 0 : 2 * ((state.round - 1) % 3 + 1);
-    return regions.bits() == 0x1ff && dummy.regions_drawn <= most ? Problem{} : "dummy: not its region cards";
+    return regions == every_region && dummy.regions_drawn <= most ? Problem{} : "dummy: not its region cards";
 }
 
 } // namespace
 
 Problem check_cards(const State& state)
 {
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         if (!deck_is_whole(state, stack) || !box_fits(state, stack))
         {

@@ -9,6 +9,12 @@ namespace
 
 constexpr int merged_stack = 2; ///< and the one behind it
 
+/// Does a random card go back to the box for this one? Those of New Regency take the King card's place together.
+bool displaces(const Card& card)
+{
+    return !card.modules.empty() && card.stack < stack_count;
+}
+
 std::span<CardId> slots(State& state, const StackShape& shape)
 {
     return std::span(state.decks)
@@ -21,7 +27,7 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
     std::array<int, stack_count + 1> wanted{};
     for (const CardId id : cards)
     {
-        wanted[card(id).stack] += card(id).modules.empty() ? 0 : 1;
+        wanted[card(id).stack] += displaces(card(id)) ? 1 : 0;
     }
     std::array<CardId, static_cast<std::size_t>(2 * stack_slots)> boxed{};
     std::size_t boxed_count = 0;
@@ -46,7 +52,7 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
 
 CardId offered(const State& state, int stack)
 {
-    if (stack == stack_count)
+    if (stack > shuffled_stacks(state.setup))
     {
         return edition_row(state.setup.edition).king_card;
     }
@@ -72,7 +78,7 @@ StackShape stack_shape(const Setup& setup, int stack)
         const Card& row = card(static_cast<CardId>(i));
         if (lies_in(setup, row, stack))
         {
-            (row.modules.empty() ? shape.size : shape.boxed) += copies(setup, row);
+            (displaces(row) ? shape.boxed : shape.size) += copies(setup, row);
         }
     }
     return shape;

@@ -58,7 +58,7 @@ void add_setup(Hasher& hasher, const Setup& setup)
 void add_decks(Hasher& hasher, const State& state)
 {
     constexpr int most_cards = 11;
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         const StackShape shape = stack_shape(state.setup, stack);
         for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
@@ -96,6 +96,28 @@ void add_progress(Hasher& hasher, const Progress& progress)
 }
 
 } // namespace
+
+bool king_can_be(const Setup& setup, Place place)
+{
+    return is_region(place)
+           || (setup.modules.contains(Module::NewRegency) && (place == Place::Castillo || is_abroad(place)));
+}
+
+bool grande_can_be(const Setup& setup, Place place)
+{
+    return is_region(place) || (setup.modules.contains(Module::NewRegency) && place == Place::Castillo);
+}
+
+PlaceSet near_king(const State& state)
+{
+    if (state.king == Place::Castillo)
+    {
+        return every_region;
+    }
+    PlaceSet near = neighbours(state.king);
+    near.insert(Place::Castillo);
+    return near;
+}
 
 int mobile_board_on(const State& state, Place place)
 {
@@ -146,7 +168,8 @@ std::uint64_t hash(const State& state)
     hasher.add(static_cast<std::uint64_t>(state.decision.question) << 8U | state.decision.seat);
     hasher.add(state.turn.card);
     hasher.add(state.turn.placed);
-    hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U));
+    hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U)
+               | (state.turn.kings_region_open ? 4U : 0U));
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
     if (has_dummy(state.setup))

@@ -28,14 +28,14 @@ enum class Question : std::uint8_t
     Place,         ///< Place, Done
     ActOrSkip,     ///< Act, Skip: placing is over
     ChooseEffect,  ///< ChooseEffect
-    Lift,          ///< Lift, Done
+    Lift,          ///< Lift, Done; without Done when caballeros must go along with the King
     Drop,          ///< Drop
     PlaceAnywhere, ///< Place, Done
     Return,        ///< Return
     Dismiss,       ///< Dismiss
     ScorePlace,    ///< ScorePlace
     EvictFrom,     ///< EvictFrom
-    MoveKing,      ///< MoveKing
+    MoveKing,      ///< MoveKing, or SwapKing
     MoveGrande,    ///< MoveGrande
     MoveBoard,     ///< MoveBoard
     TakeBack,      ///< TakeBack
@@ -71,6 +71,7 @@ struct Turn
     bool placing_over = false;
     bool acting_over = false;      ///< the special action was executed, prevented or skipped
     std::uint8_t recalls_left = 0; ///< caballeros that may still be recalled while recruiting
+    bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
 
     bool operator==(const Turn&) const = default;
 };
@@ -123,11 +124,11 @@ struct State
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<Place> grande{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
-    Place king = Place::Nowhere;
+    Place king = Place::Nowhere; ///< a region; with New Regency also the Castillo, France or Portugal
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
 
     /// Order of the shuffled stacks, see rules/stacks.hpp. The first `rounds_begun` cards of each have come up.
-    std::array<CardId, static_cast<std::size_t>(shuffled_stacks* stack_slots)> decks{};
+    std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody};
 
     std::uint8_t round = 0; ///< space of the round marker, 1 … 9
@@ -165,6 +166,16 @@ struct State
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 512);
+
+/// May the King be there in this game: in a region, with New Regency also beside the Castillo or abroad?
+bool king_can_be(const Setup& setup, Place place);
+
+/// May a grande be there: in a region, with New Regency also in the Castillo?
+bool grande_can_be(const Setup& setup, Place place);
+
+/// Where caballeros from the court go: the neighbours of the King's region and the Castillo. While the King stands
+/// beside the Castillo, all regions and nothing else (2023, "Rebellion").
+PlaceSet near_king(const State& state);
 
 /// The values of the scoreboard that counts at a place now, printed or mobile.
 Board board_at(const State& state, Place place);

@@ -81,7 +81,7 @@ void hide_allowances(Progress& progress, Seat viewer)
 
 void shuffle_unseen_cards(State& state, Random& random)
 {
-    for (int stack = 1; stack <= shuffled_stacks; ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
         const std::span<CardId> all = deck(state, stack);
         if (!all.empty())

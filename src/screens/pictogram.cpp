@@ -221,6 +221,37 @@ void draw_score(Sketch& sketch, const Effect& effect)
     }
 }
 
+/// The crown, and below it where the King goes, or who is moved with him.
+void draw_king(Sketch& sketch, const Effect& effect)
+{
+    if (effect.king == KingGoes::Anywhere && effect.count == 0 && !effect.with_grandes)
+    {
+        sketch.crown(50, 50, 70);
+        return;
+    }
+    sketch.crown(50, 32, 48);
+    if (effect.count > 0 || effect.king == KingGoes::ToFewest || effect.king == KingGoes::ToMost)
+    {
+        const int cubes = effect.king == KingGoes::ToFewest ? 1 : effect.king == KingGoes::ToMost ? 3 : 2;
+        for (int i = 0; i < cubes; ++i)
+        {
+            sketch.cube(62.0F - 12.0F * static_cast<float>(cubes) + 24.0F * static_cast<float>(i), 82, 22);
+        }
+    }
+    else if (effect.king == KingGoes::ToCastillo)
+    {
+        sketch.castle(50, 80, 36);
+    }
+    else if (effect.with_grandes || effect.king == KingGoes::ToAnyGrande)
+    {
+        sketch.grande(50, 80, 36);
+    }
+    else
+    {
+        sketch.arrow(22, 82, 82, 82);
+    }
+}
+
 void draw_effect(Sketch& sketch, const Effect& effect)
 {
     switch (effect.verb)
@@ -268,11 +299,18 @@ void draw_effect(Sketch& sketch, const Effect& effect)
         sketch.arrow(18, 76, 86, 76);
         return;
     case Verb::MoveKing:
-        sketch.crown(50, effect.neighbours_only ? 38.0F : 50.0F, effect.neighbours_only ? 52.0F : 70.0F);
-        if (effect.neighbours_only)
-        {
-            sketch.arrow(22, 82, 82, 82);
-        }
+        draw_king(sketch, effect);
+        return;
+    case Verb::Infiltrate:
+        sketch.crown(50, 28, 46);
+        sketch.cube(50, 80, 24);
+        sketch.arrow(12, 80, 34, 80);
+        return;
+    case Verb::SwapKing:
+        sketch.crown(28, 34, 42);
+        sketch.grande(74, 34, 42);
+        sketch.arrow(22, 66, 84, 66);
+        sketch.arrow(82, 86, 18, 86);
         return;
     case Verb::Evict:
         sketch.block(32, 30, 36, 36, 4, true);

@@ -70,6 +70,9 @@ AnswerLook look_of(const Shown& shown, const Action& action)
     case ActionKind::ChooseEffect:
         return {words::effect_name(shown.speech, view.turn.card, action.a), Look::Gold,
                 static_cast<char>('1' + action.a)};
+    case ActionKind::MoveKing:
+        return {words::place(shown.speech, view.setup.edition, action.place), Look::Gold,
+                action.place == Place::France ? '1' : '2'};
     case ActionKind::Veto:
         return {shown.speech.say(Key::ButtonVeto), Look::Wine, 'v'};
     case ActionKind::Allow:
@@ -100,7 +103,7 @@ void PromptBar::add_answers(const Shown& shown)
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
         const Action action = shown.view.legal[i];
-        if (is_button(action.kind))
+        if (is_button(action))
         {
             AnswerLook look = look_of(shown, action);
             entries_.push_back({.id = id_of("answer", i),

@@ -22,6 +22,14 @@ int board_place(Place place)
     return index(place) < static_cast<std::size_t>(place_count) ? static_cast<int>(place) : -1;
 }
 
+/// The King stands where nothing else can be.
+int kings_place(Place place)
+{
+    return place == Place::France     ? board::france_place
+           : place == Place::Portugal ? board::portugal_place
+                                      : board_place(place);
+}
+
 Place rules_place(int place)
 {
     return place >= 0 && place < place_count ? static_cast<Place>(place) : Place::Nowhere;
@@ -37,6 +45,8 @@ board::Target target_of(const Spot& spot)
         return board::Target::of_caballeros(spot.number, board_place(spot.place));
     case Spot::Kind::Board:
         return board::Target::of_mobile(spot.number);
+    case Spot::Kind::Grande:
+        return board::Target::of_grande(spot.number);
     default:
         return {};
     }
@@ -44,7 +54,8 @@ board::Target target_of(const Spot& spot)
 
 bool is_on_map(const Spot& spot)
 {
-    return spot.kind == Spot::Kind::Place || spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::Board;
+    return spot.kind == Spot::Kind::Place || spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::Board
+           || spot.kind == Spot::Kind::Grande;
 }
 
 } // namespace
@@ -92,7 +103,7 @@ void TableMap::fill_scene(const MapContents& contents)
         }
     }
     scene_.castillo = view.castillo;
-    scene_.king = board_place(view.king);
+    scene_.king = kings_place(view.king);
     for (std::size_t i = 0; i < mobile_board_count; ++i)
     {
         scene_.mobile_at[i] = board_place(view.board_at[i]);
@@ -117,6 +128,10 @@ void TableMap::light(const MapContents& contents)
         {
             board::Bits& seats = scene_.lit.caballeros[static_cast<std::size_t>(place)];
             seats = static_cast<board::Bits>(seats | 1U << spot.number);
+        }
+        else if (spot.kind == Spot::Kind::Grande)
+        {
+            scene_.lit.grandes = static_cast<board::Bits>(scene_.lit.grandes | 1U << spot.number);
         }
         else if (spot.kind == Spot::Kind::Board)
         {
@@ -154,9 +169,11 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const MapCont
     case board::Target::Kind::Caballeros:
         return Spot{Spot::Kind::Group, static_cast<std::uint8_t>(target.seat), rules_place(target.place)};
     case board::Target::Kind::Grande:
-        return Spot{Spot::Kind::Place, 0, view.grande[static_cast<std::size_t>(target.seat)]};
+        return Spot{asks_for_grande(view) ? Spot::Kind::Grande : Spot::Kind::Place,
+                    static_cast<std::uint8_t>(asks_for_grande(view) ? target.seat : 0),
+                    view.grande[static_cast<std::size_t>(target.seat)]};
     case board::Target::Kind::King:
-        return Spot{Spot::Kind::Place, 0, view.king};
+        return is_abroad(view.king) ? std::nullopt : std::optional(Spot{Spot::Kind::Place, 0, view.king});
     case board::Target::Kind::Mobile:
     {
         const Place at = view.board_at[static_cast<std::size_t>(target.index)];

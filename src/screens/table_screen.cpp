@@ -458,6 +458,7 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
         break;
     case Spot::Kind::Place:
     case Spot::Kind::Board:
+    case Spot::Kind::Grande:
         break;
     }
     const auto at = map_.point(spot);

@@ -49,8 +49,30 @@ std::optional<ActionKind> place_kind(Question question)
     }
 }
 
+/// The King may change places with the only grande in this region.
+std::optional<Action> swap_in(const PlayerView& view, Place place)
+{
+    std::optional<Action> sole;
+    for (const Action& action : view.legal)
+    {
+        if (action.kind == ActionKind::SwapKing && action.place == place)
+        {
+            if (sole)
+            {
+                return std::nullopt;
+            }
+            sole = action;
+        }
+    }
+    return sole;
+}
+
 std::optional<Action> meant_by_place(const PlayerView& view, const Picked& picked, Place place)
 {
+    if (asks_for_grande(view))
+    {
+        return swap_in(view, place);
+    }
     if (view.decision.question == Question::MoveBoard)
     {
         return Action{ActionKind::MoveBoard, static_cast<std::uint8_t>(board_to_lay(view, picked)), place};
@@ -117,18 +139,26 @@ Spot own_spot(const Action& action, int index)
     case ActionKind::Lift:
     case ActionKind::Dismiss:
         return {Spot::Kind::Group, action.a, action.place};
+    case ActionKind::SwapKing:
+        return {Spot::Kind::Grande, action.a, action.place};
     default:
         break;
     }
-    return is_button(action.kind) ? Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere}
+    return is_button(action) ? Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere}
                                   : Spot{Spot::Kind::Place, 0, action.place};
 }
 
 } // namespace
 
-bool is_button(ActionKind kind)
+bool asks_for_grande(const PlayerView& view)
 {
-    switch (kind)
+    return view.decision.question == Question::MoveKing && !view.legal.empty()
+           && view.legal[0].kind == ActionKind::SwapKing;
+}
+
+bool is_button(const Action& action)
+{
+    switch (action.kind)
     {
     case ActionKind::Recruit:
     case ActionKind::Done:
@@ -139,6 +169,8 @@ bool is_button(ActionKind kind)
     case ActionKind::Allow:
     case ActionKind::AllowAll:
         return true;
+    case ActionKind::MoveKing:
+        return is_abroad(action.place); // the land beyond the border cannot be touched
     default:
         return false;
     }
@@ -194,6 +226,9 @@ std::optional<Action> meant(const PlayerView& view, const Picked& picked, const 
         return meant_by_power(view, spot.number);
     case Spot::Kind::Board:
         return std::nullopt;
+    case Spot::Kind::Grande:
+        return asks_for_grande(view) ? std::optional(Action{ActionKind::SwapKing, spot.number, spot.place})
+                                     : meant_by_place(view, picked, spot.place);
     case Spot::Kind::Button:
         return spot.number < view.legal.size() ? std::optional(view.legal[spot.number]) : std::nullopt;
     }

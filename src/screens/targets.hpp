@@ -21,7 +21,8 @@ struct Spot
         Card,  ///< number: the action card of a stack, 1 … 5
         Power, ///< number: a power card of the asked player
         Board, ///< number: a mobile scoreboard, wherever it lies
-        Button ///< number: index of the answer in legal()
+        Button, ///< number: index of the answer in legal()
+        Grande  ///< number: the grande of that seat, place: where he stands
     };
 
     Kind kind{};
@@ -58,7 +59,10 @@ int board_to_lay(const PlayerView& view, const Picked& picked);
 /// The seats whose caballeros in that region can be chosen now, as a bit mask.
 unsigned liftable(const PlayerView& view, Place region);
 
+/// Is a grande to be chosen, with whom the King changes places?
+bool asks_for_grande(const PlayerView& view);
+
 /// Is the answer given by a button and not by something on the table?
-bool is_button(ActionKind kind);
+bool is_button(const Action& action);
 
 } // namespace elgrande::screens

@@ -59,6 +59,8 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
         return speech.say(Key::AnswerEvictFrom, {where});
     case ActionKind::MoveKing:
         return speech.say(Key::AnswerMoveKing, {where});
+    case ActionKind::SwapKing:
+        return speech.say(Key::AnswerSwapKing, {whose, where});
     case ActionKind::MoveGrande:
         return speech.say(Key::AnswerMoveGrande, {where});
     case ActionKind::MoveBoard:
@@ -79,6 +81,7 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
     case ActionKind::CallDisks:
     case ActionKind::ReinforceCourt:
     case ActionKind::CallReturn:
+    case ActionKind::OpenKingsRegion:
         break; // nobody chooses these
     }
     return step(speech, view, names, action);

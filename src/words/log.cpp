@@ -173,6 +173,8 @@ std::string Teller::one(const Event& event) const
         return speech_.say(Key::LogVetoExpired, {seat});
     case EventKind::GeneralScoringBegan:
         return speech_.say(Key::LogGeneralScoringBegan, {{"round", event.count}});
+    case EventKind::KingsRegionOpened:
+        return speech_.say(Key::LogKingsRegionOpened, {seat, where("place", event.to)});
     case EventKind::CastilloEmptied:
         return speech_.say(Key::LogCastilloEmptied, {seat, count, where("place", event.to)});
     case EventKind::GameEnded:

@@ -29,6 +29,10 @@ Key place_key(Place place)
     case Place::Aside:
     case Place::Nowhere:
         return Key::PlaceAside;
+    case Place::France:
+        return Key::PlaceFrance;
+    case Place::Portugal:
+        return Key::PlacePortugal;
     default:
         return regions[index(place)];
     }
@@ -143,8 +147,8 @@ std::string refusal(const Speech& speech, Rule rule)
         Key::RefusalMovesUsedUp,       Key::RefusalOneRegionOnly,       Key::RefusalSamePlace,
         Key::RefusalNotARegion,        Key::RefusalNotANeighbour,       Key::RefusalNotOnlyOneBoard,
         Key::RefusalCardInHand,        Key::RefusalDiskNeedsTwo,        Key::RefusalDiskNeedsOne,
-        Key::RefusalMustGoOn,          Key::RefusalNotYourCaballero};
-    static_assert(keys.size() == static_cast<std::size_t>(Rule::NotYourCaballero) + 1);
+        Key::RefusalMustGoOn,          Key::RefusalNotYourCaballero,    Key::RefusalKingGoesElsewhere};
+    static_assert(keys.size() == static_cast<std::size_t>(Rule::KingGoesElsewhere) + 1);
     return speech.say(keys[static_cast<std::size_t>(rule)]);
 }
 

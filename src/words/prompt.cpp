@@ -19,6 +19,11 @@ struct Asked
     std::string where(Place p) const { return place(speech, view.setup.edition, p); }
     std::string title() const { return card_title(speech, view.turn.card); }
     Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
+    bool runs(Verb verb) const
+    {
+        return view.turn.card < catalogue().size()
+               && card(view.turn.card).effects[view.progress.effect].verb == verb;
+    }
     int stack() const { return view.turn.card < catalogue().size() ? card(view.turn.card).stack : 0; }
 };
 
@@ -39,6 +44,10 @@ std::string lift(const Asked& asked)
     const Speech& speech = asked.speech;
     const auto left = [&](int count) { return Argument("left", count); };
     const Argument who("player", asked.who());
+    if (progress.any_left > 0 && asked.runs(Verb::MoveKing))
+    {
+        return speech.say(Key::PromptLiftAlong, {who, left(progress.any_left)});
+    }
     if (progress.any_left > 0)
     {
         return speech.say(Key::PromptLiftAny, {who, left(progress.any_left)});
@@ -159,7 +168,7 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
     case Question::EvictFrom:
         return speech.say(Key::PromptEvictFrom, {who});
     case Question::MoveKing:
-        return speech.say(Key::PromptMoveKing, {who});
+        return speech.say(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing, {who});
     case Question::MoveGrande:
         return speech.say(Key::PromptMoveGrande, {who});
     case Question::MoveBoard:
@@ -211,6 +220,8 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
         return speech.say(Key::StepEvict, {where});
     case ActionKind::MoveKing:
         return speech.say(Key::StepKing, {where});
+    case ActionKind::OpenKingsRegion:
+        return answer(speech, view, names, {ActionKind::Act, 0, {}});
     case ActionKind::MoveGrande:
         return speech.say(Key::StepGrande, {where});
     case ActionKind::MoveBoard:

@@ -107,7 +107,7 @@ TEST_CASE("what the sharer may not know is dealt anew, the same for everybody wh
                               FAIL("opened twice, two positions: " << link);
                           }
                           const State& opened = position_in(once).state;
-                          for (int stack = 1; stack <= shuffled_stacks; ++stack)
+                          for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
                           {
                               const auto before = deck(state, stack).first(state.rounds_begun);
                               if (!std::equal(before.begin(), before.end(), deck(opened, stack).begin()))

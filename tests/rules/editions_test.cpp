@@ -243,8 +243,8 @@ TEST_CASE("Old Hands: a random card of the stack stays in the box for each that 
     {
         setup.seed = seed;
         const State state = new_game(setup);
-        const std::array<int, shuffled_stacks> removed{1, 2, 0, 1};
-        for (int stack = 1; stack <= shuffled_stacks; ++stack)
+        const std::array removed{1, 2, 0, 1};
+        for (int stack = 1; stack <= static_cast<int>(removed.size()); ++stack)
         {
             const StackShape shape = stack_shape(setup, stack);
             const auto cards = deck(state, stack);
@@ -309,8 +309,10 @@ TEST_CASE("what no source gives is marked in the catalogue of 2023, and only the
     for (const Card& row : catalogue().subspan(edition.first_card, edition.card_count))
     {
         in_2023 += row.provenance == Provenance::Reconstructed ? 1 : 0;
-        // The rule book tells how many of a card there are of the King card and the Old Hands only.
-        const bool sure = row.stack == stack_count || !row.modules.empty();
+        // The rule book tells how many of a card there are of the King card and the Old Hands only: three of the ten
+        // cards of New Regency could be second copies of others.
+        const bool regency = row.modules.contains(Module::NewRegency);
+        const bool sure = !regency && (row.stack == stack_count || !row.modules.empty());
         CHECK((row.copies_provenance == Provenance::RuleBook) == sure);
     }
     CHECK(reconstructed == in_2023);

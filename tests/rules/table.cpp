@@ -35,8 +35,8 @@ State begin(const Start& start)
         (*position.caballeros)[index(group.place)][group.seat] = group.count;
     }
     const State any = new_game(position.setup);
-    std::array<CardId, shuffled_stacks> cards{};
-    for (std::size_t stack = 0; stack < shuffled_stacks; ++stack)
+    std::array<CardId, stack_count> cards{};
+    for (std::size_t stack = 0; stack < static_cast<std::size_t>(shuffled_stacks(position.setup)); ++stack)
     {
         const auto deck = elgrande::deck(any, static_cast<int>(stack) + 1);
         cards[stack] = !start.cards[stack].empty() ? card_named(start.cards[stack], start.edition)

@@ -22,7 +22,7 @@ struct Group
 /// The row of an edition with this id.
 CardId card_named(std::string_view id, Edition edition = Edition::Classic);
 
-/// A position at the beginning of `round` with the cards named for the stacks 1 … 4 (empty: any) and no
+/// A position at the beginning of `round` with the cards named for the stacks (empty: any) and no
 /// caballeros on the board but those of `groups`. Homes are Galicia, Basque Country, … by seat unless told otherwise.
 struct Start
 {
@@ -31,7 +31,7 @@ struct Start
     int players = 4;
     int round = 1;
     Place king = Place::Valencia;
-    std::array<std::string_view, shuffled_stacks> cards{};
+    std::array<std::string_view, stack_count> cards{};
     std::vector<Group> groups{};
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<Place> home{Place::Galicia, Place::BasqueCountry, Place::Aragon, Place::Catalonia, Place::OldCastile};

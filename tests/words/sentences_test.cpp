@@ -1,5 +1,7 @@
 #include "words/sentences.hpp"
 
+#include "rules/setups.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <array>
@@ -35,9 +37,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
     {
         const Speech speech(static_cast<words::Language>(seed % words::language_count));
-        Setup setup;
-        setup.players = static_cast<std::uint8_t>(2 + seed % 4);
-        setup.seed = seed;
+        const Setup setup = setups::any_setup(seed);
         State state = new_game(setup);
         Random random(seed);
         while (!is_over(state))

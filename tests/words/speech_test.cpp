@@ -92,13 +92,13 @@ TEST_CASE("every rule that can forbid an action has a sentence")
 {
     const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> sentences;
-    for (int rule = 0; rule <= static_cast<int>(Rule::NotYourCaballero); ++rule)
+    for (int rule = 0; rule <= static_cast<int>(Rule::KingGoesElsewhere); ++rule)
     {
         const std::string text = words::refusal(speech, static_cast<Rule>(rule));
         CHECK(text.ends_with('.'));
         sentences.insert(text);
     }
-    CHECK(sentences.size() == static_cast<std::size_t>(Rule::NotYourCaballero) + 1);
+    CHECK(sentences.size() == static_cast<std::size_t>(Rule::KingGoesElsewhere) + 1);
 }
 
 TEST_CASE("places, colours and boards have names")

@@ -22,10 +22,10 @@ int number(std::string_view value, std::uint64_t least, std::uint64_t most)
     return static_cast<int>(*read);
 }
 
-Place place(std::string_view value)
+Place place(std::string_view value, bool king = false)
 {
     const auto found = place_of(value);
-    if (!found || index(*found) >= place_count)
+    if (!found || (index(*found) >= place_count && !(king && is_abroad(*found))))
     {
         throw Malformed("expected a region or Castillo, not " + shown(value));
     }
@@ -247,7 +247,7 @@ bool HeaderReader::stated(std::string_view key, std::string_view value)
     }
     else if (is_same_word(key, "King"))
     {
-        position().king = place(value);
+        position().king = place(value, true);
     }
     else if (const auto board = after(key, "Board"); board && board_of(*board))
     {
@@ -343,16 +343,17 @@ void HeaderReader::cards(std::string_view round, std::string_view value)
     const auto names = words_of(value);
     game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
     // Stack 3 lies in stack 2 when four stacks are played.
-    const std::size_t stacks = shuffled_stacks - (has_four_stacks(game_.setup) ? 1U : 0U);
+    const auto shuffled = static_cast<std::size_t>(shuffled_stacks(game_.setup));
+    const std::size_t stacks = shuffled - (has_four_stacks(game_.setup) ? 1U : 0U);
     if (names.size() != stacks)
     {
         throw Malformed("expected the names of " + std::to_string(stacks) + " cards, one of each stack");
     }
-    std::array<CardId, shuffled_stacks> ids{};
+    std::array<CardId, stack_count> ids{};
     ids.fill(no_card);
     for (std::size_t i = 0; i < stacks; ++i)
     {
-        ids[i >= 2 ? i + shuffled_stacks - stacks : i] = card_of(names[i], game_.setup.edition);
+        ids[i >= 2 ? i + shuffled - stacks : i] = card_of(names[i], game_.setup.edition);
     }
     stated.cards.push_back(ids);
 }

@@ -108,9 +108,9 @@ std::string write_cards(const Position& position)
     for (const auto& stacks : position.cards)
     {
         std::string list;
-        for (const CardId id : stacks)
+        for (std::size_t i = 0; i < static_cast<std::size_t>(shuffled_stacks(position.setup)); ++i)
         {
-            if (id != no_card)
+            if (const CardId id = stacks[i]; id != no_card)
             {
                 add_to_list(list, " ", card(id).id);
             }

@@ -21,7 +21,7 @@ struct Phrase
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 24> phrases{{
+constexpr std::array<Phrase, 25> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
     {ActionKind::Bid, "bids %n"},
     {ActionKind::Recruit, "recruits %n"},
@@ -46,6 +46,7 @@ constexpr std::array<Phrase, 24> phrases{{
     {ActionKind::Veto, "vetoes"},
     {ActionKind::Allow, "allows"},
     {ActionKind::AllowAll, "allows all"},
+    {ActionKind::SwapKing, "swaps King with %s in %p"},
 }};
 
 std::string card_operand(const State& state, int stack)

@@ -13,9 +13,10 @@ namespace
 
 constexpr std::string_view blank = " \t\r";
 
-constexpr std::array<std::string_view, 13> place_words{
+constexpr std::array<std::string_view, 16> place_words{
     "Galicia", "Basque-Country", "Aragon",   "Catalonia", "Old-Castile", "New-Castile", "Seville",
-    "Granada", "Valencia",       "Castillo", "Court",     "Province",    "Aside"};
+    "Granada", "Valencia",       "Castillo", "Court",     "Province",    "Aside",
+    "Nowhere", "France",         "Portugal"};
 
 char lower(char letter)
 {
@@ -44,7 +45,7 @@ std::string letters_of(std::string_view text)
 
 std::string_view word(Place place)
 {
-    return index(place) < place_words.size() ? place_words[index(place)] : "Nowhere";
+    return place_words[index(place)];
 }
 
 std::string_view word(Edition edition)

@@ -95,7 +95,10 @@ void legal(const State& state, const Effect&, ActionList& list)
             list.add(at(ActionKind::Drop, region));
         }
     }
-    list.add(at(ActionKind::Drop, Place::Castillo));
+    if (state.king != Place::Castillo)
+    {
+        list.add(at(ActionKind::Drop, Place::Castillo));
+    }
 }
 
 void answer(const Play& play, const Effect&, Action action)

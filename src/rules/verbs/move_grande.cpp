@@ -9,7 +9,8 @@ namespace
 
 bool possible(const State& state, const Effect&)
 {
-    return state.grande[state.active()] != state.king;
+    const Place home = state.grande[state.active()];
+    return is_region(home) && home != state.king;
 }
 
 void legal(const State& state, const Effect&, ActionList& list)

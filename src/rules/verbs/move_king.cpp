@@ -1,39 +1,162 @@
-// The King moves: to a neighbouring region (Royal Adviser, stack 4) or to any region (the King card, stack 5).
+// The King moves: to a neighbouring region (Royal Adviser, stack 4), to any region (the King card, stack 5), or where a
+// card of New Regency sends him (2023, "New Regency"). Caballeros of the player's choice must go along with him
+// ("Entourage"), or the grandes where he arrives are thrown into the Castillo ("Competition").
+// progress: stage 1 when he has moved; region is where he was, any_left counts the caballeros that still go along.
 #include "rules/verbs/verb.hpp"
+
+#include <algorithm>
+#include <numeric>
 
 namespace elgrande
 {
 namespace
 {
 
-bool possible(const State&, const Effect&)
+PlaceSet with_grande(const State& state)
 {
-    return true;
+    PlaceSet set;
+    for (const Seat seat : state.seats())
+    {
+        set.insert(state.grande[seat]);
+    }
+    set.erase(Place::Castillo);
+    return set;
 }
 
-void legal(const State& state, const Effect& effect, ActionList& list)
+/// Where the card lets him go; he must leave the place where he is.
+PlaceSet goals(const State& state, const Effect& effect)
 {
-    const PlaceSet near = neighbours(state.king);
-    for (const Place region : all_regions)
+    switch (effect.king)
     {
-        if (region != state.king && (!effect.neighbours_only || near.contains(region)))
+    case KingGoes::Anywhere:
+        break;
+    case KingGoes::NextDoor:
+        return state.king == Place::Castillo ? every_region : neighbours(state.king);
+    case KingGoes::Abroad:
+        return PlaceSet(1U << index(Place::France) | 1U << index(Place::Portugal));
+    case KingGoes::ToCastillo:
+        return PlaceSet(1U << index(Place::Castillo));
+    case KingGoes::ToFewest:
+        return extreme_regions(state, false);
+    case KingGoes::ToMost:
+        return extreme_regions(state, true);
+    case KingGoes::ToAnyGrande:
+        return with_grande(state);
+    }
+    return every_region;
+}
+
+void list_goals(const State& state, const Effect& effect, ActionList& list)
+{
+    const PlaceSet set = goals(state, effect);
+    for (std::uint8_t i = 0; i <= index(Place::Portugal); ++i)
+    {
+        if (const auto place = static_cast<Place>(i); set.contains(place) && place != state.king)
         {
-            list.add(at(ActionKind::MoveKing, region));
+            list.add(at(ActionKind::MoveKing, place));
         }
     }
 }
 
-void execute(const Play& play, const Effect&, Action step)
+bool possible(const State& state, const Effect& effect)
+{
+    ActionList list;
+    list_goals(state, effect, list);
+    return !list.empty();
+}
+
+Next next(const Play& play, const Effect&)
+{
+    const Progress& progress = play.state.progress;
+    if (progress.stage != 0 && progress.any_left == 0)
+    {
+        return Next::Finished;
+    }
+    play.ask(progress.stage == 0 ? Question::MoveKing : Question::Lift, play.state.active());
+    return Next::Ask;
+}
+
+void legal(const State& state, const Effect& effect, ActionList& list)
+{
+    const Progress& progress = state.progress;
+    if (progress.stage == 0)
+    {
+        list_goals(state, effect, list);
+        return;
+    }
+    for (const Seat owner : state.owner_seats())
+    {
+        if (state.caballeros[index(progress.region)][owner] > 0)
+        {
+            list.add({ActionKind::Lift, owner, progress.region});
+        }
+    }
+}
+
+int in_region(const State& state, Place region)
+{
+    const auto& there = state.caballeros[index(region)];
+    return std::accumulate(there.begin(), there.end(), 0);
+}
+
+void throw_grandes(const Play& play)
 {
     State& state = play.state;
+    for (const Seat seat : state.seats())
+    {
+        if (state.grande[seat] == state.king)
+        {
+            play.tell(
+                {.kind = EventKind::GrandeMoved, .seat = seat, .from = state.king, .to = Place::Castillo});
+            state.grande[seat] = Place::Castillo;
+        }
+    }
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
+{
+    State& state = play.state;
+    Progress& progress = state.progress;
+    if (step.kind == ActionKind::Lift)
+    {
+        play.move(step.a, progress.region, state.king);
+        play.tell({.kind = EventKind::Moved,
+                   .seat = step.a,
+                   .by = state.active(),
+                   .from = progress.region,
+                   .to = state.king});
+        --progress.any_left;
+        return;
+    }
     play.tell({.kind = EventKind::KingMoved, .seat = state.active(), .from = state.king, .to = step.place});
+    const Place left = state.king;
     state.king = step.place;
-    state.progress.stage = 1;
+    progress.stage = 1;
+    // The Castillo stays shut, and abroad there is nobody.
+    if (effect.count > 0 && is_region(left))
+    {
+        progress.region = left;
+        progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, in_region(state, left)));
+    }
+    if (effect.with_grandes)
+    {
+        throw_grandes(play);
+    }
+}
+
+bool sound(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const bool taking = progress.stage == 1;
+    return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
+           && rest_untouched(state, {.moves = taking, .region = taking})
+           && (!taking
+               || (progress.any_left <= effect.count && is_region(progress.region) && is_region(state.king)
+                   && progress.region != state.king && progress.any_left <= in_region(state, progress.region)));
 }
 
 } // namespace
 
-const VerbRules move_king_verb{possible, begin_nothing, ask_once<Question::MoveKing>, legal, announce_answer,
-                               execute,  sound_simple};
+const VerbRules move_king_verb{possible, begin_nothing, next, legal, announce_answer, execute, sound};
 
 } // namespace elgrande

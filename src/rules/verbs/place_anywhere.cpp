@@ -38,7 +38,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
             list.add(at(ActionKind::Place, region));
         }
     }
-    if (effect.with_castillo)
+    if (effect.with_castillo && state.king != Place::Castillo)
     {
         list.add(at(ActionKind::Place, Place::Castillo));
     }

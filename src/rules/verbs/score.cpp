@@ -15,16 +15,6 @@ enum Stage : std::uint8_t
     ScoringPlaces
 };
 
-int total(const State& state, Place region)
-{
-    int sum = 0;
-    for (const std::uint8_t count : state.caballeros[index(region)])
-    {
-        sum += count;
-    }
-    return sum;
-}
-
 PlaceSet with_first_values(const State& state, std::uint16_t values)
 {
     PlaceSet set;
@@ -34,28 +24,6 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
         {
             set.insert(region);
         }
-    }
-    return set;
-}
-
-/// All regions tied for the most, or for the fewest caballeros; empty regions don't count.
-PlaceSet extreme(const State& state, bool most)
-{
-    PlaceSet set;
-    int best = 0;
-    for (const Place region : all_regions)
-    {
-        const int here = total(state, region);
-        if (here == 0 || (best > 0 && (most ? here < best : here > best)))
-        {
-            continue;
-        }
-        if (here != best)
-        {
-            set = {};
-            best = here;
-        }
-        set.insert(region);
     }
     return set;
 }
@@ -80,11 +48,11 @@ PlaceSet places(const State& state, const Effect& effect)
     case Scoring::Castillo:
         return PlaceSet(1U << index(Place::Castillo));
     case Scoring::FirstRanks:
-        return PlaceSet(0x1ff);
+        return every_region;
     case Scoring::Most:
-        return extreme(state, true);
+        return extreme_regions(state, true);
     case Scoring::Fewest:
-        return extreme(state, false);
+        return extreme_regions(state, false);
     case Scoring::Chosen:
     case Scoring::UniqueDisks:
         break;

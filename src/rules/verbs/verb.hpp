@@ -107,6 +107,8 @@ extern const VerbRules evict_verb;
 extern const VerbRules move_grande_verb;
 extern const VerbRules take_back_verb;
 extern const VerbRules reinforce_verb;
+extern const VerbRules infiltrate_verb;
+extern const VerbRules swap_king_verb;
 
 const VerbRules& rules_of(Verb verb);
 

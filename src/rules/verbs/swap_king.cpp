@@ -1,0 +1,44 @@
+// The King changes places with one grande; both must be in regions (2023, "Stand-in").
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+void legal(const State& state, const Effect&, ActionList& list)
+{
+    for (const Seat seat : state.seats())
+    {
+        const Place home = state.grande[seat];
+        if (is_region(state.king) && is_region(home) && home != state.king)
+        {
+            list.add({ActionKind::SwapKing, seat, home});
+        }
+    }
+}
+
+bool possible(const State& state, const Effect& effect)
+{
+    ActionList grandes;
+    legal(state, effect, grandes);
+    return !grandes.empty();
+}
+
+void execute(const Play& play, const Effect&, Action step)
+{
+    State& state = play.state;
+    const Place left = state.king;
+    play.tell({.kind = EventKind::KingMoved, .seat = state.active(), .from = left, .to = step.place});
+    play.tell({.kind = EventKind::GrandeMoved, .seat = step.a, .from = step.place, .to = left});
+    state.king = step.place;
+    state.grande[step.a] = left;
+    state.progress.stage = 1;
+}
+
+} // namespace
+
+const VerbRules swap_king_verb{possible, begin_nothing, ask_once<Question::MoveKing>, legal, announce_answer,
+                               execute,  sound_simple};
+
+} // namespace elgrande
