@@ -56,8 +56,8 @@ void place_grandes(const Scene& scene, int region, Nobles& nobles)
 /// Grandes in the Castillo.
 void place_inmates(const Scene& scene, Nobles& nobles)
 {
-    constexpr float step = 10.0F;
-    Vec foot = geometry().castillo_tower + Vec{67.0F, 84.0F};
+    constexpr float step = 9.0F;
+    Vec foot = geometry().castillo_tower + Vec{66.0F, 84.0F};
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
         if (scene.grande[seat] == castillo_place)

@@ -228,6 +228,37 @@ TEST_CASE("the King and five grandes stand with their feet in the region")
     }
 }
 
+TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no name, number or region")
+{
+    for (const int place : {castillo_place, france_place, portugal_place})
+    {
+        INFO(place);
+        Scene scene;
+        scene.king = place;
+        scene.grande.fill(castillo_place);
+        const Nobles nobles = nobles_of(scene);
+        const Box king{nobles.king.x - king_half, nobles.king.y - king_rise, 2.0F * king_half, king_rise + tall_drop};
+        CHECK(geometry().focus.contains({king.x, king.y}));
+        CHECK(geometry().focus.contains({king.right(), king.bottom()}));
+        for (int other = 0; other < board::place_count; ++other)
+        {
+            CHECK_FALSE(overlap(king, board_box(other)));
+        }
+        for (const Vec aside : geometry().aside)
+        {
+            CHECK_FALSE(overlap(king, box_around(aside, scoreboard_width, scoreboard_height)));
+        }
+        for (int region = 0; region < board::region_count; ++region)
+        {
+            CHECK_FALSE(inside(shape_of(region).outline, nobles.king));
+        }
+        for (const Vec grande : nobles.grandes)
+        {
+            CHECK(geometry().focus.contains({grande.x + grande_half, grande.y}));
+        }
+    }
+}
+
 TEST_CASE("names and scoreboards do not cover one another, and all of the board is in sight when it is fitted")
 {
     std::vector<Box> all;

@@ -110,6 +110,28 @@ TEST_CASE("a lit region is meant although a piece that cannot be chosen stands u
     CHECK(hit(scene, view, on_red) == Target::of_caballeros(0, 2));
 }
 
+TEST_CASE("the King beside the Castillo or abroad, and grandes in the Castillo, are hit where they stand")
+{
+    for (const View& view : {view_of(880, 768), view_of(390, 330)})
+    {
+        Scene scene = lively_scene();
+        scene.lit = {};
+        for (const int place : {castillo_place, france_place, portugal_place})
+        {
+            INFO(place);
+            scene.king = place;
+            CHECK(text(hit(scene, view, centre_of(scene, view, Target::of_king()))) == text(Target::of_king()));
+            CHECK(view.screen.contains(centre_of(scene, view, Target::of_king())));
+        }
+        scene.grande.fill(castillo_place);
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            const Target target = Target::of_grande(seat);
+            CHECK(text(hit(scene, view, centre_of(scene, view, target))) == text(target));
+        }
+    }
+}
+
 TEST_CASE("a finger may miss by more than a mouse, and the open sea is nothing")
 {
     const View view = view_of(880, 768);

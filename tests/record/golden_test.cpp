@@ -60,6 +60,7 @@ bool changes_something(EventKind kind)
     case EventKind::VetoKept:
     case EventKind::Placed:
     case EventKind::Recruited:
+    case EventKind::KingsRegionOpened:
         return true;
     default:
         return false;
@@ -220,6 +221,7 @@ TEST_CASE("every question is asked and every kind of answer given in the golden 
         INFO("answer that no golden game gives: " << kind);
         CHECK(usage.answered.count(static_cast<ActionKind>(kind)) == 1);
     }
+    CHECK(usage.answered.count(ActionKind::SwapKing) == 1);
 }
 
 TEST_CASE("golden games are for every number of players, long and short, with vetoes of all fates")
