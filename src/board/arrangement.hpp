@@ -41,8 +41,8 @@ Group group_of(int region, int seat, int caballeros);
 /// Where the next caballero of `seat` would stand, or the last one that fits.
 Vec next_cube(int region, int seat, int caballeros);
 
-/// Points of the King and of the grandes; of those that stand nowhere (0, 0). Grandes in the Castillo stand to the right
-/// of the tower, the King to the left of it.
+/// Points of the King and of the grandes; (0, 0) for those that stand nowhere. Beside the Castillo the King is to the
+/// left of the tower, grandes who are inside to its right.
 struct Nobles
 {
     Vec king;

@@ -12,7 +12,7 @@ namespace elgrande::board
 
 inline constexpr int region_count = 9;
 inline constexpr int castillo_place = 9;
-inline constexpr int aside_place = 10; ///< beside the board: a mobile scoreboard that is not in play yet
+inline constexpr int aside_place = 10;  ///< beside the board: a mobile scoreboard that is not in play yet
 inline constexpr int france_place = 11; ///< and Portugal: only the King goes there
 inline constexpr int portugal_place = 12;
 inline constexpr int place_count = 10;

@@ -210,7 +210,8 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     {
         archive(below("past Veto", progress.past_veto, 2));
     }
-    usually_plain(archive, "step", progress.step, Action{}, [&] { action_fields(archive, progress.step, places_of(setup)); });
+    usually_plain(archive, "step", progress.step, Action{},
+                  [&] { action_fields(archive, progress.step, places_of(setup)); });
     archive(below("allowed", progress.allowed_step, seats), below("allowed", progress.allowed_all, seats));
 }
 

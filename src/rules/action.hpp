@@ -39,11 +39,11 @@ enum class ActionKind : std::uint8_t
     Allow,        ///< let the announced step happen and be asked again before the next
     AllowAll,     ///< let the whole special action happen
     // Steps of a special action that nobody chooses; they are announced like the chosen ones and can be prevented.
-    SendBack,       ///< opponents return caballeros from their courts
-    KeepVeto,       ///< the player lays the Veto before himself
-    CallDisks,      ///< the players are asked to set their secret disks
-    ReinforceCourt, ///< caballeros from province to court by a card
-    CallReturn,     ///< a: seat that must return caballeros
+    SendBack,        ///< opponents return caballeros from their courts
+    KeepVeto,        ///< the player lays the Veto before himself
+    CallDisks,       ///< the players are asked to set their secret disks
+    ReinforceCourt,  ///< caballeros from province to court by a card
+    CallReturn,      ///< a: seat that must return caballeros
     OpenKingsRegion, ///< placing may go into the King's region
     // Chosen by a player like those above; what is new comes last, as the numbers are in links.
     SwapKing, ///< a: seat that owns the grande, place: its region

@@ -16,7 +16,7 @@ namespace elgrande
 using CardId = std::uint8_t;
 inline constexpr CardId no_card = 255;
 
-inline constexpr int stack_count = 5; ///< stack 5 holds the King card, or the cards of New Regency
+inline constexpr int stack_count = 5;  ///< stack 5 holds the King card, or the cards of New Regency
 inline constexpr int stack_slots = 12; ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
@@ -39,8 +39,8 @@ enum class Verb : std::uint8_t
     Evict,
     MoveGrande,
     TakeBack,
-    Reinforce, ///< count: caballeros from province to court; recall: from regions what the province lacks;
-               ///< fewer: as many as he likes
+    Reinforce,  ///< count: caballeros from province to court; recall: from regions what the province lacks;
+                ///< fewer: as many as he likes
     Infiltrate, ///< placing with this card may go into the King's region, too
     SwapKing    ///< the King changes places with a grande
 };

@@ -46,8 +46,7 @@ void free_grande(const Play& play, Seat seat)
     State& state = play.state;
     if (state.grande[seat] == Place::Castillo && state.disk[seat] != state.king)
     {
-        play.tell(
-            {.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = state.disk[seat]});
+        play.tell({.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = state.disk[seat]});
         state.grande[seat] = state.disk[seat];
     }
 }

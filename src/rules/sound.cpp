@@ -310,7 +310,8 @@ Problem check_special_action(const State& state)
     }
     const bool step = state.progress.step_announced && state.progress.step.kind != ActionKind::Act;
     if (!announcement_fits(state, effect) || !rules_of(effect.verb).sound(state, effect)
-        || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action) || legal(state).empty())
+        || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action)
+        || legal(state).empty())
     {
         return "special action: not a moment of this card";
     }

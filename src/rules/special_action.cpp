@@ -42,9 +42,9 @@ void start(const Play& play, int effect)
 const VerbRules& rules_of(Verb verb)
 {
     static constexpr std::array<const VerbRules*, 16> verbs{
-        &move_verb,        &place_anywhere_verb, &send_back_verb, &return_any_verb, &dismiss_verb,    &disk_return_verb,
-        &score_verb,       &keep_veto_verb,      &move_board_verb, &move_king_verb, &evict_verb,      &move_grande_verb,
-        &take_back_verb,   &reinforce_verb,      &infiltrate_verb, &swap_king_verb};
+        &move_verb,      &place_anywhere_verb, &send_back_verb,  &return_any_verb, &dismiss_verb, &disk_return_verb,
+        &score_verb,     &keep_veto_verb,      &move_board_verb, &move_king_verb,  &evict_verb,   &move_grande_verb,
+        &take_back_verb, &reinforce_verb,      &infiltrate_verb, &swap_king_verb};
     return *verbs[static_cast<std::size_t>(verb)];
 }
 

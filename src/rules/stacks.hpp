@@ -14,8 +14,8 @@ CardId offered(const State& state, int stack);
 /// Does a card of the edition belong to this stack (1 … 5) in this game, where stacks may be shuffled together?
 bool lies_in(const Setup& setup, const Card& card, int stack);
 
-/// A shuffled stack (1 … 4, with New Regency also 5): `size` cards in play, then those that went back to the box unseen because a module's card
-/// took their place.
+/// A shuffled stack (1 … 4, with New Regency also 5): `size` cards in play, then those that went back to the box unseen
+/// because a module's card took their place.
 struct StackShape
 {
     int first = 0; ///< index in State::decks

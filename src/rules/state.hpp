@@ -69,8 +69,8 @@ struct Turn
     CardId card = no_card;
     std::uint8_t placed = 0; ///< caballeros placed with the card
     bool placing_over = false;
-    bool acting_over = false;      ///< the special action was executed, prevented or skipped
-    std::uint8_t recalls_left = 0; ///< caballeros that may still be recalled while recruiting
+    bool acting_over = false;       ///< the special action was executed, prevented or skipped
+    std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
 
     bool operator==(const Turn&) const = default;

@@ -74,6 +74,8 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
     }
     names_[place_count] = speech.say(words::Key::SeaAtlantic);
     names_[place_count + 1] = speech.say(words::Key::SeaMediterranean);
+    names_[place_count + 2] = speech.say(words::Key::PlaceFrance);
+    names_[place_count + 3] = speech.say(words::Key::PlacePortugal);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene_.names.regions[i] = names_[i];
@@ -81,6 +83,8 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
     scene_.names.castillo = names_[index(Place::Castillo)];
     scene_.names.atlantic = names_[place_count];
     scene_.names.mediterranean = names_[place_count + 1];
+    scene_.names.france = names_[place_count + 2];
+    scene_.names.portugal = names_[place_count + 3];
 }
 
 void TableMap::fill_scene(const MapContents& contents)

@@ -62,7 +62,7 @@ private:
     board::Painter painter_;
     board::Camera camera_;
     board::Scene scene_;
-    std::array<std::string, place_count + 2> names_;
+    std::array<std::string, place_count + 4> names_;
     std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
     std::optional<Hovered> hovered_;
     bool panning_ = false;

@@ -145,7 +145,7 @@ Spot own_spot(const Action& action, int index)
         break;
     }
     return is_button(action) ? Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere}
-                                  : Spot{Spot::Kind::Place, 0, action.place};
+                             : Spot{Spot::Kind::Place, 0, action.place};
 }
 
 } // namespace

@@ -14,13 +14,13 @@ struct Spot
 {
     enum class Kind : std::uint8_t
     {
-        Place, ///< place: a region or the Castillo
-        Group, ///< place, number: the caballeros of that seat there
-        Seat,  ///< number: a player's row
-        Court, ///< number: a player's court
-        Card,  ///< number: the action card of a stack, 1 … 5
-        Power, ///< number: a power card of the asked player
-        Board, ///< number: a mobile scoreboard, wherever it lies
+        Place,  ///< place: a region or the Castillo
+        Group,  ///< place, number: the caballeros of that seat there
+        Seat,   ///< number: a player's row
+        Court,  ///< number: a player's court
+        Card,   ///< number: the action card of a stack, 1 … 5
+        Power,  ///< number: a power card of the asked player
+        Board,  ///< number: a mobile scoreboard, wherever it lies
         Button, ///< number: index of the answer in legal()
         Grande  ///< number: the grande of that seat, place: where he stands
     };

@@ -21,8 +21,7 @@ struct Asked
     Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
     bool runs(Verb verb) const
     {
-        return view.turn.card < catalogue().size()
-               && card(view.turn.card).effects[view.progress.effect].verb == verb;
+        return view.turn.card < catalogue().size() && card(view.turn.card).effects[view.progress.effect].verb == verb;
     }
     int stack() const { return view.turn.card < catalogue().size() ? card(view.turn.card).stack : 0; }
 };

@@ -45,8 +45,8 @@ std::vector<Event> finish_round(State& state)
 /// `round` has come to its general scoring: the card was used for `king`, and everybody else passed.
 State at_scoring(std::string_view id, Place king, Place goal, std::vector<Group> groups)
 {
-    Start start{.edition = Edition::Edition2023, .modules = regency, .round = 3, .king = king,
-                .groups = std::move(groups)};
+    Start start{
+        .edition = Edition::Edition2023, .modules = regency, .round = 3, .king = king, .groups = std::move(groups)};
     start.cards[4] = id;
     State state = after_taking(start, 5);
     play_all(state, {act, king_to(goal)});
@@ -111,7 +111,9 @@ TEST_CASE("Exile: the King goes to France or Portugal, and their neighbours are 
 TEST_CASE("while the King is abroad no region is taboo, and nobody gets his bonus")
 {
     // facts A16
-    Start start{.edition = Edition::Edition2023, .modules = regency, .king = Place::France,
+    Start start{.edition = Edition::Edition2023,
+                .modules = regency,
+                .king = Place::France,
                 .groups = {{Place::Aragon, 1, 1}, {Place::Castillo, 0, 1}}};
     start.cards[0] = "move-three-foreign";
     start.cards[4] = "exile";
@@ -180,7 +182,9 @@ TEST_CASE("Competition: the Grandes of the King's new region are thrown into the
 TEST_CASE("N23: a Grande in the Castillo earns his bonus in a Revelation and is thrown back")
 {
     // 2023, "Competition", special case
-    Start start{.edition = Edition::Edition2023, .modules = regency, .king = Place::Valencia,
+    Start start{.edition = Edition::Edition2023,
+                .modules = regency,
+                .king = Place::Valencia,
                 .groups = {{Place::Castillo, 1, 2}, {Place::Castillo, 0, 1}}};
     start.home[1] = Place::Castillo;
     start.cards[2] = "score-castillo";
@@ -234,8 +238,11 @@ TEST_CASE("Chalet: the King goes to the region with the fewest caballeros of all
 {
     // 2023, "Chalet"
     State state = with_card("chalet", Place::Valencia,
-                            {{Place::Galicia, 0, 2}, {Place::Aragon, 1, 1}, {Place::Seville, 2, 1},
-                             {Place::Granada, 0, 1}, {Place::Granada, 1, 1}});
+                            {{Place::Galicia, 0, 2},
+                             {Place::Aragon, 1, 1},
+                             {Place::Seville, 2, 1},
+                             {Place::Granada, 0, 1},
+                             {Place::Granada, 1, 1}});
     play(state, act);
     CHECK(places_of(state, ActionKind::MoveKing) == std::vector{Place::Aragon, Place::Seville});
     CHECK(forbidden(state, king_to(Place::OldCastile)) == Rule::KingGoesElsewhere);
@@ -261,7 +268,9 @@ TEST_CASE("Rebellion: beside the Castillo all regions are the King's neighbours,
 TEST_CASE("Rebellion: no card puts anything into the Castillo, nor a scoreboard there or away")
 {
     // 2023, "Rebellion": "with all consequences"
-    Start start{.edition = Edition::Edition2023, .modules = regency, .king = Place::Castillo,
+    Start start{.edition = Edition::Edition2023,
+                .modules = regency,
+                .king = Place::Castillo,
                 .groups = {{Place::Aragon, 0, 2}}};
     start.board_at[0] = Place::Castillo;
     start.cards[0] = "move-four-own";
@@ -282,7 +291,10 @@ TEST_CASE("Rebellion: no card puts anything into the Castillo, nor a scoreboard 
 TEST_CASE("Rebellion: a general scoring scores the Castillo, asks for no disk and leaves everything inside")
 {
     // 2023, "Rebellion": "the Caballeros are not moved to regions, throw them back in"
-    Start start{.edition = Edition::Edition2023, .modules = regency, .round = 9, .king = Place::Castillo,
+    Start start{.edition = Edition::Edition2023,
+                .modules = regency,
+                .round = 9,
+                .king = Place::Castillo,
                 .groups = {{Place::Castillo, 1, 3}, {Place::Castillo, 2, 1}}};
     start.home[1] = Place::Castillo;
     State state = after_taking(start, 1);

@@ -107,7 +107,7 @@ TEST_CASE("taking a Veto is a special action and can be prevented by the owner o
     position.king = Place::Valencia;
     position.home = {Place::Galicia, Place::Aragon, Place::Nowhere, Place::Nowhere, Place::Nowhere};
     const std::array<CardId, stack_count> twice{card_named("move-five-from-one"), card_named("veto"),
-                                                    card_named("score-fives"), card_named("move-board")};
+                                                card_named("score-fives"), card_named("move-board")};
     position.cards = {twice, twice};
     State game;
     REQUIRE_FALSE(set_up(position, game).has_value());

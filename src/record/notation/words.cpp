@@ -14,9 +14,8 @@ namespace
 constexpr std::string_view blank = " \t\r";
 
 constexpr std::array<std::string_view, 16> place_words{
-    "Galicia", "Basque-Country", "Aragon",   "Catalonia", "Old-Castile", "New-Castile", "Seville",
-    "Granada", "Valencia",       "Castillo", "Court",     "Province",    "Aside",
-    "Nowhere", "France",         "Portugal"};
+    "Galicia",  "Basque-Country", "Aragon", "Catalonia", "Old-Castile", "New-Castile", "Seville", "Granada",
+    "Valencia", "Castillo",       "Court",  "Province",  "Aside",       "Nowhere",     "France",  "Portugal"};
 
 char lower(char letter)
 {

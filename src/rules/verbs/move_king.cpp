@@ -106,8 +106,7 @@ void throw_grandes(const Play& play)
     {
         if (state.grande[seat] == state.king)
         {
-            play.tell(
-                {.kind = EventKind::GrandeMoved, .seat = seat, .from = state.king, .to = Place::Castillo});
+            play.tell({.kind = EventKind::GrandeMoved, .seat = seat, .from = state.king, .to = Place::Castillo});
             state.grande[seat] = Place::Castillo;
         }
     }
