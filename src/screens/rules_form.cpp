@@ -29,6 +29,7 @@ constexpr std::array<ModuleWords, module_count> module_words{{
     {Key::ModuleDelegation, Key::ModuleDelegationHelp},
     {Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp},
     {Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
+    {Key::ModuleNewRegency, Key::ModuleNewRegencyHelp},
 }};
 
 /// Why a module cannot be added, although the edition has it.
