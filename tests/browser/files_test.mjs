@@ -96,7 +96,7 @@ export const tests = [
         name: 'a pasted link opens its game, and the one that was open is kept',
         async run({ browser, site }) {
             const { table, before } = await playedGame(browser, site);
-            await table.page.profile.overridePermissions(new URL(site.address).origin, ['clipboard-write']);
+            await table.page.profile.overridePermissions(new URL(site.address).origin, ['clipboard-sanitized-write']);
             await table.pressNamed(words('table.share'));
             await table.clickNamed(words('button.copy'));
 

@@ -51,7 +51,7 @@ export const tests = [
             await table.start({ players: 4 });
             await table.pressOn(11, /Round 2 /);
             await table.page.profile.overridePermissions(new URL(site.address).origin,
-                ['clipboard-read', 'clipboard-write']);
+                ['clipboard-read', 'clipboard-sanitized-write']);
             const before = await table.mirror();
             await table.clickNamed(words('table.share'));
             await table.clickNamed(words('button.copy'));
