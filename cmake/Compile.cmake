@@ -14,8 +14,8 @@ set(ELGRANDE_WARNINGS
     -Wno-missing-field-initializers) # what an initializer with names leaves out has its default
 
 if(EMSCRIPTEN)
-    # Every translation unit must agree on the way exceptions are thrown.
-    add_compile_options(-fwasm-exceptions)
+    # Every translation unit must agree on the way exceptions are thrown. Browsers that know it know the rest too.
+    add_compile_options(-fwasm-exceptions -mnontrapping-fptoint -msign-ext -mbulk-memory)
     add_link_options(-fwasm-exceptions)
     if(CMAKE_BUILD_TYPE STREQUAL "Release")
         add_compile_options(-flto)
@@ -23,6 +23,9 @@ if(EMSCRIPTEN)
     endif()
     if(ELGRANDE_PAGE)
         set(ELGRANDE_SMALL -Oz) # for what is downloaded more often than it is waited for
+        # Only record/ throws, and nothing that it throws leaves it: the others need no code to unwind, nor names of
+        # types.
+        set(ELGRANDE_PLAIN -fno-exceptions -fno-rtti)
     endif()
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
     include(CheckIPOSupported)

@@ -65,15 +65,15 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
         URL_HASH SHA256=97484925aec2f4d3e913d6644d46b234f8d6d8d98c6aa9c50109e0f0df772090)
     add_library(imgui STATIC
         "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
-        "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
+        "${imgui_SOURCE_DIR}/imgui_widgets.cpp" "${CMAKE_SOURCE_DIR}/cmake/imgui_no_tables.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"${CMAKE_SOURCE_DIR}/cmake/imgui_config.hpp\"")
-    target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL})
+    target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
     if(ELGRANDE_WINDOW)
         add_library(imgui_window STATIC
             "${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp" "${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp")
         target_link_libraries(imgui_window PUBLIC imgui window ${CMAKE_DL_LIBS})
-        target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL})
+        target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
     endif()
 endif()
 

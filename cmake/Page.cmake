@@ -11,7 +11,7 @@ function(elgrande_page)
     add_executable(page ${main})
     set_target_properties(page PROPERTIES OUTPUT_NAME elgrande SUFFIX .js)
     elgrande_compile_options(page)
-    target_compile_options(page PRIVATE ${ELGRANDE_SMALL} -fno-exceptions)
+    target_compile_options(page PRIVATE ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
     elgrande_link(page rules record table words board screens platform imgui_window)
     elgrande_wasm_limits(page)
     # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
@@ -22,19 +22,33 @@ function(elgrande_page)
     target_link_options(page PRIVATE
         ${ELGRANDE_SMALL} -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=_main,_malloc,_free
-        "-sEXPORTED_RUNTIME_METHODS=${methods}")
+        "-sEXPORTED_RUNTIME_METHODS=${methods}"
+        # What nobody here asks Emscripten's JavaScript for.
+        -sINCOMING_MODULE_JS_API=canvas,host,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
+        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0)
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
+        # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
+        target_link_options(page PRIVATE
+            -sMIN_CHROME_VERSION=95 -sMIN_FIREFOX_VERSION=100 -sMIN_SAFARI_VERSION=150200)
+    endif()
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
+    set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
+    set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
+        "${CMAKE_SOURCE_DIR}/cmake/WasmBytes.cmake")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
         COMMAND ${CMAKE_COMMAND} -E rm -rf "${site}"
         COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
+        COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
+        COMMAND ${CMAKE_COMMAND} "-DFILE=${site}/licenses.txt" "-DTEXTS=${texts}"
+            "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" "${site}"
         COMMAND ${CMAKE_COMMAND} "-DSITE=${site}" -P "${CMAKE_SOURCE_DIR}/cmake/WasmBytes.cmake"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
-        DEPENDS page ${web}
+        DEPENDS page ${web} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"
         VERBATIM)
     add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")

@@ -18,6 +18,7 @@ export const texts = {
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
         'Close': 'Schließen',
+        'Licences': 'Lizenzen',
         'Something broke': 'Etwas ist kaputtgegangen',
         ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
             + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:
@@ -51,6 +52,7 @@ export const texts = {
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo tú.',
         'Close': 'Cerrar',
+        'Licences': 'Licencias',
         'Something broke': 'Algo se ha roto',
         ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
             + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:

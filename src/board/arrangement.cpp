@@ -1,5 +1,7 @@
 #include "board/arrangement.hpp"
 
+#include "rules/order.hpp"
+
 #include <algorithm>
 
 namespace elgrande::board
@@ -106,7 +108,8 @@ Group group_of(int region, int seat, int caballeros)
         high.x = std::max(high.x, at.x + cube_size / 2.0F);
     }
     // From the back to the front, so that nearer cubes are drawn over farther ones.
-    std::stable_sort(group.cubes.begin(), group.cubes.begin() + group.count, [](Vec a, Vec b) { return a.y < b.y; });
+    put_in_order(std::span(group.cubes).first(static_cast<std::size_t>(group.count)),
+                 [](Vec a, Vec b) { return a.y < b.y; });
     group.box = {low.x, low.y, high.x - low.x, high.y - low.y};
     return group;
 }

@@ -5,6 +5,7 @@
 #include "board/marks.hpp"
 #include "board/number.hpp"
 #include "board/type.hpp"
+#include "rules/order.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -28,7 +29,7 @@ std::vector<float> crossings(const Ring& ring, float sum)
             result.push_back(ring[i].x + (ring[j].x - ring[i].x) * a / (a - b));
         }
     }
-    std::sort(result.begin(), result.end());
+    put_in_order(result);
     return result;
 }
 
@@ -95,7 +96,7 @@ std::vector<Entry> entries_of(const Preview& preview)
             entries.push_back({seat, points});
         }
     }
-    std::stable_sort(entries.begin(), entries.end(), [](Entry a, Entry b) { return a.points > b.points; });
+    put_in_order(entries, [](Entry a, Entry b) { return a.points > b.points; });
     return entries;
 }
 

@@ -8,6 +8,7 @@
 #include "board/pieces.hpp"
 #include "board/track.hpp"
 #include "board/type.hpp"
+#include "rules/order.hpp"
 
 #include <imgui.h>
 
@@ -72,7 +73,7 @@ std::vector<Standing> everything_standing(const Scene& scene)
         all.push_back({nobles.king.y + tall_drop, Standing::What::King, 0, scene.king});
     }
     all.push_back({geometry().castillo_tower.y + 90.0F, Standing::What::Tower, 0, castillo_place});
-    std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) { return a.y < b.y; });
+    put_in_order(all, [](const Standing& a, const Standing& b) { return a.y < b.y; });
     return all;
 }
 

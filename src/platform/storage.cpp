@@ -20,7 +20,8 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
         [this, answer = std::move(answer)](StorageBackend::Listed listed)
         {
             note(listed.state, std::move(listed.detail));
-            for (const StoredGame& game : listed.games)
+            std::vector<StoredGame> games;
+            for (StoredGame& game : listed.games)
             {
                 Line& line = lines_[game.key];
                 // A write that runs at this moment knows better.
@@ -28,11 +29,12 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
                 {
                     line.revision = game.revision;
                 }
+                const auto place =
+                    std::find_if(games.begin(), games.end(),
+                                 [&](const StoredGame& other) { return other.written_at_ms < game.written_at_ms; });
+                games.insert(place, std::move(game));
             }
-            std::stable_sort(listed.games.begin(), listed.games.end(),
-                             [](const StoredGame& a, const StoredGame& b)
-                             { return a.written_at_ms > b.written_at_ms; });
-            answer(std::move(listed.games));
+            answer(std::move(games));
         });
 }
 

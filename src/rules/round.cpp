@@ -1,5 +1,7 @@
 #include "rules/play.hpp"
 
+#include "rules/order.hpp"
+
 #include <algorithm>
 
 namespace elgrande
@@ -14,8 +16,8 @@ void settle_turn_order(State& state)
     {
         state.turn_order[seat] = seat;
     }
-    std::sort(state.turn_order.begin(), state.turn_order.begin() + state.owner_count(),
-              [&](Seat a, Seat b) { return state.bid[a] > state.bid[b]; });
+    put_in_order(std::span(state.turn_order).first(static_cast<std::size_t>(state.owner_count())),
+                 [&](Seat a, Seat b) { return state.bid[a] > state.bid[b]; });
 }
 
 /// The player with the lowest power card; a dummy never bids first.

@@ -1,6 +1,7 @@
 #include "rules/view.hpp"
 
 #include "rules/game.hpp"
+#include "rules/order.hpp"
 #include "rules/play.hpp"
 #include "rules/stacks.hpp"
 
@@ -86,7 +87,7 @@ void shuffle_unseen_cards(State& state, Random& random)
         const std::span<CardId> all = deck(state, stack);
         if (!all.empty())
         {
-            std::sort(all.begin() + state.rounds_begun, all.end()); // so that nothing of the old order is left
+            put_in_order(all.subspan(state.rounds_begun)); // so that nothing of the old order is left
             shuffle_rest(state, stack, state.rounds_begun, random);
         }
     }
@@ -98,8 +99,8 @@ void shuffle_dummy(State& state, Random& random)
     Dummy& dummy = state.dummy;
     const auto power = std::span(dummy.power).subspan(state.rounds_begun);
     const auto regions = std::span(dummy.regions).subspan(dummy.regions_drawn);
-    std::sort(power.begin(), power.end());
-    std::sort(regions.begin(), regions.end());
+    put_in_order(power);
+    put_in_order(regions);
     random.shuffle(power);
     random.shuffle(regions);
 }

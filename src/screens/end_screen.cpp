@@ -3,6 +3,7 @@
 #include "board/marks.hpp"
 #include "board/pen.hpp"
 #include "board/pieces.hpp"
+#include "rules/order.hpp"
 #include "screens/layout.hpp"
 #include "screens/widgets.hpp"
 #include "words/names.hpp"
@@ -50,8 +51,7 @@ std::vector<Seat> by_score(const Shown& shown)
 {
     std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
     std::iota(seats.begin(), seats.end(), Seat{0});
-    std::stable_sort(seats.begin(), seats.end(),
-                     [&](Seat a, Seat b) { return shown.view.score[a] > shown.view.score[b]; });
+    put_in_order(seats, [&](Seat a, Seat b) { return shown.view.score[a] > shown.view.score[b]; });
     return seats;
 }
 

@@ -1,5 +1,7 @@
 #include "table/points.hpp"
 
+#include "rules/order.hpp"
+
 #include <algorithm>
 
 namespace elgrande::table
@@ -151,7 +153,7 @@ std::vector<PointsRow> points_by_source(const Line& line)
                  row(rows, source_of(event, occasion), occasion).points[event.seat] += event.points;
              }
          });
-    std::stable_sort(rows.begin(), rows.end(), comes_before);
+    put_in_order(rows, comes_before);
     return rows;
 }
 

@@ -1,5 +1,7 @@
 #include "words/sentences.hpp"
 
+#include "rules/order.hpp"
+
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -91,8 +93,8 @@ std::string payout_list(const Speech& speech, const Payout& payout, int players,
 {
     std::array<Seat, max_players> seats{};
     std::iota(seats.begin(), seats.end(), Seat{0});
-    std::stable_sort(seats.begin(), seats.begin() + players,
-                     [&](Seat a, Seat b) { return payout.total(a) > payout.total(b); });
+    put_in_order(std::span(seats).first(static_cast<std::size_t>(players)),
+                 [&](Seat a, Seat b) { return payout.total(a) > payout.total(b); });
     std::string list;
     for (int i = 0; i < players; ++i)
     {

@@ -21,6 +21,18 @@ export const tests = [
         },
     },
     {
+        name: 'the licences of all that the page is made of are a link away',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            const texts = await table.page.evaluate(async () => {
+                const link = document.querySelector('#mirror a[href]');
+                return (await fetch(link.href)).text();
+            });
+            for (const part of ['MIT License', 'Omar Cornut', 'Redistributions in binary form', 'SIL OPEN FONT LICENSE',
+                'Instituto Geogr']) assert(texts.includes(part), part);
+        },
+    },
+    {
         name: 'the loading bar only grows and reaches its end, compressed or not',
         async run({ browser, site }) {
             for (const compressed of [false, true]) {
@@ -75,23 +87,48 @@ export const tests = [
         },
     },
     {
-        name: 'after a crash the diagnostics hold the game’s link, and it opens the game',
+        name: 'after a crash of the program the diagnostics hold the game’s link, and a reload goes on',
         async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
+            const table = await Table.open(browser, site.address, {
+                before: () => {
+                    const { instantiateStreaming } = WebAssembly;
+                    WebAssembly.instantiateStreaming = async (...values) => {
+                        const made = await instantiateStreaming.apply(WebAssembly, values);
+                        globalThis.memory = Object.values(made.instance.exports)
+                            .find((one) => one instanceof WebAssembly.Memory);
+                        return made;
+                    };
+                },
+            });
+            const { origin } = new URL(site.address);
+            await table.page.profile.overridePermissions(origin, ['clipboard-read', 'clipboard-sanitized-write']);
             await table.start();
             await table.answer();
+            await table.saved();
             const before = await table.mirror();
-            await table.page.evaluate(() => {
-                const error = new WebAssembly.RuntimeError('a test broke it');
-                window.dispatchEvent(new ErrorEvent('error', { error }));
-            });
-            assert.match(await trouble(table.page), /Copy diagnostics/);
-            const details = await table.page.$eval('#trouble-details', (field) => field.value);
+            // The program's memory is destroyed under it: the next event meets addresses that are none.
+            await table.page.evaluate(() => new Uint8Array(globalThis.memory.buffer).fill(0xff));
+            await table.page.mouse.move(400, 300);
+            const told = await trouble(table.page);
+            assert.match(told, /Something broke/);
+            assert.match(told, /saved up to the last action/);
+            assert.match(told, /Copy diagnostics[^]*Try again/);
+            await table.page.click('#trouble-copy');
+            await table.page.waitForFunction(() => document.getElementById('trouble-copy').textContent === 'Copied');
+            const details = await table.page.evaluate(() => navigator.clipboard.readText());
+            assert.match(details, /RuntimeError/);
+            assert.equal(details, await table.page.$eval('#trouble-details', (field) => field.value));
             const [link] = details.split('\n');
             assert.match(link, /#g1\./);
-            assert.match(details, /a test broke it/);
             const other = await Table.open(browser, link);
             assert.deepEqual((await other.mirror()).position, before.position);
+
+            await table.page.bringToFront();
+            await table.page.click('#trouble-retry');
+            await table.page.waitForFunction(() => document.getElementById('trouble').hidden);
+            await table.started();
+            await table.resume();
+            assert.deepEqual((await table.mirror()).position, before.position);
         },
     },
     {
