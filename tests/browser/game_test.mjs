@@ -129,6 +129,20 @@ export const tests = [
         },
     },
     {
+        name: 'a short game of 2023, with the dummy and cards of the Old Hands, by the buttons alone',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+            const rules = ['edition.2023', 'module.rivalries', 'module.delegation', 'module.first_veto'];
+            await table.start({ players: 2, rounds: 6, rules });
+            const dummy = words('seat.dummy').source.slice(1, -1);
+            const begun = await table.mirror();
+            assert(begun.position.some((line) => line.startsWith(`${dummy}: `)), begun.position.join('; '));
+            const end = await table.pressOn(9, words('round.over'));
+            assert.equal(end.position.filter((line) => line.startsWith(`${dummy}: `)).length, 1);
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
         name: 'a whole game of two by clicks on the canvas alone',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address, { viewport: { width: 1000, height: 640 } });

@@ -31,6 +31,15 @@ export const tests = Object.entries(sizes).map(([size, viewport]) => ({
         await shoot('table');
         await playTo(22, words('round.over'));
         await shoot('end');
+        await table.page.reload();
+        await table.started();
+        await table.start({
+            players: 2,
+            rules: ['edition.2023', 'module.rivalries', 'module.first_veto'],
+            beforeStart: () => shoot('rules-2023'),
+        });
+        await playTo(23, /Round 3 /);
+        await shoot('dummy');
         assert.deepEqual(table.page.troubles, []);
     },
 }));

@@ -192,9 +192,11 @@ export class Table {
     }
 
     // From the start page to the first question of a new game.
-    async start({ players = 4, rounds = 9, hiddenHands = false, beforeStart } = {}) {
+    async start({ players = 4, rounds = 9, hiddenHands = false, rules = [], beforeStart } = {}) {
         const number = new RegExp(`^${words('home.players').source.slice(1, -1)}: ${players}$`, 'u');
         if (await this.has(number)) await this.pressNamed(number);
+        // Keys of data/texts: an edition, then what is added to it.
+        for (const key of rules) await this.pressNamed(words(key));
         if (rounds === 6) await this.pressNamed(words('home.rounds_six'));
         if (hiddenHands) await this.pressNamed(words('home.hidden_hands'));
         await beforeStart?.();
