@@ -1,8 +1,7 @@
 // Packs data/texts/*.json into words/keys.hpp and words/texts_data.cpp, after checking every row.
 // A text stands on one line: "key": "text" or "key": { "by": "placeholder", "one": "text", "other": "text" }.
 // {name} is a placeholder, <b>…</b> is bold, <hi>…</hi> is lit.
-// "texts" holds what is said in every edition; "editions" what one edition calls otherwise; "problems" the other
-// languages' words for the English sentences of src/record, whose arguments are {}.
+// "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,20 +32,20 @@ function readLanguage(root, code) {
   });
   if (value.language !== code) failAt(1, `"language" must be "${code}"`);
   if (!value.name) failAt(1, '"name" of the language is missing');
-  const read = (where, rows, isKey = true) => {
+  const read = (where, rows) => {
     const fail = (key, message) => failAt(lines.get(`${where}/${key}`) ?? 1, `"${key}": ${message}`);
-    const texts = Object.entries(rows ?? {}).map(([key, row]) => [key, readText(key, row, isKey, fail)]);
+    const texts = Object.entries(rows ?? {}).map(([key, row]) => [key, readText(key, row, fail)]);
     return { fail, rows: new Map(texts) };
   };
   const exceptions = Object.entries(value.editions ?? {}).map(([id, rows]) => [id, read(`editions/${id}`, rows)]);
   return {
     code, name: value.name, placeholders: value.placeholders, failAt, editions: new Map(exceptions),
-    texts: read('texts', value.texts), problems: read('problems', value.problems, false),
+    texts: read('texts', value.texts),
   };
 }
 
-function readText(key, row, isKey, fail) {
-  if (isKey && !/^[a-z0-9_]+([.-][a-z0-9_]+)+$/.test(key)) fail(key, 'is no key: small letters, digits and dots');
+function readText(key, row, fail) {
+  if (!/^[a-z0-9_]+([.-][a-z0-9_]+)+$/.test(key)) fail(key, 'is no key: small letters, digits and dots');
   if (typeof row === 'string') return { by: '', other: row };
   const extra = Object.keys(row).find((field) => field !== 'by' && !forms.includes(field));
   if (extra) fail(key, `"${extra}" is neither "by" nor a plural form`);
@@ -86,13 +85,6 @@ function check(language, base, editionIds) {
     if (!editionIds.includes(id)) language.failAt(1, `"editions": data/editions has no "${id}"`);
     checkRows(edition);
   }
-  for (const [english, row] of language.problems.rows) {
-    const { fail } = language.problems;
-    if (row.by) fail(english, 'has no plural forms');
-    checkText(english, row, new Set(['']), fail);
-    const count = (text) => text.split('{}').length;
-    if (count(row.other) !== count(english)) fail(english, 'must have as many {} as the English sentence');
-  }
 }
 
 /// Every card has a name, a line and an explanation.
@@ -126,11 +118,6 @@ export function readLanguages(root) {
 
 export const pascal = (key) => key.split(/[._-]/).map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 
-/// FNV-1a, as src/words/speech.cpp has it.
-export function hash(text) {
-  return Buffer.from(text, 'utf8').reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
-}
-
 /// The texts of the cards come last, four a card, in the order of the cards' ids.
 function orderOf(base) {
   const keys = [...base.texts.rows.keys()];
@@ -152,18 +139,13 @@ function exceptionsOf(languages, order) {
   return [...found.values()].sort((a, b) => place.get(a.key) - place.get(b.key) || (a.edition < b.edition ? -1 : 1));
 }
 
-function problemsOf(languages) {
-  const english = [...new Set(languages.flatMap(({ problems }) => [...problems.rows.keys()]))];
-  return english.sort((a, b) => hash(a) - hash(b));
-}
-
 function keysFile(base, languages, order) {
   const seen = new Map();
   for (const key of order.keys) {
     if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
     seen.set(pascal(key), key);
   }
-  const lines = order.keys.length + exceptionsOf(languages, order).length + problemsOf(languages).length;
+  const lines = order.keys.length + exceptionsOf(languages, order).length;
   return `// Written by scripts/pack/texts.mjs from data/texts.
 #pragma once
 
@@ -186,7 +168,7 @@ ${order.keys.map((key) => `    ${pascal(key)}`).join(',\n')}
 
 inline constexpr int key_count = ${order.keys.length};
 
-/// All that one language says: the texts of all keys, the exceptions, the problems.
+/// All that one language says: the texts of all keys, then the exceptions.
 inline constexpr int text_count = ${lines};
 
 } // namespace elgrande::words
@@ -203,11 +185,9 @@ function line(row) {
 function textsFile(base, languages, order) {
   const exceptions = exceptionsOf(languages, order);
   const editions = [...new Set(exceptions.map(({ edition }) => edition))].sort();
-  const problems = problemsOf(languages);
   const linesOf = (language) => [
     ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
     ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
-    ...problems.map((english) => language.problems.rows.get(english)),
   ].map((row) => `    ${line(row)}`).join('\n');
   return `// Written by scripts/pack/texts.mjs from data/texts.
 #include "words/texts.hpp"
@@ -237,10 +217,6 @@ constexpr std::array<Exception, ${exceptions.length}> exception_rows{{
 ${exceptions.map(({ edition, key }) => `    {Key::${pascal(key)}, ${editions.indexOf(edition)}}`).join(',\n')}
 }};
 
-constexpr std::array<std::uint32_t, ${problems.length}> problem_rows{{
-${problems.map((english) => `    ${hash(english)}U`).join(',\n')}
-}};
-
 constexpr std::array<std::string_view, key_count> names{{
 ${order.keys.map((key) => `    "${key}"`).join(',\n')}
 }};
@@ -265,11 +241,6 @@ std::span<const std::string_view> exceptional_editions()
 std::span<const Exception> exceptions()
 {
     return exception_rows;
-}
-
-std::span<const std::uint32_t> problem_hashes()
-{
-    return problem_rows;
 }
 
 std::span<const std::string_view> key_names()

@@ -70,7 +70,7 @@ void open_setup(Archive& archive, Setup& setup)
     archive(below("edition", setup.edition, reserved_editions));
     if (static_cast<int>(setup.edition) >= edition_count)
     {
-        refuse("edition", "of a newer version of this program");
+        refuse("edition", "of a newer version of this program", Trouble::Newer);
     }
     bool is_short = setup.rounds == 6;
     archive(ranged("players", setup.players, 2, max_players - 1), below("rounds", is_short, 2));

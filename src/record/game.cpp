@@ -1,5 +1,6 @@
 #include "record/game.hpp"
 
+#include "record/archive/ranged.hpp"
 #include "record/explain.hpp"
 #include "record/notation.hpp"
 #include "record/utf8.hpp"
@@ -87,6 +88,15 @@ std::optional<Problem> as_problem(std::optional<std::string> message)
 
 } // namespace
 
+Problem caught(const std::exception& wrong, std::string_view beginning, int line)
+{
+    const auto* malformed = dynamic_cast<const Malformed*>(&wrong);
+    Problem problem = malformed != nullptr ? malformed->problem() : Problem{.message = wrong.what()};
+    problem.message.insert(0, beginning);
+    problem.line = line;
+    return problem;
+}
+
 std::string to_string(const Problem& problem)
 {
     return problem.line > 0 ? "line " + std::to_string(problem.line) + ": " + problem.message : problem.message;
@@ -152,7 +162,8 @@ std::optional<Problem> check(const Game& game)
         const Action action = game.actions[i];
         if (const auto refused = refusal(state, action))
         {
-            return Problem{"action " + std::to_string(i + 1) + ": " + std::string(explain(*refused))};
+            return Problem{.message = "action " + std::to_string(i + 1) + ": " + std::string(explain(*refused)),
+                           .rule = refused->rule};
         }
         apply(state, action);
     }

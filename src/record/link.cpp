@@ -24,8 +24,10 @@ void rules_field(Archive& archive)
     archive(below("rules", number, reserved_rules_numbers));
     if (number != rules_number)
     {
-        refuse("rules", "number " + std::to_string(number) + ", but this program plays number "
-                            + std::to_string(rules_number) + "; a newer version may open the link");
+        refuse("rules",
+               "number " + std::to_string(number) + ", but this program plays number " + std::to_string(rules_number)
+                   + "; a newer version may open the link",
+               Trouble::Newer);
     }
 }
 
@@ -195,18 +197,18 @@ Opened open(std::string_view link)
     const std::string_view mark = link.substr(0, mark_size);
     if (mark != position_mark && mark != game_mark)
     {
-        throw Malformed(is_newer(link) ? "it was made by a newer version of this program"
-                                       : "it does not begin with p1. or g1.");
+        throw is_newer(link) ? Malformed("it was made by a newer version of this program", Trouble::Newer)
+                             : Malformed("it does not begin with p1. or g1.", Trouble::Foreign);
     }
     const std::string_view body = link.substr(mark_size);
     if (body.find_first_not_of(link_alphabet) != std::string_view::npos)
     {
-        throw Malformed("it contains a character that no link contains");
+        throw Malformed("it contains a character that no link contains", Trouble::Damaged);
     }
     if (body.size() < link_check_size
         || link_check(mark, body.substr(link_check_size)) != body.substr(0, link_check_size))
     {
-        throw Malformed("it was cut or mistyped, its check value is wrong");
+        throw Malformed("it was cut or mistyped, its check value is wrong", Trouble::Damaged);
     }
     return mark == position_mark ? read_position(body.substr(link_check_size))
                                  : read_game(body.substr(link_check_size));
@@ -239,13 +241,13 @@ Loaded<Opened> open_link(std::string_view link)
         const std::string_view text = bare(link);
         if (text.size() > max_link_length)
         {
-            throw Malformed("it is longer than " + std::to_string(max_link_length) + " characters");
+            throw Malformed("it is longer than " + std::to_string(max_link_length) + " characters", Trouble::TooLarge);
         }
         return open(text);
     }
     catch (const std::exception& wrong)
     {
-        return Problem{"this link cannot be opened: " + std::string(wrong.what())};
+        return caught(wrong, "this link cannot be opened: ");
     }
 }
 

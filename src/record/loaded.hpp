@@ -1,5 +1,9 @@
 #pragma once
 
+#include "rules/game.hpp"
+
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -7,11 +11,23 @@
 namespace elgrande::record
 {
 
-/// Why something from outside cannot be used, in one English sentence without a full stop.
+/// Kinds of problems, for whoever tells them in another language (words/names.hpp).
+enum class Trouble : std::uint8_t
+{
+    Wrong,   ///< what stands there cannot be: the message names it, or a rule forbids it
+    Foreign, ///< no link, save or record of this game
+    Damaged, ///< cut, mistyped or damaged on the way
+    TooLarge,
+    Newer ///< of a newer version of this program
+};
+
+/// Why something from outside cannot be used.
 struct Problem
 {
-    std::string message;
-    int line = 0; ///< of a text record, from 1; 0 where lines mean nothing
+    std::string message; ///< one English sentence without a full stop
+    int line = 0;        ///< of a text record, from 1; 0 where lines mean nothing
+    Trouble trouble = Trouble::Wrong;
+    std::optional<Rule> rule; ///< that forbids an action
 
     bool operator==(const Problem&) const = default;
 };

@@ -168,7 +168,7 @@ Loaded<Action> read_action(const State& state, std::string_view line, const std:
     }
     catch (const std::exception& wrong)
     {
-        return Problem{wrong.what()};
+        return caught(wrong);
     }
 }
 
@@ -190,7 +190,8 @@ Loaded<Game> read_record(std::string_view text)
 {
     if (text.size() > max_record_bytes)
     {
-        return Problem{"the record is larger than " + std::to_string(max_record_bytes / 1024) + " KB"};
+        return Problem{.message = "the record is larger than " + std::to_string(max_record_bytes / 1024) + " KB",
+                       .trouble = Trouble::TooLarge};
     }
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     text.remove_prefix(text.substr(0, byte_order_mark.size()) == byte_order_mark ? byte_order_mark.size() : 0);
@@ -209,7 +210,7 @@ Loaded<Game> read_record(std::string_view text)
     }
     catch (const std::exception& wrong)
     {
-        return Problem{wrong.what(), line};
+        return caught(wrong, {}, line);
     }
 }
 

@@ -16,11 +16,11 @@ SavedGame read_body(std::span<const std::byte> body)
     reader(saved);
     if (reader.left() != 0)
     {
-        throw Malformed("it goes on behind its end");
+        throw Malformed("it goes on behind its end", Trouble::Damaged);
     }
     if (const auto wrong = check(saved.game))
     {
-        throw Malformed(wrong->message);
+        throw Malformed(*wrong);
     }
     if (saved.cursor > saved.game.actions.size())
     {
@@ -47,7 +47,7 @@ Loaded<SavedGame> load_save(std::span<const std::byte> bytes)
     }
     catch (const std::exception& wrong)
     {
-        return Problem{"this save cannot be opened: " + std::string(wrong.what())};
+        return caught(wrong, "this save cannot be opened: ");
     }
 }
 

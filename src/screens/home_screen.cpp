@@ -116,8 +116,8 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     }
     name.w = std::max(10.0F, x - name.x - 6 * s);
     write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
-    const std::string line =
-        row.problem ? row.problem->message : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
+    const std::string line = row.problem ? words::problem(page.speech, *row.problem)
+                                         : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
     write_in(ui,
              {.face = row.problem ? Face::Italic : Face::Regular,
               .size = 15 * s,

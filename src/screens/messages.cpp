@@ -1,5 +1,7 @@
 #include "screens/inside.hpp"
 
+#include "words/names.hpp"
+
 namespace elgrande::screens
 {
 
@@ -85,11 +87,8 @@ void App::Inside::ask(Message what, std::vector<std::function<void()>> answers)
 
 void App::Inside::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)
 {
-    const std::string reason =
-        problem.line > 0 ? speech.say(Key::MessageReasonLine, {{"line", problem.line}, {"reason", problem.message}})
-                         : speech.say(Key::MessageReason, {{"reason", problem.message}});
     ask({speech.say(title),
-         words::plain(reason) + ". " + speech.say(Key::MessageBytesKept),
+         words::plain(words::problem(speech, problem)) + ". " + speech.say(Key::MessageBytesKept),
          {speech.say(Key::ButtonDownload), speech.say(Key::ButtonOk)}},
         {[this, bytes = std::move(bytes), name = std::move(name)] { download(name, bytes); }, nullptr});
 }

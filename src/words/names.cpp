@@ -135,6 +135,17 @@ std::string effect_name(const Speech& speech, CardId id, int effect)
     return speech.say(chosen.verb == Verb::Move ? Key::CardEffectMove : Key::CardEffectPlace);
 }
 
+std::string problem(const Speech& speech, const record::Problem& problem)
+{
+    static constexpr std::array keys{Key::ProblemWrong, Key::ProblemForeign, Key::ProblemDamaged, Key::ProblemTooLarge,
+                                     Key::ProblemNewer};
+    static_assert(keys.size() == static_cast<std::size_t>(record::Trouble::Newer) + 1);
+    std::string reason = problem.rule ? refusal(speech, *problem.rule) : problem.message;
+    reason.erase(reason.find_last_not_of('.') + 1);
+    std::string said = speech.say(keys[static_cast<std::size_t>(problem.trouble)], {{"reason", reason}});
+    return problem.line == 0 ? said : speech.say(Key::ProblemLine, {{"line", problem.line}, {"reason", said}});
+}
+
 std::string refusal(const Speech& speech, Rule rule)
 {
     static constexpr std::array keys{

@@ -47,6 +47,9 @@ std::string card_full(const Speech& speech, CardId card);
 /// A button for one of the two effects of a card.
 std::string effect_name(const Speech& speech, CardId id, int effect);
 
+/// Why something from outside cannot be used, without a full stop. What stands in a record is named in its own words.
+std::string problem(const Speech& speech, const record::Problem& problem);
+
 /// Which rule forbids it, in one sentence.
 std::string refusal(const Speech& speech, Rule rule);
 

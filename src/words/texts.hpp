@@ -16,10 +16,10 @@ struct LanguageRow
     std::string_view code; ///< BCP 47: "en"
     std::string_view name; ///< in the language itself
 
-    /// text_count lines: the texts in the order of Key, the exceptions of editions, the problems. An empty exception is
-    /// said as in every edition, an empty problem in English. A line with plural forms is three, each after \001: the
-    /// placeholder whose number chooses, the form for one, the form for all others. Placeholders stand in braces;
-    /// marks of style are single characters, see speech.hpp.
+    /// text_count lines: the texts in the order of Key, then the exceptions of editions, of which an empty one is said
+    /// as in every edition. A line with plural forms is three, each after \001: the placeholder whose number chooses,
+    /// the form for one, the form for all others. Placeholders stand in braces; marks of style are single characters,
+    /// see speech.hpp.
     std::string_view texts;
 };
 
@@ -44,9 +44,6 @@ struct Exception
 /// Sorted by key.
 std::span<const Exception> exceptions();
 std::span<const std::string_view> exceptional_editions();
-
-/// hash() of the English sentences that are translated, sorted.
-std::span<const std::uint32_t> problem_hashes();
 
 /// The keys as they stand in data/texts, in the order of Key.
 std::span<const std::string_view> key_names();

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "record/loaded.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace elgrande::record
 {
@@ -12,8 +16,20 @@ namespace elgrande::record
 class Malformed : public std::runtime_error
 {
 public:
-    using std::runtime_error::runtime_error;
+    explicit Malformed(Problem problem) : runtime_error(problem.message), problem_(std::move(problem)) {}
+    explicit Malformed(std::string message, Trouble trouble = Trouble::Wrong)
+        : Malformed(Problem{.message = std::move(message), .trouble = trouble})
+    {
+    }
+
+    const Problem& problem() const { return problem_; }
+
+private:
+    Problem problem_;
 };
+
+/// What was caught at the edge, told behind `beginning`.
+Problem caught(const std::exception& wrong, std::string_view beginning = {}, int line = 0);
 
 /// A number or enum with its range: what an archive of this folder writes and reads. A value outside the range is
 /// refused by its name.
@@ -40,9 +56,9 @@ Ranged<T> below(const char* what, T& value, std::uint64_t count)
     return {what, value, 0, count};
 }
 
-[[noreturn]] inline void refuse(const char* what, const std::string& why)
+[[noreturn]] inline void refuse(const char* what, const std::string& why, Trouble trouble = Trouble::Wrong)
 {
-    throw Malformed(std::string(what) + ": " + why);
+    throw Malformed(std::string(what) + ": " + why, trouble);
 }
 
 /// Every archive of this folder knows put(value, count) or take(what, count), on numbers below 2³².

@@ -110,12 +110,13 @@ void HeaderReader::title(std::string_view line)
     const auto format = after(line, title_words.substr(0, title_words.size() - 1));
     if (!format || !number_of(*format, 1'000'000))
     {
-        throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format)
-                        + "' in the first line");
+        throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format) + "' in the first line",
+                        Trouble::Foreign);
     }
     if (number_of(*format, record_format) != record_format)
     {
-        throw Malformed("this record has the format " + std::string(*format) + ", of another version of this program");
+        throw Malformed("this record has the format " + std::string(*format) + ", of another version of this program",
+                        Trouble::Newer);
     }
     has_title_ = true;
 }
@@ -374,8 +375,8 @@ Game HeaderReader::finish()
 {
     if (!has_title_)
     {
-        throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format)
-                        + "' in the first line");
+        throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format) + "' in the first line",
+                        Trouble::Foreign);
     }
     if (game_.players.empty())
     {
@@ -388,7 +389,7 @@ Game HeaderReader::finish()
     }
     if (const auto wrong = problem(game_))
     {
-        throw Malformed(wrong->message);
+        throw Malformed(*wrong);
     }
     return game_;
 }

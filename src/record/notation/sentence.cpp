@@ -240,9 +240,9 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
             {
                 return action;
             }
-            const bool is_other = refused->rule == Rule::OtherQuestion;
-            throw Malformed(shown(line) + ": " + std::string(explain(*refused))
-                            + (is_other ? "; " + expected(state, players) : ""));
+            const std::string why = shown(line) + ": " + std::string(explain(*refused));
+            throw refused->rule == Rule::OtherQuestion ? Malformed(why + "; " + expected(state, players))
+                                                       : Malformed(Problem{.message = why, .rule = refused->rule});
         }
     }
     throw Malformed(expected(state, players) + ", not " + shown(line));
