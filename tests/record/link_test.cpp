@@ -146,6 +146,11 @@ TEST_CASE("a link is found with its address and blanks around it, and says what 
     const auto message = [](std::string_view text) { return open_link(text).problem().message; };
     CHECK(message("") == "this link cannot be opened: it does not begin with p1. or g1.");
     CHECK(message("hello").find("does not begin") != std::string::npos);
+    const auto trouble = [](std::string_view text) { return open_link(text).problem().trouble; };
+    CHECK(trouble("hello") == Trouble::Foreign);
+    CHECK(trouble("p2.ABCDEFGH") == Trouble::Newer);
+    CHECK(trouble(link + "A") == Trouble::Damaged);
+    CHECK(trouble("g1." + std::string(max_link_length, 'A')) == Trouble::TooLarge);
     CHECK(message("p2.ABCDEFGH").find("newer version") != std::string::npos);
     CHECK(message("g17.ABCDEFGH").find("newer version") != std::string::npos);
     CHECK(message(link + "A").find("cut or mistyped") != std::string::npos);

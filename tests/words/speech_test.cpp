@@ -63,6 +63,31 @@ TEST_CASE("a player who is called by his colour is called so in every language")
     CHECK(words::seat_name(german, {"Ada", record::Colour::Red}) == "Ada");
 }
 
+TEST_CASE("an edition has its own names in each language, and the general ones where it has none")
+{
+    const Speech english;
+    const Speech german(words::Language::De);
+    CHECK(words::place(english, Edition::Edition2023, Place::NewCastile) == "Toledo");
+    CHECK(words::place(english, Edition::Classic, Place::NewCastile) == "New Castile");
+    CHECK(words::place(english, Edition::Edition2023, Place::Granada) == "Granada");
+    CHECK(words::place(german, Edition::Classic, Place::Galicia) == "Galicien");
+    CHECK(words::place(german, Edition::BigBox, Place::Galicia) == "Galicia");
+    const EditionRow& newest = edition_row(Edition::Edition2023);
+    CHECK(words::card_title(german, newest.king_card) == "Ihre Majestät");
+    CHECK(words::card_title(german, edition_row(Edition::Classic).king_card) == "Der König");
+}
+
+TEST_CASE("problems are told in the player's language, with line and rule, and the record's own words as they are")
+{
+    using record::Trouble;
+    const Speech german(words::Language::De);
+    CHECK(words::problem(german, {.message = "cut", .trouble = Trouble::Damaged})
+          == "Es wurde unterwegs gekürzt, verschrieben oder beschädigt");
+    CHECK(words::problem(german, {.message = "'x': it is over", .line = 12, .rule = Rule::GameIsOver})
+          == "Zeile 12: So kann es nicht sein: Die Partie ist zu Ende");
+    CHECK(words::problem(Speech(), {.message = "there is no card 'x'", .line = 3}) == "Line 3: there is no card 'x'");
+}
+
 TEST_CASE("names carry the mark of their seat and no control characters of their own")
 {
     const std::string name = words::marked(2, "A\003n\nna");
