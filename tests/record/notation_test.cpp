@@ -1,12 +1,14 @@
 #include "record/notation.hpp"
 
 #include "record/random_game.hpp"
+#include "record/save.hpp"
 #include "rules/game.hpp"
 #include "rules/stacks.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <string>
 
@@ -210,9 +212,81 @@ TEST_CASE("a stated start reads and writes alike, and says what cannot be")
     CHECK(write_record(*game) == stated + "\n# Round 5\n");
 
     CHECK(mentions(problem_of(record_with("Start: stated\nKing: Castillo\n")), "king"));
+    CHECK(mentions(problem_of(record_with("Start: stated\nKing: France\n")), "king"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCourt of Green: 4\n")), "line 9: expected the colour"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCourt of Red: 31\n")), "from 0 to 30"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCards of round 2: a b c d\n")), "cards of round 1"));
     CHECK(mentions(problem_of(record_with("Start: stated\nCards of round 1: a b c d\n")), "no card 'a'"));
     CHECK(mentions(problem_of(record_with("Start: p1.AAAA\n")), "check value is wrong"));
+}
+
+TEST_CASE("with New Regency the King is stated abroad, a Grande in the Castillo, and five cards a round")
+{
+    const std::string stated = "El Grande record 1\n"
+                               "Edition: 2023\n"
+                               "Modules: new-regency\n"
+                               "Rounds: 9\n"
+                               "Options: none\n"
+                               "Seed: 7\n"
+                               "Player: Red \"A\"\n"
+                               "Player: Blue \"B\"\n"
+                               "Player: Green \"C\"\n"
+                               "Player: Yellow \"D\"\n"
+                               "Start: stated\n"
+                               "Round: 1\n"
+                               "First bidder: Red\n"
+                               "King: Portugal\n"
+                               "Home of Red: Castillo\n"
+                               "Home of Blue: Seville\n"
+                               "Home of Green: Aragon\n"
+                               "Home of Yellow: Seville\n"
+                               "Cards of round 1: move-three-any return-court-all score-fives evict entourage\n";
+    const auto game = read_record(stated);
+    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    const State state = first_state(*game);
+    CHECK(state.king == Place::Portugal);
+    CHECK(state.grande[0] == Place::Castillo);
+    CHECK(card(offered(state, 5)).id == "entourage");
+    CHECK(write_record(*game) == stated + "\n# Round 1\n");
+    const auto loaded = load_save(save_game({*game, "", 0, 0}));
+    REQUIRE(loaded);
+    CHECK(same(loaded->game, *game));
+    CHECK(write_record(loaded->game) == write_record(*game));
+    const auto opened = open_link(position_link(state, colours_of(game->players), Sharing::Everything));
+    REQUIRE(opened);
+    CHECK(std::get<OpenedPosition>(*opened).state == state);
+}
+
+TEST_CASE("the King's moves of New Regency are written and read")
+{
+    Game game;
+    game.setup.edition = Edition::Edition2023;
+    game.setup.modules.insert(Module::NewRegency);
+    game.players = players_of(std::array{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow});
+    State state;
+    Position position;
+    position.setup = game.setup;
+    position.first_bidder = 0;
+    position.king = Place::Aragon;
+    position.home = {Place::Galicia, Place::Seville, Place::Aragon, Place::Seville, Place::Nowhere};
+    const auto named = [](std::string_view id) { return card_named(Edition::Edition2023, id); };
+    for (const auto& [id, line] :
+         {std::pair{"exile", "Red moves King to France"}, std::pair{"rebellion", "Red moves King to Castillo"},
+          std::pair{"stand-in", "Red swaps King with Blue in Seville"}})
+    {
+        position.cards = {
+            {named("move-three-any"), named("return-court-all"), named("score-fives"), named("evict"), named(id)}};
+        REQUIRE_FALSE(set_up(position, state).has_value());
+        while (state.decision.question != Question::TakeCard)
+        {
+            const ActionList actions = legal(state);
+            apply(state, actions[actions.size() - 1]); // the highest power card goes first
+        }
+        apply(state, with(ActionKind::TakeCard, 5));
+        apply(state, with(ActionKind::Act, 0));
+        const auto action = read_action(state, line, game.players);
+        INFO(line);
+        REQUIRE((action ? "" : action.problem().message) == "");
+        CHECK(notation(state, *action, game.players) == line);
+    }
 }

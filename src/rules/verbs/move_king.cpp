@@ -49,7 +49,7 @@ PlaceSet goals(const State& state, const Effect& effect)
 void list_goals(const State& state, const Effect& effect, ActionList& list)
 {
     const PlaceSet set = goals(state, effect);
-    for (std::uint8_t i = 0; i <= index(Place::Portugal); ++i)
+    for (int i = 0; i <= static_cast<int>(Place::Portugal); ++i)
     {
         if (const auto place = static_cast<Place>(i); set.contains(place) && place != state.king)
         {
