@@ -54,6 +54,11 @@ std::optional<ScreenPoint> App::target(int index)
     return inside_->target(index);
 }
 
+const std::vector<std::string>& App::cut_texts() const
+{
+    return inside_->ui.cut();
+}
+
 bool App::unsaved() const
 {
     return (inside_->room && inside_->room->unsaved()) || !inside_->saves.settled();

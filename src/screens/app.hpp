@@ -85,6 +85,9 @@ public:
     /// into view, so ask again after the next frame.
     std::optional<ScreenPoint> target(int index);
 
+    /// The texts that did not fit in the last frame: for tests.
+    const std::vector<std::string>& cut_texts() const;
+
     /// The game was left with unsaved changes (for the page's "leave?" question); false nearly always.
     bool unsaved() const;
 

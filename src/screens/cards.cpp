@@ -42,6 +42,13 @@ float picture_height(const Box& box)
     return std::round(box.h * 0.39F);
 }
 
+float widest_word(const Letters& letters, std::string_view text)
+{
+    const std::string_view word = text.substr(0, text.find(' '));
+    const float width = text_width(letters, word);
+    return word.size() == text.size() ? width : std::max(width, widest_word(letters, text.substr(word.size() + 1)));
+}
+
 } // namespace
 
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
@@ -66,11 +73,20 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::ink};
     Letters line{.size = 12.5F * s, .colour = theme::ink_soft};
     // Small cards shrink their letters before the line would leave the card.
-    while (wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line) > box.bottom() - top - 3 * s
-           && line.size > 9)
+    const auto fits = [&]
+    {
+        return wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line)
+                   <= box.bottom() - top - 3 * s
+               && widest_word(name, how.title) <= width;
+    };
+    while (!fits() && line.size > 9)
     {
         name.size -= 0.5F;
         line.size -= 0.5F;
+    }
+    if (!fits())
+    {
+        ui.note_cut(how.title + ": " + how.line);
     }
     const float used = write_wrapped(ui, name, {box.x + 4 * s, top, width, 0}, how.title, Align::Centre);
     write_wrapped(ui, line, {box.x + 4 * s, top + used + 2 * s, width, 0}, how.line, Align::Centre);

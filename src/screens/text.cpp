@@ -171,6 +171,10 @@ void write_in(Ui& ui, const Letters& letters, const Box& box, std::string_view t
 {
     std::string cut(text);
     float width = text_width(letters, cut);
+    if (width > box.w)
+    {
+        ui.note_cut(text);
+    }
     while (width > box.w && cut.size() > 4)
     {
         // Whole characters only: a UTF-8 one ends before the next byte that does not continue it.

@@ -37,6 +37,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     layer_ = 0;
     last_asked_ = std::move(asked_);
     asked_.clear();
+    cut_.clear();
     any_hovered_ = false;
     entered_ = 0;
     typed_ = 0;

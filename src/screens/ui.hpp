@@ -84,6 +84,10 @@ public:
     };
     const std::vector<Asked>& asked() const { return asked_; }
 
+    /// The texts that did not fit where they stand and were cut in this frame: for tests.
+    const std::vector<std::string>& cut() const { return cut_; }
+    void note_cut(std::string_view text) { cut_.emplace_back(text); }
+
     // --- layers --------------------------------------------------------------------------------------------------
 
     void open_layer() { layer_ = ++layers_; }
@@ -166,6 +170,7 @@ private:
     int top_layer_ = 0;
 
     std::vector<Asked> asked_;
+    std::vector<std::string> cut_;
     std::vector<Asked> last_asked_;
     std::vector<Box> clips_;
     std::map<Id, Scroll> scrolls_;

@@ -1,0 +1,167 @@
+#include "app_driver.hpp"
+
+#include "rules/random.hpp"
+#include "screens/card_rows.hpp"
+#include "screens/room.hpp"
+#include "screens/table_screen.hpp"
+#include "words/speech.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <array>
+#include <optional>
+#include <set>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::FakeWorld;
+using words::Key;
+
+namespace
+{
+
+struct Screen
+{
+    float width;
+    float height;
+    bool fingers;
+};
+
+constexpr std::array sizes{Screen{1366, 768, false}, Screen{390, 844, true}, Screen{844, 390, true}};
+
+std::string listed(const std::set<std::string>& cut)
+{
+    std::string list;
+    for (const std::string& text : cut)
+    {
+        list += "\n" + words::plain(text);
+    }
+    return list;
+}
+
+/// Plays in one language and on one screen, and collects the texts that did not fit.
+class Reader
+{
+public:
+    Reader(words::Language language, float width, float height, bool fingers)
+        : speech_(language), driver_(width, height, fingers,
+                                     [language](FakeWorld& world)
+                                     { world.page.reads = {std::string(words::language_row(language).code)}; })
+    {
+    }
+
+    void read()
+    {
+        driver_.settle();
+        for (const std::string& text : driver_.app().cut_texts())
+        {
+            // A link may be longer than any screen, and so may what players call a game.
+            const std::string name = speech_.say(Key::HomeDefaultName, {{"players", ""}});
+            if (text.rfind("https://", 0) != 0 && text.rfind(name, 0) != 0)
+            {
+                cut.insert(text);
+            }
+        }
+    }
+
+    void press(Key label)
+    {
+        driver_.perform(speech_.say(label));
+        read();
+    }
+
+    /// What the players answer, the curtain included.
+    void play(int answers)
+    {
+        Random random(11);
+        for (int i = 0; i < answers; ++i)
+        {
+            const auto& offered = driver_.app().mirror().answers;
+            if (offered.empty())
+            {
+                driver_.app().perform(driver_.app().mirror().buttons.front().id);
+            }
+            else
+            {
+                const auto last = static_cast<std::uint32_t>(offered.size());
+                driver_.app().perform(offered[random.below(last)].id);
+            }
+            read();
+        }
+    }
+
+    void open(ImGuiKey key)
+    {
+        driver_.press(key);
+        read();
+        driver_.press(ImGuiKey_Escape);
+    }
+
+    std::set<std::string> cut;
+
+private:
+    words::Speech speech_;
+    AppDriver driver_;
+};
+
+} // namespace
+
+TEST_CASE("no text is too long for its place, in any language on any screen")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const Screen screen = GENERATE(from_range(sizes));
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height);
+    Reader reader(language, screen.width, screen.height, screen.fingers);
+    reader.read();
+    reader.press(Key::HomeStart);
+    reader.play(150);
+    reader.open(ImGuiKey_Escape);
+    reader.press(Key::TableShare);
+    reader.press(Key::ButtonClose);
+    reader.press(Key::TableHistory);
+    reader.press(Key::ButtonReturnNow);
+    reader.press(Key::MenuHome);
+    CHECK(listed(reader.cut) == "");
+}
+
+TEST_CASE("every card of every edition has room for its texts, in any language on any screen")
+{
+    const Screen screen = GENERATE(from_range(sizes));
+    AppDriver driver(screen.width, screen.height, screen.fingers);
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const words::Speech speech(static_cast<words::Language>(i));
+        INFO(words::language_row(speech.language()).name << " on " << screen.width << " x " << screen.height);
+        record::Game game;
+        game.setup.players = 4;
+        game.players = record::players_of(
+            std::array{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow});
+        const Room room(speech, game, 0, "key", "name");
+        const Shown shown = room.shown();
+        PlayerView view = shown.view;
+        Ui ui;
+        TableScreen table;
+        std::optional<Explained> explained;
+        std::set<std::string> cut;
+        for (std::size_t card = 0; card < catalogue().size(); ++card)
+        {
+            view.offered.fill(static_cast<CardId>(card));
+            ImGui::NewFrame();
+            ui.begin(static_cast<double>(card), screen.fingers, {});
+            table.draw(ui, shown);
+            const TableLayout& at = table.layout();
+            draw_action_cards(ui, at.cards, at.shape, at.scale,
+                              {.speech = speech, .view = view, .players = shown.players, .names = shown.names}, {},
+                              explained);
+            ui.end();
+            cut.insert(ui.cut().begin(), ui.cut().end());
+            ImGui::Render();
+            AppDriver::hand_over_textures();
+        }
+        CHECK(listed(cut) == "");
+    }
+}
