@@ -33,7 +33,8 @@ void append(Bytes& bytes, const Bytes& more)
 class Stream
 {
 public:
-    explicit Stream(const unsigned char* at = nullptr) : at_(at) {}
+    Stream() = default;
+    explicit Stream(const unsigned char* at) : at_(at) {}
 
     int byte() { return *at_++; }
 
@@ -64,7 +65,9 @@ public:
     }
 
 private:
-    const unsigned char* at_;
+    static constexpr unsigned char nothing = 0;
+
+    const unsigned char* at_ = &nothing;
 };
 
 class Face

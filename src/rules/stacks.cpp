@@ -17,8 +17,8 @@ bool displaces(const Card& card)
 
 std::span<CardId> slots(State& state, const StackShape& shape)
 {
-    return std::span(state.decks)
-        .subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(shape.size + shape.boxed));
+    const int count = shape.size + shape.boxed;
+    return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
 }
 
 /// Moves the first cards that can go back to the box behind all others.
@@ -92,8 +92,8 @@ std::span<CardId> deck(State& state, int stack)
 std::span<const CardId> deck(const State& state, int stack)
 {
     const StackShape shape = stack_shape(state.setup, stack);
-    return std::span(state.decks)
-        .subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(shape.size + shape.boxed));
+    const int count = shape.size + shape.boxed;
+    return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
 }
 
 void shuffle_rest(State& state, int stack, std::size_t seen, Random& random)

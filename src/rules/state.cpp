@@ -63,8 +63,9 @@ void add_decks(Hasher& hasher, const State& state)
         const StackShape shape = stack_shape(state.setup, stack);
         for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
         {
+            const int slot = shape.first + i;
             const bool there = i < shape.size + shape.boxed;
-            hasher.add(there ? state.decks[static_cast<std::size_t>(shape.first + i)] : no_card);
+            hasher.add(there ? state.decks[static_cast<std::size_t>(slot)] : no_card);
         }
     }
 }

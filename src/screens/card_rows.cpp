@@ -39,8 +39,9 @@ struct Row
     Box box(const Box& room, int i) const
     {
         const float height = (room.h + gap) / static_cast<float>(rows) - gap;
+        const int line = i / columns;
         return {room.x + static_cast<float>(i % columns) * (width + gap),
-                room.y + static_cast<float>(i / columns) * (height + gap), width, height};
+                room.y + static_cast<float>(line) * (height + gap), width, height};
     }
 };
 

@@ -119,9 +119,9 @@ bool LogList::draw_short(Ui& ui, Box box, const Shown& shown)
         focus_ring(ui, box, 4);
     }
     const std::span<const LogRow> rows = newest(shown);
-    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+    for (std::size_t i = rows.size(); i > 0; --i)
     {
-        box.cut_top(write_wrapped(ui, letters(1, shown), box, row->said));
+        box.cut_top(write_wrapped(ui, letters(1, shown), box, rows[i - 1].said));
     }
     return touch.clicked;
 }

@@ -148,6 +148,7 @@ void RulesForm::flip(const Option& option)
 std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 {
     std::vector<Choice> list;
+    list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
     for (int i = 0; i < edition_count; ++i)
     {
         list.push_back({edition_names[static_cast<std::size_t>(i)], id_of("edition", i),
@@ -198,6 +199,7 @@ Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, 
     const auto say_all = [&speech](const auto& keys)
     {
         std::vector<std::string> said;
+        said.reserve(keys.size());
         for (const Key key : keys)
         {
             said.push_back(speech.say(key));

@@ -30,7 +30,7 @@ std::string place(const Speech& speech, Edition edition, Place place);
 std::string board(const Board& board);
 
 /// The edition that a card belongs to.
-Edition edition_of(CardId card);
+Edition edition_of(CardId id);
 
 /// What stands on the card. Several cards have the same title, as in the rule book.
 std::string card_title(const Speech& speech, CardId card);
@@ -42,7 +42,7 @@ std::string card_name(const Speech& speech, CardId card);
 std::string card_line(const Speech& speech, CardId card);
 
 /// The whole explanation of the special action.
-std::string card_full(const Speech& speech, CardId card);
+std::string card_full(const Speech& speech, CardId id);
 
 /// A button for one of the two effects of a card.
 std::string effect_name(const Speech& speech, CardId id, int effect);
