@@ -237,7 +237,7 @@ export class Table {
 
     // Closes a message.
     async dismiss() {
-        const closing = ['button.ok', 'button.close', 'button.cancel'].map(words);
+        const closing = ['button.ok', 'button.close', 'button.cancel'].map((key) => words(key));
         for (const pattern of closing) {
             if (await this.has(pattern)) return this.pressNamed(pattern);
         }
