@@ -31,8 +31,7 @@ export const tests = Object.entries(sizes).map(([size, viewport]) => ({
         await shoot('table');
         await playTo(22, words('round.over'));
         await shoot('end');
-        await table.page.reload();
-        await table.started();
+        await table.pressNamed(words('button.new_game'));
         await table.start({
             players: 2,
             rules: ['edition.2023', 'module.rivalries', 'module.first_veto'],
