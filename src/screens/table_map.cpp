@@ -92,6 +92,7 @@ void TableMap::fill_scene(const MapContents& contents)
     const PlayerView& view = contents.view;
     name_places(contents.speech, view.setup.edition);
     scene_.seats = view.owner_count();
+    scene_.grande.fill(board_place(Place::Nowhere)); // nobody of the game before stays on the board
     for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
     {
         scene_.colours[seat] = static_cast<std::uint8_t>(contents.players[seat].colour);
