@@ -37,16 +37,11 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
              how.taken_by);
 }
 
+constexpr float least_letters = 8.5F; ///< smaller ones cannot be read
+
 float picture_height(const Box& box)
 {
     return std::round(box.h * 0.39F);
-}
-
-float widest_word(const Letters& letters, std::string_view text)
-{
-    const std::string_view word = text.substr(0, text.find(' '));
-    const float width = text_width(letters, word);
-    return word.size() == text.size() ? width : std::max(width, widest_word(letters, text.substr(word.size() + 1)));
 }
 
 } // namespace
@@ -73,18 +68,19 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::ink};
     Letters line{.size = 12.5F * s, .colour = theme::ink_soft};
     // Small cards shrink their letters before the line would leave the card.
+    name.size *= std::min(1.0F, width / widest_word(name, how.title));
+    line.size *= std::min(1.0F, width / widest_word(line, how.line));
     const auto fits = [&]
     {
         return wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line)
-                   <= box.bottom() - top - 3 * s
-               && widest_word(name, how.title) <= width;
+               <= box.bottom() - top - 3 * s;
     };
-    while (!fits() && line.size > 9)
+    while (!fits() && line.size > least_letters)
     {
         name.size -= 0.5F;
         line.size -= 0.5F;
     }
-    if (!fits())
+    if (!fits() || std::min(name.size, line.size) < least_letters)
     {
         ui.note_cut(how.title + ": " + how.line);
     }

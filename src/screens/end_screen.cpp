@@ -81,12 +81,12 @@ void draw_crowning(Ui& ui, const Shown& shown, const Box& box, float s)
 {
     const std::vector<Seat> seats = winning_seats(shown);
     const board::Pen pen(&ui.list(), {box.middle_x(), box.y}, s);
-    board::draw_crown(pen, {0, 26}, 46, board::ink::gold, board::ink::gold_dark);
+    board::draw_crown(pen, {0, 34}, 46, board::ink::gold, board::ink::gold_dark);
     const float step = 46;
     float x = -step * static_cast<float>(seats.size() - 1) / 2;
     for (const Seat seat : seats)
     {
-        board::draw_grande(pen.at({x, 110}, 1.35F), {0, 0}, static_cast<int>(shown.colour(seat)), {});
+        board::draw_grande(pen.at({x, 118}, 1.35F), {0, 0}, static_cast<int>(shown.colour(seat)), {});
         x += step;
     }
 }
@@ -129,9 +129,8 @@ void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box
         const Box at = cell(head, i);
         board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + 12 * s}, 1), {0, 0}, 16 * s,
                          static_cast<int>(shown.colour(seats[i])));
-        Letters name{.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink};
-        name.size *= std::clamp((at.w - 2) / text_width(name, shown.names[seats[i]]), 0.74F, 1.0F);
-        write_in(ui, name, {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
+        write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
+                 {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
     }
     bool odd = false;
     for (const Line& line : lines)
@@ -204,8 +203,14 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     const bool phone = shape_of(screen.w, screen.h) != Shape::Wide;
     wood(ui, screen);
     const std::vector<Line> lines = lines_of(shown, rows);
-    const float crown = 124 * s;
-    const float title = 60 * s;
+    const float crown = 132 * s;
+    const float width = std::min(screen.w - 16, 760 * s);
+    const Letters letters{.face = Face::SmallCaps,
+                          .size = (phone ? 25 : 34) * s,
+                          .colour = theme::cream_title,
+                          .lit = theme::lit_text,
+                          .seats = shown.letters_on_dark};
+    const float title = wrapped_height(letters, width, winners(shown)) + 20 * s;
     const float tall = phone ? finger : 40 * s;
     const float fixed = crown + title + tall + 120 * s;
     const auto count = static_cast<float>(lines.size());
@@ -213,15 +218,9 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     const float table = 46 * s + count * row_height + 24 * s;
     const float length = crown + title + table + tall + 40 * s;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
-    const float width = std::min(screen.w - 16, 760 * s);
     const float spare = std::max(0.0F, (screen.h - length) / 2);
     Box area{screen.middle_x() - width / 2, moved + spare, width, length};
     draw_crowning(ui, shown, area.cut_top(crown), s);
-    const Letters letters{.face = Face::SmallCaps,
-                          .size = (phone ? 25 : 34) * s,
-                          .colour = theme::cream_title,
-                          .lit = theme::lit_text,
-                          .seats = shown.letters_on_dark};
     write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
     const Box sheet = area.cut_top(table, 14 * s);
     shadow(ui, sheet, 10 * s, 6);

@@ -90,9 +90,9 @@ void HomeScreen::draw_languages(const Page& page, const Box& box, std::optional<
     }
 }
 
-void HomeScreen::draw_new_game(const Page& page, const Box& box, const Box& room, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
 {
-    if (form_.draw(page.ui, page.platform, page.speech, box, room, page.scale))
+    if (form_.draw_start(page.ui, page.speech, box, page.scale))
     {
         intent = HomeIntent{HomeIntent::Kind::Start, {}};
     }
@@ -232,9 +232,10 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     const Box right = area.column(1, 2, 22 * s);
     sheet(ui, left, s);
     sheet(ui, right, s);
-    const Box form = left.inset(24 * s, 18 * s);
+    Box form = left.inset(24 * s, 18 * s);
+    draw_start(page, form.cut_bottom(NewGameForm::start_height(s), 12 * s), intent);
     float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
-    draw_new_game(page, form.moved(0, moved), form, intent);
+    form_.draw(ui, page.platform, page.speech, form.moved(0, moved), form, s);
     ui.end_scroll();
     const Box saved = right.inset(24 * s, 18 * s);
     moved = ui.begin_scroll(saves_scroll, saved, saved_length_, Ui::Along::Y);
@@ -253,14 +254,16 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     const float pad = 18;
     const float gap = 14;
     const float fan = 60;
-    const float length = title + finger + gap + saved_length_ + form_.length() + 4 * pad + gap + fan;
+    const float start = NewGameForm::start_height(1);
+    const float length = title + finger + gap + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.speech, area.cut_top(title), 1);
     draw_languages(page, area.cut_top(finger, gap), intent);
-    const Box form = area.cut_top(form_.length() + 2 * pad, gap);
+    const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);
-    draw_new_game(page, form.inset(pad, pad), screen, intent);
+    form_.draw(ui, page.platform, page.speech, form.inset(pad, pad), screen, 1);
+    draw_start(page, form.inset(pad, pad).cut_bottom(start), intent);
     const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
     sheet(ui, saved, 1);
     saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, intent);

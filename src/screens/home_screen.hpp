@@ -66,7 +66,7 @@ private:
     void draw_backdrop(Ui& ui);
     static void draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
-    void draw_new_game(const Page& page, const Box& box, const Box& room, std::optional<HomeIntent>& intent);
+    void draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     float draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent);
     void draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent);
     void draw_wide(const Page& page, std::optional<HomeIntent>& intent);

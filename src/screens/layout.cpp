@@ -65,9 +65,9 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
         at.seats = next(58, 4);
     }
     at.cards_heading = next(26, 2);
-    at.cards = next(152, 4);
+    at.cards = next(146, 4);
     at.hand_heading = next(26, 2);
-    at.hand = next(needs.whole_hand ? 2 * finger + 8 : 60, 8);
+    at.hand = next(needs.whole_hand ? 2 * finger + 4 : 60, 8);
     at.footer = next(finger, 6);
     at.log_heading = next(26, 0);
     at.log = next(std::max(finger, needs.log), 8);

@@ -4,7 +4,6 @@
 #include "words/speech.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace elgrande::screens
 {
@@ -44,13 +43,10 @@ void LogList::measure(const Letters& how, float width, float step, const Shown& 
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const Shown& shown, float least)
+std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const Shown& shown, float least)
 {
     const Letters how = letters(scale, shown);
-    // Whole lines only: no tops and tails of letters at the upper edge.
     const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
-    const float cut = room.h - std::floor(room.h / step) * step;
-    const Box box{room.x, room.y + cut, room.w, room.h - cut};
     const float pad = 4 * scale;
     const std::size_t before = measured_.rows;
     measure(how, box.w - 3 * pad, step, shown);
@@ -79,7 +75,10 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& room, float scale, const 
             fill(ui, row, faded(theme::gilt, current ? 0.28F : 0.14F), 4 * scale);
         }
         const float text = row.h - step + line_height(how);
-        write_wrapped(ui, how, row.inset(pad, (row.h - text) / 2), shown.log[i].said);
+        if (row.y > box.y - 2) // no tails of letters at the upper edge
+        {
+            write_wrapped(ui, how, row.inset(pad, (row.h - text) / 2), shown.log[i].said);
+        }
         if (touch.focused)
         {
             focus_ring(ui, row.inset(3, 3), 4 * scale);

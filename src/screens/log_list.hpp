@@ -15,7 +15,7 @@ class LogList
 {
 public:
     /// `least`: height of a row.
-    std::optional<Intent> draw(Ui& ui, const Box& room, float scale, const Shown& shown, float least = 0);
+    std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const Shown& shown, float least = 0);
 
     /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
     static bool draw_short(Ui& ui, Box box, const Shown& shown);

@@ -276,17 +276,19 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Sp
     return rest;
 }
 
-bool NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box,
+void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box,
                        const Box& room, float scale)
 {
     Box rest = draw_seats(ui, platform, speech, box, room, scale);
     rest = rules_.draw(ui, speech, rest, scale, players());
-    rest = draw_seed(ui, platform, speech, rest, room, scale);
+    length_ = draw_seed(ui, platform, speech, rest, room, scale).y - box.y;
+}
+
+bool NewGameForm::draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const
+{
     const bool good = seed().has_value();
     const std::string label = speech.say(good ? Key::HomeStart : Key::HomeSeedBad);
-    const Box start = rest.cut_top(std::max(finger, 46 * scale));
-    length_ = start.bottom() - box.y;
-    return button(ui, start,
+    return button(ui, box,
                   {.id = id_of("start"),
                    .label = label,
                    .look = Look::Gold,

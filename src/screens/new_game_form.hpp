@@ -22,10 +22,14 @@ public:
     /// The height that the form took when it was drawn last.
     float length() const { return length_; }
 
-    /// Draws the form from the upper edge of `box`; true when the game should start. `room` is the part of the screen
-    /// in which real text fields may appear.
-    bool draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box, const Box& room,
+    /// Draws the form from the upper edge of `box`. `room` is the part of the screen in which real text fields may
+    /// appear.
+    void draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box, const Box& room,
               float scale);
+
+    /// The button below it, which stays in sight where the form scrolls; true when the game should start.
+    bool draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const;
+    static float start_height(float scale) { return 46 * scale; }
 
     /// The game as it stands in the form: always one that can begin.
     record::Game game() const;

@@ -79,7 +79,7 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
                                                                                             : nullptr;
         if (part != nullptr && at.lower_length > 0 && (part != &at.seats || at.shape == Shape::Short))
         {
-            ui.reveal(lower_scroll, part->y - 28, part->bottom() + 8);
+            ui.reveal(lower_scroll, part->y - 28, part->bottom() + 3);
             return;
         }
     }
@@ -154,19 +154,20 @@ void TableScreen::draw_round(Ui& ui, const Shown& shown) const
     const float s = at_.scale;
     const std::string title =
         shown.over() ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
-    board::draw_text(&ui.list(), {at_.round.x + 4 * s, at_.round.middle_y()}, title,
-                     {.face = Face::SmallCaps,
-                      .size = 23 * s,
-                      .colour = theme::cream_title,
-                      .anchor = board::Anchor::Middle,
-                      .spacing = 0.04F});
+    const board::Lettering how{.face = Face::SmallCaps,
+                               .size = 23 * s,
+                               .colour = theme::cream_title,
+                               .anchor = board::Anchor::Middle,
+                               .spacing = 0.04F};
+    Box rest = at_.round.inset(4 * s, 0);
+    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
+    rest.cut_left(board::text_width(title, how), 10 * s);
     if (!shown.over())
     {
         const int scoring = (view.round + 2) / 3 * 3;
         const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
                                                        : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
-        write_in(ui, {.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet}, at_.round.inset(4 * s, 0),
-                 next, Align::Right);
+        write_in(ui, {.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet}, rest, next, Align::Right);
     }
 }
 

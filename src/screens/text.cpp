@@ -2,6 +2,7 @@
 
 #include "words/speech.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,8 @@ namespace elgrande::screens
 
 namespace
 {
+
+constexpr float least_shrinking = 0.74F; ///< of letters that would not fit
 
 float width_of(Face face, float size, std::string_view text)
 {
@@ -167,10 +170,15 @@ void write(Ui& ui, const Letters& letters, float x, float y, std::string_view te
     put(ui, letters.face, letters.size, left_end(align, x, -width), y, letters.colour, text);
 }
 
-void write_in(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align)
+void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align)
 {
     std::string cut(text);
     float width = text_width(letters, cut);
+    if (width > box.w)
+    {
+        letters.size *= std::max(box.w / width, least_shrinking);
+        width = text_width(letters, cut);
+    }
     if (width > box.w)
     {
         ui.note_cut(text);
@@ -215,6 +223,18 @@ float wrapped_height(const Letters& letters, float width, std::string_view text)
     Setter setter(letters);
     const std::vector<Piece> pieces = setter.pieces(text);
     return static_cast<float>(break_lines(pieces, setter.space(), width).size()) * line_height(letters);
+}
+
+float widest_word(const Letters& letters, std::string_view text)
+{
+    Setter setter(letters);
+    const std::vector<Piece> pieces = setter.pieces(text);
+    float widest = 0;
+    for (const Line& line : break_lines(pieces, setter.space(), 0))
+    {
+        widest = std::max(widest, line.width);
+    }
+    return widest;
 }
 
 float marked_width(const Letters& letters, std::string_view text)

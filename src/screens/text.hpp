@@ -33,14 +33,17 @@ float text_width(const Letters& letters, std::string_view text);
 /// One line; `x` is its left end, middle or right end, `y` its upper edge.
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
 
-/// One line in the middle of the height of a box, cut with an ellipsis where it does not fit.
-void write_in(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Centre);
+/// One line in the middle of the height of a box: smaller where it does not fit, then cut with an ellipsis.
+void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
 /// A text with marks of style (words/speech.hpp), broken into lines of at most `box.w`. Returns its height.
 float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
 
 /// The height that write_wrapped() needs for a width.
 float wrapped_height(const Letters& letters, float width, std::string_view text);
+
+/// The width of the widest word, which is the narrowest that a broken text can be.
+float widest_word(const Letters& letters, std::string_view text);
 
 /// The width of a text with marks of style on one line.
 float marked_width(const Letters& letters, std::string_view text);

@@ -126,12 +126,13 @@ float button_width(const Button& how, float least)
 
 void heading(Ui& ui, const Box& box, std::string_view text, float scale)
 {
-    board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text,
-                     {.face = Face::SmallCaps,
-                      .size = 18 * scale,
-                      .colour = theme::cream_heading,
-                      .anchor = board::Anchor::Middle,
-                      .spacing = 0.05F});
+    board::Lettering how{.face = Face::SmallCaps,
+                         .size = 18 * scale,
+                         .colour = theme::cream_heading,
+                         .anchor = board::Anchor::Middle,
+                         .spacing = 0.05F};
+    how.size *= std::min(1.0F, (box.w - 8 * scale) / board::text_width(text, how));
+    board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text, how);
 }
 
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
