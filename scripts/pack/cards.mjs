@@ -21,7 +21,7 @@ const verbs = {
   'move scoreboard': { takes: [], read: plain('MoveBoard') },
   'move king': { takes: ['to', 'along', 'grandes'], read: readMoveKing },
   evict: { takes: [], read: plain('Evict') },
-  'move grande': { takes: [], read: plain('MoveGrande') },
+  'move grande': { takes: ['whose'], read: readMoveGrande },
   'take back power card': { takes: [], read: plain('TakeBack') },
   'reinforce court': { takes: ['count', 'recall', 'fewer'], read: readReinforce },
   infiltrate: { takes: [], read: plain('Infiltrate') },
@@ -72,6 +72,11 @@ function readMoveKing(args, bad) {
   return fields;
 }
 
+function readMoveGrande(args, bad) {
+  const any = oneOf(args.whose ?? 'own', { own: false, any: true }, bad);
+  return ['.verb = Verb::MoveGrande', `.everyone = ${any}`];
+}
+
 function readScore(args, bad) {
   const scoring = oneOf(args.places, {
     chosen: 'Chosen', 'first values': 'FirstValues', castillo: 'Castillo', 'first ranks': 'FirstRanks',
@@ -101,7 +106,8 @@ function effect(row, spec, fail) {
 
 const provenances = { undefined: 'RuleBook', 'other source': 'OtherSource', reconstructed: 'Reconstructed' };
 
-const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto', 'new-regency'];
+const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto', 'new-regency',
+  'power-shift'];
 
 /// The bits of a list of modules.
 function moduleBits(names, bad) {
@@ -140,6 +146,19 @@ function card(row, seen, fail) {
   return `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${moduleBits(row.modules, bad)}}, ${packed.length}, `
     + `{${packed.join(', ')}}, ${provenance('provenance')}, ${provenance('copies from')}, `
     + `${JSON.stringify(row.source)}},`;
+}
+
+/// The cards of data/modifiers.json, which change the value of power cards.
+function modifiers(root) {
+  const { value: file, fail } = readJson(root, 'data/modifiers.json');
+  const rows = file.modifiers.map((row) => {
+    const bad = (message) => fail(`"${row.id}"`, `modifier ${row.id}: ${message}`);
+    if (![-2, -1, 1, 2].includes(row.value)) bad('the value is -2, -1, 1 or 2');
+    const ability = row.effect ? effect(row, row.effect, fail) : 'Effect{}';
+    return `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ${ability}},`;
+  });
+  if (rows.length !== 16) fail('"modifiers"', 'there are 16 modifiers');
+  return ['constexpr std::array<Modifier, modifier_count> modifier_rows{{', ...rows, '}};'];
 }
 
 function places(edition, fail) {
@@ -242,6 +261,6 @@ export function pack(root) {
     `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
     `constexpr std::array<std::string_view, module_count> module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
     `constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',
-    'constexpr std::array<EditionRow, edition_count> editions{{', ...rows, '}};', ''];
+    ...modifiers(root), 'constexpr std::array<EditionRow, edition_count> editions{{', ...rows, '}};', ''];
   return [{ file: 'rules/catalogue_data.inc', text: lines.join('\n') }];
 }

@@ -16,7 +16,7 @@ std::string_view explain(Refusal refusal)
     case Rule::ValuePlayed:
         return "this power card's value has been played in this round already";
     case Rule::NotInHand:
-        return "this power card is not in the player's hand";
+        return "this card is not in the player's hand";
     case Rule::CardBringsFewer:
         return "the power card brings fewer caballeros";
     case Rule::ProvinceRunsShort:
@@ -56,7 +56,7 @@ std::string_view explain(Refusal refusal)
     case Rule::NotOnlyOneBoard:
         return "the other mobile scoreboard lies there";
     case Rule::CardInHand:
-        return "this power card has not been used";
+        return "this card has not been used";
     case Rule::DiskNeedsTwo:
         return "the disk must show a region with two caballeros of the player";
     case Rule::DiskNeedsOne:

@@ -187,6 +187,47 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
     {
         archive(below("King's region open", turn.kings_region_open, 2));
     }
+    if (setup.modules.contains(Module::PowerShift))
+    {
+        archive(below("ability over", turn.ability_over, 2));
+    }
+}
+
+/// Each modifier is in a hand, or was seen when it was played, or is in a hand again after that; or nobody has it.
+template <class Archive>
+void shift_fields(Archive& archive, PowerShift& shift, int players)
+{
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        const auto bit = static_cast<std::uint16_t>(1U << id);
+        int owner = 0;
+        while (owner < players
+               && ((shift.hand[static_cast<std::size_t>(owner)] | shift.played[static_cast<std::size_t>(owner)]) & bit)
+                      == 0)
+        {
+            ++owner;
+        }
+        archive(below("modifier", owner, static_cast<std::uint64_t>(players) + 1));
+        if (owner == players)
+        {
+            continue;
+        }
+        std::uint16_t& hand = shift.hand[static_cast<std::size_t>(owner)];
+        std::uint16_t& played = shift.played[static_cast<std::size_t>(owner)];
+        int where = ((hand & bit) != 0 ? 0 : 1) + ((hand & played & bit) != 0 ? 2 : 0);
+        archive(below("modifier", where, 3));
+        hand = static_cast<std::uint16_t>(where == 1 ? hand & ~bit : hand | bit);
+        played = static_cast<std::uint16_t>(where == 0 ? played & ~bit : played | bit);
+    }
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
+    {
+        archive(below("modifier", shift.added[seat], modifier_count + 1));
+    }
+    archive(below("passing", shift.passing, 2));
+    for (std::size_t seat = 0; shift.passing && seat < static_cast<std::size_t>(players); ++seat)
+    {
+        archive(below("modifier", shift.passed[seat], modifier_count + 1));
+    }
 }
 
 template <class Archive>
@@ -286,6 +327,10 @@ void open_fields(Archive& archive, State& state)
     if (has_dummy(state.setup))
     {
         open_dummy_fields(archive, state);
+    }
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        shift_fields(archive, state.shift, state.players());
     }
     place_field(archive, "King", state.king, places_of(state.setup));
     for (Place& place : state.board_at)

@@ -132,6 +132,13 @@ void serialize(Archive& archive, Position& position)
         archive(below("court", position.court[seat], caballeros_per_player + 1),
                 below("score", position.score[seat], 0x10000), below("hand", position.hand[seat], 0x10000));
     }
+    for (std::uint16_t& hand : position.modifiers)
+    {
+        if (position.setup.modules.contains(Module::PowerShift))
+        {
+            archive(below("modifiers", hand, 1U << modifier_count));
+        }
+    }
     position_pieces(archive, position);
     for (Place& place : position.board_at)
     {

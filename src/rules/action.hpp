@@ -47,7 +47,15 @@ enum class ActionKind : std::uint8_t
     OpenKingsRegion, ///< placing may go into the King's region
     // Chosen by a player like those above; what is new comes last, as the numbers are in links.
     SwapKing, ///< a: seat that owns the grande, place: its region
+    // Modifiers (2023, "Power Shift"); a: which one.
+    PassModifier,     ///< to the left, before the first round
+    AddModifier,      ///< to the power card just played
+    TakeBackModifier, ///< a played one
+    ChooseGrande,     ///< a: seat whose Grande is moved
 };
+
+/// The last kind of action.
+inline constexpr ActionKind last_action_kind = ActionKind::ChooseGrande;
 
 struct Action
 {

@@ -17,6 +17,11 @@ std::span<const Card> catalogue()
     return cards;
 }
 
+std::span<const Modifier> modifiers()
+{
+    return modifier_rows;
+}
+
 const EditionRow& edition_row(Edition edition)
 {
     return editions[static_cast<std::size_t>(edition)];

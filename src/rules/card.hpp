@@ -79,7 +79,7 @@ struct Effect
     std::uint8_t any = 0;
     bool one_region = false;
     std::uint8_t count = 0;
-    bool everyone = false; ///< the active player is affected like the opponents
+    bool everyone = false; ///< the active player is affected like the opponents; MoveGrande: whose he likes
     Scoring scoring{};
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
@@ -124,6 +124,28 @@ struct EditionRow
     bool active_orders_scorings = false; ///< the active player chooses the order in which his card scores regions
     bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
 };
+
+/// Index of a modifier, each of which there is once.
+using ModifierId = std::uint8_t;
+inline constexpr int modifier_count = 16;
+inline constexpr ModifierId no_modifier = modifier_count;
+inline constexpr int modifiers_each = 3; ///< cards that a player is dealt
+
+/// A card that changes the value of the power card beside which it lies (2023, "Power Shift").
+struct Modifier
+{
+    std::string_view id;
+    std::int8_t value = 0;
+    bool has_ability = false;
+    Effect ability{};
+};
+
+std::span<const Modifier> modifiers();
+
+inline const Modifier& modifier(ModifierId id)
+{
+    return modifiers()[id];
+}
 
 /// Every row of every edition; a CardId is an index into it.
 std::span<const Card> catalogue();

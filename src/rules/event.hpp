@@ -38,8 +38,15 @@ enum class EventKind : std::uint8_t
     GeneralScoringBegan, ///< count: round
     KingsRegionOpened,   ///< seat may place into the King's region this turn
     CastilloEmptied,     ///< seat, to: region or Court, count: caballeros that leave the Castillo
-    GameEnded
+    GameEnded,
+    // Modifiers (2023, "Power Shift"); count: which one + 1, 0 where that is not told.
+    ModifierPassed,   ///< seat to its left neighbour (known to the two only)
+    ModifierAdded,    ///< seat, to its power card
+    ModifierTakenBack ///< seat, rank: 1 if it lay on top (else which one is known to the seat only)
 };
+
+/// The last kind of event.
+inline constexpr EventKind last_event_kind = EventKind::ModifierTakenBack;
 
 struct Event
 {

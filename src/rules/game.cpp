@@ -1,5 +1,6 @@
 #include "rules/game.hpp"
 
+#include "rules/modifiers.hpp"
 #include "rules/play.hpp"
 #include "rules/stacks.hpp"
 #include "rules/verbs/verb.hpp"
@@ -72,6 +73,12 @@ void take_card(const Play& play, int stack)
     continue_turn(play);
 }
 
+void end_bid(const Play& play)
+{
+    ++play.state.bids_made;
+    continue_bidding(play);
+}
+
 void bid(const Play& play, Seat seat, int value)
 {
     State& state = play.state;
@@ -79,9 +86,15 @@ void bid(const Play& play, Seat seat, int value)
     state.hand[seat] = static_cast<std::uint16_t>(state.hand[seat] & ~card_bit);
     state.played[seat] = static_cast<std::uint16_t>(state.played[seat] | card_bit);
     state.bid[seat] = static_cast<std::uint8_t>(value);
-    ++state.bids_made;
+    state.shift.added[seat] = no_modifier;
     play.tell({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
-    continue_bidding(play);
+    if (state.shift.hand[seat] != 0)
+    {
+        // Asked even if none would fit: what a hidden hand holds must not show.
+        play.ask(Question::AddModifier, seat);
+        return;
+    }
+    end_bid(play);
 }
 
 void place_from_court(const Play& play, Place place)
@@ -168,18 +181,9 @@ bool asked_by_verb(const State& state)
 
 void legal_bids(const State& state, ActionList& list)
 {
-    unsigned values = state.hand[state.decision.seat];
-    for (int i = 0; i < state.bids_made; ++i)
-    {
-        values &= ~(1U << state.bid[static_cast<std::size_t>((state.first_bidder + i) % state.players())]);
-    }
-    if (has_dummy(state.setup))
-    {
-        values &= ~(1U << state.bid[dummy_seat(state.setup)]);
-    }
     for (int value = 1; value <= power_card_count; ++value)
     {
-        if ((values >> value & 1U) != 0)
+        if (can_bid(state, state.decision.seat, value))
         {
             list.add(with(ActionKind::Bid, value));
         }
@@ -284,6 +288,10 @@ State new_game(const Setup& setup)
     {
         set_up_dummy(state);
     }
+    if (setup.modules.contains(Module::PowerShift))
+    {
+        deal_modifiers(state);
+    }
     state.round = static_cast<std::uint8_t>(first_round(setup));
     begin_round({state, {}});
     return state;
@@ -334,6 +342,7 @@ ActionList legal(const State& state)
         legal_places(state, list);
         break;
     case Question::ActOrSkip:
+    case Question::UseAbility:
         list.add(with(ActionKind::Act, 0));
         list.add(with(ActionKind::Skip, 0));
         break;
@@ -350,6 +359,12 @@ ActionList legal(const State& state)
         {
             list.add(with(ActionKind::AllowAll, 0));
         }
+        break;
+    case Question::PassModifier:
+        legal_passes(state, list);
+        break;
+    case Question::AddModifier:
+        legal_modifiers(state, list);
         break;
     default: // the game is over
         break;
@@ -409,6 +424,19 @@ void apply(State& state, Action action, Observer observer)
         break;
     case Question::Veto:
         answer_veto(play, seat, action.kind);
+        break;
+    case Question::PassModifier:
+        pass_modifier(play, seat, action.a);
+        break;
+    case Question::AddModifier:
+        if (action.kind == ActionKind::AddModifier)
+        {
+            add_modifier(play, seat, action.a);
+        }
+        end_bid(play);
+        break;
+    case Question::UseAbility:
+        (action.kind == ActionKind::Act ? begin_ability : end_ability)(play);
         break;
     default: // the game is over
         break;

@@ -69,10 +69,26 @@ void continue_turn(const Play& play);
 bool special_action_possible(const State& state, CardId id);
 bool effect_possible(const State& state, const Effect& effect);
 void begin_special_action(const Play& play);
+/// Lets the verb set up its progress.
+void begin_effect(const Play& play, const Effect& effect);
 void choose_effect(const Play& play, int effect);
 void continue_special_action(const Play& play);
 void end_special_action(const Play& play);
 const Effect& running_effect(const State& state);
+
+// modifiers.cpp
+void deal_modifiers(State& state);
+/// Asks the next player for the modifier that he passes on; false when all have passed one, or nobody has to.
+bool ask_for_pass(const Play& play);
+void pass_modifier(const Play& play, Seat seat, ModifierId id);
+void legal_passes(const State& state, ActionList& list);
+void legal_modifiers(const State& state, ActionList& list);
+void add_modifier(const Play& play, Seat seat, ModifierId id);
+void take_modifier_back(const Play& play, ModifierId id);
+/// Does a modifier with an ability that could change something lie beside the active player's power card?
+bool ability_possible(const State& state);
+void begin_ability(const Play& play);
+void end_ability(const Play& play);
 
 // disks.cpp
 /// Regions that `seat` may choose on its secret disk for the present purpose.

@@ -223,6 +223,11 @@ std::optional<std::string> set_up(const Position& position, State& state)
     {
         return wrong;
     }
+    if (position.modifiers != PerSeat<std::uint16_t>{})
+    {
+        made.shift.hand = position.modifiers;
+        made.shift.passing = false;
+    }
     begin_round({made, {}});
     if (auto wrong = problem(made))
     {

@@ -21,6 +21,8 @@ struct Position
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<int> score{};
     PerSeat<std::uint16_t> hand{}; ///< bit v; 0: all thirteen
+    /// 2023, "Power Shift": bit m, three for each player; 0 for all: dealt by the seed, and one has still to be passed.
+    PerSeat<std::uint16_t> modifiers{};
     /// By place, then seat. Empty: two caballeros in each home.
     std::optional<std::array<PerSeat<int>, place_count>> caballeros;
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};

@@ -20,6 +20,20 @@ Rule why_no_bid(const State& state, Action action)
     return in_hand ? Rule::ValuePlayed : Rule::NotInHand;
 }
 
+Rule why_no_modifier(const State& state, Action action)
+{
+    const PowerShift& shift = state.shift;
+    if (action.a >= modifier_count)
+    {
+        return Rule::NoSuchValue;
+    }
+    if (action.kind == ActionKind::TakeBackModifier)
+    {
+        return Rule::CardInHand;
+    }
+    return (shift.hand[state.decision.seat] >> action.a & 1U) != 0 ? Rule::ValuePlayed : Rule::NotInHand;
+}
+
 Rule why_no_recruits(const State& state, Action action)
 {
     return action.a > recruits(state.bid[state.decision.seat]) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
@@ -189,10 +203,16 @@ Rule why_not(const State& state, Action action)
         return why_no_king_move(state, action.place);
     case ActionKind::MoveGrande:
         return why_no_grande_move(state, action.place);
+    case ActionKind::ChooseGrande:
+        return action.a < state.players() ? Rule::KingsRegionTaboo : Rule::NoSuchValue;
     case ActionKind::MoveBoard:
         return why_no_board_move(state, action);
     case ActionKind::TakeBack:
         return action.a < 1 || action.a > power_card_count ? Rule::NoSuchValue : Rule::CardInHand;
+    case ActionKind::PassModifier:
+    case ActionKind::AddModifier:
+    case ActionKind::TakeBackModifier:
+        return why_no_modifier(state, action);
     case ActionKind::SetDisk:
         return why_no_disk(state, action.place);
     case ActionKind::ScorePlace:

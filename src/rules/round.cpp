@@ -1,3 +1,4 @@
+#include "rules/modifiers.hpp"
 #include "rules/play.hpp"
 
 #include "rules/order.hpp"
@@ -9,7 +10,7 @@ namespace elgrande
 namespace
 {
 
-/// Highest power card first (classic 1996, "Play the power cards").
+/// Highest power card first (classic 1996, "Play the power cards"), with its modifier (2023, "Power Shift").
 void settle_turn_order(State& state)
 {
     for (const Seat seat : state.owner_seats())
@@ -17,7 +18,7 @@ void settle_turn_order(State& state)
         state.turn_order[seat] = seat;
     }
     put_in_order(std::span(state.turn_order).first(static_cast<std::size_t>(state.owner_count())),
-                 [&](Seat a, Seat b) { return state.bid[a] > state.bid[b]; });
+                 [&](Seat a, Seat b) { return bid_sum(state, a) > bid_sum(state, b); });
 }
 
 /// The player with the lowest power card; a dummy never bids first.
@@ -91,6 +92,10 @@ void continue_bidding(const Play& play)
 {
     State& state = play.state;
     const int players = state.players();
+    if (ask_for_pass(play))
+    {
+        return;
+    }
     if (state.first_bidder == nobody)
     {
         play.ask(Question::FirstBidder, 0);

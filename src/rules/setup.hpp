@@ -26,10 +26,11 @@ enum class Module : std::uint8_t
     Delegation, ///< Old Hands: this card for a random one of stack 1
     FirstVeto,  ///< Old Hands: a Veto for a random card of stack 2
     SecondVeto, ///< Old Hands: a second one; not without the first
-    NewRegency  ///< ten cards that move the King, for the King card
+    NewRegency, ///< ten cards that move the King, for the King card
+    PowerShift  ///< modifiers change the value of power cards (data/modifiers.json)
 };
 
-inline constexpr int module_count = 6;
+inline constexpr int module_count = 7;
 
 /// A set of modules.
 class Modules

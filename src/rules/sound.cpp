@@ -2,12 +2,14 @@
 // a link or a save can be played to its end whatever bytes it came from.
 #include "rules/sound.hpp"
 #include "rules/game.hpp"
+#include "rules/modifiers.hpp"
 #include "rules/position.hpp"
 #include "rules/stacks.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <climits>
 
 namespace elgrande
 {
@@ -31,8 +33,9 @@ bool round_fits(const State& state)
 
 int bids_to_make(const State& state, Seat seat)
 {
-    const bool has_bid = state.first_bidder != nobody
-                         && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made;
+    const bool has_bid = (state.first_bidder != nobody
+                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
+                         || state.decision == Decision{Question::AddModifier, seat};
     return state.setup.rounds - state.rounds_begun + (has_bid || state.turns_done == state.owner_count() ? 0 : 1);
 }
 
@@ -105,17 +108,25 @@ Problem check_board(const State& state)
 
 bool bids_fit(const State& state)
 {
-    unsigned values = has_dummy(state.setup) ? 1U << state.bid[dummy_seat(state.setup)] : 0U;
+    Sums sums;
+    if (has_dummy(state.setup))
+    {
+        sums.insert(state.bid[dummy_seat(state.setup)]);
+    }
+    // Later on, cards are taken back from the table, with or without their modifiers.
+    const bool bidding = state.bids_made < state.players();
     for (int i = 0; i < state.bids_made; ++i)
     {
-        const unsigned bid = state.bid[static_cast<std::size_t>((state.first_bidder + i) % state.players())];
-        if (bid != 0 && (values >> bid & 1U) != 0)
+        const auto seat = static_cast<Seat>((state.first_bidder + i) % state.players());
+        const int sum = bid_sum(state, seat);
+        const bool counts = state.bid[seat] != 0 && (bidding || !state.setup.modules.contains(Module::PowerShift));
+        if (counts ? sums.contains(sum) : bidding)
         {
             return false;
         }
-        values |= 1U << bid;
+        sums.insert(sum);
     }
-    return state.bids_made == state.players() || (values & 1U) == 0;
+    return true;
 }
 
 bool turn_order_fits(const State& state)
@@ -126,7 +137,8 @@ bool turn_order_fits(const State& state)
                && std::all_of(state.turn_order.begin(), state.turn_order.end(), [](Seat s) { return s == nobody; });
     }
     unsigned seats = 0;
-    int last = power_card_count + 1;
+    const bool shifted = state.setup.modules.contains(Module::PowerShift);
+    int last = INT_MAX;
     for (int turn = 0; turn < state.owner_count(); ++turn)
     {
         const Seat seat = state.turn_order[static_cast<std::size_t>(turn)];
@@ -135,14 +147,15 @@ bool turn_order_fits(const State& state)
             return false;
         }
         seats |= 1U << seat;
-        const int bid = state.bid[seat];
-        // A card on top may have been taken back by a player who has acted.
+        // A card on top, or its modifier, may have been taken back by a player who has acted.
         const bool has_acted = turn < state.turns_done || (turn == state.turns_done && state.turn.acting_over);
-        if (bid == 0 ? !has_acted : bid >= last)
+        const bool gone = has_acted && (shifted || state.bid[seat] == 0);
+        const int sum = bid_sum(state, seat);
+        if (!gone && (state.bid[seat] == 0 || sum >= last))
         {
             return false;
         }
-        last = bid == 0 ? last : bid;
+        last = gone ? last : sum;
     }
     return seats == (1U << state.owner_count()) - 1U;
 }
@@ -181,9 +194,10 @@ bool taken_cards_fit(const State& state)
 
 Problem check_round(const State& state)
 {
-    const bool asks_who_begins = state.decision.question == Question::FirstBidder;
-    if ((state.first_bidder == nobody) != asks_who_begins
-        || (!asks_who_begins && state.first_bidder >= state.players()))
+    const bool nobody_begins = state.first_bidder == nobody;
+    const bool asks_who_begins = state.decision.question == Question::FirstBidder
+                                 || (state.decision.question == Question::PassModifier && nobody_begins);
+    if (nobody_begins != asks_who_begins || (!asks_who_begins && state.first_bidder >= state.players()))
     {
         return "first bidder: no such seat";
     }
@@ -218,8 +232,9 @@ bool progress_in_range(const State& state)
     const Progress& progress = state.progress;
     const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
     const auto place_fits = [](Place place) { return place == Place::Nowhere || is_region(place); };
+    const int effects = state.turn.card == no_card ? 1 : card(state.turn.card).effect_count;
     return seat_fits(progress.victim) && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from)
-           && place_fits(progress.region) && progress.effect < card(state.turn.card).effect_count
+           && place_fits(progress.region) && progress.effect < effects
            && (progress.allowed_step & ~every_seat(state)) == 0 && (progress.allowed_all & ~every_seat(state)) == 0
            && (progress.step_announced || (progress.step == Action{} && progress.allowed_step == 0));
 }
@@ -295,7 +310,8 @@ bool asks_the_same(const State& state, void (*go_on)(const Play&))
 Problem check_special_action(const State& state)
 {
     const Turn& turn = state.turn;
-    if (turn.card == no_card || turn.acting_over || !progress_in_range(state) || !vetoes_may_allow(state))
+    const bool possible = turn.card == no_card ? turn == Turn{} && has_ability(state) : !turn.acting_over;
+    if (!possible || !progress_in_range(state) || !vetoes_may_allow(state))
     {
         return "special action: none can be under way";
     }
@@ -348,7 +364,8 @@ bool recalls_fit(const State& state)
     const Seat seat = state.active();
     return state.turn.card == no_card && state.turn.placed == 0 && !state.turn.placing_over && !state.turn.acting_over
            && state.bid[seat] != 0 && state.turn.recalls_left <= recruits(state.bid[seat])
-           && (state.turn.recalls_left == 0 || state.province[seat] == 0);
+           && (state.turn.recalls_left == 0 || state.province[seat] == 0)
+           && (!state.turn.ability_over || (state.turn.recalls_left == 0 && has_ability(state)));
 }
 
 /// The question is the one that the rest of the state leads to.
@@ -368,6 +385,10 @@ bool question_fits(const State& state)
     {
         return false;
     }
+    if (state.decision.question == Question::AddModifier)
+    {
+        return adding_modifier_fits(state);
+    }
     if (state.bids_made < state.players())
     {
         return asks_the_same(state, ask_who_begins_or_bids);
@@ -376,7 +397,7 @@ bool question_fits(const State& state)
     {
         return recalls_fit(state) && asks_the_same(state, begin_or_recall);
     }
-    return state.turn.recalls_left == 0 && state.turn.placed <= card(state.turn.card).stack
+    return state.turn.recalls_left == 0 && !state.turn.ability_over && state.turn.placed <= card(state.turn.card).stack
            && asks_the_same(state, continue_turn);
 }
 
@@ -409,7 +430,7 @@ std::optional<std::string> problem(const State& state)
             return wrong;
         }
     }
-    for (auto* check : {check_board, check_cards, check_round})
+    for (auto* check : {check_board, check_cards, check_modifiers, check_round})
     {
         if (auto wrong = check(state))
         {
@@ -419,7 +440,8 @@ std::optional<std::string> problem(const State& state)
     if (state.progress.running)
     {
         const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count()
-                             && state.turn.placed <= card(state.turn.card).stack && state.turn.recalls_left == 0;
+                             && state.active() < state.players() && state.turn.recalls_left == 0
+                             && (state.turn.card == no_card || state.turn.placed <= card(state.turn.card).stack);
         return in_turn ? check_special_action(state) : Problem("special action: nobody has a turn");
     }
     if (state.progress != Progress{} || !question_fits(state))

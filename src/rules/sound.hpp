@@ -20,4 +20,10 @@ Problem check_cards(const State& state);
 /// 2023, "2-player game": what the dummy owns, and its cards.
 Problem check_dummy(const State& state);
 
+// sound_modifiers.cpp
+/// 2023, "Power Shift": three modifiers for each player, played or in hand.
+Problem check_modifiers(const State& state);
+/// The question about a modifier for the power card just played.
+bool adding_modifier_fits(const State& state);
+
 } // namespace elgrande

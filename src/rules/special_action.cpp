@@ -29,7 +29,7 @@ void start(const Play& play, int effect)
     Progress& progress = play.state.progress;
     progress.effect = static_cast<std::uint8_t>(effect);
     const Effect& running = running_effect(play.state);
-    rules_of(running.verb).begin(play, running);
+    begin_effect(play, running);
     if (edition_row(play.state.setup.edition).veto_stops_all)
     {
         announce(play, with(ActionKind::Act, 0));
@@ -61,6 +61,10 @@ bool rest_untouched(const State& state, Memory used)
 
 const Effect& running_effect(const State& state)
 {
+    if (state.turn.card == no_card)
+    {
+        return modifier(state.shift.added[state.active()]).ability;
+    }
     return card(state.turn.card).effects[state.progress.effect];
 }
 
@@ -73,6 +77,11 @@ bool special_action_possible(const State& state, CardId id)
 {
     const Card& row = card(id);
     return effect_possible(state, row.effects[0]) || (row.effect_count > 1 && effect_possible(state, row.effects[1]));
+}
+
+void begin_effect(const Play& play, const Effect& effect)
+{
+    rules_of(effect.verb).begin(play, effect);
 }
 
 void begin_special_action(const Play& play)
@@ -137,6 +146,11 @@ void continue_special_action(const Play& play)
 void end_special_action(const Play& play)
 {
     play.state.progress = {};
+    if (play.state.turn.card == no_card)
+    {
+        end_ability(play);
+        return;
+    }
     play.state.turn.acting_over = true;
     continue_turn(play);
 }

@@ -77,6 +77,15 @@ void add_dummy(Hasher& hasher, const Dummy& dummy)
     hasher.add(dummy.regions_drawn);
 }
 
+void add_shift(Hasher& hasher, const State& state)
+{
+    hasher.add((state.shift.passing ? 1U : 0U) | (state.turn.ability_over ? 2U : 0U));
+    hasher.add(state.shift.hand);
+    hasher.add(state.shift.played);
+    hasher.add(state.shift.passed);
+    hasher.add(state.shift.added);
+}
+
 void add_progress(Hasher& hasher, const Progress& progress)
 {
     hasher.add(progress.running ? 1U : 0U);
@@ -176,6 +185,10 @@ std::uint64_t hash(const State& state)
     if (has_dummy(state.setup))
     {
         add_dummy(hasher, state.dummy);
+    }
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        add_shift(hasher, state);
     }
     return hasher.result();
 }

@@ -41,8 +41,15 @@ enum class Question : std::uint8_t
     TakeBack,      ///< TakeBack
     SetDisk,       ///< SetDisk
     Veto,          ///< Veto, Allow, AllowAll
-    GameOver       ///< nothing is asked any more
+    GameOver,      ///< nothing is asked any more
+    PassModifier,  ///< PassModifier (2023, "Power Shift")
+    AddModifier,   ///< AddModifier, Skip
+    UseAbility,    ///< Act, Skip: the ability of the modifier beside the power card
+    ChooseGrande   ///< ChooseGrande
 };
+
+/// The last of the questions.
+inline constexpr Question last_question = Question::ChooseGrande;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -72,6 +79,7 @@ struct Turn
     bool acting_over = false;       ///< the special action was executed, prevented or skipped
     std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
+    bool ability_over = false;      ///< the modifier's ability was used or left out; false again with an action card
 
     bool operator==(const Turn&) const = default;
 };
@@ -107,6 +115,19 @@ struct Dummy
     std::uint8_t regions_drawn = 0;                     ///< since they were shuffled
 
     bool operator==(const Dummy&) const = default;
+};
+
+/// The modifiers of the players (2023, "Power Shift"). As it was made without that module.
+struct PowerShift
+{
+    bool passing = false;            ///< before the first round: everybody passes one to the left
+    PerSeat<std::uint16_t> hand{};   ///< bit m: modifier m is in hand
+    PerSeat<std::uint16_t> played{}; ///< bit m: everybody saw m played, and did not see it taken back
+    PerSeat<ModifierId> passed{no_modifier, no_modifier, no_modifier, no_modifier, no_modifier}; ///< while passing
+    /// What lies beside the power card that was played last.
+    PerSeat<ModifierId> added{no_modifier, no_modifier, no_modifier, no_modifier, no_modifier};
+
+    bool operator==(const PowerShift&) const = default;
 };
 
 /// A whole game at one moment: a plain value without pointers, a pure function of the setup and the actions so far.
@@ -150,6 +171,7 @@ struct State
     Turn turn;
     Progress progress;
     Dummy dummy;
+    PowerShift shift;
 
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }

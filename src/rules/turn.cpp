@@ -99,7 +99,7 @@ void continue_recalling(const Play& play)
         return;
     }
     state.turn.recalls_left = 0;
-    play.ask(Question::TakeCard, seat);
+    play.ask(state.turn.ability_over || !ability_possible(state) ? Question::TakeCard : Question::UseAbility, seat);
 }
 
 void continue_turn(const Play& play)

@@ -1,6 +1,7 @@
 #include "rules/view.hpp"
 
 #include "rules/game.hpp"
+#include "rules/modifiers.hpp"
 #include "rules/order.hpp"
 #include "rules/play.hpp"
 #include "rules/stacks.hpp"
@@ -45,8 +46,11 @@ void show_power_cards(const State& state, PlayerView& seen)
         if (seat == seen.viewer || !state.setup.hidden_hands)
         {
             seen.hand[seat] = state.hand[seat];
+            seen.modifiers[seat] = state.shift.hand[seat];
         }
+        seen.modifier_count[seat] = static_cast<std::uint8_t>(std::popcount(state.shift.hand[seat]));
     }
+    seen.added = state.shift.added;
     seen.played = state.played;
     seen.bid = state.bid;
     seen.bids_made = state.bids_made;
@@ -57,16 +61,22 @@ void show_power_cards(const State& state, PlayerView& seen)
 
 bool is_secret(const Setup& setup, const Event& event)
 {
-    return event.kind == EventKind::DiskSet
-           || (event.kind == EventKind::TookBack && setup.hidden_hands && event.rank == 0);
+    const bool taken_back = event.kind == EventKind::TookBack || event.kind == EventKind::ModifierTakenBack;
+    return event.kind == EventKind::DiskSet || event.kind == EventKind::ModifierPassed
+           || (taken_back && setup.hidden_hands && event.rank == 0);
 }
 
-/// The announced taking back of a power card must not tell which one, unless all see it on top.
+/// The announced taking back of a power card or modifier must not tell which one, unless all see it on top.
 bool hides_step(const State& state, Seat viewer)
 {
     const Progress& progress = state.progress;
-    return progress.step_announced && progress.step.kind == ActionKind::TakeBack && state.setup.hidden_hands
-           && viewer != state.active() && state.bid[state.active()] != progress.step.a;
+    if (!progress.step_announced || !state.setup.hidden_hands || viewer == state.active())
+    {
+        return false;
+    }
+    return (progress.step.kind == ActionKind::TakeBack && state.bid[state.active()] != progress.step.a)
+           || (progress.step.kind == ActionKind::TakeBackModifier
+               && state.shift.added[state.active()] != progress.step.a);
 }
 
 /// That a Veto owner let the announced step pass was seen; that he lets all the others pass too is his secret.
@@ -124,6 +134,70 @@ std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
         hand |= 1U << candidates[i];
     }
     return static_cast<std::uint16_t>(hand);
+}
+
+/// Moves `count` random cards of a set into another.
+void draw(unsigned& from, unsigned& to, int count, Random& random)
+{
+    for (; count > 0 && from != 0; --count)
+    {
+        unsigned left = from;
+        for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(from))); skip > 0; --skip)
+        {
+            left &= left - 1U;
+        }
+        const unsigned card = left & (~left + 1U);
+        from &= ~card;
+        to |= card;
+    }
+}
+
+/// Modifiers that a player may hold: of those that nobody has seen, and of his played ones as many as he took back in
+/// secret. Whoever played a power card of a taken value holds one that makes it free.
+std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen, Random& random)
+{
+    const PowerShift& shift = state.shift;
+    unsigned used = shift.played[seat] & ~(1U << shift.added[seat]);
+    int taken_back = std::popcount(shift.hand[seat]) + std::popcount(shift.played[seat]) - modifiers_each;
+    int fresh = std::popcount(shift.hand[seat]) - taken_back;
+    unsigned hand = 0;
+    if (state.decision == Decision{Question::AddModifier, seat} && taken_sums(state).contains(state.bid[seat]))
+    {
+        unsigned fitting =
+            fitting_modifiers(state, (fresh > 0 ? unseen : 0U) | (taken_back > 0 ? used : 0U), state.bid[seat]);
+        draw(fitting, hand, 1, random);
+        --((hand & unseen) != 0 ? fresh : taken_back);
+        unseen &= ~hand;
+        used &= ~hand;
+    }
+    draw(used, hand, taken_back, random);
+    draw(unseen, hand, fresh, random);
+    return static_cast<std::uint16_t>(hand);
+}
+
+/// Modifiers in others' hands; those that others have passed on are asked for again.
+void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& random)
+{
+    unsigned unseen = all_modifiers;
+    for (const Seat seat : state.seats())
+    {
+        unseen &= ~static_cast<unsigned>(state.shift.played[seat] | (seat == viewer ? state.shift.hand[seat] : 0U));
+    }
+    // Who is asked for one comes first: only some may fit there.
+    Seat seat = state.decision.question == Question::AddModifier ? state.decision.seat : Seat{0};
+    for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
+    {
+        if (seat == viewer)
+        {
+            continue;
+        }
+        dealt.shift.passed[seat] = no_modifier;
+        if (state.setup.hidden_hands)
+        {
+            dealt.shift.hand[seat] = possible_modifiers(state, seat, unseen, random);
+        }
+    }
+    ask_for_pass({dealt, {}});
 }
 
 /// Disks that others have set are asked for again.
@@ -196,6 +270,10 @@ State deal_unknown(const State& state, Seat viewer, Random random)
         {
             dealt.hand[seat] = possible_hand(state, seat, random);
         }
+    }
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        deal_modifiers(dealt, state, viewer, random);
     }
     if (state.disk_purpose != DiskPurpose::None)
     {

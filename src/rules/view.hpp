@@ -32,6 +32,9 @@ struct PlayerView
     PerSeat<std::optional<std::uint16_t>> hand{}; ///< bit v: value v; own, or all when hands are open
     PerSeat<std::uint16_t> played{};              ///< bit v: everybody saw it played
     PerSeat<std::uint8_t> bid{};                  ///< the last played card, 0 if none
+    PerSeat<std::uint8_t> modifier_count{};
+    PerSeat<std::optional<std::uint16_t>> modifiers{}; ///< bit m: in hand; shown like power cards
+    PerSeat<ModifierId> added{};                       ///< beside the last played power card
     std::uint8_t bids_made = 0;
     Seat first_bidder = nobody;
     PerSeat<Seat> turn_order{};

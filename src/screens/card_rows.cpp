@@ -215,6 +215,22 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, 
     return touched;
 }
 
+void draw_modifiers(Ui& ui, const Box& heading, float scale, const Shown& shown)
+{
+    const Seat owner = hand_owner(shown);
+    const unsigned hand = owner == nobody ? 0U : shown.view.modifiers[owner].value_or(0);
+    std::string list;
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((hand >> id & 1U) != 0)
+        {
+            list += (list.empty() ? "" : " · ") + words::modifier_name(shown.speech, id);
+        }
+    }
+    write_in(ui, {.face = Face::Italic, .size = 15 * scale, .colour = theme::cream_quiet}, heading.inset(4 * scale, 0),
+             list, Align::Right);
+}
+
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot)
 {
     const bool action = spot.kind == Spot::Kind::Card;

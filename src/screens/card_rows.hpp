@@ -29,6 +29,9 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, 
 /// Is one of the power cards to be chosen?
 bool asks_for_power(const PlayerView& view);
 
+/// The modifiers beside them (2023, "Power Shift"), in the line above the power cards.
+void draw_modifiers(Ui& ui, const Box& heading, float scale, const Shown& shown);
+
 /// Whose power cards are shown: the asked player's.
 Seat hand_owner(const Shown& shown);
 

@@ -164,9 +164,10 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Sh
     const float s = scale(ui);
     const std::string name = words::player(shown.names, seat);
     const std::string title = words::plain(speech.say(Key::CurtainTitle, {{"player", name}}));
-    const Key why = question == Question::SetDisk ? Key::CurtainDisk
-                    : question == Question::Veto  ? Key::CurtainVeto
-                                                  : Key::CurtainHand;
+    const Key why = question == Question::SetDisk        ? Key::CurtainDisk
+                    : question == Question::Veto         ? Key::CurtainVeto
+                    : question == Question::PassModifier ? Key::CurtainModifier
+                                                         : Key::CurtainHand;
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;
     const std::string text = speech.say(why, {{"player", name}}) + " " + speech.say(Key::CurtainOthers);

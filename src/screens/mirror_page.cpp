@@ -42,7 +42,7 @@ std::string seat_line(const Shown& shown, Seat seat)
     {
         return shown.speech.say(Key::MirrorSeatNoBid, {who, points, court, province});
     }
-    return shown.speech.say(Key::MirrorSeat, {who, points, court, province, {"value", view.bid[seat]}});
+    return shown.speech.say(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
 }
 
 std::string place_line(const Shown& shown, Place place)

@@ -64,9 +64,17 @@ AnswerLook look_of(const Shown& shown, const Action& action)
     case ActionKind::Done:
         return {done_label(shown), view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
     case ActionKind::Act:
-        return {words::card_title(shown.speech, view.turn.card), Look::Gold, 'a'};
+        return {words::act_name(shown.speech, view), Look::Gold, 'a'};
     case ActionKind::Skip:
-        return {shown.speech.say(Key::ButtonSkip), Look::Plain, 's'};
+        return {
+            shown.speech.say(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::ButtonSkip),
+            Look::Plain, 's'};
+    case ActionKind::PassModifier:
+    case ActionKind::AddModifier:
+    case ActionKind::TakeBackModifier:
+        return {words::modifier_name(shown.speech, action.a), Look::Gold};
+    case ActionKind::ChooseGrande:
+        return {words::plain(words::player(shown.names, action.a)), Look::Gold};
     case ActionKind::ChooseEffect:
         return {words::effect_name(shown.speech, view.turn.card, action.a), Look::Gold,
                 static_cast<char>('1' + action.a)};

@@ -30,6 +30,7 @@ constexpr std::array<ModuleWords, module_count> module_words{{
     {Key::ModuleFirstVeto, Key::ModuleFirstVetoHelp},
     {Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
     {Key::ModuleNewRegency, Key::ModuleNewRegencyHelp},
+    {Key::ModulePowerShift, Key::ModulePowerShiftHelp},
 }};
 
 /// Why a module cannot be added, although the edition has it.

@@ -72,10 +72,10 @@ void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string
                      {.face = Face::Bold, .size = 19 * s, .colour = theme::ink, .anchor = board::Anchor::Middle});
 }
 
-void draw_power(Ui& ui, const Box& box, int value, record::Colour colour, float s)
+void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float s)
 {
     fill(ui, box, theme::of(colour).face, 3 * s);
-    write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = paint(0xfff3d0)}, box, std::to_string(value));
+    write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = paint(0xfff3d0)}, box, value);
 }
 
 /// Row of a wide screen.
@@ -103,7 +103,7 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
     label_and_value(ui, {row.x + 276 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatPower), "", s);
     if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 30 * s, row.h * 0.42F}, shown.bid(seat), colour, s);
+        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 30 * s, row.h * 0.42F}, shown.bid_text(seat), colour, s);
     }
     const float middle = row.x + 318 * s;
     const float room = row.right() - 54 * s - middle;
@@ -155,7 +155,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     write_in(ui, {.size = 12.5F, .colour = theme::ink_soft}, {x, chip.y + 40, room, 14}, counts, Align::Left);
     if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {chip.right() - 24, chip.y + 39, 20, 15}, shown.bid(seat), colour, 0.8F);
+        draw_power(ui, {chip.right() - 24, chip.y + 39, 20, 15}, shown.bid_text(seat), colour, 0.8F);
     }
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {

@@ -4,6 +4,7 @@
 #include "rules/view.hpp"
 #include "screens/theme.hpp"
 #include "table/line.hpp"
+#include "words/names.hpp"
 #include "words/speech.hpp"
 
 #include <span>
@@ -50,7 +51,16 @@ struct Shown
             return view.bid[seat];
         }
         const int turn = (seat + view.players() - view.first_bidder) % view.players();
-        return view.first_bidder < view.players() && turn < view.bids_made ? view.bid[seat] : 0;
+        const bool has_bid = view.first_bidder < view.players() && turn < view.bids_made;
+        return has_bid || view.decision == Decision{Question::AddModifier, seat} ? view.bid[seat] : 0;
+    }
+
+    /// The power card that it played last with its modifier: "7", "7+1".
+    std::string bid_text(Seat seat) const
+    {
+        const ModifierId added = view.added[seat];
+        const std::string value = std::to_string(view.bid[seat]);
+        return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 
     bool over() const { return view.decision.question == Question::GameOver; }

@@ -227,6 +227,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& show
     {
         const std::string title = words::plain(shown.speech.say(Key::TableHand, {{"player", shown.names[owner]}}));
         heading(ui, at.hand_heading, title, at.scale);
+        draw_modifiers(ui, at.hand_heading, at.scale, shown);
         take(intent, touched(shown, draw_hand(ui, at.hand, at.shape, at.scale, shown, lit_)));
     }
     return intent;

@@ -168,6 +168,10 @@ bool is_button(const Action& action)
     case ActionKind::Veto:
     case ActionKind::Allow:
     case ActionKind::AllowAll:
+    case ActionKind::PassModifier:
+    case ActionKind::AddModifier:
+    case ActionKind::TakeBackModifier:
+    case ActionKind::ChooseGrande:
         return true;
     case ActionKind::MoveKing:
         return is_abroad(action.place); // the land beyond the border cannot be touched

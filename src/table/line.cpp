@@ -19,6 +19,7 @@ bool reveals(const Setup& setup, const Event& event)
     {
     case EventKind::RoundBegan:
     case EventKind::DiskRevealed:
+    case EventKind::ModifierPassed: // the last one shows everybody what he gets
         return true;
     case EventKind::ScoringBegan:
         return event.to == Place::Castillo && !setup.open_castillo;
@@ -35,11 +36,14 @@ bool is_open(const State& before, const Entry& entry)
     switch (entry.action.kind)
     {
     case ActionKind::SetDisk:
+    case ActionKind::PassModifier:
     case ActionKind::Allow:
     case ActionKind::AllowAll: // else all would know that no Veto is to be feared
         return false;
     case ActionKind::TakeBack: // everybody sees the card on top go
         return !before.setup.hidden_hands || before.bid[entry.seat] == entry.action.a;
+    case ActionKind::TakeBackModifier:
+        return !before.setup.hidden_hands || before.shift.added[entry.seat] == entry.action.a;
     default:
         return true;
     }

@@ -13,7 +13,8 @@ namespace
 bool within_a_turn(const State& state)
 {
     const Question question = state.decision.question;
-    return question != Question::FirstBidder && question != Question::Bid && question != Question::GameOver
+    return question != Question::FirstBidder && question != Question::Bid && question != Question::AddModifier
+           && question != Question::PassModifier && question != Question::GameOver
            && state.disk_purpose != DiskPurpose::GeneralScoring;
 }
 
@@ -31,8 +32,10 @@ bool is_secret(const Setup& setup, Question question)
     {
     case Question::SetDisk:
     case Question::Veto:
+    case Question::PassModifier:
         return true;
     case Question::Bid:
+    case Question::AddModifier:
     case Question::TakeBack:
         return setup.hidden_hands;
     default:

@@ -20,11 +20,20 @@ std::string take_card(const Speech& speech, const PlayerView& view, int stack)
 
 } // namespace
 
+std::string act_name(const Speech& speech, const PlayerView& view)
+{
+    const Seat seat = view.decision.seat;
+    const ModifierId added = seat < max_players ? view.added[seat] : no_modifier;
+    return view.decision.question == Question::UseAbility && added < no_modifier ? modifier_name(speech, added)
+                                                                                 : card_title(speech, view.turn.card);
+}
+
 std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action)
 {
     const Argument where("place", place(speech, view.setup.edition, action.place));
     const Argument whose("player", player(names, action.a));
     const Argument value("value", action.a);
+    const Argument modifier("card", action.a < modifier_count ? modifier_name(speech, action.a) : "");
     switch (action.kind)
     {
     case ActionKind::FirstBidder:
@@ -42,9 +51,9 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
     case ActionKind::Done:
         return speech.say(Key::AnswerDone);
     case ActionKind::Act:
-        return speech.say(Key::AnswerAct, {{"card", card_title(speech, view.turn.card)}});
+        return speech.say(Key::AnswerAct, {{"card", act_name(speech, view)}});
     case ActionKind::Skip:
-        return speech.say(Key::AnswerSkip);
+        return speech.say(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::AnswerSkip);
     case ActionKind::ChooseEffect:
         return effect_name(speech, view.turn.card, action.a);
     case ActionKind::Lift:
@@ -78,6 +87,14 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
         return speech.say(Key::AnswerAllow);
     case ActionKind::AllowAll:
         return speech.say(Key::AnswerAllowAll);
+    case ActionKind::PassModifier:
+        return speech.say(Key::AnswerPassModifier, {modifier});
+    case ActionKind::AddModifier:
+        return speech.say(Key::AnswerAddModifier, {modifier});
+    case ActionKind::TakeBackModifier:
+        return speech.say(Key::AnswerTakeBackModifier, {modifier});
+    case ActionKind::ChooseGrande:
+        return speech.say(Key::AnswerChooseGrande, {whose});
     case ActionKind::SendBack:
     case ActionKind::KeepVeto:
     case ActionKind::CallDisks:

@@ -110,6 +110,18 @@ private:
                                            : speech_.say(Key::LogPlaced, {seat, where("place", event.to)});
     }
 
+    /// Which one is told where somebody may know it.
+    std::string modifier(const Event& event, Key open, Key hidden) const
+    {
+        const Argument seat = who("player", event.seat);
+        if (event.count == 0)
+        {
+            return speech_.say(hidden, {seat});
+        }
+        const auto id = static_cast<ModifierId>(event.count - 1);
+        return speech_.say(open, {seat, {"card", modifier_name(speech_, id)}});
+    }
+
     std::string one(const Event& event) const;
 
     const Speech& speech_;
@@ -179,6 +191,12 @@ std::string Teller::one(const Event& event) const
         return speech_.say(Key::LogCastilloEmptied, {seat, count, where("place", event.to)});
     case EventKind::GameEnded:
         return speech_.say(Key::LogGameEnded);
+    case EventKind::ModifierPassed:
+        return modifier(event, Key::LogModifierPassedOpen, Key::LogModifierPassed);
+    case EventKind::ModifierAdded:
+        return modifier(event, Key::LogModifierAdded, Key::LogModifierAdded);
+    case EventKind::ModifierTakenBack:
+        return modifier(event, Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack);
     case EventKind::ScoringBegan:
     case EventKind::Scored:
     case EventKind::KingBonus:

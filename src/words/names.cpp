@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace elgrande::words
 {
@@ -58,6 +59,12 @@ std::string card_text(const Speech& speech, CardId id, Part part)
     const auto found = std::lower_bound(ids.begin(), ids.end(), std::string_view(card(id).id));
     const auto number = static_cast<int>(found - ids.begin()) * 4 + static_cast<int>(part);
     return speech.say_in(edition_of(id), static_cast<Key>(static_cast<int>(first) + number));
+}
+
+Key key_of_ability(const Modifier& modifier, const std::array<Key, 3>& keys)
+{
+    const Verb verb = modifier.ability.verb;
+    return keys[verb == Verb::Reinforce ? 0 : verb == Verb::Move ? 1 : 2];
 }
 
 } // namespace
@@ -127,6 +134,24 @@ std::string card_full(const Speech& speech, CardId id)
     const std::string text = card_text(speech, id, Part::Full);
     const bool sure = id >= catalogue().size() || card(id).provenance != Provenance::Reconstructed;
     return sure ? text : text + " " + speech.say(Key::CardReconstructed);
+}
+
+std::string modifier_value(ModifierId id)
+{
+    const int value = modifier(id).value;
+    return (value < 0 ? "–" : "+") + std::to_string(std::abs(value));
+}
+
+std::string modifier_name(const Speech& speech, ModifierId id)
+{
+    const std::string value = modifier_value(id);
+    const Key key = key_of_ability(modifier(id), {Key::ModifierCourt, Key::ModifierCaballero, Key::ModifierGrande});
+    return modifier(id).has_ability ? speech.say(key, {{"value", value}}) : value;
+}
+
+std::string ability(const Speech& speech, ModifierId id)
+{
+    return speech.say(key_of_ability(modifier(id), {Key::AbilityCourt, Key::AbilityCaballero, Key::AbilityGrande}));
 }
 
 std::string effect_name(const Speech& speech, CardId id, int effect)

@@ -44,6 +44,15 @@ std::string card_line(const Speech& speech, CardId card);
 /// The whole explanation of the special action.
 std::string card_full(const Speech& speech, CardId id);
 
+/// "+1".
+std::string modifier_value(ModifierId id);
+
+/// "+1", or "+1 court" if it has an ability.
+std::string modifier_name(const Speech& speech, ModifierId id);
+
+/// What the ability of a modifier is, in the words after "may".
+std::string ability(const Speech& speech, ModifierId id);
+
 /// A button for one of the two effects of a card.
 std::string effect_name(const Speech& speech, CardId id, int effect);
 

@@ -89,6 +89,37 @@ std::string dismiss(const Asked& asked)
     return asked.speech.say(Key::PromptDismissAny, {{"player", asked.who()}});
 }
 
+/// The questions of modifiers, and of what their abilities do.
+std::string modifiers(const Asked& asked)
+{
+    const Speech& speech = asked.speech;
+    const PlayerView& view = asked.view;
+    const Seat seat = view.decision.seat;
+    const Argument who("player", asked.who());
+    switch (view.decision.question)
+    {
+    case Question::PassModifier:
+        return speech.say(Key::PromptPassModifier, {who});
+    case Question::AddModifier:
+        return speech.say(Key::PromptAddModifier, {who, {"value", view.bid[seat]}});
+    case Question::UseAbility:
+        return speech.say(Key::PromptUseAbility, {who, {"card", ability(speech, view.added[seat])}});
+    default:
+        return speech.say(Key::PromptChooseGrande, {who});
+    }
+}
+
+std::string move_grande(const Asked& asked)
+{
+    const Argument who("player", asked.who());
+    const Seat whose = asked.view.progress.victim;
+    if (whose == nobody)
+    {
+        return asked.speech.say(Key::PromptMoveGrande, {who});
+    }
+    return asked.speech.say(Key::PromptMoveAGrande, {who, {"other", player(asked.names, whose)}});
+}
+
 std::string set_disk(const Asked& asked)
 {
     const Argument who("player", asked.who());
@@ -169,7 +200,7 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
     case Question::MoveKing:
         return speech.say(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing, {who});
     case Question::MoveGrande:
-        return speech.say(Key::PromptMoveGrande, {who});
+        return move_grande(asked);
     case Question::MoveBoard:
         return speech.say(Key::PromptMoveBoard, {who});
     case Question::TakeBack:
@@ -178,6 +209,11 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
         return set_disk(asked);
     case Question::Veto:
         return veto(asked);
+    case Question::PassModifier:
+    case Question::AddModifier:
+    case Question::UseAbility:
+    case Question::ChooseGrande:
+        return modifiers(asked);
     case Question::GameOver:
         break;
     }

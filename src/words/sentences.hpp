@@ -16,6 +16,9 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names);
 /// What an answer does, for a button: "Place one: Aragon".
 std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action);
 
+/// What Act would use: the action card, or the modifier.
+std::string act_name(const Speech& speech, const PlayerView& view);
+
 /// The announced step of a special action that a Veto could stop.
 std::string step(const Speech& speech, const PlayerView& view, Names names, Action action);
 

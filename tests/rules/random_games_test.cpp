@@ -97,7 +97,7 @@ TEST_CASE("random games: every action that is not listed is refused, whatever it
                            const ActionList answers = legal(state);
                            for (int i = 0; i < 20; ++i)
                            {
-                               const Action any{static_cast<ActionKind>(random.below(34)),
+                               const Action any{static_cast<ActionKind>(random.below(40)),
                                                 static_cast<std::uint8_t>(random.below(16)),
                                                 static_cast<Place>(random.below(17))};
                                const State before = state;
@@ -199,6 +199,9 @@ TEST_CASE("random games: a view tells nothing that its seat may not know")
                            REQUIRE(seen.castillo == same.castillo);
                            REQUIRE(seen.hand == same.hand);
                            REQUIRE(seen.hand_size == same.hand_size);
+                           REQUIRE(seen.modifiers == same.modifiers);
+                           REQUIRE(seen.modifier_count == same.modifier_count);
+                           REQUIRE(seen.added == same.added);
                            REQUIRE(seen.offered == same.offered);
                            REQUIRE(seen.score == same.score);
                            REQUIRE(seen.setup == same.setup);
@@ -213,6 +216,7 @@ TEST_CASE("random games: a view tells nothing that its seat may not know")
                            if (state.setup.hidden_hands)
                            {
                                REQUIRE_FALSE(seen.hand[(viewer + 1U) % state.setup.players].has_value());
+                               REQUIRE_FALSE(seen.modifiers[(viewer + 1U) % state.setup.players].has_value());
                            }
                        });
     }
@@ -244,10 +248,10 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                 State damaged = state;
                 const auto byte = static_cast<std::uint8_t>(random.below(random.below(4) == 0 ? 256 : 16));
                 const Seat seat = static_cast<Seat>(random.below(max_players));
-                switch (random.below(12))
+                switch (random.below(16))
                 {
                 case 0:
-                    damaged.decision.question = static_cast<Question>(random.below(23));
+                    damaged.decision.question = static_cast<Question>(random.below(32));
                     break;
                 case 1:
                     damaged.decision.seat = byte;
@@ -278,6 +282,21 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                     break;
                 case 10:
                     damaged.progress.stage = byte;
+                    break;
+                case 11:
+                    damaged.shift.hand[seat] = static_cast<std::uint16_t>(damaged.shift.hand[seat] ^ 1U << byte % 16);
+                    damaged.shift.played[seat] =
+                        static_cast<std::uint16_t>(damaged.shift.played[seat] ^ 1U << byte % 16);
+                    break;
+                case 12:
+                    damaged.shift.added[seat] = byte;
+                    break;
+                case 13:
+                    damaged.shift.passed[seat] = byte;
+                    break;
+                case 14:
+                    damaged.turn.ability_over = !damaged.turn.ability_over;
+                    damaged.shift.passing = damaged.shift.passing != (byte == 3);
                     break;
                 default:
                     damaged.turns_done = byte;

@@ -29,6 +29,7 @@ State begin(const Start& start)
     position.home = start.home;
     position.court = start.court;
     position.board_at = start.board_at;
+    position.modifiers = start.modifiers;
     position.caballeros.emplace();
     for (const Group& group : start.groups)
     {

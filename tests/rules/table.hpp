@@ -36,6 +36,7 @@ struct Start
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<Place> home{Place::Galicia, Place::BasqueCountry, Place::Aragon, Place::Catalonia, Place::OldCastile};
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
+    PerSeat<std::uint16_t> modifiers{};
     bool hidden_hands = false;
     bool spares_own = false;
 };

@@ -42,12 +42,15 @@ std::vector<Setup> rule_sets()
     }
     Modules regency;
     regency.insert(Module::NewRegency);
+    Modules shift;
+    shift.insert(Module::PowerShift);
     return {{.players = 3, .seed = 1},
             {.players = 4, .seed = 2},
             {.edition = Edition::BigBox, .players = 5, .seed = 3},
             {.edition = Edition::Edition2023, .modules = old_hands, .players = 4, .seed = 4},
             {.edition = Edition::Edition2023, .players = 2, .seed = 5},
-            {.edition = Edition::Edition2023, .modules = regency, .players = 4, .seed = 6}};
+            {.edition = Edition::Edition2023, .modules = regency, .players = 4, .seed = 6},
+            {.edition = Edition::Edition2023, .modules = shift, .players = 3, .seed = 7}};
 }
 
 record::Game new_game_of(const Setup& setup)

@@ -52,12 +52,12 @@ TEST_CASE("secret questions: disks and Vetoes always, power cards only where han
     Setup open;
     Setup hidden;
     hidden.hidden_hands = true;
-    for (const Question question : {Question::SetDisk, Question::Veto})
+    for (const Question question : {Question::SetDisk, Question::Veto, Question::PassModifier})
     {
         CHECK(is_secret(open, question));
         CHECK(is_secret(hidden, question));
     }
-    for (const Question question : {Question::Bid, Question::TakeBack})
+    for (const Question question : {Question::Bid, Question::AddModifier, Question::TakeBack})
     {
         CHECK_FALSE(is_secret(open, question));
         CHECK(is_secret(hidden, question));

@@ -70,7 +70,8 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
         }
         CHECK(is_well_said(words::prompt(speech, view(state, nobody), names)));
     }
-    for (int question = 0; question < static_cast<int>(Question::GameOver); ++question)
+    asked.insert(Question::GameOver);
+    for (int question = 0; question <= static_cast<int>(last_question); ++question)
     {
         // The province holds enough in most games: a recall needs more seeds than are worth playing here.
         if (static_cast<Question>(question) != Question::Recall)
@@ -79,7 +80,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
             CHECK(asked.contains(static_cast<Question>(question)));
         }
     }
-    for (int kind = 0; kind <= static_cast<int>(EventKind::GameEnded); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(last_event_kind); ++kind)
     {
         if (static_cast<EventKind>(kind) != EventKind::Recalled)
         {

@@ -33,6 +33,7 @@ private:
     bool stated(std::string_view key, std::string_view value);
     bool of_player(std::string_view key, std::string_view value);
     void hand(std::size_t seat, std::string_view value);
+    void modifiers(std::size_t seat, std::string_view value);
     void pieces(std::string_view where, std::string_view value);
     void cards(std::string_view round, std::string_view value);
     std::size_t seat_of(std::string_view colour) const;

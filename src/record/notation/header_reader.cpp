@@ -287,6 +287,10 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
     {
         hand(seat_of(*owner), value);
     }
+    else if (const auto holder = after(key, "Modifiers of"))
+    {
+        modifiers(seat_of(*holder), value);
+    }
     else
     {
         return false;
@@ -306,6 +310,21 @@ void HeaderReader::hand(std::size_t seat, std::string_view value)
         throw Malformed("expected the values of power cards");
     }
     position().hand[seat] = values;
+}
+
+void HeaderReader::modifiers(std::size_t seat, std::string_view value)
+{
+    std::uint16_t ids = 0;
+    for (const std::string_view one : words_of(value))
+    {
+        const auto id = modifier_of(one);
+        if (!id)
+        {
+            throw Malformed("there is no modifier " + shown(one));
+        }
+        ids = static_cast<std::uint16_t>(ids | 1U << *id);
+    }
+    position().modifiers[seat] = ids;
 }
 
 void HeaderReader::pieces(std::string_view where, std::string_view value)

@@ -54,6 +54,19 @@ std::string values_of(std::uint16_t hand)
     return text;
 }
 
+std::string modifiers_of(std::uint16_t hand)
+{
+    std::string text;
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((hand >> id & 1U) != 0)
+        {
+            add_to_list(text, " ", modifier(id).id);
+        }
+    }
+    return text;
+}
+
 /// What differs from the usual set-up of `player`.
 std::string write_player(const Position& position, std::size_t seat, Colour colour)
 {
@@ -71,6 +84,10 @@ std::string write_player(const Position& position, std::size_t seat, Colour colo
     if (position.hand[seat] != 0)
     {
         text += line("Hand" + of, values_of(position.hand[seat]));
+    }
+    if (position.modifiers[seat] != 0)
+    {
+        text += line("Modifiers" + of, modifiers_of(position.modifiers[seat]));
     }
     return text;
 }

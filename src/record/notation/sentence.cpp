@@ -14,14 +14,14 @@ namespace
 {
 
 /// The words of an action after its subject. Operands: %n number, %c stack with its card, %e effect 1 or 2,
-/// %s colour of a seat, %b mobile scoreboard, %p place.
+/// %s colour of a seat, %b mobile scoreboard, %m modifier, %p place.
 struct Phrase
 {
     ActionKind kind{};
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 25> phrases{{
+constexpr std::array<Phrase, 29> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
     {ActionKind::Bid, "bids %n"},
     {ActionKind::Recruit, "recruits %n"},
@@ -47,6 +47,10 @@ constexpr std::array<Phrase, 25> phrases{{
     {ActionKind::Allow, "allows"},
     {ActionKind::AllowAll, "allows all"},
     {ActionKind::SwapKing, "swaps King with %s in %p"},
+    {ActionKind::PassModifier, "passes modifier %m"},
+    {ActionKind::AddModifier, "adds modifier %m"},
+    {ActionKind::TakeBackModifier, "takes back modifier %m"},
+    {ActionKind::ChooseGrande, "chooses Grande of %s"},
 }};
 
 std::string card_operand(const State& state, int stack)
@@ -72,6 +76,8 @@ std::string operand(const State& state, const Action& action, char kind, const s
         return std::string(owner_word(action.a, players));
     case 'b':
         return board_word(action.a);
+    case 'm':
+        return std::string(modifier(action.a).id);
     case 'p':
         return std::string(word(action.place));
     default:
@@ -115,6 +121,8 @@ private:
             return seat(action.a);
         case 'b':
             return small(board_of(take()), action.a);
+        case 'm':
+            return small(modifier_of(take()), action.a);
         case 'e':
             return number(action.a) && action.a-- > 0;
         default:

@@ -99,6 +99,18 @@ std::optional<int> board_of(std::string_view text)
     return std::nullopt;
 }
 
+std::optional<ModifierId> modifier_of(std::string_view id)
+{
+    for (ModifierId i = 0; i < no_modifier; ++i)
+    {
+        if (is_same_word(modifier(i).id, id))
+        {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most)
 {
     std::uint64_t number = 0;

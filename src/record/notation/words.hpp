@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/game.hpp"
+#include "rules/card.hpp"
 #include "rules/place.hpp"
 
 #include <optional>
@@ -28,6 +29,8 @@ std::optional<Colour> colour_of(std::string_view text);
 /// "8/4/0" or "4/0/0".
 std::string board_word(int mobile_board);
 std::optional<int> board_of(std::string_view text);
+
+std::optional<ModifierId> modifier_of(std::string_view id);
 
 /// A number without sign, at most `most`.
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most);

@@ -1,5 +1,6 @@
-// The active player's grande moves to another region, which becomes his home; not out of or into the King's region and
-// not into the Castillo (classic and expansions, stack 4).
+// The active player's grande, or one of his choice (2023, "Power Shift"), moves to another region, which becomes its
+// owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4).
+// progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -7,35 +8,91 @@ namespace elgrande
 namespace
 {
 
-bool possible(const State& state, const Effect&)
+Seat owner(const State& state, const Effect& effect)
 {
-    const Place home = state.grande[state.active()];
-    return is_region(home) && home != state.king;
+    return effect.everyone ? state.progress.victim : state.active();
 }
 
-void legal(const State& state, const Effect&, ActionList& list)
+bool may_move(const State& state, const Effect& effect, Seat seat)
 {
+    const Place home = state.grande[seat]; // or the Castillo, which it leaves in a general scoring only
+    return (effect.everyone || seat == state.active()) && is_region(home) && home != state.king;
+}
+
+bool possible(const State& state, const Effect& effect)
+{
+    for (const Seat seat : state.seats())
+    {
+        if (may_move(state, effect, seat))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+Next next(const Play& play, const Effect& effect)
+{
+    if (play.state.progress.stage != 0)
+    {
+        return Next::Finished;
+    }
+    const bool chosen = owner(play.state, effect) != nobody;
+    play.ask(chosen ? Question::MoveGrande : Question::ChooseGrande, play.state.active());
+    return Next::Ask;
+}
+
+void legal(const State& state, const Effect& effect, ActionList& list)
+{
+    if (owner(state, effect) == nobody)
+    {
+        for (const Seat seat : state.seats())
+        {
+            if (may_move(state, effect, seat))
+            {
+                list.add(with(ActionKind::ChooseGrande, seat));
+            }
+        }
+        return;
+    }
     for (const Place region : all_regions)
     {
-        if (region != state.king && region != state.grande[state.active()])
+        if (region != state.king && region != state.grande[owner(state, effect)])
         {
             list.add(at(ActionKind::MoveGrande, region));
         }
     }
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void answer(const Play& play, const Effect&, Action action)
+{
+    if (action.kind == ActionKind::ChooseGrande)
+    {
+        play.state.progress.victim = action.a;
+        return;
+    }
+    announce(play, action);
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
 {
     State& state = play.state;
-    Place& home = state.grande[state.active()];
-    play.tell({.kind = EventKind::GrandeMoved, .seat = state.active(), .from = home, .to = step.place});
+    const Seat seat = owner(state, effect);
+    Place& home = state.grande[seat];
+    play.tell({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = step.place});
     home = step.place;
     state.progress.stage = 1;
 }
 
+bool sound(const State& state, const Effect& effect)
+{
+    const Seat chosen = state.progress.victim;
+    return state.progress.stage == 0 && rest_untouched(state, {.victim = effect.everyone})
+           && (chosen == nobody || (chosen < state.players() && may_move(state, effect, chosen)));
+}
+
 } // namespace
 
-const VerbRules move_grande_verb{possible, begin_nothing, ask_once<Question::MoveGrande>, legal, announce_answer,
-                                 execute,  sound_simple};
+const VerbRules move_grande_verb{possible, begin_nothing, next, legal, answer, execute, sound};
 
 } // namespace elgrande

@@ -1,5 +1,5 @@
-// The active player takes one used power card back into his hand, also the one of this round; the others see which
-// only if it lay on top (classic and expansions, stack 4).
+// The active player takes one used power card back into his hand, also the one of this round, or a used modifier
+// (2023, "Empowerment"); the others see which only if it lay on top (classic and expansions, stack 4).
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -7,9 +7,15 @@ namespace elgrande
 namespace
 {
 
+unsigned used_modifiers(const State& state)
+{
+    const Seat seat = state.active();
+    return state.shift.played[seat] & ~static_cast<unsigned>(state.shift.hand[seat]);
+}
+
 bool possible(const State& state, const Effect&)
 {
-    return state.hand[state.active()] != full_hand;
+    return state.hand[state.active()] != full_hand || used_modifiers(state) != 0;
 }
 
 void legal(const State& state, const Effect&, ActionList& list)
@@ -21,11 +27,24 @@ void legal(const State& state, const Effect&, ActionList& list)
             list.add(with(ActionKind::TakeBack, value));
         }
     }
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((used_modifiers(state) >> id & 1U) != 0)
+        {
+            list.add(with(ActionKind::TakeBackModifier, id));
+        }
+    }
 }
 
 void execute(const Play& play, const Effect&, Action step)
 {
     State& state = play.state;
+    state.progress.stage = 1;
+    if (step.kind == ActionKind::TakeBackModifier)
+    {
+        take_modifier_back(play, step.a);
+        return;
+    }
     const Seat seat = state.active();
     const auto card_bit = static_cast<std::uint16_t>(1U << step.a);
     const bool was_on_top = state.bid[seat] == step.a;
@@ -39,7 +58,6 @@ void execute(const Play& play, const Effect&, Action step)
                .seat = seat,
                .count = step.a,
                .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
-    state.progress.stage = 1;
 }
 
 } // namespace

@@ -1,0 +1,201 @@
+// Modifiers of power cards (2023, "Power Shift"): they are dealt, one is passed to the left, and one may be added to
+// each power card. Its ability is a special action that no card announces, so no Veto can prevent it.
+#include "rules/modifiers.hpp"
+
+#include "rules/play.hpp"
+
+#include <array>
+#include <bit>
+#include <numeric>
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr std::uint16_t bit_of_modifier(ModifierId id)
+{
+    return static_cast<std::uint16_t>(1U << id);
+}
+
+/// Everybody gets the modifier that the seat on his right passed.
+void hand_over(PowerShift& shift, int players)
+{
+    for (const Seat seat : Seats(players))
+    {
+        const std::uint16_t card = bit_of_modifier(shift.passed[seat]);
+        shift.hand[seat] = static_cast<std::uint16_t>(shift.hand[seat] & ~card);
+    }
+    for (const Seat seat : Seats(players))
+    {
+        std::uint16_t& receiver = shift.hand[left_of(seat, players)];
+        receiver = static_cast<std::uint16_t>(receiver | bit_of_modifier(shift.passed[seat]));
+    }
+    shift.passed.fill(no_modifier);
+    shift.passing = false;
+}
+
+} // namespace
+
+int bid_sum(const State& state, Seat seat)
+{
+    const ModifierId added = state.shift.added[seat];
+    return state.bid[seat] + (added < no_modifier ? modifier(added).value : 0);
+}
+
+Sums taken_sums(const State& state)
+{
+    Sums sums;
+    for (int i = 0; i < state.bids_made; ++i)
+    {
+        sums.insert(bid_sum(state, static_cast<Seat>((state.first_bidder + i) % state.players())));
+    }
+    if (has_dummy(state.setup))
+    {
+        sums.insert(state.bid[dummy_seat(state.setup)]);
+    }
+    return sums;
+}
+
+unsigned fitting_modifiers(const State& state, unsigned modifiers, int value)
+{
+    const Sums taken = taken_sums(state);
+    unsigned fitting = 0;
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        const bool fits = (modifiers >> id & 1U) != 0 && !taken.contains(value + modifier(id).value);
+        fitting |= fits ? 1U << id : 0U;
+    }
+    return fitting;
+}
+
+bool can_bid(const State& state, Seat seat, int value)
+{
+    return (state.hand[seat] >> value & 1U) != 0
+           && (!taken_sums(state).contains(value) || fitting_modifiers(state, state.shift.hand[seat], value) != 0);
+}
+
+bool has_ability(const State& state)
+{
+    const ModifierId added = state.shift.added[state.active()];
+    return added < no_modifier && modifier(added).has_ability;
+}
+
+void deal_modifiers(State& state)
+{
+    std::array<ModifierId, modifier_count> cards{};
+    std::iota(cards.begin(), cards.end(), ModifierId{0});
+    state.random.shuffle(std::span<ModifierId>(cards));
+    std::size_t next = 0;
+    for (const Seat seat : state.seats())
+    {
+        for (int i = 0; i < modifiers_each; ++i)
+        {
+            state.shift.hand[seat] =
+                static_cast<std::uint16_t>(state.shift.hand[seat] | bit_of_modifier(cards[next++]));
+        }
+    }
+    state.shift.passing = true;
+}
+
+bool ask_for_pass(const Play& play)
+{
+    for (const Seat seat : play.state.seats())
+    {
+        if (play.state.shift.passing && play.state.shift.passed[seat] == no_modifier)
+        {
+            play.ask(Question::PassModifier, seat);
+            return true;
+        }
+    }
+    return false;
+}
+
+void pass_modifier(const Play& play, Seat seat, ModifierId id)
+{
+    State& state = play.state;
+    state.shift.passed[seat] = id;
+    play.tell({.kind = EventKind::ModifierPassed, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
+    if (!ask_for_pass(play))
+    {
+        hand_over(state.shift, state.players());
+        continue_bidding(play);
+    }
+}
+
+void legal_passes(const State& state, ActionList& list)
+{
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((state.shift.hand[state.decision.seat] >> id & 1U) != 0)
+        {
+            list.add(with(ActionKind::PassModifier, id));
+        }
+    }
+}
+
+void legal_modifiers(const State& state, ActionList& list)
+{
+    const Seat seat = state.decision.seat;
+    const unsigned fitting = fitting_modifiers(state, state.shift.hand[seat], state.bid[seat]);
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((fitting >> id & 1U) != 0)
+        {
+            list.add(with(ActionKind::AddModifier, id));
+        }
+    }
+    if (!taken_sums(state).contains(state.bid[seat]))
+    {
+        list.add(with(ActionKind::Skip, 0));
+    }
+}
+
+void add_modifier(const Play& play, Seat seat, ModifierId id)
+{
+    PowerShift& shift = play.state.shift;
+    shift.hand[seat] = static_cast<std::uint16_t>(shift.hand[seat] & ~bit_of_modifier(id));
+    shift.played[seat] = static_cast<std::uint16_t>(shift.played[seat] | bit_of_modifier(id));
+    shift.added[seat] = id;
+    play.tell({.kind = EventKind::ModifierAdded, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
+}
+
+void take_modifier_back(const Play& play, ModifierId id)
+{
+    PowerShift& shift = play.state.shift;
+    const Seat seat = play.state.active();
+    const bool was_on_top = shift.added[seat] == id;
+    shift.hand[seat] = static_cast<std::uint16_t>(shift.hand[seat] | bit_of_modifier(id));
+    if (was_on_top)
+    {
+        shift.added[seat] = no_modifier;
+        shift.played[seat] = static_cast<std::uint16_t>(shift.played[seat] & ~bit_of_modifier(id));
+    }
+    play.tell({.kind = EventKind::ModifierTakenBack,
+               .seat = seat,
+               .count = static_cast<std::uint8_t>(id + 1),
+               .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
+}
+
+bool ability_possible(const State& state)
+{
+    return has_ability(state) && effect_possible(state, modifier(state.shift.added[state.active()]).ability);
+}
+
+void begin_ability(const Play& play)
+{
+    Progress& progress = play.state.progress;
+    progress = {};
+    progress.running = true;
+    progress.past_veto = true;
+    begin_effect(play, running_effect(play.state));
+    continue_special_action(play);
+}
+
+void end_ability(const Play& play)
+{
+    play.state.turn.ability_over = true;
+    continue_recalling(play);
+}
+
+} // namespace elgrande

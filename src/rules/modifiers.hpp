@@ -1,0 +1,39 @@
+#pragma once
+
+#include "rules/state.hpp"
+
+/// Power Shift (2023): modifiers change the value of power cards, and some have an ability.
+namespace elgrande
+{
+
+/// Every modifier, one bit each.
+inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
+
+/// What the seat bid: the value of its power card with that of its modifier, −1 … 15.
+int bid_sum(const State& state, Seat seat);
+
+/// The sums that nobody may bid any more in this round.
+class Sums
+{
+public:
+    void insert(int sum) { bits_ |= bit(sum); }
+    bool contains(int sum) const { return (bits_ & bit(sum)) != 0; }
+
+private:
+    static unsigned bit(int sum) { return 1U << static_cast<unsigned>(sum + 2); }
+
+    unsigned bits_ = 0;
+};
+
+Sums taken_sums(const State& state);
+
+/// Those of `modifiers` that make a power card of this value one that can be bid now.
+unsigned fitting_modifiers(const State& state, unsigned modifiers, int value);
+
+/// Does a modifier with an ability lie beside the active player's power card?
+bool has_ability(const State& state);
+
+/// May the power card be bid, with a modifier in hand or without?
+bool can_bid(const State& state, Seat seat, int value);
+
+} // namespace elgrande
