@@ -181,9 +181,10 @@ bool asked_by_verb(const State& state)
 
 void legal_bids(const State& state, ActionList& list)
 {
+    const unsigned values = bids(state, state.decision.seat);
     for (int value = 1; value <= power_card_count; ++value)
     {
-        if (can_bid(state, state.decision.seat, value))
+        if ((values >> value & 1U) != 0)
         {
             list.add(with(ActionKind::Bid, value));
         }

@@ -57,9 +57,8 @@ Sums taken_sums(const State& state)
     return sums;
 }
 
-unsigned fitting_modifiers(const State& state, unsigned modifiers, int value)
+unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value)
 {
-    const Sums taken = taken_sums(state);
     unsigned fitting = 0;
     for (ModifierId id = 0; id < no_modifier; ++id)
     {
@@ -69,10 +68,16 @@ unsigned fitting_modifiers(const State& state, unsigned modifiers, int value)
     return fitting;
 }
 
-bool can_bid(const State& state, Seat seat, int value)
+unsigned bids(const State& state, Seat seat)
 {
-    return (state.hand[seat] >> value & 1U) != 0
-           && (!taken_sums(state).contains(value) || fitting_modifiers(state, state.shift.hand[seat], value) != 0);
+    const Sums taken = taken_sums(state);
+    unsigned values = 0;
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        const bool fits = !taken.contains(value) || fitting_modifiers(taken, state.shift.hand[seat], value) != 0;
+        values |= fits ? 1U << value : 0U;
+    }
+    return values & state.hand[seat];
 }
 
 bool has_ability(const State& state)
@@ -137,7 +142,8 @@ void legal_passes(const State& state, ActionList& list)
 void legal_modifiers(const State& state, ActionList& list)
 {
     const Seat seat = state.decision.seat;
-    const unsigned fitting = fitting_modifiers(state, state.shift.hand[seat], state.bid[seat]);
+    const Sums taken = taken_sums(state);
+    const unsigned fitting = fitting_modifiers(taken, state.shift.hand[seat], state.bid[seat]);
     for (ModifierId id = 0; id < no_modifier; ++id)
     {
         if ((fitting >> id & 1U) != 0)
@@ -145,7 +151,7 @@ void legal_modifiers(const State& state, ActionList& list)
             list.add(with(ActionKind::AddModifier, id));
         }
     }
-    if (!taken_sums(state).contains(state.bid[seat]))
+    if (!taken.contains(state.bid[seat]))
     {
         list.add(with(ActionKind::Skip, 0));
     }

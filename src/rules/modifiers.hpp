@@ -27,13 +27,13 @@ private:
 
 Sums taken_sums(const State& state);
 
-/// Those of `modifiers` that make a power card of this value one that can be bid now.
-unsigned fitting_modifiers(const State& state, unsigned modifiers, int value);
+/// Those of `modifiers` that make a power card of this value one that can be bid.
+unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value);
 
 /// Does a modifier with an ability lie beside the active player's power card?
 bool has_ability(const State& state);
 
-/// May the power card be bid, with a modifier in hand or without?
-bool can_bid(const State& state, Seat seat, int value);
+/// The power cards that may be bid, with a modifier in hand or without; bit v: value v.
+unsigned bids(const State& state, Seat seat);
 
 } // namespace elgrande

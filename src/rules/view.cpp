@@ -161,10 +161,11 @@ std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen
     int taken_back = std::popcount(shift.hand[seat]) + std::popcount(shift.played[seat]) - modifiers_each;
     int fresh = std::popcount(shift.hand[seat]) - taken_back;
     unsigned hand = 0;
-    if (state.decision == Decision{Question::AddModifier, seat} && taken_sums(state).contains(state.bid[seat]))
+    const Sums taken = taken_sums(state);
+    if (state.decision == Decision{Question::AddModifier, seat} && taken.contains(state.bid[seat]))
     {
         unsigned fitting =
-            fitting_modifiers(state, (fresh > 0 ? unseen : 0U) | (taken_back > 0 ? used : 0U), state.bid[seat]);
+            fitting_modifiers(taken, (fresh > 0 ? unseen : 0U) | (taken_back > 0 ? used : 0U), state.bid[seat]);
         draw(fitting, hand, 1, random);
         --((hand & unseen) != 0 ? fresh : taken_back);
         unseen &= ~hand;
