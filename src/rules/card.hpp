@@ -135,7 +135,7 @@ inline constexpr int modifiers_each = 3; ///< cards that a player is dealt
 struct Modifier
 {
     std::string_view id;
-    std::int8_t value = 0;
+    int value = 0;
     bool has_ability = false;
     Effect ability{};
 };

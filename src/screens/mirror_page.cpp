@@ -98,8 +98,8 @@ std::vector<std::string> position(const Shown& shown)
     {
         lines.push_back(place_line(shown, static_cast<Place>(place)));
     }
-    lines.push_back(
-        shown.speech.say(Key::MirrorKing, {{"place", words::place(shown.speech, view.setup.edition, view.king)}}));
+    lines.push_back(shown.speech.say(Key::MirrorKing,
+                                     {{"place", words::kings_place(shown.speech, view.setup.edition, view.king)}}));
     for (int seat = 0; seat < view.players(); ++seat)
     {
         const Place home = view.grande[static_cast<std::size_t>(seat)];

@@ -47,6 +47,9 @@ public:
     };
     const std::optional<Hovered>& hovered() const { return hovered_; }
 
+    /// What was drawn last.
+    const board::Scene& scene() const { return scene_; }
+
     /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
     std::optional<board::Vec> point(const Spot& spot) const;
 

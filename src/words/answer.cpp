@@ -69,7 +69,7 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
     case ActionKind::EvictFrom:
         return speech.say(Key::AnswerEvictFrom, {where});
     case ActionKind::MoveKing:
-        return speech.say(Key::AnswerMoveKing, {where});
+        return speech.say(Key::AnswerMoveKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
     case ActionKind::SwapKing:
         return speech.say(Key::AnswerSwapKing, {whose, where});
     case ActionKind::MoveGrande:

@@ -168,7 +168,8 @@ std::string Teller::one(const Event& event) const
     case EventKind::DiskRevealed:
         return speech_.say(Key::LogDiskRevealed, {seat, where("place", event.to)});
     case EventKind::KingMoved:
-        return speech_.say(Key::LogKingMoved, {from, to});
+        return speech_.say(Key::LogKingMoved, {{"from", kings_place(speech_, edition_, event.from)},
+                                               {"to", kings_place(speech_, edition_, event.to)}});
     case EventKind::GrandeMoved:
         return speech_.say(Key::LogGrandeMoved, {seat, from, to});
     case EventKind::BoardMoved:

@@ -96,6 +96,11 @@ std::string place(const Speech& speech, Edition edition, Place place)
     return speech.say_in(edition, place_key(place));
 }
 
+std::string kings_place(const Speech& speech, Edition edition, Place at)
+{
+    return at == Place::Castillo ? speech.say(Key::PlaceBesideCastillo) : place(speech, edition, at);
+}
+
 std::string board(const Board& board)
 {
     return std::to_string(board[0]) + "/" + std::to_string(board[1]) + "/" + std::to_string(board[2]);

@@ -254,7 +254,7 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
     case ActionKind::EvictFrom:
         return speech.say(Key::StepEvict, {where});
     case ActionKind::MoveKing:
-        return speech.say(Key::StepKing, {where});
+        return speech.say(Key::StepKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
     case ActionKind::OpenKingsRegion:
         return answer(speech, view, names, {ActionKind::Act, 0, {}});
     case ActionKind::MoveGrande:

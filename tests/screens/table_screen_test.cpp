@@ -10,6 +10,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
+#include <algorithm>
 #include <array>
 
 using namespace elgrande;
@@ -98,4 +99,35 @@ TEST_CASE("what can be touched on the table never overlaps, leaves the screen or
         REQUIRE_FALSE(refused.has_value());
         room.refresh();
     }
+}
+
+TEST_CASE("the map shows nothing of the game before")
+{
+    testing::AppDriver driver(1366, 768, false);
+    const words::Speech speech;
+    TableMap map;
+    Ui ui;
+    const Box screen{0, 0, 1366, 768};
+    const Picked picked;
+    double now = 0;
+    const auto grandes = [&](int players)
+    {
+        record::Game game;
+        game.setup.players = static_cast<std::uint8_t>(players);
+        const std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
+                                 record::Colour::Yellow, record::Colour::Purple};
+        game.players = record::players_of(std::span(colours).first(static_cast<std::size_t>(players)));
+        const Room room(speech, game, 0, "key", "name");
+        const Shown& shown = room.shown();
+        ImGui::NewFrame();
+        ui.begin(now += 16, false, {});
+        map.draw(ui, screen, screen, 1, {speech, shown.view, shown.players, picked, {}, false});
+        ui.end();
+        ImGui::Render();
+        driver.hand_over_textures();
+        const auto& homes = map.scene().grande;
+        return std::count_if(homes.begin(), homes.end(), [](int home) { return home >= 0; });
+    };
+    CHECK(grandes(5) == 5);
+    CHECK(grandes(2) == 2);
 }

@@ -110,3 +110,18 @@ TEST_CASE("a scoring is one line, and secrets are told without their contents")
           == std::vector<std::string>{"New Castile: Ada 7, Ada 2 for the King, Bea 4", "Seville: nobody scores",
                                       "Bea set the disk", "Bea took back a power card"});
 }
+
+TEST_CASE("the King stands beside the Castillo, never inside, and all who tell of it say so")
+{
+    const std::vector<Event> events{{.kind = EventKind::KingMoved, .from = Place::Granada, .to = Place::Castillo}};
+    for (int language = 0; language < words::language_count; ++language)
+    {
+        const Speech speech(static_cast<words::Language>(language));
+        const std::string beside = words::kings_place(speech, Edition::Edition2023, Place::Castillo);
+        CHECK(beside != words::place(speech, Edition::Edition2023, Place::Castillo));
+        const std::vector<std::string> lines = words::log_lines(speech, events, names, Edition::Edition2023);
+        REQUIRE(lines.size() == 1);
+        CHECK(lines[0].find(beside) != std::string::npos);
+        CHECK(lines[0].find(words::kings_place(speech, Edition::Edition2023, Place::Granada)) != std::string::npos);
+    }
+}
