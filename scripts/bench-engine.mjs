@@ -2,6 +2,7 @@
 // A machine is never as fast twice, so the best of three runs counts, and beside it stands a baseline of the same run:
 // how often this node mixes an integer in a second.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const flag = process.argv.indexOf('--games');
 const games = flag > 0 ? Number(process.argv[flag + 1]) : 4000;
@@ -17,10 +18,19 @@ function baseline() {
     return value === 0.5 ? 0 : steps / seconds;
 }
 
-function measure(command, players) {
+/// The rule sets that are measured: each edition with its fewest and most players, and with all its modules at once.
+const ruleSets = ['classic', 'big-box', '2023'].flatMap((edition) => {
+    const { modules = [] } = JSON.parse(readFileSync(`data/editions/${edition}.json`, 'utf8'));
+    const forFive = modules.filter((name) => name !== 'four-stacks'); // that one is for three players
+    const sets = [2, 5].map((players) => ({ edition, players, modules: [] }));
+    return forFive.length ? [...sets, { edition, players: 5, modules: forFive }] : sets;
+});
+
+function measure(command, { edition, players, modules }) {
     let best = null;
     for (let run = 0; run < runs; run++) {
-        const asked = ['bench', '--players', players, '--games', games, '--seed', 1].map(String);
+        const asked = ['bench', '--edition', edition, '--players', players, '--games', games, '--seed', 1].map(String);
+        if (modules.length) asked.push('--modules', modules.join(','));
         const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...asked], { encoding: 'utf8' });
         if (status !== 0) throw new Error(`${command.join(' ')} ${asked.join(' ')}: ${stderr}`);
         const value = (unit) => {
@@ -36,14 +46,15 @@ function measure(command, players) {
 
 const steps = baseline();
 const round = (value) => Math.round(value).toLocaleString('en').padStart(14);
-console.log(`${games} random games for each number of players, best of ${runs} runs`);
+console.log(`${games} random games for each set of rules, best of ${runs} runs`);
 console.log(`baseline: ${(steps / 1e6).toFixed(0)} million integers mixed a second`);
-console.log(`players ${'decisions/s'.padStart(14)}${'games/s'.padStart(14)}${'wasm dec./s'.padStart(14)}  wasm/native` +
-    '  baseline steps/decision  of the goal');
-for (const players of [2, 3, 4, 5]) {
-    const native = measure(['build/release/elgrande'], players);
-    const wasm = measure([process.execPath, 'build/wasm-tests/elgrande.js'], players);
-    console.log(`${String(players).padEnd(8)}${round(native.decisions)}${round(native.games)}${round(wasm.decisions)}` +
+console.log('edition  players  modules ' + `${'decisions/s'.padStart(14)}${'games/s'.padStart(14)}` +
+    `${'wasm dec./s'.padStart(14)}  wasm/native  baseline steps/decision  of the goal`);
+for (const rules of ruleSets) {
+    const native = measure(['build/release/elgrande'], rules);
+    const wasm = measure([process.execPath, 'build/wasm-tests/elgrande.js'], rules);
+    console.log(`${rules.edition.padEnd(9)}${String(rules.players).padEnd(9)}${(rules.modules.length ? 'all' : 'none').padEnd(8)}` +
+        `${round(native.decisions)}${round(native.games)}${round(wasm.decisions)}` +
         `${(wasm.decisions / native.decisions).toFixed(2).padStart(13)}` +
         `${(steps / native.decisions).toFixed(0).padStart(25)}` +
         `${`${((100 * native.decisions) / goal).toFixed(0)} %`.padStart(13)}`);
