@@ -53,7 +53,8 @@ console.log('edition  players  modules ' + `${'decisions/s'.padStart(14)}${'game
 for (const rules of ruleSets) {
     const native = measure(['build/release/elgrande'], rules);
     const wasm = measure([process.execPath, 'build/wasm-tests/elgrande.js'], rules);
-    console.log(`${rules.edition.padEnd(9)}${String(rules.players).padEnd(9)}${(rules.modules.length ? 'all' : 'none').padEnd(8)}` +
+    const modules = rules.modules.length ? 'all' : 'none';
+    console.log(`${rules.edition.padEnd(9)}${String(rules.players).padEnd(9)}${modules.padEnd(8)}` +
         `${round(native.decisions)}${round(native.games)}${round(wasm.decisions)}` +
         `${(wasm.decisions / native.decisions).toFixed(2).padStart(13)}` +
         `${(steps / native.decisions).toFixed(0).padStart(25)}` +

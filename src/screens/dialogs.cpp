@@ -211,11 +211,12 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     {
         sharing.said.clear();
     }
-    const Box option = box.cut_top(44 * s, 10 * s);
+    const std::string everything = speech.say(Key::ShareEverythingHelp);
+    const Box option = box.cut_top(toggle_height(everything, box.w, s), 10 * s);
     if (sharing.what == 0)
     {
-        if (toggle(ui, id_of("everything"), option, speech.say(Key::ShareEverything),
-                   speech.say(Key::ShareEverythingHelp), sharing.everything, s))
+        if (toggle(ui, id_of("everything"), option, speech.say(Key::ShareEverything), everything, sharing.everything,
+                   s))
         {
             sharing.said.clear();
         }

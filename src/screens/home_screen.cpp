@@ -237,10 +237,12 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
     form_.draw(ui, page.platform, page.speech, form.moved(0, moved), form, s);
     ui.end_scroll();
+    scroll_thread(ui, {form.x, form.y, form.w + 10 * s, form.h}, moved, form_.length(), s);
     const Box saved = right.inset(24 * s, 18 * s);
     moved = ui.begin_scroll(saves_scroll, saved, saved_length_, Ui::Along::Y);
     saved_length_ = draw_saved(page, saved.moved(0, moved), saved, intent);
     ui.end_scroll();
+    scroll_thread(ui, {saved.x, saved.y, saved.w + 10 * s, saved.h}, moved, saved_length_, s);
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::cream_quiet},
              {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.speech.say(Key::GameFanProject));
 }

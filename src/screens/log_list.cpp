@@ -89,14 +89,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const S
         }
     }
     ui.end_scroll();
-    if (ui.scrolls(log_id))
-    {
-        // A thin thread at the edge tells where in the log this is.
-        const float length = std::max(14 * scale, box.h * box.h / tops_.back());
-        const Box thread{box.right() - 2 * scale, box.y - moved * (box.h - length) / (tops_.back() - box.h), 2 * scale,
-                         length};
-        fill(ui, thread, faded(theme::gilt, 0.6F), scale);
-    }
+    scroll_thread(ui, box, moved, tops_.back(), scale); // tells where in the log this is
     return intent;
 }
 

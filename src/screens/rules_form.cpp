@@ -216,10 +216,10 @@ Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, 
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
-        const Box row = rest.cut_top(44 * scale, 3 * scale);
+        const std::string help = speech.say(option.why_not.value_or(option.help));
+        const Box row = rest.cut_top(toggle_height(help, rest.w, scale), 3 * scale);
         bool on = option.on;
-        if (toggle(ui, option.why_not ? 0 : option.area, row, speech.say(option.name),
-                   speech.say(option.why_not.value_or(option.help)), on, scale))
+        if (toggle(ui, option.why_not ? 0 : option.area, row, speech.say(option.name), help, on, scale))
         {
             flip(option);
         }

@@ -319,12 +319,6 @@ void Ui::rewind(Id id)
     settle();
 }
 
-bool Ui::scrolls(Id id) const
-{
-    const auto found = scrolls_.find(id);
-    return found != scrolls_.end() && found->second.length > found->second.view;
-}
-
 void Ui::scroll_to_end(Id id)
 {
     scrolls_[id].offset = 1e9F;

@@ -110,8 +110,6 @@ public:
     void reveal(Id id, float from, float to);
     /// Back to the beginning of the content.
     void rewind(Id id);
-    /// Is anything there to be scrolled?
-    bool scrolls(Id id) const;
     void scroll_to_end(Id id);
 
     // --- clipping and waking -------------------------------------------------------------------------------------

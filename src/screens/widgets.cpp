@@ -32,6 +32,14 @@ Paint ground_of(const Button& how, const Touch& touch)
     return touch.hovered ? theme::wood_hover : theme::wood_button;
 }
 
+constexpr float toggle_left = 56; // where the words of a toggle begin
+constexpr float toggle_name = 23;
+
+Letters toggle_help(float scale)
+{
+    return {.face = Face::Italic, .size = 14 * scale, .colour = theme::cream_quiet};
+}
+
 void label(Ui& ui, const Box& box, const Button& how, Paint colour)
 {
     const Letters letters{.face = how.face, .size = how.size, .colour = colour};
@@ -135,6 +143,23 @@ void heading(Ui& ui, const Box& box, std::string_view text, float scale)
     board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text, how);
 }
 
+void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale)
+{
+    if (length <= view.h)
+    {
+        return;
+    }
+    const float shown = std::max(14 * scale, view.h * view.h / length);
+    const float down = -moved * (view.h - shown) / (length - view.h);
+    fill(ui, {view.right() - 2 * scale, view.y + down, 2 * scale, shown}, faded(theme::gilt, 0.6F), scale);
+}
+
+float toggle_height(std::string_view help, float width, float scale)
+{
+    return std::max(44 * scale,
+                    toggle_name * scale + wrapped_height(toggle_help(scale), width - toggle_left * scale, help));
+}
+
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
 {
     const Touch touch = id != 0 ? ui.area(id, box) : Touch{};
@@ -143,12 +168,11 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
     outline(ui, track, on ? theme::cream : theme::brass, 1, track.h / 2);
     const float knob = on ? track.right() - track.h / 2 : track.x + track.h / 2;
     ui.list().AddCircleFilled({knob, track.middle_y()}, track.h * 0.36F, on ? theme::on_gilt : theme::cream_quiet);
-    const float x = track.right() + 12 * scale;
-    const Box words{x, box.y, box.right() - x, box.h};
+    Box words = box;
+    words.cut_left(toggle_left * scale);
     write_in(ui, {.size = 17 * scale, .colour = id != 0 ? theme::cream : theme::cream_quiet},
-             {words.x, box.y, words.w, box.h * 0.52F}, name, Align::Left);
-    write_in(ui, {.face = Face::Italic, .size = 14 * scale, .colour = theme::cream_quiet},
-             {words.x, box.y + box.h * 0.48F, words.w, box.h * 0.48F}, help, Align::Left);
+             words.cut_top(toggle_name * scale), name, Align::Left);
+    write_wrapped(ui, toggle_help(scale), words, help);
     if (touch.focused)
     {
         focus_ring(ui, track, track.h / 2);

@@ -54,7 +54,14 @@ float button_width(const Button& how, float least);
 /// Small capitals over a part of the panel.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
-/// An on/off switch with a label and a line of help; one without id cannot be switched. True when it was switched.
+/// A thin thread at the right edge of `view` tells what part of something longer is seen; nothing if all of it is.
+/// `moved` is what Ui::begin_scroll() gave.
+void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
+
+/// The height that a toggle() of this width needs for its help.
+float toggle_height(std::string_view help, float width, float scale);
+
+/// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
 /// One of several words side by side. True when another one was chosen.
