@@ -107,7 +107,7 @@ function effect(row, spec, fail) {
 const provenances = { undefined: 'RuleBook', 'other source': 'OtherSource', reconstructed: 'Reconstructed' };
 
 const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto', 'new-regency',
-  'power-shift'];
+  'power-shift', 'standard-bearers'];
 
 /// The bits of a list of modules.
 function moduleBits(names, bad) {

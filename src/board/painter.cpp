@@ -93,11 +93,18 @@ void draw_cubes(const Pen& pen, const Scene& scene, int region, int seat, float 
     {
         draw_cube_halo(pen, group.cubes[static_cast<std::size_t>(i)], cube_size);
     }
+    // The flag is behind the others, unless its bearer is lifted.
+    const bool bears = scene.bearer[static_cast<std::size_t>(seat)] == region;
+    const int flagged = !bears ? -1 : light.selected && scene.lifts_bearer ? group.count - 1 : 0;
     for (int i = 0; i < group.count; ++i)
     {
         Light each = light;
         each.selected = light.selected && i + 1 == group.count;
         draw_cube(pen, group.cubes[static_cast<std::size_t>(i)], colour_of(scene, seat), each, cube_size);
+        if (i == flagged)
+        {
+            draw_flag(pen, group.cubes[static_cast<std::size_t>(i)], colour_of(scene, seat), each, cube_size);
+        }
     }
     if (group.numbered)
     {

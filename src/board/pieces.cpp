@@ -127,6 +127,17 @@ void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size)
     draw_block(up, block, woods[static_cast<std::size_t>(colour)], light.hovered);
 }
 
+void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size)
+{
+    const Wood& wood = woods[static_cast<std::size_t>(colour)];
+    const Pen top = lifted(pen.at(foot), light).at({0.0F, -0.62F * size}, size);
+    const ImU32 edge = mixed(wood.dark, rgb(0x000000), 0.55F);
+    top.line({{0.0F, 0.05F}, {0.0F, -1.08F}}, edge, 0.14F);
+    top.fill({{0.02F, -1.08F}, {1.0F, -0.74F}, {0.02F, -0.4F}}, ink::paper_light);
+    top.fill({{0.02F, -0.92F}, {0.5F, -0.74F}, {0.02F, -0.56F}}, wood.body);
+    top.outline({{0.02F, -1.08F}, {1.0F, -0.74F}, {0.02F, -0.4F}}, edge, 0.08F);
+}
+
 void draw_number(const Pen& pen, Vec centre, int number, float point)
 {
     Lettering how;

@@ -24,6 +24,9 @@ void draw_cube_halo(const Pen& pen, Vec foot, float size);
 /// A caballero that stands on `foot`.
 void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 
+/// The flag of the standard-bearer, which draw_cube() has drawn like this.
+void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
+
 /// The count of a group of caballeros, never smaller than a screen can show.
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 

@@ -113,6 +113,8 @@ struct Scene
     std::optional<std::array<std::uint8_t, seat_count>> castillo;                ///< seat → how many, if that is open
     int castillo_total = -1;                                ///< how many stand inside; -1: not shown
     std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region, or the Castillo
+    std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region where one of its caballeros has a flag
+    bool lifts_bearer = false;                              ///< the caballero lifted from a group has the flag
     int king = -1;                                          ///< region, the Castillo, France or Portugal
     std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
     std::array<std::array<int, 3>, place_count> printed{};  ///< values of the printed scoreboards

@@ -230,6 +230,24 @@ void shift_fields(Archive& archive, PowerShift& shift, int players)
     }
 }
 
+/// Where the standard-bearers stand, and whether one is among those that return by a disk.
+template <class Archive>
+void bearer_fields(Archive& archive, State& state)
+{
+    for (std::size_t seat = 0; seat < state.setup.players; ++seat)
+    {
+        Place& at = state.bearers.at[seat];
+        std::uint8_t code = at == Place::Nowhere ? std::uint8_t{region_count} : static_cast<std::uint8_t>(at);
+        archive(below("standard-bearer", code, region_count + 1));
+        at = code == region_count ? Place::Nowhere : static_cast<Place>(code);
+    }
+    if (state.disk_purpose == DiskPurpose::Return)
+    {
+        archive(below("standard-bearers", state.bearers.returning,
+                      std::uint64_t{1} << static_cast<unsigned>(state.players())));
+    }
+}
+
 template <class Archive>
 void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
 {
@@ -338,6 +356,10 @@ void open_fields(Archive& archive, State& state)
         place_field(archive, "mobile scoreboard", place);
     }
     disk_fields(archive, state);
+    if (state.setup.modules.contains(Module::StandardBearers))
+    {
+        bearer_fields(archive, state);
+    }
     archive(below("question", state.decision.question, reserved_questions));
     seat_field(archive, "question", state.decision.seat, state.players());
     usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });

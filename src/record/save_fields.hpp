@@ -139,6 +139,10 @@ void serialize(Archive& archive, Position& position)
             archive(below("modifiers", hand, 1U << modifier_count));
         }
     }
+    for (std::size_t seat = 0; seat < max_players && position.setup.modules.contains(Module::StandardBearers); ++seat)
+    {
+        place_field(archive, "standard-bearer", position.bearer[seat]);
+    }
     position_pieces(archive, position);
     for (Place& place : position.board_at)
     {

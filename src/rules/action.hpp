@@ -52,10 +52,15 @@ enum class ActionKind : std::uint8_t
     AddModifier,      ///< to the power card just played
     TakeBackModifier, ///< a played one
     ChooseGrande,     ///< a: seat whose Grande is moved
+    NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
 };
 
 /// The last kind of action.
-inline constexpr ActionKind last_action_kind = ActionKind::ChooseGrande;
+inline constexpr ActionKind last_action_kind = ActionKind::NameBearer;
+
+/// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
+/// Of Recall, Lift, Return, Dismiss and SetDisk.
+inline constexpr std::uint8_t with_bearer = 8;
 
 struct Action
 {
@@ -74,6 +79,24 @@ constexpr Action at(ActionKind kind, Place place)
 constexpr Action with(ActionKind kind, int a)
 {
     return {kind, static_cast<std::uint8_t>(a), Place{}};
+}
+
+constexpr bool may_take_bearer(ActionKind kind)
+{
+    return kind == ActionKind::Recall || kind == ActionKind::Lift || kind == ActionKind::Return
+           || kind == ActionKind::Dismiss || kind == ActionKind::SetDisk;
+}
+
+constexpr bool takes_bearer(Action action)
+{
+    return may_take_bearer(action.kind) && (action.a & with_bearer) != 0;
+}
+
+/// The same action with another caballero of the same colour.
+constexpr Action without_bearer(Action action)
+{
+    action.a = static_cast<std::uint8_t>(takes_bearer(action) ? action.a - with_bearer : action.a);
+    return action;
 }
 
 /// The legal actions of one decision, in a fixed order. No allocation.

@@ -50,6 +50,7 @@ void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats)
     play.state.disk_purpose = purpose;
     play.state.disks_due = seats;
     play.state.disk.fill(Place::Nowhere);
+    play.state.bearers.returning = 0;
 }
 
 bool ask_for_disk(const Play& play, Seat from)
@@ -97,6 +98,10 @@ bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats)
             return false;
         }
         set |= bit_of(seat);
+    }
+    if ((state.bearers.returning & ~(purpose == DiskPurpose::Return ? unsigned{set} : 0U)) != 0)
+    {
+        return false;
     }
     return (set & state.disks_due) == 0 && (set | state.disks_due) == seats;
 }

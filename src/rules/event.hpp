@@ -40,13 +40,16 @@ enum class EventKind : std::uint8_t
     CastilloEmptied,     ///< seat, to: region or Court, count: caballeros that leave the Castillo
     GameEnded,
     // Modifiers (2023, "Power Shift"); count: which one + 1, 0 where that is not told.
-    ModifierPassed,   ///< seat to its left neighbour (known to the two only)
-    ModifierAdded,    ///< seat, to its power card
-    ModifierTakenBack ///< seat, rank: 1 if it lay on top (else which one is known to the seat only)
+    ModifierPassed,    ///< seat to its left neighbour (known to the two only)
+    ModifierAdded,     ///< seat, to its power card
+    ModifierTakenBack, ///< seat, rank: 1 if it lay on top (else which one is known to the seat only)
+    /// seat, from, to: its standard-bearer went along with other caballeros or alone, to nowhere if it is lost; from
+    /// nowhere if it is a new one (Big Box)
+    BearerMoved
 };
 
 /// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::ModifierTakenBack;
+inline constexpr EventKind last_event_kind = EventKind::BearerMoved;
 
 struct Event
 {

@@ -132,9 +132,11 @@ void answer_placing(const Play& play, Action action)
     }
 }
 
-void set_disk(const Play& play, Seat seat, Place region)
+void set_disk(const Play& play, Seat seat, Action action)
 {
     State& state = play.state;
+    const Place region = action.place;
+    state.bearers.returning |= takes_bearer(action) ? bit_of(seat) : std::uint8_t{0};
     state.disk[seat] = region;
     state.disks_due = static_cast<std::uint8_t>(state.disks_due & ~bit_of(seat));
     play.tell({.kind = EventKind::DiskSet, .seat = seat, .to = region});
@@ -176,7 +178,7 @@ bool asked_by_verb(const State& state)
 {
     const Question question = state.decision.question;
     return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
-           && question != Question::Veto;
+           && question != Question::Veto && question != Question::NameBearer;
 }
 
 void legal_bids(const State& state, ActionList& list)
@@ -207,7 +209,7 @@ void legal_recalls(const State& state, ActionList& list)
     {
         if (may_leave(state, state.decision.seat, region))
         {
-            list.add(at(ActionKind::Recall, region));
+            add_with_bearer(state, list, at(ActionKind::Recall, region), state.decision.seat, 1);
         }
     }
     list.add(with(ActionKind::Done, 0));
@@ -260,11 +262,12 @@ void legal_effects(const State& state, ActionList& list)
 void legal_disks(const State& state, ActionList& list)
 {
     const PlaceSet choices = disk_choices(state, state.decision.seat);
+    const int returned = state.disk_purpose == DiskPurpose::Return ? running_effect(state).count : all_of_them;
     for (const Place region : all_regions)
     {
         if (choices.contains(region))
         {
-            list.add(at(ActionKind::SetDisk, region));
+            add_with_bearer(state, list, at(ActionKind::SetDisk, region), state.decision.seat, returned);
         }
     }
 }
@@ -293,6 +296,7 @@ State new_game(const Setup& setup)
     {
         deal_modifiers(state);
     }
+    set_out_bearers(state);
     state.round = static_cast<std::uint8_t>(first_round(setup));
     begin_round({state, {}});
     return state;
@@ -367,6 +371,9 @@ ActionList legal(const State& state)
     case Question::AddModifier:
         legal_modifiers(state, list);
         break;
+    case Question::NameBearer:
+        legal_bearers(state, list);
+        break;
     default: // the game is over
         break;
     }
@@ -400,7 +407,7 @@ void apply(State& state, Action action, Observer observer)
         if (action.kind == ActionKind::Recall)
         {
             --state.turn.recalls_left;
-            recall_one(play, action.place);
+            recall_one(play, action);
             continue_recalling(play);
         }
         else
@@ -421,7 +428,7 @@ void apply(State& state, Action action, Observer observer)
         choose_effect(play, action.a);
         break;
     case Question::SetDisk:
-        set_disk(play, seat, action.place);
+        set_disk(play, seat, action);
         break;
     case Question::Veto:
         answer_veto(play, seat, action.kind);
@@ -435,6 +442,9 @@ void apply(State& state, Action action, Observer observer)
             add_modifier(play, seat, action.a);
         }
         end_bid(play);
+        break;
+    case Question::NameBearer:
+        answer_bearer(play, seat, action.place);
         break;
     case Question::UseAbility:
         (action.kind == ActionKind::Act ? begin_ability : end_ability)(play);

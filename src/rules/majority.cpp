@@ -55,7 +55,13 @@ Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, i
 Payout payout(const State& state, Place place, bool first_rank_only)
 {
     Payout result;
-    result.standing = majority(board_at(state, place), state.caballeros[index(place)], ranks_that_pay(state.setup));
+    // Of those who are tied, who has his standard-bearer there comes first: that is worth less than one caballero.
+    PerSeat<std::uint8_t> strength = state.caballeros[index(place)];
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        strength[seat] = static_cast<std::uint8_t>(2 * strength[seat] + (state.bearers.at[seat] == place ? 1 : 0));
+    }
+    result.standing = majority(board_at(state, place), strength, ranks_that_pay(state.setup));
     if (has_dummy(state.setup))
     {
         // The dummy takes its rank, but gets no points.

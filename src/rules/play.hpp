@@ -59,7 +59,7 @@ void end_turn(const Play& play);
 
 // turn.cpp
 void begin_turn(const Play& play);
-void recall_one(const Play& play, Place region);
+void recall_one(const Play& play, Action action);
 void recruit(const Play& play, int count);
 void continue_recalling(const Play& play);
 void continue_turn(const Play& play);
@@ -89,6 +89,19 @@ void take_modifier_back(const Play& play, ModifierId id);
 bool ability_possible(const State& state);
 void begin_ability(const Play& play);
 void end_ability(const Play& play);
+
+// bearers.cpp
+/// Everybody's standard-bearer stands at home, or where else he has caballeros.
+void set_out_bearers(State& state);
+/// After caballeros of the seat left a region: the standard-bearer went along if it was marked, or if nobody stayed. It
+/// stays one in a region only.
+void bearer_leaves(const Play& play, Seat seat, Place from, Place to, bool marked);
+/// Lists an action that takes `count` caballeros of the seat from its place, and the one that takes the bearer, too.
+void add_with_bearer(const State& state, ActionList& list, Action action, Seat seat, int count);
+/// Whoever lost his standard-bearer and has caballeros to choose from is asked, or has no choice; true if one is asked.
+bool ask_for_bearer(const Play& play);
+void legal_bearers(const State& state, ActionList& list);
+void answer_bearer(const Play& play, Seat seat, Place region);
 
 // disks.cpp
 /// Regions that `seat` may choose on its secret disk for the present purpose.

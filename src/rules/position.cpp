@@ -228,6 +228,11 @@ std::optional<std::string> set_up(const Position& position, State& state)
         made.shift.hand = position.modifiers;
         made.shift.passing = false;
     }
+    set_out_bearers(made);
+    for (const Seat seat : made.seats())
+    {
+        made.bearers.at[seat] = position.bearer[seat] == Place::Nowhere ? made.bearers.at[seat] : position.bearer[seat];
+    }
     begin_round({made, {}});
     if (auto wrong = problem(made))
     {

@@ -25,6 +25,8 @@ struct Position
     PerSeat<std::uint16_t> modifiers{};
     /// By place, then seat. Empty: two caballeros in each home.
     std::optional<std::array<PerSeat<int>, place_count>> caballeros;
+    /// Big Box, standard-bearers: regions; Nowhere: at home, or the first region that holds one of the player.
+    PerSeat<Place> bearer{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
     /// Cards that come up in this round and the following ones, by stack; the others are shuffled by the seed. What
     /// stands for a stack that is not shuffled means nothing.

@@ -173,6 +173,11 @@ Rule why_no_disk(const State& state, Place place)
 
 Rule why_not(const State& state, Action action)
 {
+    if (takes_bearer(action))
+    {
+        const Action other = without_bearer(action);
+        return legal(state).contains(other) ? Rule::NoSuchValue : why_not(state, other);
+    }
     switch (action.kind)
     {
     case ActionKind::FirstBidder:
@@ -182,6 +187,7 @@ Rule why_not(const State& state, Action action)
         return why_no_bid(state, action);
     case ActionKind::Recruit:
         return why_no_recruits(state, action);
+    case ActionKind::NameBearer:
     case ActionKind::Recall:
     case ActionKind::Return:
         return action.place == Place::Court ? Rule::CourtEmpty : why_not_from(state, state.decision.seat, action.place);

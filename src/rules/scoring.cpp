@@ -143,6 +143,7 @@ void continue_general_scoring(const Play& play)
     {
         empty_castillo(play);
     }
+    ask_for_bearer(play); // at most one region is new to whoever has none, so nobody is really asked
     if (has_dummy(state.setup))
     {
         gather_dummy(play);

@@ -21,16 +21,17 @@ inline constexpr int edition_count = 3;
 /// What can be added to a base game. The rows of data/editions say to which.
 enum class Module : std::uint8_t
 {
-    FourStacks, ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
-    Rivalries,  ///< Old Hands: this card for a random one of stack 4
-    Delegation, ///< Old Hands: this card for a random one of stack 1
-    FirstVeto,  ///< Old Hands: a Veto for a random card of stack 2
-    SecondVeto, ///< Old Hands: a second one; not without the first
-    NewRegency, ///< ten cards that move the King, for the King card
-    PowerShift  ///< modifiers change the value of power cards (data/modifiers.json)
+    FourStacks,     ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
+    Rivalries,      ///< Old Hands: this card for a random one of stack 4
+    Delegation,     ///< Old Hands: this card for a random one of stack 1
+    FirstVeto,      ///< Old Hands: a Veto for a random card of stack 2
+    SecondVeto,     ///< Old Hands: a second one; not without the first
+    NewRegency,     ///< ten cards that move the King, for the King card
+    PowerShift,     ///< modifiers change the value of power cards (data/modifiers.json)
+    StandardBearers ///< Big Box: one caballero of every player wins ties
 };
 
-inline constexpr int module_count = 7;
+inline constexpr int module_count = 8;
 
 /// A set of modules.
 class Modules

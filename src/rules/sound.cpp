@@ -430,7 +430,7 @@ std::optional<std::string> problem(const State& state)
             return wrong;
         }
     }
-    for (auto* check : {check_board, check_cards, check_modifiers, check_round})
+    for (auto* check : {check_board, check_cards, check_modifiers, check_bearers, check_round})
     {
         if (auto wrong = check(state))
         {

@@ -26,4 +26,8 @@ Problem check_modifiers(const State& state);
 /// The question about a modifier for the power card just played.
 bool adding_modifier_fits(const State& state);
 
+// bearers.cpp
+/// Big Box: every standard-bearer is a caballero in a region; who has none, has nobody to name, or is asked.
+Problem check_bearers(const State& state);
+
 } // namespace elgrande

@@ -112,6 +112,10 @@ void continue_special_action(const Play& play)
     {
         if (!state.progress.step_announced)
         {
+            if (ask_for_bearer(play))
+            {
+                return;
+            }
             const Next next = verb.next(play, effect);
             if (next == Next::Ask)
             {

@@ -190,6 +190,11 @@ std::uint64_t hash(const State& state)
     {
         add_shift(hasher, state);
     }
+    if (state.setup.modules.contains(Module::StandardBearers))
+    {
+        hasher.add(state.bearers.at);
+        hasher.add(state.bearers.returning);
+    }
     return hasher.result();
 }
 

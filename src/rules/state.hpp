@@ -45,11 +45,12 @@ enum class Question : std::uint8_t
     PassModifier,  ///< PassModifier (2023, "Power Shift")
     AddModifier,   ///< AddModifier, Skip
     UseAbility,    ///< Act, Skip: the ability of the modifier beside the power card
-    ChooseGrande   ///< ChooseGrande
+    ChooseGrande,  ///< ChooseGrande
+    NameBearer     ///< NameBearer (Big Box, standard-bearers)
 };
 
 /// The last of the questions.
-inline constexpr Question last_question = Question::ChooseGrande;
+inline constexpr Question last_question = Question::NameBearer;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -130,6 +131,16 @@ struct PowerShift
     bool operator==(const PowerShift&) const = default;
 };
 
+/// The standard-bearers (Big Box). As it was made without that module.
+struct Bearers
+{
+    /// The region where it stands; Nowhere while a player has no caballero that could be it.
+    PerSeat<Place> at{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    std::uint8_t returning = 0; ///< bit s: it is among those that leave the region on the secret disk of seat s
+
+    bool operator==(const Bearers&) const = default;
+};
+
 /// A whole game at one moment: a plain value without pointers, a pure function of the setup and the actions so far.
 /// It holds everything, also what is hidden from players; see PlayerView for what a seat may know.
 struct State
@@ -172,6 +183,7 @@ struct State
     Progress progress;
     Dummy dummy;
     PowerShift shift;
+    Bearers bearers;
 
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }

@@ -80,18 +80,24 @@ void recruit(const Play& play, int count)
     continue_recalling(play);
 }
 
-void recall_one(const Play& play, Place region)
+void recall_one(const Play& play, Action action)
 {
     State& state = play.state;
     const Seat seat = state.active();
+    const Place region = action.place;
     --state.caballeros[index(region)][seat];
     ++state.court[seat];
     play.tell({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
+    bearer_leaves(play, seat, region, Place::Court, takes_bearer(action));
 }
 
 void continue_recalling(const Play& play)
 {
     State& state = play.state;
+    if (ask_for_bearer(play))
+    {
+        return;
+    }
     const Seat seat = state.active();
     if (state.turn.recalls_left > 0 && in_open_regions(state, seat) > 0)
     {
@@ -105,6 +111,10 @@ void continue_recalling(const Play& play)
 void continue_turn(const Play& play)
 {
     State& state = play.state;
+    if (ask_for_bearer(play))
+    {
+        return;
+    }
     const Seat seat = state.active();
     Turn& turn = state.turn;
     const bool may_place = !turn.placing_over && turn.placed < card(turn.card).stack && state.court[seat] > 0;

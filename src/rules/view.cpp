@@ -18,6 +18,7 @@ void show_board(const State& state, PlayerView& seen)
 {
     seen.king = state.king;
     seen.grande = state.grande;
+    seen.bearer = state.bearers.at;
     seen.board_at = state.board_at;
     for (const Place region : all_regions)
     {
@@ -209,6 +210,7 @@ void take_disks_back(State& state, Seat viewer)
         if (seat != viewer && state.disk[seat] != Place::Nowhere)
         {
             state.disk[seat] = Place::Nowhere;
+            state.bearers.returning = static_cast<std::uint8_t>(state.bearers.returning & ~bit_of(seat));
             state.disks_due = static_cast<std::uint8_t>(state.disks_due | bit_of(seat));
         }
     }

@@ -20,6 +20,7 @@ struct PlayerView
     std::uint8_t round = 0;
     Place king{};
     PerSeat<Place> grande{};
+    PerSeat<Place> bearer{}; ///< region of the standard-bearer, or Nowhere (Big Box)
     std::array<Place, mobile_board_count> board_at{};
     std::array<Board, place_count> board{}; ///< the values that count at each place now
     std::array<PerSeat<std::uint8_t>, region_count> caballeros{};

@@ -107,6 +107,15 @@ std::vector<std::string> position(const Shown& shown)
             shown.speech.say(Key::MirrorGrande, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
                                                  {"place", words::place(shown.speech, view.setup.edition, home)}}));
     }
+    for (int seat = 0; seat < view.players(); ++seat)
+    {
+        if (const Place at = view.bearer[static_cast<std::size_t>(seat)]; at != Place::Nowhere)
+        {
+            lines.push_back(
+                shown.speech.say(Key::MirrorBearer, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                                     {"place", words::place(shown.speech, view.setup.edition, at)}}));
+        }
+    }
     lines.push_back(card_line(shown));
     for (std::string& line : lines)
     {

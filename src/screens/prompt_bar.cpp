@@ -57,6 +57,13 @@ std::string question(const Shown& shown, const Picked& picked)
 AnswerLook look_of(const Shown& shown, const Action& action)
 {
     const PlayerView& view = shown.view;
+    if (takes_bearer(action))
+    {
+        const bool names_owner = action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss;
+        const Seat owner = names_owner ? without_bearer(action).a : view.decision.seat;
+        return {words::plain(shown.speech.say(Key::ButtonBearer, {{"player", words::player(shown.names, owner)}})),
+                Look::Gold};
+    }
     switch (action.kind)
     {
     case ActionKind::Recruit:

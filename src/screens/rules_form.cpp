@@ -31,6 +31,7 @@ constexpr std::array<ModuleWords, module_count> module_words{{
     {Key::ModuleSecondVeto, Key::ModuleSecondVetoHelp},
     {Key::ModuleNewRegency, Key::ModuleNewRegencyHelp},
     {Key::ModulePowerShift, Key::ModulePowerShiftHelp},
+    {Key::ModuleStandardBearers, Key::ModuleStandardBearersHelp},
 }};
 
 /// Why a module cannot be added, although the edition has it.

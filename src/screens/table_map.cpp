@@ -93,10 +93,12 @@ void TableMap::fill_scene(const MapContents& contents)
     name_places(contents.speech, view.setup.edition);
     scene_.seats = view.owner_count();
     scene_.grande.fill(board_place(Place::Nowhere)); // nobody of the game before stays on the board
+    scene_.bearer = scene_.grande;
     for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
     {
         scene_.colours[seat] = static_cast<std::uint8_t>(contents.players[seat].colour);
         scene_.grande[seat] = board_place(view.grande[seat]);
+        scene_.bearer[seat] = board_place(view.bearer[seat]);
     }
     for (std::size_t place = 0; place < place_count; ++place)
     {
@@ -122,6 +124,7 @@ void TableMap::light(const MapContents& contents)
 {
     scene_.lit = {};
     scene_.selected = {};
+    scene_.lifts_bearer = contents.view.progress.stage == 1; // of a group from which one is lifted
     for (const Spot& spot : contents.lit)
     {
         const int place = board_place(spot.place);

@@ -44,6 +44,8 @@ std::optional<ActionKind> place_kind(Question question)
         return ActionKind::MoveGrande;
     case Question::SetDisk:
         return ActionKind::SetDisk;
+    case Question::NameBearer:
+        return ActionKind::NameBearer;
     default:
         return std::nullopt;
     }
@@ -127,6 +129,10 @@ std::optional<Action> meant_by_power(const PlayerView& view, int value)
 
 Spot own_spot(const Action& action, int index)
 {
+    if (is_button(action))
+    {
+        return {Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere};
+    }
     switch (action.kind)
     {
     case ActionKind::FirstBidder:
@@ -142,10 +148,8 @@ Spot own_spot(const Action& action, int index)
     case ActionKind::SwapKing:
         return {Spot::Kind::Grande, action.a, action.place};
     default:
-        break;
+        return {Spot::Kind::Place, 0, action.place};
     }
-    return is_button(action) ? Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere}
-                             : Spot{Spot::Kind::Place, 0, action.place};
 }
 
 } // namespace
@@ -176,7 +180,7 @@ bool is_button(const Action& action)
     case ActionKind::MoveKing:
         return is_abroad(action.place); // the land beyond the border cannot be touched
     default:
-        return false;
+        return takes_bearer(action); // touching its group means another one
     }
 }
 
@@ -200,7 +204,8 @@ unsigned liftable(const PlayerView& view, Place region)
     unsigned seats = 0;
     for (const Action& action : view.legal)
     {
-        if ((action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss) && action.place == region)
+        if ((action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss) && action.place == region
+            && !takes_bearer(action))
         {
             seats |= 1U << action.a;
         }

@@ -30,6 +30,10 @@ std::string act_name(const Speech& speech, const PlayerView& view)
 
 std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action)
 {
+    if (takes_bearer(action))
+    {
+        return speech.say(Key::AnswerWithBearer, {{"card", answer(speech, view, names, without_bearer(action))}});
+    }
     const Argument where("place", place(speech, view.setup.edition, action.place));
     const Argument whose("player", player(names, action.a));
     const Argument value("value", action.a);
@@ -95,6 +99,8 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
         return speech.say(Key::AnswerTakeBackModifier, {modifier});
     case ActionKind::ChooseGrande:
         return speech.say(Key::AnswerChooseGrande, {whose});
+    case ActionKind::NameBearer:
+        return speech.say(Key::AnswerNameBearer, {where});
     case ActionKind::SendBack:
     case ActionKind::KeepVeto:
     case ActionKind::CallDisks:

@@ -198,6 +198,8 @@ std::string Teller::one(const Event& event) const
         return modifier(event, Key::LogModifierAdded, Key::LogModifierAdded);
     case EventKind::ModifierTakenBack:
         return modifier(event, Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack);
+    case EventKind::BearerMoved:
+        return speech_.say(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved, {seat, to});
     case EventKind::ScoringBegan:
     case EventKind::Scored:
     case EventKind::KingBonus:

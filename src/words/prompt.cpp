@@ -214,6 +214,8 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
     case Question::UseAbility:
     case Question::ChooseGrande:
         return modifiers(asked);
+    case Question::NameBearer:
+        return speech.say(Key::PromptNameBearer, {who});
     case Question::GameOver:
         break;
     }
@@ -222,6 +224,10 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
 
 std::string step(const Speech& speech, const PlayerView& view, Names names, Action action)
 {
+    if (takes_bearer(action))
+    {
+        return speech.say(Key::AnswerWithBearer, {{"card", step(speech, view, names, without_bearer(action))}});
+    }
     const Asked asked{speech, view, names};
     const Argument where("place", asked.where(action.place));
     const Argument whose("player", player(names, action.a));

@@ -75,6 +75,8 @@ struct Usage
     std::set<ActionKind> answered;
     std::set<int> modifier_values;
     std::set<Verb> abilities; ///< of modifiers that were used
+    int ties_won = 0;         ///< in a scored place by a standard-bearer
+    std::set<ActionKind> bearers_taken;
     int vetoes_used = 0;
     int vetoes_after_a_step = 0;
     int vetoes_expired = 0;
@@ -112,16 +114,42 @@ void Usage::add(const Event& event)
     }
 }
 
+/// Two with as many caballeros, of whom only one has the standard-bearer there.
+bool bearer_wins_tie(const State& state, Place place)
+{
+    const auto& there = state.caballeros[index(place)];
+    for (const Seat one : state.seats())
+    {
+        for (const Seat other : state.seats())
+        {
+            if (there[one] > 0 && there[one] == there[other] && state.bearers.at[one] == place
+                && state.bearers.at[other] != place)
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 void Usage::add(const Game& game)
 {
     players.insert(game.players.size());
     rounds.insert(game.setup.rounds);
     State state = first_state(game);
-    auto note = [this](const Event& event) { add(event); };
+    auto note = [this, &state](const Event& event)
+    {
+        add(event);
+        ties_won += event.kind == EventKind::ScoringBegan && bearer_wins_tie(state, event.to) ? 1 : 0;
+    };
     for (const Action action : game.actions)
     {
         asked.insert(state.decision.question);
         answered.insert(action.kind);
+        if (takes_bearer(action))
+        {
+            bearers_taken.insert(action.kind);
+        }
         if (action.kind == ActionKind::AddModifier)
         {
             modifier_values.insert(modifier(action.a).value);
@@ -215,6 +243,16 @@ TEST_CASE("modifiers of every value are added and every ability is used in the g
     }
     CHECK(usage.modifier_values == std::set<int>{-2, -1, 1, 2});
     CHECK(usage.abilities == abilities);
+}
+
+TEST_CASE("standard-bearers win ties, are lost, named anew and taken along in the golden games")
+{
+    const Usage usage = usage_of_all();
+    CHECK(usage.ties_won > 0);
+    CHECK(usage.asked.count(Question::NameBearer) == 1);
+    CHECK(usage.bearers_taken
+          == std::set{ActionKind::Recall, ActionKind::Lift, ActionKind::Return, ActionKind::Dismiss,
+                      ActionKind::SetDisk});
 }
 
 TEST_CASE("every edition, every module and the dummy take part in a golden game")

@@ -203,6 +203,7 @@ TEST_CASE("random games: a view tells nothing that its seat may not know")
                            REQUIRE(seen.modifier_count == same.modifier_count);
                            REQUIRE(seen.added == same.added);
                            REQUIRE(seen.offered == same.offered);
+                           REQUIRE(seen.bearer == same.bearer);
                            REQUIRE(seen.score == same.score);
                            REQUIRE(seen.setup == same.setup);
                            if (state.disk_purpose == DiskPurpose::None && other.decision == state.decision)
@@ -248,7 +249,7 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                 State damaged = state;
                 const auto byte = static_cast<std::uint8_t>(random.below(random.below(4) == 0 ? 256 : 16));
                 const Seat seat = static_cast<Seat>(random.below(max_players));
-                switch (random.below(16))
+                switch (random.below(18))
                 {
                 case 0:
                     damaged.decision.question = static_cast<Question>(random.below(32));
@@ -295,6 +296,12 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                     damaged.shift.passed[seat] = byte;
                     break;
                 case 14:
+                    damaged.bearers.at[seat] = static_cast<Place>(byte);
+                    break;
+                case 15:
+                    damaged.bearers.returning = byte;
+                    break;
+                case 16:
                     damaged.turn.ability_over = !damaged.turn.ability_over;
                     damaged.shift.passing = damaged.shift.passing != (byte == 3);
                     break;

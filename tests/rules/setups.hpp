@@ -2,6 +2,7 @@
 
 #include "rules/card.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace elgrande::setups
@@ -33,12 +34,17 @@ inline std::vector<Setup> every_rule_set()
     return sets;
 }
 
-/// The rule set and options of game `number`: any `count` numbers in a row are spread over all rule sets.
+/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
 inline Setup any_setup(std::uint64_t number)
 {
     static const std::vector<Setup> sets = every_rule_set();
-    // A step that shares no factor with the number of sets, so that neighbours differ in everything.
-    Setup setup = sets[static_cast<std::size_t>(number * 10007 % sets.size())];
+    static const auto older = static_cast<std::uint64_t>(
+        std::count_if(sets.begin(), sets.end(), [](const Setup& s) { return s.edition != Edition::Edition2023; }));
+    // A third of the games is by one of the few sets of the older editions, which come first. Otherwise a step that
+    // shares no factor with the number of sets lets neighbours differ in everything.
+    const bool is_older = number / 8 % 3 == 0;
+    Setup setup =
+        sets[static_cast<std::size_t>(is_older ? (number + number / 24) % older : number * 10007 % sets.size())];
     setup.rounds = number % 5 == 0 ? 6 : 9;
     setup.hidden_hands = number % 3 == 0;
     setup.open_castillo = number % 2 == 0;

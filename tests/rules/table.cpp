@@ -30,6 +30,7 @@ State begin(const Start& start)
     position.court = start.court;
     position.board_at = start.board_at;
     position.modifiers = start.modifiers;
+    position.bearer = start.bearer;
     position.caballeros.emplace();
     for (const Group& group : start.groups)
     {

@@ -37,6 +37,7 @@ struct Start
     PerSeat<Place> home{Place::Galicia, Place::BasqueCountry, Place::Aragon, Place::Catalonia, Place::OldCastile};
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
     PerSeat<std::uint16_t> modifiers{};
+    PerSeat<Place> bearer{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
     bool hidden_hands = false;
     bool spares_own = false;
 };

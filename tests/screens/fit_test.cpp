@@ -1,6 +1,7 @@
 #include "app_driver.hpp"
 
-#include "rules/random.hpp"
+#include "record/link.hpp"
+#include "rules/playout.hpp"
 #include "screens/card_rows.hpp"
 #include "screens/room.hpp"
 #include "screens/table_screen.hpp"
@@ -10,6 +11,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <set>
@@ -68,6 +70,12 @@ public:
         }
     }
 
+    void visit(const std::string& link)
+    {
+        driver_.app().open_link(link);
+        read();
+    }
+
     void press(Key label)
     {
         driver_.perform(speech_.say(label));
@@ -110,6 +118,34 @@ private:
 
 } // namespace
 
+namespace
+{
+
+/// A game of five in which the active player may lift at least three standard-bearers or others beside them.
+std::string link_to_many_bearers()
+{
+    record::Game game;
+    game.setup = {.edition = Edition::BigBox, .players = 5, .seed = 1};
+    game.setup.modules.insert(Module::StandardBearers);
+    game.players = record::players_of(std::array{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
+                                                 record::Colour::Yellow, record::Colour::Purple});
+    State state = new_game(game.setup);
+    for (Random random(2); !is_over(state);)
+    {
+        const ActionList actions = legal(state);
+        if (std::count_if(actions.begin(), actions.end(), takes_bearer) >= 3)
+        {
+            return record::game_link(game);
+        }
+        game.actions.push_back(random_action(state, random, Manner::Busy));
+        apply(state, game.actions.back());
+    }
+    FAIL("no such moment");
+    return {};
+}
+
+} // namespace
+
 TEST_CASE("no text is too long for its place, in any language on any screen")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
@@ -125,6 +161,7 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
     reader.press(Key::TableHistory);
     reader.press(Key::ButtonReturnNow);
     reader.press(Key::MenuHome);
+    reader.visit(link_to_many_bearers());
     CHECK(listed(reader.cut) == "");
 }
 

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 using namespace elgrande;
@@ -44,13 +45,16 @@ std::vector<Setup> rule_sets()
     regency.insert(Module::NewRegency);
     Modules shift;
     shift.insert(Module::PowerShift);
+    Modules bearers;
+    bearers.insert(Module::StandardBearers);
     return {{.players = 3, .seed = 1},
             {.players = 4, .seed = 2},
             {.edition = Edition::BigBox, .players = 5, .seed = 3},
             {.edition = Edition::Edition2023, .modules = old_hands, .players = 4, .seed = 4},
             {.edition = Edition::Edition2023, .players = 2, .seed = 5},
             {.edition = Edition::Edition2023, .modules = regency, .players = 4, .seed = 6},
-            {.edition = Edition::Edition2023, .modules = shift, .players = 3, .seed = 7}};
+            {.edition = Edition::Edition2023, .modules = shift, .players = 3, .seed = 7},
+            {.edition = Edition::BigBox, .modules = bearers, .players = 4, .seed = 8}};
 }
 
 record::Game new_game_of(const Setup& setup)
@@ -102,7 +106,7 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
     const Screen screen = GENERATE(from_range(screens_of_the_world));
     INFO(screen.name);
     AppDriver driver(screen.width, screen.height, screen.fingers);
-    std::set<std::pair<Question, ActionKind>> tried;
+    std::set<std::tuple<Question, ActionKind, bool>> tried;
     std::set<Question> asked;
     for (const Setup& setup : rule_sets())
     {
@@ -114,10 +118,11 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
         {
             // Every answer at every 90th question and whenever a question or a kind of answer comes for the first time.
             const ActionList actions = legal(state);
-            const bool fresh = std::any_of(actions.begin(), actions.end(),
-                                           [&](const Action& action) {
-                                               return tried.insert({state.decision.question, action.kind}).second;
-                                           });
+            const bool fresh = std::any_of(
+                actions.begin(), actions.end(),
+                [&](const Action& action) {
+                    return tried.insert({state.decision.question, action.kind, takes_bearer(action)}).second;
+                });
             if (fresh || answers++ % 90 == 0)
             {
                 asked.insert(state.decision.question);
@@ -142,6 +147,7 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
         }
     }
     CHECK(asked.size() >= 18);
+    CHECK(asked.contains(Question::NameBearer));
 }
 
 TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long one explains and presses nothing")

@@ -275,6 +275,10 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
     {
         position().home[seat_of(*home)] = place(value);
     }
+    else if (const auto whose = after(key, "Bearer of"))
+    {
+        position().bearer[seat_of(*whose)] = place(value);
+    }
     else if (const auto court = after(key, "Court of"))
     {
         position().court[seat_of(*court)] = number(value, 0, caballeros_per_player);

@@ -89,6 +89,10 @@ std::string write_player(const Position& position, std::size_t seat, Colour colo
     {
         text += line("Modifiers" + of, modifiers_of(position.modifiers[seat]));
     }
+    if (position.bearer[seat] != Place::Nowhere)
+    {
+        text += line("Bearer" + of, word(position.bearer[seat]));
+    }
     return text;
 }
 

@@ -21,7 +21,7 @@ struct Phrase
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 29> phrases{{
+constexpr std::array<Phrase, 30> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
     {ActionKind::Bid, "bids %n"},
     {ActionKind::Recruit, "recruits %n"},
@@ -51,7 +51,11 @@ constexpr std::array<Phrase, 29> phrases{{
     {ActionKind::AddModifier, "adds modifier %m"},
     {ActionKind::TakeBackModifier, "takes back modifier %m"},
     {ActionKind::ChooseGrande, "chooses Grande of %s"},
+    {ActionKind::NameBearer, "names bearer in %p"},
 }};
+
+/// Behind an action that takes the standard-bearer, where others could go.
+constexpr std::string_view with_bearer_words = " with bearer";
 
 std::string card_operand(const State& state, int stack)
 {
@@ -211,6 +215,10 @@ std::string expected(const State& state, const std::vector<Player>& players)
 
 std::string write_sentence(const State& state, Action action, const std::vector<Player>& players)
 {
+    if (takes_bearer(action))
+    {
+        return write_sentence(state, without_bearer(action), players) + std::string(with_bearer_words);
+    }
     std::string line(word(players[state.decision.seat].colour));
     for (const Phrase& phrase : phrases)
     {
@@ -232,17 +240,21 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
     {
         throw Malformed("the game is over, so " + shown(line) + " cannot follow");
     }
-    const auto words = words_of(line);
+    auto words = words_of(line);
     if (words.empty() || colour_of(words[0]) != players[state.decision.seat].colour)
     {
         throw Malformed(expected(state, players) + ", not " + shown(line));
     }
+    const bool bearer =
+        words.size() > 2 && is_same_word(words[words.size() - 2], "with") && is_same_word(words.back(), "bearer");
+    words.resize(words.size() - (bearer ? 2 : 0));
     Reading reading(state, words, players);
     for (const Phrase& phrase : phrases)
     {
         Action action;
-        if (reading.phrase(phrase, action))
+        if (reading.phrase(phrase, action) && (!bearer || may_take_bearer(action.kind)))
         {
+            action.a = static_cast<std::uint8_t>(action.a | (bearer ? with_bearer : 0));
             const auto refused = refusal(state, action);
             if (!refused)
             {

@@ -46,6 +46,7 @@ void resolve(const Play& play, const Effect& effect)
                    .from = region,
                    .to = Place::Province,
                    .count = count});
+        bearer_leaves(play, seat, region, Place::Province, (state.bearers.returning & bit_of(seat)) != 0);
     }
     put_disks_away(play);
 }
@@ -72,11 +73,26 @@ void execute(const Play& play, const Effect&, Action)
     call_disks(play, DiskPurpose::Return, affected(play.state));
 }
 
-bool sound(const State& state, const Effect&)
+/// A standard-bearer among those that return is there, and somebody else stays.
+bool bearers_fit(const State& state, const Effect& effect)
+{
+    for (const Seat seat : state.seats())
+    {
+        const Place region = state.disk[seat];
+        if ((state.bearers.returning & bit_of(seat)) != 0
+            && (state.bearers.at[seat] != region || state.caballeros[index(region)][seat] <= effect.count))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool sound(const State& state, const Effect& effect)
 {
     const bool setting = state.progress.stage == 1;
     return state.progress.stage <= 1 && rest_untouched(state, {.disks = setting})
-           && (!setting || disks_are_of(state, DiskPurpose::Return, affected(state)));
+           && (!setting || (disks_are_of(state, DiskPurpose::Return, affected(state)) && bearers_fit(state, effect)));
 }
 
 } // namespace

@@ -60,7 +60,8 @@ void legal(const State& state, const Effect&, ActionList& list)
     {
         if (may_leave(state, state.progress.victim, region))
         {
-            list.add({ActionKind::Dismiss, state.progress.victim, region});
+            const Seat victim = state.progress.victim;
+            add_with_bearer(state, list, {ActionKind::Dismiss, victim, region}, victim, 1);
         }
     }
 }
@@ -68,14 +69,16 @@ void legal(const State& state, const Effect&, ActionList& list)
 void execute(const Play& play, const Effect&, Action step)
 {
     State& state = play.state;
-    --state.caballeros[index(step.place)][step.a];
-    ++state.province[step.a];
+    const Seat victim = state.progress.victim;
+    --state.caballeros[index(step.place)][victim];
+    ++state.province[victim];
     play.tell({.kind = EventKind::SentBack,
-               .seat = step.a,
+               .seat = victim,
                .by = state.active(),
                .from = step.place,
                .to = Place::Province,
                .count = 1});
+    bearer_leaves(play, victim, step.place, Place::Province, takes_bearer(step));
     go_on(state);
 }
 

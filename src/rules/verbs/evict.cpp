@@ -60,6 +60,7 @@ void resolve(const Play& play)
                    .from = left,
                    .to = to_court ? Place::Court : chosen,
                    .count = count});
+        bearer_leaves(play, seat, left, to_court ? Place::Court : chosen, false);
     }
     put_disks_away(play);
 }

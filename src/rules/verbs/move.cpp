@@ -1,6 +1,7 @@
 // Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1).
 // progress: own_left, foreign_left, any_left count what may still move; region is the one that some cards name;
-// lifted_seat and lifted_from hold the caballero between Lift and Drop.
+// lifted_seat and lifted_from hold the caballero between Lift and Drop; stage is 1 while it is the standard-bearer that
+// was chosen among others.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -82,7 +83,7 @@ void legal(const State& state, const Effect&, ActionList& list)
         any_liftable(state, progress,
                      [&](Seat owner, Place region)
                      {
-                         list.add({ActionKind::Lift, owner, region});
+                         add_with_bearer(state, list, {ActionKind::Lift, owner, region}, owner, 1);
                          return false;
                      });
         list.add(with(ActionKind::Done, 0));
@@ -106,7 +107,8 @@ void answer(const Play& play, const Effect&, Action action)
     Progress& progress = play.state.progress;
     if (action.kind == ActionKind::Lift)
     {
-        progress.lifted_seat = action.a;
+        progress.lifted_seat = without_bearer(action).a;
+        progress.stage = takes_bearer(action) ? 1 : 0;
         progress.lifted_from = action.place;
     }
     else if (action.kind == ActionKind::Drop)
@@ -130,6 +132,7 @@ void execute(const Play& play, const Effect& effect, Action step)
                .by = state.active(),
                .from = progress.lifted_from,
                .to = step.place});
+    bearer_leaves(play, owner, progress.lifted_from, step.place, progress.stage == 1);
     --(effect.any > 0 ? progress.any_left : owner == state.active() ? progress.own_left : progress.foreign_left);
     if (effect.one_region)
     {
@@ -137,6 +140,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     }
     progress.lifted_seat = nobody;
     progress.lifted_from = Place::Nowhere;
+    progress.stage = 0;
 }
 
 bool sound(const State& state, const Effect& effect)
@@ -151,7 +155,12 @@ bool sound(const State& state, const Effect& effect)
                                 ? true
                                 : effect.one_region && is_region(progress.region) && progress.region != state.king
                                       && (!holds_one || progress.lifted_from == progress.region);
-    return progress.stage == 0 && progress.own_left <= effect.own && progress.foreign_left <= effect.foreign
+    // Chosen among others, or there was nothing to choose.
+    const bool bearer =
+        progress.stage == 0
+        || (progress.stage == 1 && lifted && holds_one && state.bearers.at[progress.lifted_seat] == progress.lifted_from
+            && state.caballeros[index(progress.lifted_from)][progress.lifted_seat] > 1);
+    return bearer && progress.own_left <= effect.own && progress.foreign_left <= effect.foreign
            && progress.any_left <= effect.any && lifted && one_region
            && rest_untouched(state, {.moves = true, .lifted = true, .region = true});
 }

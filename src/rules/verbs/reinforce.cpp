@@ -57,7 +57,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     {
         if (may_leave(state, state.active(), region))
         {
-            list.add(at(ActionKind::Recall, region));
+            add_with_bearer(state, list, at(ActionKind::Recall, region), state.active(), 1);
         }
     }
     list.add(with(ActionKind::Done, 0));
@@ -80,7 +80,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     if (step.kind == ActionKind::Recall)
     {
         --progress.any_left;
-        recall_one(play, step.place);
+        recall_one(play, step);
         return;
     }
     const Seat seat = state.active();

@@ -32,10 +32,11 @@ void begin(const Play& play, const Effect&)
     play.state.progress.victim = left_of(play.state.active(), play.state.players());
 }
 
-void return_one(const Play& play, Place from)
+void return_one(const Play& play, Action action)
 {
     State& state = play.state;
     const Seat victim = state.progress.victim;
+    const Place from = action.place;
     --(from == Place::Court ? state.court[victim] : state.caballeros[index(from)][victim]);
     ++state.province[victim];
     --state.progress.any_left;
@@ -45,6 +46,7 @@ void return_one(const Play& play, Place from)
                .from = from,
                .to = Place::Province,
                .count = 1});
+    bearer_leaves(play, victim, from, Place::Province, takes_bearer(action));
 }
 
 /// When a player must give all he has, there is nothing to choose.
@@ -54,13 +56,13 @@ void return_everything(const Play& play)
     const Seat victim = state.progress.victim;
     while (state.court[victim] > 0)
     {
-        return_one(play, Place::Court);
+        return_one(play, at(ActionKind::Return, Place::Court));
     }
     for (const Place region : all_regions)
     {
         while (may_leave(state, victim, region))
         {
-            return_one(play, region);
+            return_one(play, at(ActionKind::Return, region));
         }
     }
     state.progress.any_left = 0;
@@ -100,7 +102,7 @@ void legal(const State& state, const Effect&, ActionList& list)
     {
         if (may_leave(state, victim, region))
         {
-            list.add(at(ActionKind::Return, region));
+            add_with_bearer(state, list, at(ActionKind::Return, region), victim, 1);
         }
     }
     if (state.court[victim] > 0)
@@ -111,7 +113,7 @@ void legal(const State& state, const Effect&, ActionList& list)
 
 void answer(const Play& play, const Effect&, Action action)
 {
-    return_one(play, action.place);
+    return_one(play, action);
 }
 
 void execute(const Play& play, const Effect& effect, Action)
@@ -124,8 +126,10 @@ void execute(const Play& play, const Effect& effect, Action)
 bool sound(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
+    // Who has returned all may still have to name another standard-bearer.
+    const bool returning = progress.any_left > 0 || state.decision.question == Question::NameBearer;
     return progress.stage <= 1 && progress.own_left == 0 && progress.foreign_left == 0
-           && progress.any_left <= effect.count && (progress.any_left > 0) == (progress.stage == 1)
+           && progress.any_left <= effect.count && (progress.stage == 1 ? returning : progress.any_left == 0)
            && progress.victim < state.players() && rest_untouched(state, {.moves = true, .victim = true});
 }
 
