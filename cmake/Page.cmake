@@ -35,18 +35,16 @@ function(elgrande_page)
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
-    set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
-        "${CMAKE_SOURCE_DIR}/cmake/WasmBytes.cmake")
+    set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
         COMMAND ${CMAKE_COMMAND} -E rm -rf "${site}"
         COMMAND ${CMAKE_COMMAND} -E make_directory "${site}"
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
-        COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
         COMMAND ${CMAKE_COMMAND} "-DFILE=${site}/licenses.txt" "-DTEXTS=${texts}"
             "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" "${site}"
-        COMMAND ${CMAKE_COMMAND} "-DSITE=${site}" -P "${CMAKE_SOURCE_DIR}/cmake/WasmBytes.cmake"
+        COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
         DEPENDS page ${web} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"

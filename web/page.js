@@ -2,6 +2,7 @@
 // leaves the canvas to it.
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
+import { Offline } from './offline.js';
 import { preferredLanguages, say, speak } from './texts.js';
 
 const element = (id) => document.getElementById(id);
@@ -93,6 +94,15 @@ async function download(source) {
     return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
 }
 
+function offerVersion(load) {
+    element('update').hidden = false;
+    element('update-load').onclick = load;
+    element('update-later').onclick = () => {
+        element('update').hidden = true;
+        element('canvas').focus();
+    };
+}
+
 function hasWebGl2() {
     // On a canvas of its own: the real one belongs to the program.
     const context = document.createElement('canvas').getContext('webgl2');
@@ -136,6 +146,7 @@ async function start() {
     listenToCanvas(element('canvas'), host);
     host.firstFrame();
     element('loading').remove();
+    new Offline(offerVersion).start();
 }
 
 speak(preferredLanguages());

@@ -19,6 +19,9 @@ export const texts = {
             'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
         'Close': 'Schließen',
         'Licences': 'Lizenzen',
+        'There is a new version.': 'Es gibt eine neue Version.',
+        'Load it': 'Laden',
+        'Later': 'Später',
         'Something broke': 'Etwas ist kaputtgegangen',
         ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
             + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:
@@ -53,6 +56,9 @@ export const texts = {
             'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo tú.',
         'Close': 'Cerrar',
         'Licences': 'Licencias',
+        'There is a new version.': 'Hay una versión nueva.',
+        'Load it': 'Cargarla',
+        'Later': 'Más tarde',
         'Something broke': 'Algo se ha roto',
         ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
             + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:

@@ -34,7 +34,7 @@ export const tests = [
     {
         name: 'trouble before the game is told in the browser’s language',
         async run({ browser, site }) {
-            site.broken.add('/elgrande.wasm');
+            site.broken.add(site.path('elgrande.wasm'));
             const page = await openPage(browser, reads(['de-AT']));
             await page.goto(site.address);
             await page.waitForSelector('#trouble:not([hidden])');

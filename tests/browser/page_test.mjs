@@ -59,8 +59,8 @@ export const tests = [
     {
         name: 'a download that fails is told, and trying again starts the game',
         async run({ browser, site }) {
-            for (const part of ['/elgrande.wasm', '/elgrande.js']) {
-                site.broken.add(part);
+            for (const part of ['elgrande.wasm', 'elgrande.js']) {
+                site.broken.add(site.path(part));
                 const table = new Table(await openPage(browser));
                 await table.page.goto(site.address);
                 assert.match(await trouble(table.page), /Not loaded[^]*Try again/);

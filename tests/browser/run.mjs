@@ -9,12 +9,14 @@ import { tests as game } from './game_test.mjs';
 import { tests as idle } from './idle_test.mjs';
 import { tests as language } from './language_test.mjs';
 import { tests as looks } from './looks_test.mjs';
+import { tests as offline } from './offline_test.mjs';
 import { tests as page } from './page_test.mjs';
 import { tests as storage } from './storage_test.mjs';
 import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
-const wanted = [...page, ...language, ...game, ...touch, ...files, ...storage, ...idle, ...looks]
+const wanted = [...page, ...language, ...game, ...touch, ...files, ...storage, ...offline,
+    ...idle, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';

@@ -1,5 +1,5 @@
 // A static server for one folder on a free port, which can be told to fail: the page's own tests need that.
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
@@ -14,9 +14,11 @@ const types = {
     '.svg': 'image/svg+xml',
     '.png': 'image/png',
     '.json': 'application/json',
+    '.webmanifest': 'application/manifest+json',
 };
 
-// `site.broken` holds the paths that are not to be had; with `site.compressed` all is sent gzipped.
+// `site.broken` holds the paths that are not to be had, `site.path('page.js')` is what page.<hash>.js is called here;
+// with `site.compressed` all is sent gzipped.
 export async function openSite(folder) {
     const root = resolve(folder);
     const site = { broken: new Set(), compressed: false };
@@ -39,6 +41,11 @@ export async function openSite(folder) {
     });
     await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
     site.address = `http://127.0.0.1:${server.address().port}/`;
+    site.path = (name) => {
+        const dot = name.lastIndexOf('.');
+        const hashed = new RegExp(`^${name.slice(0, dot)}\\.[0-9a-f]{8}\\${name.slice(dot)}$`);
+        return `/${readdirSync(root).find((file) => hashed.test(file)) ?? name}`;
+    };
     site.close = () => new Promise((closed) => server.close(closed));
     return site;
 }

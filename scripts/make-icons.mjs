@@ -1,0 +1,28 @@
+// Draws web/icon-*.png from web/icon.svg in a headless Chromium: node scripts/make-icons.mjs
+// Only for whoever changes the icon; the result is committed. Needs scripts/install browser and Debian's pngquant.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openChromium } from '../tests/browser/chromium.mjs';
+
+const web = fileURLToPath(new URL('../web', import.meta.url));
+const svg = readFileSync(join(web, 'icon.svg'), 'utf8');
+// Systems cut a maskable icon to shapes of their own: the background reaches its edges, and the picture stays inside.
+const maskable = svg.replace('viewBox="0 0 64 64"', 'viewBox="-11 -11 86 86"')
+    .replace('<rect width="64" height="64" rx="12"', '<rect x="-11" y="-11" width="86" height="86"');
+if (!maskable.includes('"-11 -11 86 86"') || !maskable.includes('x="-11"'))
+    throw new Error('web/icon.svg has another shape than this expects');
+
+const browser = await openChromium();
+for (const [name, size, drawing] of [['icon-192', 192, svg], ['icon-maskable', 512, maskable]]) {
+    const page = await browser.newPage();
+    await page.setViewport({ width: size, height: size });
+    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
+    const file = join(web, `${name}.png`);
+    const picture = await page.screenshot({ omitBackground: true });
+    writeFileSync(file, execFileSync('pngquant', ['--strip', '16', '-'], { input: picture }));
+    console.log(`${file}: ${readFileSync(file).length} bytes`);
+    await page.close();
+}
+await browser.close();

@@ -1,0 +1,142 @@
+// Without a network, as an installed program, and when a new version comes.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPage } from './chromium.mjs';
+import { openSite } from './site.mjs';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const folder = process.env.SITE ?? 'build/web/site';
+
+const isKept = (page) => page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated';
+}, { timeout: 30000, polling: 50 });
+
+const versionOf = (page) => page.$eval('meta[name="elgrande-version"]', (meta) => meta.content);
+
+/// A copy of the site that can be replaced by another version of it.
+async function ownSite(work) {
+    const copy = mkdtempSync(join(tmpdir(), 'elgrande-site-'));
+    cpSync(folder, copy, { recursive: true });
+    const site = await openSite(copy);
+    const deploy = () => {
+        const [old] = /[0-9a-f]{8}/.exec(readFileSync(join(copy, 'sw.js'), 'utf8'));
+        const next = old === '0badcafe' ? '0badf00d' : '0badcafe';
+        for (const name of ['sw.js', 'index.html']) {
+            const path = join(copy, name);
+            writeFileSync(path, readFileSync(path, 'utf8').replaceAll(old, next));
+        }
+        return next;
+    };
+    try {
+        await work(site, deploy);
+    } finally {
+        await site.close();
+        rmSync(copy, { recursive: true });
+    }
+}
+
+export const tests = [
+    {
+        name: 'with the server gone the page opens, goes on with the game, and opens links',
+        async run({ browser }) {
+            await ownSite(async (site) => {
+                const table = await Table.open(browser, site.address);
+                await table.start();
+                await table.answer();
+                await table.saved();
+                await isKept(table.page);
+                const { position } = await table.mirror();
+                await table.page.profile.overridePermissions(new URL(site.address).origin,
+                    ['clipboard-read', 'clipboard-sanitized-write']);
+                await table.pressNamed(words('table.share'));
+                await table.clickNamed(words('button.copy'));
+                const link = await table.page.evaluate(() => navigator.clipboard.readText());
+                await table.pressNamed(words('button.close'));
+                await site.close();
+
+                await table.page.reload();
+                await table.started();
+                await table.resume();
+                assert.deepEqual((await table.mirror()).position, position);
+                await table.pressOn(4, /Round 2 /);
+
+                const other = new Table(await openPage(browser, { context: table.page.profile }));
+                await other.go(link);
+                await other.lift();
+                assert.deepEqual((await other.mirror()).position, position);
+                const licences = await other.page.evaluate(async () => (await fetch('licenses.txt')).text());
+                assert.match(licences, /MIT License/);
+            });
+        },
+    },
+    {
+        name: 'a new version is offered, and a running game goes on with its own until it is loaded',
+        async run({ browser }) {
+            await ownSite(async (site, deploy) => {
+                const table = await Table.open(browser, site.address);
+                await isKept(table.page);
+                await table.page.reload(); // and now the service worker answers
+                await table.started();
+                await table.start();
+                await table.answer();
+                const { position } = await table.mirror();
+                const before = await versionOf(table.page);
+                const next = deploy();
+                await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+                await table.page.waitForSelector('#update:not([hidden])', { timeout: 20000 });
+                assert.equal(await versionOf(table.page), before);
+                assert.deepEqual((await table.mirror()).position, position);
+                await table.saved();
+                await Promise.all([table.page.waitForNavigation({ timeout: 20000 }), table.page.click('#update-load')]);
+                await table.started();
+                assert.equal(await versionOf(table.page), next);
+                await table.resume();
+                assert.deepEqual((await table.mirror()).position, position);
+                assert(await table.page.$('#update[hidden]'));
+            });
+        },
+    },
+    {
+        name: 'a page that was loaded anew already has the new version, and is not asked',
+        async run({ browser }) {
+            await ownSite(async (site, deploy) => {
+                const table = await Table.open(browser, site.address);
+                await isKept(table.page);
+                const next = deploy();
+                await table.page.reload();
+                await table.started();
+                assert.equal(await versionOf(table.page), next);
+                await table.page.waitForFunction(async (version) => {
+                    const names = await caches.keys();
+                    return names.length === 1 && names[0].endsWith(version);
+                }, { timeout: 20000, polling: 50 }, next);
+                assert(await table.page.$('#update[hidden]'));
+            });
+        },
+    },
+    {
+        name: 'the page can be installed',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            await isKept(table.page);
+            const session = await table.page.createCDPSession();
+            const { errors, data } = await session.send('Page.getAppManifest');
+            assert.deepEqual(errors, []);
+            const manifest = JSON.parse(data);
+            for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+                const size = await table.page.evaluate(async (source) => {
+                    const picture = await createImageBitmap(await (await fetch(source)).blob());
+                    return `${picture.width}x${picture.height}`;
+                }, src);
+                assert.equal(size, sizes);
+            }
+            const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+            const ids = installabilityErrors.map(({ errorId }) => errorId);
+            assert.deepEqual(ids.filter((id) => id !== 'in-incognito'), []); // each test has a profile of its own
+        },
+    },
+];

@@ -1,0 +1,69 @@
+// The service worker: keeps the whole page, so that it opens and plays without a network. One version keeps all of its
+// files or none, and takes over when the page says so, never by itself. scripts/pack-page.mjs fills in the constants.
+const version = 'VERSION';
+const files = ['FILES'];
+
+const PATIENCE_MS = 2000;
+const ours = `elgrande ${registration.scope} `; // another copy of the game may live on the same host
+const mine = ours + version;
+const hashed = (file) => /\.[0-9a-f]{8}\.\w+$/.test(file);
+
+async function keep(cache, file) {
+    // What has its hash in its name is the same in every version.
+    const known = hashed(file) ? await caches.match(file) : undefined;
+    const response = known ?? await fetch(file, { cache: hashed(file) ? 'default' : 'no-cache' });
+    if (!response.ok) {
+        throw new Error(`${file}: ${response.status}`);
+    }
+    if (file === './' && !(await response.clone().text()).includes(version)) {
+        throw new Error('the site is just being replaced');
+    }
+    await cache.put(file, response);
+}
+
+async function install() {
+    const cache = await caches.open(mine);
+    await Promise.all(files.map((file) => keep(cache, file)));
+}
+
+async function forgetOthers() {
+    const names = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== mine);
+    await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function kept(request) {
+    return (await (await caches.open(mine)).match(request)) ?? fetch(request);
+}
+
+// The newest page if the network is quick, else the kept one. Its files have hashes in their names: either fits itself.
+async function page(request) {
+    const known = await (await caches.open(mine)).match('./');
+    const fresh = fetch(request).then((response) => {
+        if (!response.ok && response.type !== 'opaqueredirect') {
+            throw new Error(`${request.url}: ${response.status}`);
+        }
+        return response;
+    });
+    const patience = new Promise((late) => setTimeout(late, PATIENCE_MS));
+    const first = await Promise.race([fresh, patience]).catch(() => undefined);
+    return first ?? known ?? fresh;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+self.addEventListener('message', (event) => {
+    if (event.data === 'version') {
+        event.ports[0].postMessage(version);
+    } else if (event.data === 'take over') {
+        skipWaiting();
+    }
+});
+self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) {
+        return;
+    }
+    const path = request.url.slice(registration.scope.length).split(/[?#]/)[0];
+    const isPage = request.mode === 'navigate' && (path === '' || path === 'index.html');
+    event.respondWith(isPage ? page(request) : kept(request));
+});
