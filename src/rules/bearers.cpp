@@ -103,8 +103,8 @@ bool ask_for_bearer(const Play& play)
     Seat seat = state.active() < state.players() ? state.active() : state.first_bidder;
     for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
     {
-        const PlaceSet choices = candidates(state, seat);
-        if (state.bearers.at[seat] != Place::Nowhere || choices.empty())
+        const PlaceSet choices = state.bearers.at[seat] == Place::Nowhere ? candidates(state, seat) : PlaceSet{};
+        if (choices.empty())
         {
             continue;
         }

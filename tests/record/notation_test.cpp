@@ -290,3 +290,64 @@ TEST_CASE("the King's moves of New Regency are written and read")
         CHECK(notation(state, *action, game.players) == line);
     }
 }
+
+namespace
+{
+
+const std::string bearers_stated = "El Grande record 1\n"
+                                   "Edition: Big-Box\n"
+                                   "Modules: standard-bearers\n"
+                                   "Rounds: 9\n"
+                                   "Options: none\n"
+                                   "Seed: 7\n"
+                                   "Player: Red \"A\"\n"
+                                   "Player: Blue \"B\"\n"
+                                   "Start: stated\n"
+                                   "Round: 1\n"
+                                   "First bidder: Red\n"
+                                   "King: Valencia\n"
+                                   "Home of Red: Aragon\n"
+                                   "Bearer of Red: Granada\n"
+                                   "Home of Blue: Seville\n"
+                                   "In Aragon: Red 1, Blue 2\n"
+                                   "In Granada: Red 2\n"
+                                   "Cards of round 1: move-three-any return-court-all score-fives evict\n";
+
+} // namespace
+
+TEST_CASE("standard-bearers are stated where they do not stand at home, and travel in saves and links")
+{
+    const auto game = read_record(bearers_stated);
+    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    const State state = first_state(*game);
+    CHECK(state.bearers.at[0] == Place::Granada);
+    CHECK(state.bearers.at[1] == Place::Aragon); // none at home
+    CHECK(write_record(*game) == bearers_stated + "\n# Round 1\n");
+    const auto loaded = load_save(save_game({*game, "", 0, 0}));
+    REQUIRE(loaded);
+    CHECK(write_record(loaded->game) == write_record(*game));
+    for (const Sharing sharing : {Sharing::Everything, Sharing::Seen})
+    {
+        const auto opened = open_link(position_link(state, colours_of(game->players), sharing));
+        REQUIRE(opened);
+        CHECK(std::get<OpenedPosition>(*opened).state.bearers == state.bearers);
+    }
+    std::string wrong = bearers_stated;
+    wrong.replace(wrong.find("Bearer of Red: Granada"), 22, "Bearer of Red: Galicia");
+    CHECK(mentions(problem_of(wrong), "standard-bearers: not a caballero of the player"));
+    wrong.replace(wrong.find("Modules: standard-bearers\n"), 26, "");
+    CHECK(mentions(problem_of(wrong), "standard-bearers"));
+}
+
+TEST_CASE("who takes the standard-bearer along says so behind the action, and nowhere else")
+{
+    const std::string begun =
+        bearers_stated + "Red bids 13\nBlue bids 12\nRed takes 1\nRed acts\nRed lifts Red from Granada with bearer\n";
+    const auto game = read_record(begun + "Red drops in Castillo\nRed names bearer in Aragon\n");
+    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    CHECK(last_state(*game).bearers.at[0] == Place::Aragon);
+    CHECK(mentions(write_record(*game), "Red lifts Red from Granada with bearer\n"));
+    CHECK(mentions(problem_of(begun + "Red drops in Seville with bearer\n"), "expected"));
+    CHECK(mentions(problem_of(bearers_stated + "Red bids 3 with bearer\n"), "expected"));
+    CHECK(mentions(problem_of(bearers_stated + "with bearer\n"), "expected"));
+}
