@@ -4,12 +4,16 @@
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"
+#include "rules/view.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <span>
+#include <sstream>
 #include <string>
 
 using namespace elgrande;
@@ -39,6 +43,56 @@ Opened opened(const std::string& path)
     REQUIRE((link ? "" : link.problem().message) == "");
     return std::move(*link);
 }
+
+SavedGame loaded(const std::string& path)
+{
+    const std::string bytes = contents(path);
+    INFO(path);
+    auto saved = load_save(std::as_bytes(std::span(bytes)));
+    REQUIRE((saved ? "" : saved.problem().message) == "");
+    const auto again = save_game(*saved);
+    const auto again_bytes = std::as_bytes(std::span(again));
+    const auto kept_bytes = std::as_bytes(std::span(bytes));
+    CHECK(std::equal(again_bytes.begin(), again_bytes.end(), kept_bytes.begin(), kept_bytes.end()));
+    return std::move(*saved);
+}
+
+State moment_of(Game game, std::size_t moment)
+{
+    REQUIRE(moment <= game.actions.size());
+    game.actions.resize(moment);
+    return last_state(game);
+}
+
+/// Everything that is open to all at the table.
+void check_seen(const State& state, const State& was)
+{
+    const PlayerView seen = view(state, nobody);
+    const PlayerView then = view(was, nobody);
+    CHECK(seen.caballeros == then.caballeros);
+    CHECK(seen.castillo == then.castillo);
+    CHECK(seen.court == then.court);
+    CHECK(seen.score == then.score);
+    CHECK(seen.king == then.king);
+    CHECK(seen.grande == then.grande);
+    CHECK(seen.bearer == then.bearer);
+    CHECK(seen.board_at == then.board_at);
+    CHECK(seen.offered == then.offered);
+    CHECK(seen.taken_by == then.taken_by);
+    CHECK(seen.hand_size == then.hand_size);
+    CHECK(seen.played == then.played);
+    CHECK(seen.modifier_count == then.modifier_count);
+    CHECK(seen.added == then.added);
+    CHECK(seen.vetoes == then.vetoes);
+}
+
+/// Games that together use every edition and every module.
+constexpr std::array names{"big-box-five",
+                           "edition-2023-dummy",
+                           "edition-2023-old-hands-regency",
+                           "edition-2023-four-stacks",
+                           "edition-2023-power-shift",
+                           "big-box-standard-bearers"};
 
 } // namespace
 
@@ -73,5 +127,70 @@ TEST_CASE("a save of format 1 loads as the game that it was made of")
         const auto saved = load_save(std::as_bytes(std::span(bytes)));
         REQUIRE((saved ? "" : saved.problem().message) == "");
         CHECK(same(saved->game, record_of("data/golden/" + name + ".elg")));
+    }
+}
+
+TEST_CASE("the kept games use every edition and every module")
+{
+    unsigned modules = 0;
+    for (const std::string name : names)
+    {
+        modules |= record_of("data/golden/" + name + ".elg").setup.modules.bits();
+    }
+    CHECK(modules == (1U << module_count) - 1U);
+}
+
+TEST_CASE("links of format 1 of every edition and module open as the moments that they were made of")
+{
+    for (const std::string name : names)
+    {
+        const Game game = record_of("data/golden/" + name + ".elg");
+        std::istringstream lines(contents("tests/record/kept/" + name + ".links-1.txt"));
+        std::string kind;
+        std::size_t moment = 0;
+        std::string text;
+        int opened_links = 0;
+        for (; lines >> kind >> moment >> text; ++opened_links)
+        {
+            INFO(name << ", " << kind << " " << moment);
+            const State was = moment_of(game, moment);
+            auto link = open_link(text);
+            REQUIRE((link ? "" : link.problem().message) == "");
+            if (const auto* position = std::get_if<OpenedPosition>(&*link))
+            {
+                CHECK(colours_of(position->players) == colours_of(game.players));
+                check_seen(position->state, was);
+                CHECK((kind == "seen" || position->state == was));
+                continue;
+            }
+            const Game& whole = std::get<Game>(*link);
+            CHECK(last_state(whole) == was);
+            CHECK(std::holds_alternative<State>(whole.start) == (kind == "start"));
+        }
+        CHECK(opened_links >= 10);
+    }
+}
+
+TEST_CASE("saves of format 1 of every edition and module load as the games that they were made of, byte for byte")
+{
+    for (const std::string name : names)
+    {
+        INFO(name);
+        const Game game = record_of("data/golden/" + name + ".elg");
+        CHECK(same(loaded("tests/record/kept/" + name + ".save-1.bin").game, game));
+        // Begun at a moment of the game, the one that stands in the line "start" of its links.
+        const Game begun = loaded("tests/record/kept/" + name + ".start-1.bin").game;
+        const std::string lines = contents("tests/record/kept/" + name + ".links-1.txt");
+        const std::size_t moment = std::stoul(lines.substr(lines.find("start ") + 6));
+        CHECK(std::get<State>(begun.start) == moment_of(game, moment));
+    }
+}
+
+TEST_CASE("saves of format 1 of stated starts with modules load as their records")
+{
+    for (const std::string name : {"stated-standard-bearers", "stated-power-shift"})
+    {
+        const Game game = loaded("tests/record/kept/" + name + ".save-1.bin").game;
+        CHECK(write_record(game) == write_record(record_of("tests/record/kept/" + name + ".elg")));
     }
 }
