@@ -27,7 +27,7 @@ std::string seat_name(const Speech& speech, const record::Player& player);
 std::string place(const Speech& speech, Edition edition, Place place);
 
 /// Where the King stands: as place(), but he is never inside the Castillo, only beside it (2023, "Chalet").
-std::string kings_place(const Speech& speech, Edition edition, Place place);
+std::string kings_place(const Speech& speech, Edition edition, Place at);
 
 /// "8/4/0".
 std::string board(const Board& board);

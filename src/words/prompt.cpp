@@ -79,6 +79,16 @@ std::string drop(const Asked& asked)
                                               {"from", asked.where(progress.lifted_from)}});
 }
 
+/// A lifted caballero goes to a place. Only moves have this step, and their stage tells the standard-bearer.
+std::string drop_step(const Asked& asked, const Argument& where)
+{
+    const Progress& progress = asked.view.progress;
+    const std::string said = asked.speech.say(
+        Key::StepDrop,
+        {{"player", player(asked.names, progress.lifted_seat)}, {"from", asked.where(progress.lifted_from)}, where});
+    return progress.stage == 0 ? said : asked.speech.say(Key::AnswerWithBearer, {{"card", said}});
+}
+
 std::string dismiss(const Asked& asked)
 {
     const Seat victim = asked.view.progress.victim;
@@ -248,9 +258,7 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
     case ActionKind::Place:
         return speech.say(Key::StepPlace, {where});
     case ActionKind::Drop:
-        return speech.say(Key::StepDrop, {{"player", player(names, view.progress.lifted_seat)},
-                                          {"from", asked.where(view.progress.lifted_from)},
-                                          where});
+        return drop_step(asked, where);
     case ActionKind::Dismiss:
         return speech.say(Key::StepDismiss, {whose, where});
     case ActionKind::Return:

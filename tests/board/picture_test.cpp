@@ -1,7 +1,9 @@
 #include "board/stage.hpp"
 
+#include "board/arrangement.hpp"
 #include "board/colour.hpp"
 #include "board/hit.hpp"
+#include "board/pieces.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -117,6 +119,27 @@ TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat
             }
         }
     }
+}
+
+TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
+{
+    Stage stage(880, 768, 2);
+    Painter painter;
+    const View view = stage.view(true);
+    Scene scene;
+    scene.caballeros[4] = {3, 0, 0, 0, 0};
+    const int without = stage.draw(painter, view, scene).TotalVtxCount;
+    scene.bearer[0] = 4;
+    const int with_flag = stage.draw(painter, view, scene).TotalVtxCount;
+    CHECK(with_flag > without);
+    const Picture standing = paint(stage.draw(painter, view, scene));
+    const Group group = group_of(4, 0, 3);
+    const Vec on_flag{0.25F * cube_size, -1.36F * cube_size};
+    CHECK(shows(standing, view.to_screen(group.cubes[0] + on_flag) * 2.0F, woods[0].body, 3));
+    scene.selected = Target::of_caballeros(0, 4);
+    scene.lifts_bearer = true;
+    const Picture carried = paint(stage.draw(painter, view, scene));
+    CHECK(shows(carried, view.to_screen(group.cubes[2] + on_flag - Vec{0.0F, lift}) * 2.0F, woods[0].body, 3));
 }
 
 TEST_CASE("the same scene gives the same picture at any time")

@@ -125,3 +125,24 @@ TEST_CASE("the King stands beside the Castillo, never inside, and all who tell o
         CHECK(lines[0].find(words::kings_place(speech, Edition::Edition2023, Place::Granada)) != std::string::npos);
     }
 }
+
+TEST_CASE("an owner of a Veto is told that it is the standard-bearer who goes")
+{
+    Setup setup{.edition = Edition::BigBox};
+    setup.modules.insert(Module::StandardBearers);
+    PlayerView seen = view(new_game(setup), nobody);
+    seen.decision = {Question::Veto, 1};
+    seen.turn_order[0] = 0;
+    seen.progress.lifted_seat = 2;
+    seen.progress.lifted_from = Place::Aragon;
+    seen.progress.step = at(ActionKind::Drop, Place::Granada);
+    const Speech speech(words::Language::En);
+    const auto asked = [&] { return words::plain(words::prompt(speech, seen, names)); };
+    CHECK(asked().find("bearer") == std::string::npos);
+    seen.progress.stage = 1;
+    CHECK(asked().find("(with the standard-bearer)") != std::string::npos);
+    seen.progress.stage = 0;
+    seen.progress.step = {ActionKind::Dismiss, 2 + with_bearer, Place::Aragon};
+    CHECK(asked().find("(with the standard-bearer)") != std::string::npos);
+    CHECK(asked().find('?') == std::string::npos); // the seat is known
+}
