@@ -8,8 +8,14 @@ function say(node, words) {
     }
 }
 
-// Makes the children of `list` say `lines`, one `tag` each.
+// Makes the children of `list` say `lines`, one `tag` each. Lines that only moved up, as a log's do when its first ones
+// go, move with their elements: the rest is not said again.
 function match(list, lines, tag) {
+    const said = [...list.children].map((node) => node.textContent);
+    const gone = said.findIndex((_, i) => said.slice(i).every((line, j) => line === lines[j]));
+    for (let i = 0; tag === 'li' && i < gone; ++i) {
+        list.firstElementChild.remove();
+    }
     while (list.children.length > lines.length) {
         list.lastElementChild.remove();
     }

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { openChromium } from './chromium.mjs';
 import { openSite } from './site.mjs';
+import { tests as access } from './access_test.mjs';
 import { tests as files } from './files_test.mjs';
 import { tests as game } from './game_test.mjs';
 import { tests as idle } from './idle_test.mjs';
@@ -15,7 +16,7 @@ import { tests as storage } from './storage_test.mjs';
 import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
-const wanted = [...page, ...language, ...game, ...touch, ...files, ...storage, ...offline,
+const wanted = [...page, ...language, ...access, ...game, ...touch, ...files, ...storage, ...offline,
     ...idle, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 

@@ -76,6 +76,10 @@ bool Browser::key(const std::string& name, bool down, bool shift, bool control)
     io.AddKeyEvent(ImGuiMod_Shift, shift);
     io.AddKeyEvent(ImGuiMod_Ctrl, control);
     io.AddKeyEvent(key, down);
+    if (down && !control && name.size() == 1)
+    {
+        io.AddInputCharacter(static_cast<unsigned char>(name.front())); // for what is meant by its letter
+    }
     // Inside the event, like a click: a key may copy a link too.
     draw_what_waits();
     wake();

@@ -1,0 +1,81 @@
+// The page for everybody: axe-core finds no violation on any screen.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { openPage, phone } from './chromium.mjs';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// Every rule of axe-core, best practices too; `where` is told when one is broken.
+async function isClean(page, where) {
+    if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe);
+    const broken = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+        return violations.flatMap(({ id, nodes }) => nodes
+            .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
+    });
+    assert.deepEqual(broken, [], where);
+}
+
+// Shows the twin as it stands when the keyboard is in it: its colours count too.
+const reveal = (page) => page.evaluate(() => document.querySelector('#mirror button').focus({ focusVisible: true }));
+
+export const tests = [
+    {
+        name: 'axe finds nothing on the start page, the table, its dialogs and the end',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+            const { page } = table;
+            await isClean(page, 'start page');
+            await reveal(page);
+            await isClean(page, 'start page, by keyboard');
+            await table.start({ players: 3, rounds: 6, hiddenHands: true });
+            await isClean(page, 'first question');
+            const seen = new Set();
+            for (let step = 0; step < 60 && seen.size < 8; ++step) {
+                const { prompt } = await table.answer((below) => (step * 7 + 3) % below);
+                const kind = prompt.split(' ').slice(1, 3).join(' '); // "Red places caballeros …"
+                if (!seen.has(kind)) await isClean(page, prompt);
+                seen.add(kind);
+            }
+            assert(seen.size > 5, [...seen].join('; '));
+            for (const dialog of ['table.share', 'table.history']) {
+                await table.pressNamed(words(dialog));
+                await isClean(page, dialog);
+                await table.pressNamed(words(dialog === 'table.share' ? 'button.close' : 'button.return_now'));
+            }
+            for (const key of ['Escape', '?']) {
+                const before = await table.mirror();
+                await page.focus('#canvas');
+                await page.keyboard.press(key);
+                await table.changed(before);
+                await isClean(page, `dialog of ${key}`);
+                await table.pressNamed(words('button.close'));
+            }
+            await page.evaluate(() => { location.hash = '#nonsense'; });
+            await table.says('title', /./);
+            await isClean(page, 'message');
+            await table.dismiss();
+            await table.pressOn(2, words('round.over'));
+            await isClean(page, 'end');
+        },
+    },
+    {
+        name: 'axe finds nothing on a phone, in the other languages, and when something is wrong',
+        async run({ browser, site }) {
+            for (const language of ['de', 'es']) {
+                const table = await Table.open(browser, site.address, { viewport: phone });
+                await table.pressNamed(new RegExp(language === 'de' ? '^Deutsch$' : '^Español$', 'u'));
+                await isClean(table.page, language);
+            }
+            const page = await openPage(browser, {
+                before: () => { HTMLCanvasElement.prototype.getContext = () => null; },
+            });
+            await page.goto(site.address);
+            await page.waitForSelector('#trouble:not([hidden])');
+            await isClean(page, 'no graphics');
+        },
+    },
+];
