@@ -14,7 +14,7 @@ if(ELGRANDE_PACK)
     endif()
     file(GLOB_RECURSE ELGRANDE_GENERATED_FILES CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/*")
     file(GLOB_RECURSE ELGRANDE_DATA CONFIGURE_DEPENDS
-        "${CMAKE_SOURCE_DIR}/data/*" "${CMAKE_SOURCE_DIR}/scripts/pack/*.mjs")
+        "${CMAKE_SOURCE_DIR}/data/*" "${CMAKE_SOURCE_DIR}/shaders/*" "${CMAKE_SOURCE_DIR}/scripts/pack/*.mjs")
     # Again whenever data/ or the packer changes. Unchanged results keep their time, so little is compiled again.
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/generated.stamp"

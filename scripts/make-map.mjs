@@ -114,12 +114,8 @@ function make_land(place, spain) {
   // Land is what is inside either, and the gaps between the two sources' idea of the border.
   const gap = 5;
   const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
-  return {
-    // Holes are lakes of the two sources' disagreement: filled, like every ring is.
-    land: rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40),
-    // The frame cuts through the land, so rings farther out close beyond its edge.
-    shore: layout.shore.map((d) => rings_at(land, grid, -d, 16 + d)),
-  };
+  // Holes are lakes of the two sources' disagreement: filled, like every ring is.
+  return rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40);
 }
 
 function make_region(name, points, blocked) {
@@ -127,8 +123,7 @@ function make_region(name, points, blocked) {
   const box = bounds(points, 6);
   const grid = grid_of(box.x, box.y, box.w, box.h, 1.5);
   const field = distance_field([points], grid, 60);
-  const found = arrange(name, { field, grid, box, blocked, heart: hint.heart, seed: 7 });
-  return { found, insets: layout.insets.map((d) => rings_at(field, grid, d, 4 + d * 0.6)) };
+  return arrange(name, { field, grid, box, blocked, heart: hint.heart, seed: 7 });
 }
 
 const rect_of = ({ x, y, w, h }) => [x, y, w, h].map(tenths);
@@ -144,7 +139,7 @@ function main() {
   const blocked = [...labels, ...layout.blocked];
   const regions = {};
   for (const name of layout.order) {
-    const { found, insets } = make_region(name, rings[name], blocked);
+    const found = make_region(name, rings[name], blocked);
     blocked.push(...found.plots, found.stand);
     const hint = layout.regions[name];
     regions[name] = {
@@ -152,15 +147,14 @@ function main() {
       name: hint.name.map(tenths), board: hint.board.map(tenths),
       shape: found.shape, plots: found.plots.map(rect_of),
       stand: rect_of(found.stand),
-      insets: insets.map((level) => level.map(flat_ring)),
     };
     console.log(`${name}: ${rings[name].length} points, plots of ${found.shape.join(' × ')}`);
   }
-  const { land, shore } = make_land(place, Object.values(rings));
+  const land = make_land(place, Object.values(rings));
   write({ unit: 'tenths of a board unit', ...layout.furniture(tenths),
     arcs: arcs.map((points) => points.flatMap((p) => p.map(tenths))),
     regions: layout.track.map((name) => regions[name]),
-    land: land.map(flat_ring), shore: shore.map((level) => level.map(flat_ring)) });
+    land: land.map(flat_ring) });
 }
 
 /** One line for each list of numbers, so that a change of the map can be read as a difference. */

@@ -22,8 +22,6 @@ export const layout = {
   /** Beyond this frame there is nothing but sea. */
   frame: { x: -420, y: -360, w: 1840, h: 1560 },
   neighbours: ['Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'Algeria', 'Italy', 'Tunisia'],
-  insets: [2.5, 5.5, 9, 14],
-  shore: [5, 11, 18, 27],
   /** The order of the scoring track. */
   track: ['galicia', 'basque-country', 'aragon', 'catalonia', 'old-castile', 'new-castile', 'seville', 'granada',
     'valencia'],

@@ -5,7 +5,6 @@ import path from 'node:path';
 const source = 'data/board/geometry.json';
 const order = ['galicia', 'basque-country', 'aragon', 'catalonia', 'old-castile', 'new-castile', 'seville', 'granada',
   'valencia'];
-const inset_levels = 4;
 const farthest = 30000; // tenths of a unit, so that coordinates fit 16 bits
 
 /** Reads the file, and makes errors that name the line of the first place where `near` stands. */
@@ -64,7 +63,6 @@ function check_region(region, number, data, fail) {
     if (end !== ends[(i + 1) % ends.length][0]) fail(near, `${region.id}: the border does not close`);
   });
   if (region.plots.length !== 5) fail(near, `${region.id}: a plot for each of five seats`);
-  if (region.insets.length !== inset_levels) fail(near, `${region.id}: ${inset_levels} levels of insets`);
   const [columns, rows] = region.shape;
   if (!(columns >= 2 && rows >= 1 && columns * rows >= 3))
     fail(near, `${region.id}: plots need two columns and three cells or more`);
@@ -95,14 +93,9 @@ export function pack(root) {
     check_region(region, number, data, fail);
     const first_arc = ring_arcs.length;
     ring_arcs.push(...region.ring);
-    const levels = region.insets.map((level) => {
-      const first = rings.length;
-      level.forEach((ring) => rings.push(points.add(ring, `"${region.id}"`, 3)));
-      return `{${first}, ${rings.length}}`;
-    });
     const { id, name, board, stand, shape, plots } = region;
     return `    {"${id}", {${first_arc}, ${ring_arcs.length}}, ${braces(name)}, ${braces(board)}, ${braces(shape)}, `
-      + `${braces(stand)},\n     {${braces(plots.map(braces))}},\n     {${braces(levels)}}},`;
+      + `${braces(stand)},\n     {${braces(plots.map(braces))}}},`;
   });
   const many = (list, near) => {
     const first = rings.length;
@@ -110,7 +103,6 @@ export function pack(root) {
     return `{${first}, ${rings.length}}`;
   };
   const land = many(data.land, '"land"');
-  const shore = data.shore.map((level) => many(level, '"shore"'));
   const { castillo } = data;
   const text = `// Written by scripts/pack/geometry.mjs from ${source}.
 #include "board/geometry_data.hpp"
@@ -141,10 +133,8 @@ constexpr Region regions[] = {
 ${regions.join('\n')}
 };
 
-constexpr Range shore[] = ${braces(shore)};
-
 constexpr Board board_data{
-    steps, arcs, ring_arcs, rings, regions, ${land}, shore,
+    steps, arcs, ring_arcs, rings, regions, ${land},
     ${braces(data.focus)}, ${braces(data.frame)},
     ${braces(castillo.name)}, ${braces(castillo.tower)}, ${braces(castillo.board)},
     {${braces(castillo.plots.map(braces))}},

@@ -89,7 +89,7 @@ Ring join(packed::Range numbers, const std::vector<Ring>& arcs)
     return ring;
 }
 
-RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs, const Ring& points)
+RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs)
 {
     RegionShape shape;
     shape.id = region.id;
@@ -103,10 +103,6 @@ RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs, 
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
         shape.plots[seat] = unpack(region.plots[seat]);
-    }
-    for (std::size_t level = 0; level < shape.insets.size(); ++level)
-    {
-        shape.insets[level] = rings_of(points, region.insets[level]);
     }
     return shape;
 }
@@ -122,13 +118,9 @@ Geometry unpack_all()
     }
     for (std::size_t i = 0; i < region_count; ++i)
     {
-        result.regions[i] = unpack(data.regions[i], result.arcs, points);
+        result.regions[i] = unpack(data.regions[i], result.arcs);
     }
     result.land = rings_of(points, data.land);
-    for (const packed::Range level : data.shore)
-    {
-        result.shore.push_back(rings_of(points, level));
-    }
     result.focus = unpack(data.focus);
     result.frame = unpack(data.frame);
     result.castillo_name = unpack(data.castillo_name);

@@ -35,18 +35,16 @@ struct RegionShape
     Box stand;    ///< where the King and the grandes stand; their feet are in its lowest quarter
     int columns = 0;
     int rows = 0;
-    std::array<Box, seat_count> plots;         ///< where each seat's caballeros stand
-    std::array<std::vector<Ring>, 4> insets{}; ///< lines farther and farther inside the border
+    std::array<Box, seat_count> plots; ///< where each seat's caballeros stand
 };
 
 struct Geometry
 {
     std::vector<Ring> arcs; ///< the borders, each once
     std::array<RegionShape, region_count> regions;
-    std::vector<Ring> land;               ///< all land, Spain included
-    std::vector<std::vector<Ring>> shore; ///< lines farther and farther out at sea
-    Box focus;                            ///< what should always be in sight
-    Box frame;                            ///< beyond it there is only sea
+    std::vector<Ring> land; ///< all land, Spain included
+    Box focus;              ///< what should always be in sight
+    Box frame;              ///< beyond it there is only sea
     Vec castillo_name;
     Vec castillo_tower; ///< centre of the tower
     Vec castillo_board;

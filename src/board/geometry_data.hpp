@@ -32,7 +32,6 @@ struct Region
     Pair shape; ///< columns and rows of a plot
     Box stand;
     std::array<Box, 5> plots;
-    std::array<Range, 4> insets;
 };
 
 struct Board
@@ -43,7 +42,6 @@ struct Board
     std::span<const Range> rings; ///< of points
     std::span<const Region> regions;
     Range land; ///< of rings
-    std::span<const Range> shore;
     Box focus, frame;
     Pair castillo_name, castillo_tower, castillo_board;
     std::array<Box, 5> castillo_plots;

@@ -16,69 +16,6 @@ namespace elgrande::board
 namespace
 {
 
-/// Where the line x + y = `sum` crosses the ring, by x.
-std::vector<float> crossings(const Ring& ring, float sum)
-{
-    std::vector<float> result;
-    for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
-    {
-        const float a = ring[i].x + ring[i].y - sum;
-        const float b = ring[j].x + ring[j].y - sum;
-        if ((a > 0.0F) != (b > 0.0F))
-        {
-            result.push_back(ring[i].x + (ring[j].x - ring[i].x) * a / (a - b));
-        }
-    }
-    put_in_order(result);
-    return result;
-}
-
-/// Slanted lines over the whole region, and a crimson edge.
-void draw_seal(const Pen& pen, const RegionShape& region)
-{
-    constexpr float step = 15.0F;
-    float low = 1e9F;
-    float high = -1e9F;
-    for (const Vec p : region.outline)
-    {
-        low = std::min(low, p.x + p.y);
-        high = std::max(high, p.x + p.y);
-    }
-    const ImU32 stripe = faded(ink::crimson, 0.30F);
-    for (float sum = low + step; sum < high; sum += step)
-    {
-        const std::vector<float> xs = crossings(region.outline, sum);
-        for (std::size_t i = 0; i + 1 < xs.size(); i += 2)
-        {
-            pen.line({{xs[i], sum - xs[i]}, {xs[i + 1], sum - xs[i + 1]}}, stripe, 3.2F);
-        }
-    }
-    for (const Ring& ring : region.insets[1])
-    {
-        pen.line(ring, faded(ink::crimson, 0.85F), 2.4F, true, 1.4F);
-    }
-}
-
-void draw_light(const Pen& pen, const RegionShape& region, const Shape& fill, bool lit, bool hovered)
-{
-    if (lit || hovered)
-    {
-        const float strength = (lit ? 0.30F : 0.0F) + (hovered ? 0.25F : 0.0F);
-        pen.triangles(fill.points, fill.corners, rgb(0xfff4c2, strength));
-    }
-    if (lit)
-    {
-        for (const Ring& ring : region.insets[1])
-        {
-            pen.line(ring, faded(ink::gold, 0.35F), 9.0F, true);
-        }
-        for (const Ring& ring : region.insets[0])
-        {
-            pen.line(ring, hovered ? rgb(0xffe28a) : ink::gold, 4.6F, true, 2.0F);
-        }
-    }
-}
-
 struct Entry
 {
     int seat;
@@ -136,20 +73,6 @@ void draw_ribbon(const Pen& pen, const Scene& scene, const View& view, int place
 }
 
 } // namespace
-
-void draw_overlays(const Pen& pen, const Scene& scene, const Backdrop& backdrop)
-{
-    for (int number = 0; number < region_count; ++number)
-    {
-        const RegionShape& region = geometry().regions[static_cast<std::size_t>(number)];
-        const bool hovered = scene.hovered == Target::of_place(number);
-        if (scene.king == number)
-        {
-            draw_seal(pen, region);
-        }
-        draw_light(pen, region, backdrop.region(number), has(scene.lit.places, number), hovered);
-    }
-}
 
 void draw_previews(const Pen& pen, const Scene& scene, const View& view)
 {

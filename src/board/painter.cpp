@@ -1,11 +1,14 @@
 #include "board/painter.hpp"
 
 #include "board/arrangement.hpp"
-#include "board/backdrop.hpp"
+#include "board/compass.hpp"
+#include "board/ground.hpp"
 #include "board/labels.hpp"
 #include "board/number.hpp"
 #include "board/overlay.hpp"
 #include "board/pieces.hpp"
+#include "board/plain_ground.hpp"
+#include "board/solids.hpp"
 #include "board/track.hpp"
 #include "board/type.hpp"
 #include "rules/order.hpp"
@@ -82,56 +85,136 @@ int colour_of(const Scene& scene, int seat)
     return scene.colours[static_cast<std::size_t>(seat)];
 }
 
-/// Only the last cube of a selected group is lifted: it is the one that would go.
-void draw_cubes(const Pen& pen, const Scene& scene, int region, int seat, float point)
+/// Draws what stands: as solids, and what is written and painted on them by ImGui; or all of it by ImGui.
+class Stand
 {
-    const int caballeros = scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)];
-    const Group group = group_of(region, seat, caballeros);
-    const bool lit = has(scene.lit.caballeros[static_cast<std::size_t>(region)], seat);
-    const Light light = light_of(scene, Target::of_caballeros(seat, region), lit);
-    for (int i = 0; i < group.count && lit; ++i)
+public:
+    Stand(const Pen& pen, const Scene& scene, float point, Solids* solids)
+        : pen_(pen), scene_(scene), point_(point), nobles_(nobles_of(scene)), solids_(solids)
     {
-        draw_cube_halo(pen, group.cubes[static_cast<std::size_t>(i)], cube_size);
     }
-    // The flag is behind the others, unless its bearer is lifted.
-    const bool bears = scene.bearer[static_cast<std::size_t>(seat)] == region;
-    const int flagged = !bears ? -1 : light.selected && scene.lifts_bearer ? group.count - 1 : 0;
-    for (int i = 0; i < group.count; ++i)
+
+    /// The solids come first: one call draws all of them.
+    void add_solids(const Standing& one) const
     {
-        Light each = light;
-        each.selected = light.selected && i + 1 == group.count;
-        draw_cube(pen, group.cubes[static_cast<std::size_t>(i)], colour_of(scene, seat), each, cube_size);
-        if (i == flagged)
+        switch (one.what)
         {
-            draw_flag(pen, group.cubes[static_cast<std::size_t>(i)], colour_of(scene, seat), each, cube_size);
+        case Standing::What::Cubes:
+            for_cubes(one, [&](Vec foot, Light light)
+                      { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, one.seat), light); });
+            break;
+        case Standing::What::Grande:
+            solids_->add(Solids::Kind::Grande, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            break;
+        case Standing::What::King:
+            solids_->add(Solids::Kind::King, nobles_.king, 0, light_of_king());
+            break;
+        case Standing::What::Tower:
+            break;
         }
     }
-    if (group.numbered)
-    {
-        draw_number(pen, group.number, caballeros, point);
-    }
-}
 
-void draw_standing(const Pen& pen, const Scene& scene, const Standing& one, const Nobles& nobles, float point)
-{
-    switch (one.what)
+    void draw(const Standing& one) const
     {
-    case Standing::What::Cubes:
-        draw_cubes(pen, scene, one.place, one.seat, point);
-        break;
-    case Standing::What::Grande:
-        draw_grande(pen, nobles.grandes[static_cast<std::size_t>(one.seat)], colour_of(scene, one.seat),
-                    light_of(scene, Target::of_grande(one.seat), has(scene.lit.grandes, one.seat)));
-        break;
-    case Standing::What::King:
-        draw_king(pen, nobles.king, light_of(scene, Target::of_king(), scene.lit.king));
-        break;
-    case Standing::What::Tower:
-        draw_tower(pen, geometry().castillo_tower,
-                   light_of(scene, Target::of_place(castillo_place), has(scene.lit.places, castillo_place)));
-        break;
+        switch (one.what)
+        {
+        case Standing::What::Cubes:
+            draw_cubes(one);
+            break;
+        case Standing::What::Grande:
+            if (solids_ != nullptr)
+            {
+                draw_coat(pen_, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            }
+            else
+            {
+                draw_grande(pen_, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            }
+            break;
+        case Standing::What::King:
+            if (solids_ == nullptr)
+            {
+                draw_king(pen_, nobles_.king, light_of_king());
+            }
+            break;
+        case Standing::What::Tower:
+            draw_tower(pen_, geometry().castillo_tower,
+                       light_of(scene_, Target::of_place(castillo_place), has(scene_.lit.places, castillo_place)));
+            break;
+        }
     }
-}
+
+private:
+    Vec grande(const Standing& one) const { return nobles_.grandes[static_cast<std::size_t>(one.seat)]; }
+    Light light_of_king() const { return light_of(scene_, Target::of_king(), scene_.lit.king); }
+    Light light_of_grande(const Standing& one) const
+    {
+        return light_of(scene_, Target::of_grande(one.seat), has(scene_.lit.grandes, one.seat));
+    }
+
+    int count_of(const Standing& one) const
+    {
+        return scene_.caballeros[static_cast<std::size_t>(one.place)][static_cast<std::size_t>(one.seat)];
+    }
+
+    /// Only the last cube of a selected group is lifted: it is the one that would go.
+    template <class Each>
+    void for_cubes(const Standing& one, Each each) const
+    {
+        const Group group = group_of(one.place, one.seat, count_of(one));
+        const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(one.place)], one.seat);
+        const Light light = light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
+        for (int i = 0; i < group.count; ++i)
+        {
+            Light own = light;
+            own.selected = light.selected && i + 1 == group.count;
+            each(group.cubes[static_cast<std::size_t>(i)], own);
+        }
+    }
+
+    void draw_cubes(const Standing& one) const
+    {
+        const int colour = colour_of(scene_, one.seat);
+        if (solids_ == nullptr)
+        {
+            for_cubes(one,
+                      [&](Vec foot, Light light)
+                      {
+                          if (light.lit)
+                          {
+                              draw_cube_halo(pen_, foot, cube_size);
+                          }
+                      });
+        }
+        // The flag is behind the others, unless its bearer is lifted.
+        const Group group = group_of(one.place, one.seat, count_of(one));
+        const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
+        const bool bears = scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
+        int left = !bears ? -1 : lifted ? group.count - 1 : 0;
+        for_cubes(one,
+                  [&](Vec foot, Light light)
+                  {
+                      if (solids_ == nullptr)
+                      {
+                          draw_cube(pen_, foot, colour, light, cube_size);
+                      }
+                      if (left-- == 0)
+                      {
+                          draw_flag(pen_, foot, colour, light, cube_size);
+                      }
+                  });
+        if (group.numbered)
+        {
+            draw_number(pen_, group.number, count_of(one), point_);
+        }
+    }
+
+    const Pen& pen_;
+    const Scene& scene_;
+    float point_;
+    Nobles nobles_;
+    Solids* solids_; ///< or nothing
+};
 
 void draw_scoreboards(const Pen& pen, const Scene& scene, float point)
 {
@@ -152,15 +235,30 @@ void draw_scoreboards(const Pen& pen, const Scene& scene, float point)
     }
 }
 
+constexpr float castillo_cube_size = 14.0F;
+
+void add_castillo_cubes(const Scene& scene, Solids& solids)
+{
+    for (int seat = 0; seat < scene.seats; ++seat)
+    {
+        const bool lit = has(scene.lit.caballeros[castillo_place], seat);
+        solids.add(Solids::Kind::Caballero, castillo_cube(seat), colour_of(scene, seat),
+                   light_of(scene, Target::of_caballeros(seat, castillo_place), lit), castillo_cube_size / cube_size);
+    }
+}
+
 /// Who has how many in the Castillo, or that nobody may know.
-void draw_castillo_content(const Pen& pen, const Scene& scene, float point)
+void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool solid)
 {
     for (int seat = 0; seat < scene.seats; ++seat)
     {
         const Vec foot = castillo_cube(seat);
         const bool lit = has(scene.lit.caballeros[castillo_place], seat);
-        draw_cube(pen, foot, colour_of(scene, seat), light_of(scene, Target::of_caballeros(seat, castillo_place), lit),
-                  14.0F);
+        if (!solid)
+        {
+            draw_cube(pen, foot, colour_of(scene, seat),
+                      light_of(scene, Target::of_caballeros(seat, castillo_place), lit), castillo_cube_size);
+        }
         Lettering how;
         how.face = Face::Bold;
         how.size = std::max(17.0F * pen.scale(), 10.5F * point);
@@ -186,35 +284,77 @@ void draw_castillo_content(const Pen& pen, const Scene& scene, float point)
 
 struct Painter::Cache
 {
-    std::optional<Backdrop> backdrop; ///< made at the first picture, when there is an ImGui frame
+    bool plain = false;
+    // Made when there is an ImGui frame; the plain one when the other cannot be drawn.
+    std::optional<Ground> ground;
+    std::optional<PlainGround> plain_ground;
+    Solids solids;
+    std::string trouble;
 };
 
-Painter::Painter() : cache_(std::make_unique<Cache>()) {}
+Painter::Painter(Manner manner) : cache_(std::make_unique<Cache>())
+{
+    cache_->plain = manner == Manner::Plain;
+}
+
 Painter::~Painter() = default;
+
+const std::string& Painter::trouble() const
+{
+    return cache_->trouble;
+}
+
+/// What went wrong in the picture before is known now.
+bool Painter::is_plain()
+{
+    Cache& cache = *cache_;
+    if (cache.trouble.empty() && cache.ground)
+    {
+        cache.trouble = cache.ground->trouble().empty() ? cache.solids.trouble() : cache.ground->trouble();
+    }
+    return cache.plain || !cache.trouble.empty();
+}
+
+void Painter::draw_ground(ImDrawList* list, const View& view, const Scene& scene)
+{
+    if (is_plain())
+    {
+        if (!cache_->plain_ground)
+        {
+            cache_->plain_ground.emplace();
+        }
+        cache_->plain_ground->draw(list, view, scene);
+        return;
+    }
+    if (!cache_->ground)
+    {
+        cache_->ground.emplace();
+    }
+    cache_->ground->draw(list, view, scene);
+}
 
 void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, double /*now_s*/)
 {
-    if (!cache_->backdrop)
-    {
-        cache_->backdrop.emplace();
-    }
-    Backdrop& backdrop = *cache_->backdrop;
     const float fringe = list->_FringeScale;
     list->PushClipRect(to_im({view.screen.x, view.screen.y}), to_im({view.screen.right(), view.screen.bottom()}), true);
     sharpen(list);
-    backdrop.prepare(view);
-    backdrop.draw_ground(list);
     const Pen pen(list, view);
-    draw_overlays(pen, scene, backdrop);
-    backdrop.draw_ink(list);
+    draw_ground(list, view, scene);
+    draw_compass(pen);
     draw_labels(pen, scene.names, view.point);
     draw_scoreboards(pen, scene, view.point);
-    const Nobles nobles = nobles_of(scene);
-    for (const Standing& one : everything_standing(scene))
+    const bool plain = is_plain();
+    const Stand stand(pen, scene, view.point, plain ? nullptr : &cache_->solids);
+    const std::vector<Standing> all = everything_standing(scene);
+    if (!plain)
     {
-        draw_standing(pen, scene, one, nobles, view.point);
+        cache_->solids.clear();
+        std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.add_solids(one); });
+        add_castillo_cubes(scene, cache_->solids);
+        cache_->solids.draw(list, view);
     }
-    draw_castillo_content(pen, scene, view.point);
+    std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.draw(one); });
+    draw_castillo_content(pen, scene, view.point, !plain);
     draw_previews(pen, scene, view);
     draw_track(list, view, scene.track);
     list->PopClipRect();

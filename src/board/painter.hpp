@@ -4,6 +4,7 @@
 #include "board/view.hpp"
 
 #include <memory>
+#include <string>
 
 struct ImDrawList;
 
@@ -16,7 +17,13 @@ namespace elgrande::board
 class Painter
 {
 public:
-    Painter();
+    enum class Manner : std::uint8_t
+    {
+        Full, ///< by shaders; plainly from the picture on after one in which they failed
+        Plain ///< by ImGui alone, in flat colours
+    };
+
+    explicit Painter(Manner manner = Manner::Full);
     ~Painter();
     Painter(const Painter&) = delete;
     Painter& operator=(const Painter&) = delete;
@@ -25,7 +32,13 @@ public:
     /// same picture.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
+    /// Why the board is drawn in flat colours, if it is: the shader and what the driver says of it.
+    const std::string& trouble() const;
+
 private:
+    bool is_plain();
+    void draw_ground(ImDrawList* list, const View& view, const Scene& scene);
+
     struct Cache;
     std::unique_ptr<Cache> cache_;
 };

@@ -164,10 +164,18 @@ void draw_grande(const Pen& pen, Vec foot, int colour, Light light)
     }
     draw_glow(up, block, light);
     draw_block(up, block, wood, light.hovered);
-    up.disc({0.0F, -10.5F}, 7.4F, wood.dark);
-    up.disc({0.0F, -10.5F}, 6.6F, ink::paper_light);
-    draw_mark(up, {0.0F, -10.5F}, 8.0F, colour, mixed(wood.body, wood.dark, 0.3F));
+    draw_coat(pen, foot, colour, light);
     draw_crown(up, {0.0F, -35.0F}, 14.0F, rgb(0xf1c652), rgb(0x6e4f12));
+}
+
+void draw_coat(const Pen& pen, Vec foot, int colour, Light light)
+{
+    const Pen up = lifted(pen.at(foot), light);
+    const Wood& wood = woods[static_cast<std::size_t>(colour)];
+    const Vec middle{0.0F, -10.5F};
+    up.disc(middle, 7.4F, wood.dark);
+    up.disc(middle, 6.6F, ink::paper_light);
+    draw_mark(up, middle, 8.0F, colour, mixed(wood.body, wood.dark, 0.3F));
 }
 
 void draw_king(const Pen& pen, Vec foot, Light light)

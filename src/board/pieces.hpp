@@ -31,6 +31,9 @@ void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light);
+/// Its owner's mark alone, on a grande that was drawn as a solid.
+void draw_coat(const Pen& pen, Vec foot, int colour, Light light);
+
 void draw_king(const Pen& pen, Vec foot, Light light);
 
 /// The three values; 0 as a dash.

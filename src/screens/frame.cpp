@@ -47,6 +47,7 @@ void App::Inside::frame(double now)
     take_from_outside();
     tell_saves();
     draw_screen();
+    tell_plain_board();
     draw_banner();
     draw_dialog();
     ui.end();

@@ -59,7 +59,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
     scene_.names = {};
     scene_.names.regions.fill("");
     camera_.place({0, 0, screen.w, screen.h}, {0, 0, 0, 0}, 1);
-    painter_.draw(&ui.list(), camera_.view(), scene_, 0);
+    ui.painter().draw(&ui.list(), camera_.view(), scene_, 0);
     fill(ui, screen, paint(0x140d06, 0.62F));
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "board/painter.hpp"
 #include "board/scene.hpp"
 #include "board/view.hpp"
 #include "screens/new_game_form.hpp"
@@ -73,7 +72,6 @@ private:
     void draw_column(const Page& page, std::optional<HomeIntent>& intent);
 
     NewGameForm form_;
-    board::Painter painter_;
     board::Camera camera_;
     board::Scene scene_;
     std::string link_;

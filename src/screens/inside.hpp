@@ -83,6 +83,7 @@ struct App::Inside
     // messages.cpp: what the player is told and asked
     void rename(const std::string& name);
     void tell_saves();
+    void tell_plain_board();
     void other_tab_saved(const platform::StoredGame& there);
     void ask(Message what, std::vector<std::function<void()>> answers);
     void tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name);
@@ -112,6 +113,7 @@ struct App::Inside
     std::string rename_key;
     std::string rename_text;
     std::string banner;
+    bool told_plain_board = false;
     bool resume_open_game = true; ///< until something else was opened
     double began_ms = -1;         ///< the first frame
 

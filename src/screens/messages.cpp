@@ -2,6 +2,8 @@
 
 #include "words/names.hpp"
 
+#include <utility>
+
 namespace elgrande::screens
 {
 
@@ -50,6 +52,15 @@ void App::Inside::tell_saves()
     if (news->newer && room && news->newer->key == room->key())
     {
         other_tab_saved(*news->newer);
+    }
+}
+
+void App::Inside::tell_plain_board()
+{
+    const std::string& trouble = ui.painter().trouble();
+    if (!trouble.empty() && !std::exchange(told_plain_board, true))
+    {
+        banner = speech.say(Key::MessagePlainBoard, {{"reason", trouble}});
     }
 }
 

@@ -293,7 +293,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, screen, contents);
     ui.push_clip(screen);
-    painter_.draw(&ui.list(), camera_.view(), scene_, ui.now_ms() / 1000);
+    ui.painter().draw(&ui.list(), camera_.view(), scene_, ui.now_ms() / 1000);
     const std::optional<Spot> entered = focus_spots(ui, screen, contents);
     ui.pop_clip();
     return touched ? touched : entered;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "board/hit.hpp"
-#include "board/painter.hpp"
 #include "board/scene.hpp"
 #include "board/view.hpp"
 #include "record/game.hpp"
@@ -62,7 +61,6 @@ private:
     std::optional<Spot> touch(Ui& ui, const Box& screen, const MapContents& contents);
     std::optional<Spot> focus_spots(Ui& ui, const Box& screen, const MapContents& contents);
 
-    board::Painter painter_;
     board::Camera camera_;
     board::Scene scene_;
     std::array<std::string, place_count + 4> names_;

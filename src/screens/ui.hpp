@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/painter.hpp"
 #include "platform/platform.hpp"
 #include "screens/box.hpp"
 #include "screens/theme.hpp"
@@ -119,6 +120,9 @@ public:
     Box clip() const { return clips_.empty() ? screen_ : clips_.back(); }
     const Box& screen() const { return screen_; }
 
+    /// Draws the board for every screen that shows it.
+    board::Painter& painter() { return painter_; }
+
     /// Another frame is needed: at once, or at a time.
     void settle() { settled_ = false; }
     void wake_at(double ms);
@@ -167,6 +171,7 @@ private:
     int layers_ = 0;
     int top_layer_ = 0;
 
+    board::Painter painter_;
     std::vector<Asked> asked_;
     std::vector<std::string> cut_;
     std::vector<Asked> last_asked_;

@@ -7,6 +7,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -78,7 +79,7 @@ TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice 
     {
         INFO(sheet.name);
         Stage stage(sheet.width, sheet.height, sheet.density);
-        Painter painter;
+        Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
         const View view = stage.view(sheet.table);
         ImDrawData& lively = stage.draw(painter, view, lively_scene());
         CHECK(lively.TotalVtxCount < 52000);
@@ -99,10 +100,29 @@ TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice 
     }
 }
 
-TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat's colour")
+TEST_CASE("with shaders the ground and the pieces are two calls between what ImGui draws, which is little then")
 {
     Stage stage(880, 768, 1);
     Painter painter;
+    const ImDrawData& data = stage.draw(painter, stage.view(true), crowded_scene());
+    int calls = 0;
+    for (const ImDrawList* list : data.CmdLists)
+    {
+        calls += static_cast<int>(std::count_if(list->CmdBuffer.begin(), list->CmdBuffer.end(),
+                                                [](const ImDrawCmd& command) {
+                                                    return command.UserCallback != nullptr
+                                                           && command.UserCallback != ImDrawCallback_ResetRenderState;
+                                                }));
+    }
+    CHECK(calls == 2);
+    CHECK(data.TotalVtxCount < 20000);
+    CHECK(painter.trouble().empty());
+}
+
+TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat's colour")
+{
+    Stage stage(880, 768, 1);
+    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
     const View view = stage.view(true);
     const Scene scene = lively_scene();
     const Picture picture = paint(stage.draw(painter, view, scene));
@@ -124,7 +144,7 @@ TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat
 TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
 {
     Stage stage(880, 768, 2);
-    Painter painter;
+    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
     const View view = stage.view(true);
     Scene scene;
     scene.caballeros[4] = {3, 0, 0, 0, 0};
@@ -145,7 +165,7 @@ TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
 TEST_CASE("the same scene gives the same picture at any time")
 {
     Stage stage(390, 330, 1);
-    Painter painter;
+    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
     const View view = stage.view(false);
     stage.draw(painter, view, crowded_scene());
     const Picture first = paint(stage.draw(painter, view, lively_scene()));

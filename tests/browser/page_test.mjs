@@ -9,6 +9,19 @@ const trouble = (page) => page.waitForFunction(() => {
     return !node.hidden && node.innerText;
 }, { timeout: 10000 }).then((found) => found.jsonValue());
 
+/// How many different colours a part of the page shows.
+async function coloursOf(page, clip) {
+    const picture = await page.screenshot({ clip, encoding: 'base64' });
+    return page.evaluate(async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes]));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context.drawImage(bitmap, 0, 0);
+        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+    }, picture);
+}
+
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export const tests = [
@@ -150,6 +163,29 @@ export const tests = [
             const after = await table.page.screenshot();
             assert(Buffer.compare(Buffer.from(before), Buffer.from(after)) === 0, 'the picture is another one');
             assert.deepEqual(table.page.troubles.filter((text) => !/CONTEXT_LOST/.test(text)), []);
+        },
+    },
+    {
+        name: 'a shader that the driver refuses is named, and the board is drawn plainly',
+        async run({ browser, site }) {
+            for (const part of ['sea.frag', 'solid.frag', 'relief.frag']) {
+                const mark = { 'sea.frag': 'shallow', 'solid.frag': 'ebony', 'relief.frag': 'ridges' }[part];
+                const page = await openPage(browser, { before: `{
+                    const { shaderSource } = WebGL2RenderingContext.prototype;
+                    WebGL2RenderingContext.prototype.shaderSource = function (shader, text) {
+                        shaderSource.call(this, shader, text.includes('${mark}') ? text + 'nonsense' : text);
+                    };
+                }` });
+                const table = new Table(page);
+                await table.go(site.address);
+                await table.start();
+                await table.quiet();
+                assert((await table.mirror()).notice.includes(part), `${part}: ${(await table.mirror()).notice}`);
+                const colours = await coloursOf(page, { x: 100, y: 100, width: 600, height: 500 });
+                assert(colours > 40, `${part}: ${colours} colours`);
+                await table.answer();
+                assert.deepEqual(page.troubles, []);
+            }
         },
     },
     {

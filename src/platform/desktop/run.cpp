@@ -152,10 +152,9 @@ std::optional<std::string> link_of(int argument_count, char** arguments)
 
 GLFWwindow* open_window()
 {
+    glfwWindowHint(GLFW_CLIENT_API, GLFW_OPENGL_ES_API);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
-    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
     GLFWwindow* window = glfwCreateWindow(1366, 768, "El Grande", nullptr, nullptr);
     if (window != nullptr)
@@ -189,7 +188,7 @@ int run(const MakeProgram& make, int argument_count, char** arguments)
     {
         Desktop desktop(window, link_of(argument_count, arguments));
         ImGui_ImplGlfw_InitForOpenGL(window, true);
-        ImGui_ImplOpenGL3_Init("#version 150");
+        ImGui_ImplOpenGL3_Init("#version 300 es");
         const std::unique_ptr<Program> program = make(desktop.platform());
         desktop.run(*program);
     }

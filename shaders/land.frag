@@ -1,0 +1,57 @@
+// Parchment with hills in it, darker towards its borders; lit regions glow, the King's region is hatched.
+in vec2 board_at;
+flat in int region; // 0 … 8, 9 for the countries around
+
+uniform sampler2D reaches; // g: how far from the next border or coast
+uniform sampler2D relief;
+uniform vec4 charted;
+uniform float reach;
+uniform float pixel;
+uniform vec4 tints[10];
+uniform int lit;    // bit r
+uniform int hovered; // a region or -1
+uniform int sealed;
+
+out vec4 colour;
+
+float on_line(float at, float width)
+{
+    float half_width = max(width, pixel) * 0.5;
+    return 1.0 - smoothstep(half_width - 0.5 * pixel, half_width + 0.5 * pixel, abs(at));
+}
+
+void main()
+{
+    vec2 share = (board_at - charted.xy) / charted.zw;
+    float far = texture(reaches, share).g * reach;
+    vec3 ground = texture(relief, share).rgb;
+    vec3 tint = tints[region].rgb;
+    bool quiet = region == 9;
+    // Steps as small as a water-colour's, and a little uneven.
+    float inland = far + 5.0 * (ground.b - 0.5);
+    float edge = exp(-max(inland, 0.0) / 6.5);
+    vec3 paper = mix(tint, vec3(0.373, 0.239, 0.086), (quiet ? 0.22 : 0.50) * edge);
+    float hills = (ground.r - 0.60) * smoothstep(2.0, 22.0, far);
+    paper *= 1.0 + (quiet ? 0.5 : 1.0) * hills;
+    paper += 0.055 * (ground.g - 0.5) + 0.06 * (ground.b - 0.5);
+    if (region == sealed)
+    {
+        const vec3 crimson = vec3(0.482, 0.122, 0.122);
+        float stripe = on_line(fract((board_at.x + board_at.y) / 15.0) * 15.0 - 7.5, 3.6);
+        paper = mix(paper, crimson, 0.30 * stripe);
+        paper = mix(paper, crimson, 0.85 * on_line(far - 5.5, 2.3));
+    }
+    bool is_lit = (lit >> region & 1) != 0 && !quiet;
+    bool is_hovered = region == hovered;
+    if (is_lit || is_hovered)
+    {
+        paper = mix(paper, vec3(1.0, 0.957, 0.76), (is_lit ? 0.30 : 0.0) + (is_hovered ? 0.25 : 0.0));
+    }
+    if (is_lit)
+    {
+        vec3 gold = is_hovered ? vec3(1.0, 0.886, 0.541) : vec3(1.0, 0.812, 0.29);
+        paper = mix(paper, gold, 0.55 * exp(-max(far - 3.0, 0.0) / 5.0));
+        paper = mix(paper, gold, on_line(far - 3.0, 4.2));
+    }
+    colour = vec4(paper, 1.0);
+}

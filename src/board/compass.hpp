@@ -1,0 +1,11 @@
+#pragma once
+
+#include "board/pen.hpp"
+
+namespace elgrande::board
+{
+
+/// The rose in the corner of the sea.
+void draw_compass(const Pen& board);
+
+} // namespace elgrande::board

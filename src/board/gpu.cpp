@@ -1,0 +1,162 @@
+#include "board/gpu.hpp"
+
+#include <numeric>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// What was drawn on before a picture.
+GLint before = 0;
+
+GLuint compile(GLenum kind, packed::ShaderSource source, std::string& trouble)
+{
+    const GLuint shader = glCreateShader(kind);
+    glShaderSource(shader, 1, &source.text, nullptr);
+    glCompileShader(shader);
+    GLint done = GL_FALSE;
+    glGetShaderiv(shader, GL_COMPILE_STATUS, &done);
+    if (done == GL_TRUE)
+    {
+        return shader;
+    }
+    std::string why(512, '\0');
+    GLsizei length = 0;
+    glGetShaderInfoLog(shader, static_cast<GLsizei>(why.size()), &length, why.data());
+    why.resize(static_cast<std::size_t>(length));
+    trouble = std::string(source.name) + ": " + why;
+    glDeleteShader(shader);
+    return 0;
+}
+
+} // namespace
+
+Lens GpuCall::begin() const
+{
+    const float wide = display.x * density.x;
+    const float high = display.y * density.y;
+    const Box& screen = view.screen;
+    glViewport(0, 0, static_cast<GLsizei>(wide + 0.5F), static_cast<GLsizei>(high + 0.5F));
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(static_cast<GLint>(screen.x * density.x), static_cast<GLint>(high - screen.bottom() * density.y),
+              static_cast<GLsizei>(screen.w * density.x + 0.5F), static_cast<GLsizei>(screen.h * density.y + 0.5F));
+    return {view,
+            {2.0F * view.scale / display.x, -2.0F * view.scale / display.y, 2.0F * view.origin.x / display.x - 1.0F,
+             1.0F - 2.0F * view.origin.y / display.y},
+            1.0F / (view.scale * density.x)};
+}
+
+void GpuCall::end()
+{
+    glActiveTexture(GL_TEXTURE0); // where ImGui expects its own
+}
+
+bool Program::make(packed::Shader vertex, packed::Shader fragment, std::string& trouble)
+{
+    const packed::ShaderSource first = packed::source(vertex);
+    const packed::ShaderSource second = packed::source(fragment);
+    const GLuint above = compile(GL_VERTEX_SHADER, first, trouble);
+    const GLuint below = above != 0 ? compile(GL_FRAGMENT_SHADER, second, trouble) : 0;
+    if (below == 0)
+    {
+        return false;
+    }
+    id_ = glCreateProgram();
+    glAttachShader(id_, above);
+    glAttachShader(id_, below);
+    glLinkProgram(id_);
+    glDeleteShader(above);
+    glDeleteShader(below);
+    GLint done = GL_FALSE;
+    glGetProgramiv(id_, GL_LINK_STATUS, &done);
+    if (done != GL_TRUE)
+    {
+        trouble = std::string(first.name) + " and " + second.name + " do not fit together";
+    }
+    return done == GL_TRUE;
+}
+
+void Program::set(const char* uniform, std::span<const ImVec4> colours) const
+{
+    glUniform4fv(at(uniform), static_cast<GLsizei>(colours.size()), &colours.front().x);
+}
+
+void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool once)
+{
+    const int width = std::accumulate(columns.begin(), columns.end(), 0);
+    count_ = static_cast<GLsizei>(numbers.size()) / width;
+    if (array_ == 0)
+    {
+        glGenVertexArrays(1, &array_);
+        glGenBuffers(1, &buffer_);
+    }
+    bind();
+    glBindBuffer(GL_ARRAY_BUFFER, buffer_);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(numbers.size_bytes()), numbers.data(), GL_STATIC_DRAW);
+    std::size_t offset = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+    {
+        const auto location = static_cast<GLuint>(i);
+        glEnableVertexAttribArray(location);
+        // OpenGL takes the offset as if it were an address.
+        // NOLINTNEXTLINE(performance-no-int-to-ptr)
+        const auto* at = reinterpret_cast<const void*>(offset * sizeof(float));
+        glVertexAttribPointer(location, columns[i], GL_FLOAT, GL_FALSE, width * static_cast<GLsizei>(sizeof(float)),
+                              at);
+        glVertexAttribDivisor(location, once ? 1 : 0);
+        offset += static_cast<std::size_t>(columns[i]);
+    }
+}
+
+void Rows::draw(GLenum mode) const
+{
+    bind();
+    glDrawArrays(mode, 0, count_);
+}
+
+void Rows::draw_instances(GLenum mode, int vertices) const
+{
+    bind();
+    glDrawArraysInstanced(mode, 0, vertices, count_);
+}
+
+void Picture::make(int width, int height)
+{
+    width_ = width;
+    height_ = height;
+    glGenTextures(1, &texture_);
+    glBindTexture(GL_TEXTURE_2D, texture_);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glGenFramebuffers(1, &frame_);
+}
+
+void Picture::begin() const
+{
+    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
+    glBindFramebuffer(GL_FRAMEBUFFER, frame_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_, 0);
+    glViewport(0, 0, width_, height_);
+    glDisable(GL_SCISSOR_TEST);
+    glDisable(GL_BLEND);
+    glClearColor(1, 1, 1, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void Picture::end()
+{
+    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
+}
+
+void Picture::bind(int unit) const
+{
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+    glBindTexture(GL_TEXTURE_2D, texture_);
+}
+
+} // namespace elgrande::board

@@ -1,0 +1,247 @@
+#include "board/ground.hpp"
+
+#include "board/colour.hpp"
+#include "board/shape.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// How far from coasts and borders anything depends on them.
+constexpr float reach = 48.0F;
+
+/// Board units of one pixel of what is drawn once.
+constexpr float coarse = 2.0F;
+
+constexpr int quiet = region_count; ///< the kind of land that is no region
+
+/// The part of the board of which that is known.
+Box charted()
+{
+    return geometry().frame;
+}
+
+ToClip to_clip(Box seen)
+{
+    return {2.0F / seen.w, 2.0F / seen.h, -1.0F - 2.0F * seen.x / seen.w, -1.0F - 2.0F * seen.y / seen.h};
+}
+
+void add_triangles(std::vector<float>& rows, const Shape& shape, int kind)
+{
+    for (const unsigned short corner : shape.corners)
+    {
+        const Vec at = shape.points[corner];
+        rows.insert(rows.end(), {at.x, at.y, static_cast<float>(kind)});
+    }
+}
+
+void add_stretches(std::vector<float>& rows, const Ring& line, bool closed)
+{
+    for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
+    {
+        const Vec from = line[i == 0 ? line.size() - 1 : i - 1];
+        rows.insert(rows.end(), {from.x, from.y, line[i].x, line[i].y});
+    }
+}
+
+Vec normal_of(Vec from, Vec to)
+{
+    const Vec along = to - from;
+    const float length = std::max(std::sqrt(along.x * along.x + along.y * along.y), 1e-4F);
+    return {-along.y / length, along.x / length};
+}
+
+/// Across the line at each of its points, longer where it turns so that a ribbon along it stays as wide; not endlessly
+/// in a spike.
+std::vector<Vec> outward_of(const Ring& line, bool closed)
+{
+    const std::size_t count = line.size();
+    std::vector<Vec> result;
+    result.reserve(count);
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        const bool begins = !closed && i == 0;
+        const bool ends = !closed && i + 1 == count;
+        const Vec in = begins ? normal_of(line[0], line[1]) : normal_of(line[(i + count - 1) % count], line[i]);
+        const Vec out = ends ? in : normal_of(line[i], line[(i + 1) % count]);
+        const Vec sum = in + out;
+        result.push_back(sum * (2.0F / std::max(sum.x * sum.x + sum.y * sum.y, 0.8F)));
+    }
+    return result;
+}
+
+/// A row for each stretch: from, to, across at both ends, kind.
+void add_ribbon(std::vector<float>& rows, const Ring& line, bool closed, int kind)
+{
+    const std::vector<Vec> outward = outward_of(line, closed);
+    for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
+    {
+        const std::size_t before = i == 0 ? line.size() - 1 : i - 1;
+        rows.insert(rows.end(), {line[before].x, line[before].y, line[i].x, line[i].y, outward[before].x,
+                                 outward[before].y, outward[i].x, outward[i].y, static_cast<float>(kind)});
+    }
+}
+
+ImVec4 as_floats(ImU32 colour)
+{
+    return ImGui::ColorConvertU32ToFloat4(colour);
+}
+
+} // namespace
+
+Ground::Ground()
+{
+    const Geometry& board = geometry();
+    for (const Ring& ring : board.land)
+    {
+        add_triangles(land_rows_, cut(ring), quiet);
+        add_stretches(coast_rows_, ring, true);
+        add_ribbon(line_rows_, ring, true, 1);
+    }
+    for (int i = 0; i < region_count; ++i)
+    {
+        add_triangles(land_rows_, cut(board.regions[static_cast<std::size_t>(i)].outline), i);
+    }
+    for (const Ring& arc : board.arcs)
+    {
+        add_stretches(border_rows_, arc, false);
+        add_ribbon(line_rows_, arc, false, 0);
+    }
+}
+
+void Ground::draw(ImDrawList* list, const View& view, const Scene& scene)
+{
+    const bool on_region = scene.hovered.kind == Target::Kind::Place && scene.hovered.place < region_count;
+    const Look look{scene.lit.places, on_region ? scene.hovered.place : -1,
+                    scene.king < region_count ? scene.king : -1};
+    on_gpu(list, view, [this, look](const Lens& lens) { render(lens, look); });
+}
+
+bool Ground::make_programs()
+{
+    using packed::Shader;
+    return sea_.make(Shader::ScreenVert, Shader::SeaFrag, trouble_)
+           && land_.make(Shader::LandVert, Shader::LandFrag, trouble_)
+           && line_.make(Shader::LineVert, Shader::LineFrag, trouble_);
+}
+
+/// What is the same in every picture: how far it is to the next coast and border, and the hills.
+void Ground::chart()
+{
+    using packed::Shader;
+    const Box frame = charted();
+    const auto width = static_cast<int>(frame.w / coarse);
+    const auto height = static_cast<int>(frame.h / coarse);
+    const ToClip clip = to_clip(frame);
+    constexpr std::array ends{2, 2};
+    Program near;
+    if (!near.make(Shader::ReachVert, Shader::ReachFrag, trouble_))
+    {
+        return;
+    }
+    reaches_.make(width, height);
+    reaches_.begin();
+    near.use();
+    near.set("to_clip", clip);
+    near.set("reach", reach);
+    glEnable(GL_BLEND);
+    glBlendEquation(GL_MIN);
+    Rows coasts;
+    coasts.make(coast_rows_, ends, true);
+    coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
+    glColorMask(GL_FALSE, GL_TRUE, GL_TRUE, GL_TRUE);
+    Rows borders;
+    borders.make(border_rows_, ends, true);
+    borders.draw_instances(GL_TRIANGLE_STRIP, 4);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glBlendEquation(GL_FUNC_ADD);
+    Picture::end();
+
+    Program hills;
+    if (!hills.make(Shader::ScreenVert, Shader::ReliefFrag, trouble_))
+    {
+        return;
+    }
+    relief_.make(width, height);
+    relief_.begin();
+    hills.use();
+    hills.set("to_clip", clip);
+    hills.set("seen", frame);
+    everywhere_.draw(GL_TRIANGLES);
+    Picture::end();
+}
+
+bool Ground::make()
+{
+    if (!trouble_.empty() || land_.lives())
+    {
+        return trouble_.empty();
+    }
+    everywhere_ = land_shape_ = line_shape_ = {}; // they went with the context
+    if (!make_programs())
+    {
+        return false;
+    }
+    constexpr std::array place{2, 1};
+    constexpr std::array ribbon{2, 2, 2, 2, 1};
+    constexpr std::array<int, 1> nothing{1};
+    everywhere_.make(std::array{0.0F, 0.0F, 0.0F}, nothing);
+    land_shape_.make(land_rows_, place);
+    line_shape_.make(line_rows_, ribbon, true);
+    chart();
+    return trouble_.empty();
+}
+
+void Ground::render(const Lens& lens, const Look& look)
+{
+    if (!make())
+    {
+        return;
+    }
+    const Box& screen = lens.view.screen;
+    const Vec low = lens.view.to_board({screen.x, screen.y});
+    const Vec far = lens.view.to_board({screen.right(), screen.bottom()});
+    reaches_.bind(0);
+    relief_.bind(1);
+    const auto share = [&](const Program& program)
+    {
+        program.use();
+        program.set("to_clip", lens.to_clip);
+        program.set("pixel", lens.pixel);
+        program.set("reaches", 0);
+        program.set("relief", 1);
+        program.set("charted", charted());
+        program.set("reach", reach);
+    };
+
+    glDisable(GL_BLEND);
+    share(sea_);
+    sea_.set("seen", Box{low.x, low.y, far.x - low.x, far.y - low.y});
+    sea_.set("shade", Box{low.y, far.y, 0.0F, 0.0F});
+    everywhere_.draw(GL_TRIANGLES);
+
+    share(land_);
+    std::array<ImVec4, region_count + 1> tints{};
+    std::transform(region_tints.begin(), region_tints.end(), tints.begin(), as_floats);
+    tints.back() = as_floats(ink::quiet_land);
+    land_.set("tints", tints);
+    land_.set("lit", look.lit);
+    land_.set("hovered", look.hovered);
+    land_.set("sealed", look.sealed);
+    land_shape_.draw(GL_TRIANGLES);
+
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    share(line_);
+    line_shape_.draw_instances(GL_TRIANGLE_STRIP, 4);
+}
+
+} // namespace elgrande::board

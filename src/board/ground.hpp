@@ -1,0 +1,57 @@
+#pragma once
+
+#include "board/gpu.hpp"
+#include "board/scene.hpp"
+#include "board/view.hpp"
+
+#include <string>
+#include <vector>
+
+struct ImDrawList;
+
+namespace elgrande::board
+{
+
+/// The sea and the land with its borders, drawn by shaders: what is lit and what is sealed glows and is hatched in the
+/// land itself. Its shapes are kept by the graphics card, so a frame costs a handful of calls.
+class Ground
+{
+public:
+    /// Needs an ImGui frame. Draws nothing yet.
+    Ground();
+
+    /// Puts it on the list, to be drawn when ImGui draws the list. This must live until then.
+    void draw(ImDrawList* list, const View& view, const Scene& scene);
+
+    /// Why it cannot be drawn (known after the first frame in which it failed); empty while all is well.
+    const std::string& trouble() const { return trouble_; }
+
+private:
+    struct Look
+    {
+        int lit;     ///< bit r: region r
+        int hovered; ///< a region or -1
+        int sealed;
+    };
+
+    void render(const Lens& lens, const Look& look);
+    bool make();
+    bool make_programs();
+    void chart();
+
+    std::string trouble_;
+    std::vector<float> land_rows_;  ///< x, y, kind
+    std::vector<float> line_rows_;  ///< stretches: from, to, across at both ends, kind
+    std::vector<float> coast_rows_; ///< stretches: from, to
+    std::vector<float> border_rows_;
+    Program sea_;
+    Program land_;
+    Program line_;
+    Rows everywhere_;
+    Rows land_shape_;
+    Rows line_shape_;
+    Picture reaches_;
+    Picture relief_;
+};
+
+} // namespace elgrande::board

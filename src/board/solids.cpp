@@ -1,0 +1,84 @@
+#include "board/solids.hpp"
+
+#include "board/colour.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr std::array row{3, 3};
+
+/// What is seen of a piece, and of its shadow: left, above, right and below its foot.
+constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
+constexpr std::array<ImVec4, 3> shadow_of{{{18, 22, 28, 14}, {24, 50, 44, 18}, {32, 72, 62, 26}}};
+
+float state_of(Light light)
+{
+    return static_cast<float>((light.lit ? 1 : 0) + (light.hovered ? 2 : 0) + (light.selected ? 4 : 0));
+}
+
+} // namespace
+
+void Solids::add(Kind kind, Vec foot, int colour, Light light, float size)
+{
+    rows_.insert(rows_.end(),
+                 {foot.x, foot.y, size, static_cast<float>(kind), static_cast<float>(colour), state_of(light)});
+}
+
+void Solids::draw(ImDrawList* list, const View& view)
+{
+    on_gpu(list, view, [this](const Lens& lens) { render(lens); });
+}
+
+bool Solids::make()
+{
+    using packed::Shader;
+    if (!solid_.lives() && trouble_.empty())
+    {
+        drawn_.clear();
+        shapes_ = {};
+        solid_.make(Shader::SolidVert, Shader::SolidFrag, trouble_)
+            && shadow_.make(Shader::SolidVert, Shader::ShadowFrag, trouble_);
+    }
+    return trouble_.empty();
+}
+
+void Solids::render(const Lens& lens)
+{
+    if (!make() || rows_.empty())
+    {
+        return;
+    }
+    if (rows_ != drawn_)
+    {
+        shapes_.make(rows_, row, true);
+        drawn_ = rows_;
+    }
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    shadow_.use();
+    shadow_.set("to_clip", lens.to_clip);
+    shadow_.set("lift", 0.0F);
+    shadow_.set("around", shadow_of);
+    shapes_.draw_instances(GL_TRIANGLE_STRIP, 4);
+
+    std::array<ImVec4, colour_count> colours{};
+    std::transform(woods.begin(), woods.end(), colours.begin(),
+                   [](const Wood& wood) { return ImGui::ColorConvertU32ToFloat4(mixed(wood.body, wood.light, 0.3F)); });
+    solid_.use();
+    solid_.set("to_clip", lens.to_clip);
+    solid_.set("pixel", lens.pixel);
+    solid_.set("lift", lift);
+    solid_.set("around", seen_of);
+    solid_.set("woods", colours);
+    shapes_.draw_instances(GL_TRIANGLE_STRIP, 4);
+}
+
+} // namespace elgrande::board

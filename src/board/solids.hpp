@@ -1,0 +1,49 @@
+#pragma once
+
+#include "board/gpu.hpp"
+#include "board/pieces.hpp"
+#include "board/view.hpp"
+
+#include <string>
+#include <vector>
+
+struct ImDrawList;
+
+namespace elgrande::board
+{
+
+/// The pieces as lit solids with soft shadows: two calls for all of them, drawn in the order in which they are added.
+class Solids
+{
+public:
+    enum class Kind : std::uint8_t
+    {
+        Caballero,
+        Grande,
+        King
+    };
+
+    void clear() { rows_.clear(); }
+
+    /// A piece on `foot`; `size` is 1 for pieces as large as on the map. The King has no colour.
+    void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
+
+    /// Puts them on the list, to be drawn when ImGui draws the list. This must live until then.
+    void draw(ImDrawList* list, const View& view);
+
+    /// Why they cannot be drawn; empty while all is well.
+    const std::string& trouble() const { return trouble_; }
+
+private:
+    bool make();
+    void render(const Lens& lens);
+
+    std::string trouble_;
+    std::vector<float> rows_;
+    std::vector<float> drawn_; ///< what the graphics card has
+    Program solid_;
+    Program shadow_;
+    Rows shapes_;
+};
+
+} // namespace elgrande::board
