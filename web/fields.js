@@ -2,6 +2,7 @@
 const CHANGED = 0;
 const SUBMITTED = 1;
 const LEFT = 2;
+const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
 
 export class Fields {
     constructor(game) {
@@ -39,6 +40,9 @@ export class Fields {
         field.onkeydown = (event) => {
             if (event.key === 'Enter' && !event.isComposing && !severalLines) {
                 tell(SUBMITTED);
+            } else if (event.key in ARROWS && !severalLines) {
+                event.preventDefault();
+                tell(ARROWS[event.key]);
             } else if (event.key === 'Escape') {
                 document.getElementById('canvas').focus();
             }

@@ -22,6 +22,26 @@ function match(list, lines, tag) {
     lines.forEach((line, i) => say(list.children[i] ?? list.appendChild(document.createElement(tag)), line));
 }
 
+// What a screen reader tells beside the words of an element.
+function describe(node, words) {
+    if (node.title !== words) {
+        node.title = words;
+    }
+}
+
+// Headings and paragraphs.
+function read(place, passages) {
+    const written = (node, { level, text }) => node.localName === ['p', 'h2', 'h3'][level] && node.textContent === text;
+    if (place.children.length === passages.length && passages.every((line, i) => written(place.children[i], line))) {
+        return;
+    }
+    place.replaceChildren(...passages.map(({ level, text }) => {
+        const node = document.createElement(['p', 'h2', 'h3'][level]);
+        node.textContent = text;
+        return node;
+    }));
+}
+
 export class Mirror {
     constructor(game) {
         this.game = game;
@@ -35,11 +55,14 @@ export class Mirror {
         }
     }
 
-    show({ title, prompt, notice, position, log, answers, buttons }) {
+    show({ title, prompt, rule, notice, position, about, page, log, answers, buttons }) {
         say(element('mirror-title'), title);
         say(element('mirror-prompt'), prompt);
+        describe(element('mirror-prompt'), rule);
         say(element('mirror-notice'), notice);
         match(element('mirror-position'), position, 'li');
+        about.forEach((words, i) => describe(element('mirror-position').children[i], words));
+        read(element('mirror-page'), page);
         match(element('mirror-log'), log, 'li');
         this.offer(element('mirror-answers'), answers, 'action');
         this.offer(element('mirror-buttons'), buttons, 'button');

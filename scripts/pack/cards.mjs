@@ -110,7 +110,7 @@ const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second
   'power-shift', 'standard-bearers'];
 
 /// The bits of a list of modules.
-function moduleBits(names, bad) {
+export function moduleBits(names, bad) {
   return (names ?? []).reduce((bits, name) => {
     if (!modules.includes(name)) bad(`"${name}" is no module`);
     return bits | (1 << modules.indexOf(name));

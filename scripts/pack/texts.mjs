@@ -1,4 +1,5 @@
-// Packs data/texts/*.json into words/keys.hpp and words/texts_data.cpp, after checking every row.
+// Packs data/texts/*.json and the rules of the game, data/rules/<language>.json, into words/keys.hpp and
+// words/texts_data.cpp, after checking every row.
 // A text stands on one line: "key": "text" or "key": { "by": "placeholder", "one": "text", "other": "text" }.
 // {name} is a placeholder, <b>…</b> is bold, <hi>…</hi> is lit.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
@@ -14,8 +15,7 @@ const marks = { '<b>': '\\002', '<hi>': '\\003', '</b>': '\\004', '</hi>': '\\00
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 
-function readLanguage(root, code) {
-  const name = `data/texts/${code}.json`;
+function readFile(root, name, code) {
   const { value, text } = readJson(root, name);
   const lines = new Map();
   const failAt = (line, message) => {
@@ -31,16 +31,28 @@ function readLanguage(root, code) {
     lines.set(id, i + 1);
   });
   if (value.language !== code) failAt(1, `"language" must be "${code}"`);
-  if (!value.name) failAt(1, '"name" of the language is missing');
   const read = (where, rows) => {
     const fail = (key, message) => failAt(lines.get(`${where}/${key}`) ?? 1, `"${key}": ${message}`);
     const texts = Object.entries(rows ?? {}).map(([key, row]) => [key, readText(key, row, fail)]);
     return { fail, rows: new Map(texts) };
   };
+  return { value, failAt, read, texts: read('texts', value.texts) };
+}
+
+function readLanguage(root, code) {
+  const { value, failAt, read, texts } = readFile(root, `data/texts/${code}.json`, code);
+  const rules = readFile(root, `data/rules/${code}.json`, code).texts;
+  if (!value.name) failAt(1, '"name" of the language is missing');
+  for (const key of rules.rows.keys()) {
+    if (!key.startsWith('rule.') || texts.rows.has(key)) rules.fail(key, 'must begin with "rule." and stand only here');
+  }
   const exceptions = Object.entries(value.editions ?? {}).map(([id, rows]) => [id, read(`editions/${id}`, rows)]);
   return {
     code, name: value.name, placeholders: value.placeholders, failAt, editions: new Map(exceptions),
-    texts: read('texts', value.texts),
+    texts: {
+      fail: (key, message) => (rules.rows.has(key) ? rules : texts).fail(key, message),
+      rows: new Map([...texts.rows, ...rules.rows]),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 #include "board/hit.hpp"
 
 #include "board/arrangement.hpp"
+#include "board/track.hpp"
 
 #include <algorithm>
 #include <array>
@@ -54,6 +55,10 @@ bool better(const Found& a, const Found& b)
     return a.miss != b.miss ? a.miss < b.miss : a.off < b.off;
 }
 
+/// The land across the borders, roughly: only where no region is.
+constexpr Box france_land{660.0F, 50.0F, 240.0F, 115.0F};
+constexpr Box portugal_land{105.0F, 270.0F, 115.0F, 340.0F};
+
 /// The region in which a point of the board lies, −1 if it lies in none.
 int region_at(Vec at)
 {
@@ -71,7 +76,11 @@ int region_at(Vec at)
 class Search
 {
 public:
-    Search(const Scene& scene, Vec at, float reach) : scene_(scene), at_(at), reach_(reach) {}
+    /// `looking`: everything is only looked at.
+    Search(const Scene& scene, Vec at, float reach, bool looking)
+        : scene_(scene), at_(at), reach_(reach), looking_(looking)
+    {
+    }
 
     void run()
     {
@@ -86,7 +95,7 @@ public:
 private:
     void offer(Target target, bool lit, Rank rank, float miss, Vec middle)
     {
-        const Found found{target, lit, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
+        const Found found{target, lit && !looking_, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
         if (miss <= reach_ && (!best_ || better(found, *best_)))
         {
             best_ = found;
@@ -157,7 +166,7 @@ private:
         for (int place = 0; place < place_count; ++place)
         {
             const Box box = box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
-            if (has(scene_.lit.scoreboards, place))
+            if (looking_ || has(scene_.lit.scoreboards, place))
             {
                 offer(Target::of_scoreboard(place), true, Plaque, box);
             }
@@ -193,19 +202,30 @@ private:
             offer(Target::of_place(castillo_place), lit, Ground,
                   geometry().castillo_plots[static_cast<std::size_t>(seat)]);
         }
+        if (looking_ && within < 0 && !best_)
+        {
+            offer(Target::of_place(france_place), false, Ground, france_land);
+            offer(Target::of_place(portugal_place), false, Ground, portugal_land);
+        }
     }
 
     const Scene& scene_;
     Vec at_;
     float reach_;
+    bool looking_;
     std::optional<Found> best_;
 };
 
-Target hit_on_board(const Scene& scene, Vec at, float reach)
+Target hit_on_board(const Scene& scene, Vec at, float reach, bool looking = false)
 {
-    Search search(scene, at, reach);
+    Search search(scene, at, reach, looking);
     search.run();
     return search.result();
+}
+
+float reach_of(const View& view, bool touch)
+{
+    return (touch ? touch_reach : mouse_reach) * view.point / view.scale;
 }
 
 /// Points all over a region, the farthest from its border first. Costs milliseconds, so they are kept.
@@ -269,6 +289,7 @@ Vec centre_on_board(const Scene& scene, Target target)
         return mobile_box(scene, target.index).centre() + Vec{0.0F, 4.0F};
     case Target::Kind::Scoreboard:
         return scoreboard_centre(target.place);
+    case Target::Kind::Step:
     case Target::Kind::Nothing:
         break;
     }
@@ -283,8 +304,20 @@ Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch)
     {
         return {};
     }
-    const float reach = (touch ? touch_reach : mouse_reach) * view.point / view.scale;
-    return hit_on_board(scene, view.to_board(on_screen), reach);
+    return hit_on_board(scene, view.to_board(on_screen), reach_of(view, touch));
+}
+
+Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch)
+{
+    if (!view.screen.contains(on_screen))
+    {
+        return {};
+    }
+    if (const int step = step_at(view, scene.track, on_screen); step >= 0)
+    {
+        return Target::of_step(step);
+    }
+    return hit_on_board(scene, view.to_board(on_screen), reach_of(view, touch), true);
 }
 
 Vec centre_of(const Scene& scene, const View& view, Target target)

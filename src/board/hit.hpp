@@ -11,6 +11,10 @@ namespace elgrande::board
 /// over near misses, small things over large ones; with `touch` a miss may be wider.
 Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
 
+/// What is seen at `on_screen`, to be explained: also what nobody can choose. Nothing is lit, scoreboards are not their
+/// regions, and France, Portugal and the steps of the track are there too.
+Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch = false);
+
 /// A point on the screen that `hit` answers with `target`, if it is on the board at all and nothing stands before it:
 /// for scripted clicks, and where pieces travel from and to. For a place: its middle.
 Vec centre_of(const Scene& scene, const View& view, Target target);

@@ -22,8 +22,9 @@ struct Target
         Caballeros, ///< `seat` at `place`
         Grande,     ///< `seat`
         King,
-        Mobile,    ///< a mobile scoreboard, `index`
-        Scoreboard ///< the values of `place`; only where they are lit, else the place itself is meant
+        Mobile,     ///< a mobile scoreboard, `index`
+        Scoreboard, ///< the values of `place`; only where they are lit, else the place itself is meant
+        Step        ///< of the track, `index`: only to look at
     };
 
     Kind kind = Kind::Nothing;
@@ -42,6 +43,7 @@ struct Target
     static constexpr Target of_king() { return {Kind::King, -1, -1, -1}; }
     static constexpr Target of_mobile(int index) { return {Kind::Mobile, -1, -1, small(index)}; }
     static constexpr Target of_scoreboard(int place) { return {Kind::Scoreboard, small(place), -1, -1}; }
+    static constexpr Target of_step(int index) { return {Kind::Step, -1, -1, small(index)}; }
 
 private:
     static constexpr std::int16_t small(int v) { return static_cast<std::int16_t>(v); }

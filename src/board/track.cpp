@@ -7,6 +7,7 @@
 #include "board/type.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace elgrande::board
 {
@@ -17,6 +18,27 @@ namespace
 constexpr float least_height = 26.0F; ///< in CSS pixels
 constexpr float radius = 14.0F;
 constexpr float pitch = 42.0F;
+
+/// How the steps lie on the screen; scale 0: there is no room for them.
+struct Row
+{
+    Vec left;
+    float scale = 0.0F;
+};
+
+Row row_of(const View& view, const Track& track)
+{
+    const float margin = view.screen.bottom() - view.map.bottom();
+    if (track.count == 0 || margin < least_height * view.point)
+    {
+        return {};
+    }
+    const auto count = static_cast<float>(track.count);
+    const float whole = (count - 1.0F) * pitch + 2.0F * (radius + 6.0F);
+    const float fit = std::min(0.86F * view.screen.w / whole, margin / (2.0F * radius + 12.0F));
+    const float scale = std::min(1.3F * view.point, fit);
+    return {{view.screen.centre().x - (count - 1.0F) * pitch * scale / 2.0F, view.map.bottom() + margin / 2.0F}, scale};
+}
 
 void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over, bool current)
 {
@@ -65,23 +87,32 @@ Track track_of(int rounds, int round, bool scoring)
 
 void draw_track(ImDrawList* list, const View& view, const Track& track)
 {
-    const float margin = view.screen.bottom() - view.map.bottom();
-    if (track.count == 0 || margin < least_height * view.point)
+    const Row row = row_of(view, track);
+    if (row.scale == 0.0F)
     {
         return;
     }
-    const auto count = static_cast<float>(track.count);
-    const float whole = (count - 1.0F) * pitch + 2.0F * (radius + 6.0F);
-    const float fit = std::min(0.86F * view.screen.w / whole, margin / (2.0F * radius + 12.0F));
-    const float scale = std::min(1.3F * view.point, fit);
-    const Vec left{view.screen.centre().x - (count - 1.0F) * pitch * scale / 2.0F, view.map.bottom() + margin / 2.0F};
-    const Pen pen(list, left, scale);
-    pen.line({{0.0F, 0.0F}, {(count - 1.0F) * pitch, 0.0F}}, rgb(0xe8d9ae, 0.35F), 1.6F);
+    const Pen pen(list, row.left, row.scale);
+    pen.line({{0.0F, 0.0F}, {static_cast<float>(track.count - 1) * pitch, 0.0F}}, rgb(0xe8d9ae, 0.35F), 1.6F);
     for (int i = 0; i < track.count; ++i)
     {
         draw_step(pen, {static_cast<float>(i) * pitch, 0.0F}, track.steps[static_cast<std::size_t>(i)],
                   i < track.current, i == track.current);
     }
+}
+
+int step_at(const View& view, const Track& track, Vec on_screen)
+{
+    const Row row = row_of(view, track);
+    for (int i = 0; row.scale > 0.0F && i < track.count; ++i)
+    {
+        const Vec off = on_screen - row.left - Vec{static_cast<float>(i) * pitch * row.scale, 0.0F};
+        if (std::hypot(off.x, off.y) <= (radius + 4.0F) * row.scale)
+        {
+            return i;
+        }
+    }
+    return -1;
 }
 
 } // namespace elgrande::board

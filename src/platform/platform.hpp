@@ -132,6 +132,7 @@ struct TextFieldResult
     bool changed = false;   ///< the player typed or pasted; the value is new
     bool submitted = false; ///< Enter
     bool left = false;      ///< it lost the keyboard in this frame
+    int step = 0;           ///< the arrow down (1) or up (-1), in a field of one line
 };
 
 class TextFields

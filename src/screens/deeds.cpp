@@ -2,6 +2,7 @@
 
 #include "record/link.hpp"
 #include "record/notation.hpp"
+#include "screens/topics.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -98,8 +99,8 @@ void App::Inside::act(const Intent& intent)
         sharing = {};
         dialog = Dialog::Share;
         return;
-    case Intent::Kind::OpenHelp:
-        dialog = Dialog::Help;
+    case Intent::Kind::OpenRules:
+        open_rules(intent.topic);
         return;
     case Intent::Kind::ShowResult:
         screen = Screen::End;
@@ -137,7 +138,7 @@ void App::Inside::play(Action action)
 {
     if (const auto refused = room->sitting().play(action))
     {
-        table_screen.say(words::refusal(speech, refused->rule), now_ms);
+        table_screen.say(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
         return;
     }
     changed();
@@ -370,6 +371,17 @@ void App::Inside::share(ShareWish wish)
                             });
 }
 
+/// Of the game on the table, else those that are chosen in the form.
+void App::Inside::open_rules(std::optional<words::Topic> topic)
+{
+    const bool in_play = room && screen != Screen::Home;
+    rules_page.open(in_play ? room->sitting().setup() : home.form().rules().setup(home.form().players()), in_play,
+                    topic);
+    dialog = Dialog::Rules;
+    ui.focus(0);
+    stale = true;
+}
+
 // --- the start page --------------------------------------------------------------------------------------------------
 
 void App::Inside::act(const HomeIntent& intent)
@@ -417,6 +429,9 @@ void App::Inside::act(const HomeIntent& intent)
         return;
     case HomeIntent::Kind::Upload:
         platform.files.choose();
+        return;
+    case HomeIntent::Kind::Rules:
+        open_rules({});
         return;
     case HomeIntent::Kind::Speak:
         speak(intent.language);

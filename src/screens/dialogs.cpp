@@ -19,8 +19,6 @@ namespace
 
 using words::Key;
 
-constexpr Id help_scroll = id_of("help");
-
 float scale(const Ui& ui)
 {
     return std::max(scale_of(ui.screen().w, ui.screen().h), 0.95F);
@@ -72,55 +70,6 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
 
-bool draw_help(Ui& ui, const words::Speech& speech)
-{
-    const float s = scale(ui);
-    const float tall = button_height(ui);
-    Box box = begin_dialog(ui, 720 * s, ui.screen().h, speech.say(Key::HelpTitle), s);
-    const Box close = box.cut_bottom(tall, 10 * s);
-    const Letters how = body(ui);
-    const std::array paragraphs{Key::HelpTurn, Key::HelpScoring, Key::HelpCastillo, Key::HelpKing, Key::HelpTwo};
-    struct Hint
-    {
-        Key name;
-        Key does;
-    };
-    const std::array keys{Hint{Key::HelpNameCards, Key::HelpKeyCards},  Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
-                          Hint{Key::HelpNameEnter, Key::HelpKeyEnter},  Hint{Key::HelpNameDone, Key::HelpKeyDone},
-                          Hint{Key::HelpNameAct, Key::HelpKeyAct},      Hint{Key::HelpNameSkip, Key::HelpKeySkip},
-                          Hint{Key::HelpNameUndo, Key::HelpKeyUndo},    Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
-                          Hint{Key::HelpNameReset, Key::HelpKeyReset},  Hint{Key::HelpNameHelp, Key::HelpKeyHelp},
-                          Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
-    const float line = 25 * s;
-    float length = 40 * s + line * static_cast<float>(keys.size());
-    for (const Key key : paragraphs)
-    {
-        length += wrapped_height(how, box.w, speech.say(key)) + 12 * s;
-    }
-    const float moved = ui.begin_scroll(help_scroll, box, length, Ui::Along::Y);
-    Box rest = box.moved(0, moved);
-    rest.h = length;
-    for (const Key key : paragraphs)
-    {
-        const std::string text = speech.say(key);
-        write_wrapped(ui, how, rest.cut_top(wrapped_height(how, box.w, text), 12 * s), text);
-    }
-    heading(ui, rest.cut_top(36 * s), speech.say(Key::HelpKeys), s);
-    for (const Hint& hint : keys)
-    {
-        const Box row = rest.cut_top(line);
-        write_in(ui, {.face = Face::Bold, .size = how.size, .colour = theme::lit_text}, {row.x, row.y, 130 * s, row.h},
-                 speech.say(hint.name), Align::Left);
-        write_in(ui, how, {row.x + 136 * s, row.y, row.w - 136 * s, row.h}, speech.say(hint.does), Align::Left);
-    }
-    ui.end_scroll();
-    const std::string label = speech.say(Key::ButtonClose);
-    const bool closed = button(ui, close.centred(std::min(close.w, 200 * s), close.h),
-                               {.id = id_of("close help"), .label = label, .look = Look::Gold, .size = 17 * s});
-    const bool again = ui.reachable() && ui.typed() == '?';
-    return end_dialog(ui) || closed || again;
-}
-
 std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
 {
     struct Entry
@@ -131,7 +80,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     const std::array entries{
         Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookAt},
         Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
-        Entry{Key::MenuHelp, Intent::Kind::OpenHelp},      Entry{Key::MenuHome, Intent::Kind::GoHome}};
+        Entry{Key::RulesTitle, Intent::Kind::OpenRules},      Entry{Key::MenuHome, Intent::Kind::GoHome}};
     const float s = scale(ui);
     const float tall = button_height(ui);
     Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size() + 1) * (tall + 8 * s) - 8 * s,

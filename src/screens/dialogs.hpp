@@ -24,9 +24,6 @@ struct Message
 /// The number of the pressed button; the first for Escape. Nothing while the player reads.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// The rules in brief and the keys. True when it is to be closed.
-bool draw_help(Ui& ui, const words::Speech& speech);
-
 /// What else can be done at the table. Closing is ReturnToNow.
 std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech);
 

@@ -96,17 +96,38 @@ struct Line
 {
     std::string name;
     PerSeat<int> points{};
+    words::Topic topic = words::Topic::EndTable;
     bool total = false;
 };
+
+words::Topic topic_of(table::Source source)
+{
+    switch (source)
+    {
+    case table::Source::GeneralCastillo:
+        return words::Topic::Castillo;
+    case table::Source::GeneralRegions:
+        return words::Topic::General;
+    case table::Source::Special:
+        return words::Topic::ScorePlace;
+    case table::Source::KingBonus:
+        return words::Topic::KingsBonus;
+    case table::Source::HomeBonus:
+        return words::Topic::HomeBonus;
+    case table::Source::Before:
+        break;
+    }
+    return words::Topic::EndTable;
+}
 
 std::vector<Line> lines_of(const Shown& shown, std::span<const table::PointsRow> rows)
 {
     std::vector<Line> lines;
     for (const table::PointsRow& row : rows)
     {
-        lines.push_back({source_name(shown.speech, row), row.points, false});
+        lines.push_back({source_name(shown.speech, row), row.points, topic_of(row.source)});
     }
-    Line total{shown.speech.say(Key::EndTotal), {}, true};
+    Line total{shown.speech.say(Key::EndTotal), {}, words::Topic::End, true};
     for (std::size_t seat = 0; seat < max_players; ++seat)
     {
         total.points[seat] = shown.view.score[seat];
@@ -115,7 +136,8 @@ std::vector<Line> lines_of(const Shown& shown, std::span<const table::PointsRow>
     return lines;
 }
 
-void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box box, float s, float row_height)
+void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box box, float s, float row_height,
+                 Explainer& explainer)
 {
     const std::vector<Seat> seats = by_score(shown);
     const float name_width = std::min(box.w * 0.42F, 210 * s);
@@ -124,6 +146,7 @@ void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box
         return Box{row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};
     };
     Box head = box.cut_top(46 * s);
+    explainer.offer(ui, head, words::Topic::EndTable);
     for (std::size_t i = 0; i < seats.size(); ++i)
     {
         const Box at = cell(head, i);
@@ -136,6 +159,7 @@ void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box
     for (const Line& line : lines)
     {
         const Box row = box.cut_top(row_height);
+        explainer.offer(ui, row, line.topic, line.name);
         fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
         odd = !odd;
         const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
@@ -196,8 +220,10 @@ std::string winners(const Shown& shown)
                              : shown.speech.say(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows)
+std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows,
+                               Explainer& explainer)
 {
+    explainer.begin();
     const Box& screen = ui.screen();
     const float s = scale_of(screen.w, screen.h);
     const bool phone = shape_of(screen.w, screen.h) != Shape::Wide;
@@ -226,10 +252,13 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     shadow(ui, sheet, 10 * s, 6);
     fill(ui, sheet, theme::parchment, 8 * s);
     outline(ui, sheet, theme::card_edge, 1.5F, 8 * s);
-    draw_points(ui, shown, lines, sheet.inset(12 * s, 12 * s), s, row_height);
-    const std::optional<Intent> intent = draw_buttons(ui, shown, area.cut_top(tall), s);
+    draw_points(ui, shown, lines, sheet.inset(12 * s, 12 * s), s, row_height, explainer);
+    std::optional<Intent> intent = draw_buttons(ui, shown, area.cut_top(tall), s);
     ui.end_scroll();
-    return intent;
+    const Letters note{
+        .size = 15.5F * std::max(1.0F, s), .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    const auto more = explainer.draw(ui, shown.speech, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
+    return intent ? intent : more;
 }
 
 } // namespace elgrande::screens

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "screens/explainer.hpp"
 #include "screens/intent.hpp"
 #include "screens/shown.hpp"
 #include "screens/ui.hpp"
@@ -16,6 +17,7 @@ namespace elgrande::screens
 std::string winners(const Shown& shown);
 
 /// The crowning: who is El Grande, and where everybody's points come from.
-std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows);
+std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows,
+                               Explainer& explainer);
 
 } // namespace elgrande::screens

@@ -103,7 +103,7 @@ void App::Inside::draw_screen()
     std::optional<Intent> intent;
     if (screen == Screen::End)
     {
-        intent = draw_end(ui, shown, room->sitting().points_by_source());
+        intent = draw_end(ui, shown, room->sitting().points_by_source(), end_explainer);
         if (!intent && ui.reachable() && ui.key(ImGuiKey_Escape))
         {
             intent = Intent{Intent::Kind::ShowBoard};
@@ -151,8 +151,8 @@ void App::Inside::draw_dialog()
     {
     case Dialog::None:
         return;
-    case Dialog::Help:
-        if (draw_help(ui, speech))
+    case Dialog::Rules:
+        if (rules_page.draw(ui, platform, speech))
         {
             dialog = Dialog::None;
         }

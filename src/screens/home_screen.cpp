@@ -82,6 +82,15 @@ void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box,
     write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
 }
 
+void HomeScreen::draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    const std::string rules = page.speech.say(Key::RulesTitle);
+    if (button(page.ui, box, {.id = id_of("rules"), .label = rules, .size = 17 * page.scale}))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Rules, {}};
+    }
+}
+
 void HomeScreen::draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
 {
     if (const auto language = choose_language(page.ui, box, page.speech, page.scale))
@@ -226,6 +235,7 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     const float title = std::min(130 * s, screen.h * 0.2F);
     draw_title(ui, page.speech, area.cut_top(title), s);
     const float tall = std::max(ui.fingers() ? finger : 0, 32 * s);
+    draw_rules(page, {area.x, 14 * s, 110 * s, tall}, intent);
     draw_languages(page, {area.right() - 270 * s, 14 * s, 270 * s, tall}, intent);
     area.h -= 34 * s;
     const Box left = area.column(0, 2, 22 * s);
@@ -261,7 +271,9 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.speech, area.cut_top(title), 1);
-    draw_languages(page, area.cut_top(finger, gap), intent);
+    Box row = area.cut_top(finger, gap);
+    draw_rules(page, row.cut_left(92, 8), intent);
+    draw_languages(page, row, intent);
     const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);
     form_.draw(ui, page.platform, page.speech, form.inset(pad, pad), screen, 1);

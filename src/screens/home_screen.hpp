@@ -27,6 +27,7 @@ struct HomeIntent
         Download, ///< text: key
         OpenLink, ///< text: what was typed or pasted
         Upload,
+        Rules,
         Speak ///< language
     };
 
@@ -64,6 +65,7 @@ private:
 
     void draw_backdrop(Ui& ui);
     static void draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    static void draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
     void draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     float draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent);

@@ -6,6 +6,7 @@
 #include "screens/end_screen.hpp"
 #include "screens/home_screen.hpp"
 #include "screens/room.hpp"
+#include "screens/rules_page.hpp"
 #include "screens/saves.hpp"
 #include "screens/table_screen.hpp"
 #include "screens/ui.hpp"
@@ -31,7 +32,7 @@ struct App::Inside
     enum class Dialog : std::uint8_t
     {
         None,
-        Help,
+        Rules,
         Menu,
         Share,
         Rename,
@@ -77,6 +78,7 @@ struct App::Inside
     void download_game();
     void download_row(const std::string& key);
     void share(ShareWish wish);
+    void open_rules(std::optional<words::Topic> topic);
     std::string shared_link() const;
     std::string game_name(const std::vector<record::Player>& players) const;
 
@@ -94,6 +96,7 @@ struct App::Inside
     void saved_commands();
     void table_commands();
     void language_commands();
+    void rules_commands();
     void add_command(std::string label, Id area, std::function<void()> press);
     void perform(int id);
 
@@ -103,6 +106,8 @@ struct App::Inside
     Saves saves;
     HomeScreen home;
     TableScreen table_screen;
+    Explainer end_explainer;
+    RulesPage rules_page;
     std::unique_ptr<Room> room;
     Screen screen = Screen::Home;
     Dialog dialog = Dialog::None;

@@ -3,8 +3,10 @@
 #include "rules/action.hpp"
 #include "table/line.hpp"
 #include "words/keys.hpp"
+#include "words/topics.hpp"
 
 #include <cstdint>
+#include <optional>
 
 namespace elgrande::screens
 {
@@ -26,7 +28,7 @@ struct Intent
         Lift, ///< the curtain
         OpenMenu,
         OpenShare,
-        OpenHelp,
+        OpenRules, ///< topic: where they tell about it
         ShowResult, ///< of a finished game
         ShowBoard,  ///< of a finished game
         GoHome,
@@ -38,6 +40,7 @@ struct Intent
     Action action{};
     table::Moment moment = 0;
     words::Language language{};
+    std::optional<words::Topic> topic{};
 };
 
 } // namespace elgrande::screens

@@ -23,7 +23,7 @@ bool same(const Mirror& a, const Mirror& b)
                           { return x.id == y.id && x.label == y.label; });
     };
     return a.title == b.title && a.prompt == b.prompt && a.notice == b.notice && a.position == b.position
-           && a.log == b.log && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
+           && a.rule == b.rule && a.about == b.about && a.page == b.page && a.log == b.log && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
 }
 
 } // namespace
@@ -72,6 +72,7 @@ void App::Inside::home_commands()
                         stale = true;
                     });
     }
+    add_command(speech.say(Key::RulesTitle), id_of("rules"), [this] { act(HomeIntent{HomeIntent::Kind::Rules, {}}); });
     if (room)
     {
         add_command(speech.say(Key::HomeBackToGame), id_of("continue"),
@@ -169,10 +170,41 @@ void App::Inside::table_commands()
     {
         offer(Key::ButtonBackToResult, "result", {Intent::Kind::ShowResult});
     }
+    offer(Key::RulesTitle, "help", {Intent::Kind::OpenRules});
     offer(Key::TableShare, "share", {Intent::Kind::OpenShare});
     offer(Key::MenuSaveFile, "", {Intent::Kind::Download});
     offer(Key::MenuHome, "", {Intent::Kind::GoHome});
     language_commands();
+}
+
+void App::Inside::rules_commands()
+{
+    const auto offer = [this](std::string label, Id area, std::function<void()> press)
+    {
+        add_command(std::move(label), area,
+                    [this, press = std::move(press)]
+                    {
+                        press();
+                        stale = true;
+                    });
+    };
+    offer(speech.say(Key::ButtonClose), id_of("close rules"), [this] { dialog = Dialog::None; });
+    if (rules_page.found())
+    {
+        offer(speech.say(Key::RulesNext), id_of("next hit"), [this] { rules_page.step(1); });
+        offer(speech.say(Key::RulesPrevious), id_of("hit before"), [this] { rules_page.step(-1); });
+    }
+    for (const RulesPage::Entry& entry : rules_page.contents())
+    {
+        offer(entry.label, entry.area, [this, number = entry.number] { rules_page.go_to(number); });
+    }
+    constexpr std::array editions{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const std::string name = speech.say(editions[static_cast<std::size_t>(i)]);
+        offer(static_cast<Edition>(i) == rules_page.edition() ? "✓ " + name : name, id_of("rules of", i),
+              [this, i] { rules_page.show(static_cast<Edition>(i)); });
+    }
 }
 
 void App::Inside::make_mirror()
@@ -220,13 +252,22 @@ void App::Inside::make_mirror()
         add_command(speech.say(Key::ButtonOk), id_of("rename", 1), [this] { rename(rename_text); });
         add_command(speech.say(Key::ButtonCancel), id_of("rename", 0), [this] { rename({}); });
     }
+    else if (dialog == Dialog::Rules)
+    {
+        fresh.title = speech.say(Key::RulesTitle);
+        for (const RulesPage::Line& line : rules_page.lines(speech))
+        {
+            const bool title = line.kind == RulesPage::Line::Kind::Title;
+            fresh.page.push_back(
+                {title ? 1 : line.kind == RulesPage::Line::Kind::Heading ? 2 : 0, words::plain(line.text)});
+        }
+        fresh.prompt = rules_page.status(speech);
+        rules_commands();
+    }
     else if (dialog != Dialog::None)
     {
-        fresh.title = speech.say(dialog == Dialog::Help ? Key::HelpTitle : Key::MenuTitle);
-        if (dialog == Dialog::Menu)
-        {
-            language_commands();
-        }
+        fresh.title = speech.say(Key::MenuTitle);
+        language_commands();
         add_command(speech.say(Key::ButtonClose), 0,
                     [this]
                     {

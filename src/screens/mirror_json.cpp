@@ -39,6 +39,13 @@ void write(std::string& json, const MirrorButton& button)
     json += '}';
 }
 
+void write(std::string& json, const MirrorPassage& passage)
+{
+    json.append("{\"level\":").append(std::to_string(passage.level)).append(",\"text\":");
+    write(json, passage.text);
+    json += '}';
+}
+
 template <class List>
 void write_list(std::string& json, std::string_view name, const List& list)
 {
@@ -64,9 +71,13 @@ std::string mirror_json(const Mirror& mirror)
     write(json, mirror.title);
     json += ",\"prompt\":";
     write(json, mirror.prompt);
+    json += ",\"rule\":";
+    write(json, mirror.rule);
     json += ",\"notice\":";
     write(json, mirror.notice);
     write_list(json, "position", mirror.position);
+    write_list(json, "about", mirror.about);
+    write_list(json, "page", mirror.page);
     write_list(json, "log", mirror.log);
     write_list(json, "answers", mirror.answers);
     write_list(json, "buttons", mirror.buttons);

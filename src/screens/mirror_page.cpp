@@ -1,5 +1,6 @@
 #include "screens/mirror_page.hpp"
 
+#include "screens/topics.hpp"
 #include "words/sentences.hpp"
 
 namespace elgrande::screens
@@ -78,50 +79,63 @@ std::string card_line(const Shown& shown)
     return shown.speech.say(Key::MirrorCards, {{"list", list}});
 }
 
-std::vector<std::string> position(const Shown& shown)
+/// All lines of the position, each with what it is about.
+void tell_position(const Shown& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
-    std::vector<std::string> lines;
-    lines.reserve(std::size_t{max_players} + place_count + 4);
+    const auto add = [&](const std::string& line, std::initializer_list<words::Topic> topics)
+    {
+        mirror.position.push_back(words::plain(line));
+        std::string about;
+        for (const words::Topic topic : topics)
+        {
+            about += (about.empty() ? "" : " ") + words::explanation(shown.speech, view.setup, topic);
+        }
+        mirror.about.push_back(words::plain(about));
+    };
     for (int seat = 0; seat < view.players(); ++seat)
     {
-        lines.push_back(seat_line(shown, static_cast<Seat>(seat)));
+        add(seat_line(shown, static_cast<Seat>(seat)), {words::Topic::Court, words::Topic::Province});
     }
     if (has_dummy(view.setup))
     {
         const Seat dummy = dummy_seat(view.setup);
-        lines.push_back(shown.speech.say(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
-                                                            {"value", view.bid[dummy]},
-                                                            {"left", view.province[dummy]}}));
+        add(shown.speech.say(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
+                                                {"value", view.bid[dummy]},
+                                                {"left", view.province[dummy]}}),
+            {words::Topic::Dummy});
     }
     for (int place = 0; place < place_count; ++place)
     {
-        lines.push_back(place_line(shown, static_cast<Place>(place)));
+        const auto here = static_cast<Place>(place);
+        add(place_line(shown, here), {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
     }
-    lines.push_back(shown.speech.say(Key::MirrorKing,
-                                     {{"place", words::kings_place(shown.speech, view.setup.edition, view.king)}}));
+    add(shown.speech.say(Key::MirrorKing, {{"place", words::kings_place(shown.speech, view.setup.edition, view.king)}}),
+        {words::Topic::King});
     for (int seat = 0; seat < view.players(); ++seat)
     {
         const Place home = view.grande[static_cast<std::size_t>(seat)];
-        lines.push_back(
-            shown.speech.say(Key::MirrorGrande, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                                 {"place", words::place(shown.speech, view.setup.edition, home)}}));
+        add(shown.speech.say(Key::MirrorGrande, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                                 {"place", words::place(shown.speech, view.setup.edition, home)}}),
+            {words::Topic::Grande});
     }
     for (int seat = 0; seat < view.players(); ++seat)
     {
         if (const Place at = view.bearer[static_cast<std::size_t>(seat)]; at != Place::Nowhere)
         {
-            lines.push_back(
-                shown.speech.say(Key::MirrorBearer, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                                     {"place", words::place(shown.speech, view.setup.edition, at)}}));
+            add(shown.speech.say(Key::MirrorBearer, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                                     {"place", words::place(shown.speech, view.setup.edition, at)}}),
+                {words::Topic::Bearer});
         }
     }
-    lines.push_back(card_line(shown));
-    for (std::string& line : lines)
+    add(card_line(shown), {words::Topic::Card});
+    for (const CardId id : view.offered)
     {
-        line = words::plain(line);
+        if (id < catalogue().size())
+        {
+            mirror.about.back() += " " + words::card_name(shown.speech, id) + ": " + words::card_full(shown.speech, id);
+        }
     }
-    return lines;
 }
 
 } // namespace
@@ -133,7 +147,9 @@ Mirror mirror_of_table(const Shown& shown)
         shown.over() ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", shown.view.round}});
     mirror.prompt = words::plain(shown.looking_back ? shown.speech.say(Key::PromptLookingBack)
                                                     : words::prompt(shown.speech, shown.view, shown.names));
-    mirror.position = position(shown);
+    mirror.rule = words::explanation(shown.speech, shown.view.setup,
+                                     topic_of(shown.view.decision.question, shown.view.disk_purpose));
+    tell_position(shown, mirror);
     const std::size_t first = shown.log.size() > log_lines ? shown.log.size() - log_lines : 0;
     for (std::size_t i = first; i < shown.log.size(); ++i)
     {

@@ -285,6 +285,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
     text.y =
         wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2 + 1.5F * scale_;
     text.w = text_width_ + 1;
+    text_box_ = {text.x, text.y, text.w, needs_.text};
     write_wrapped(ui, how, text, said_);
 
     place_buttons(at);

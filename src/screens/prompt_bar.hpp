@@ -22,6 +22,8 @@ public:
 
     PromptNeeds needs() const { return needs_; }
     const std::string& said() const { return said_; }
+    /// Where the question was drawn.
+    const Box& text_box() const { return text_box_; }
 
     std::optional<Intent> draw(Ui& ui, const TableLayout& at, const Shown& shown);
 
@@ -58,6 +60,7 @@ private:
     std::vector<Entry> entries_;
     int rows_ = 1;
     float text_width_ = 0;
+    Box text_box_;
     PromptNeeds needs_;
 };
 

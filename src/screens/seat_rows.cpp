@@ -163,6 +163,58 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     }
 }
 
+/// What the parts of a row are.
+void explain_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, Explainer& explainer)
+{
+    const std::string& name = shown.names[seat];
+    const auto part = [&](float x, float width) { return Box{row.x + x * s, row.y, width * s, row.h}; };
+    const auto titled = [&](Key label, int value)
+    { return name + " · " + shown.speech.say(label) + " " + std::to_string(value); };
+    const PlayerView& view = shown.view;
+    if (seat >= view.players())
+    {
+        explainer.offer(ui, row, words::Topic::Dummy, name);
+        return;
+    }
+    explainer.offer(ui, row, words::Topic::Order, name);
+    explainer.offer(ui, part(146, 56), words::Topic::Court, titled(Key::SeatCourt, view.court[seat]));
+    explainer.offer(ui, part(202, 70), words::Topic::Province, titled(Key::SeatProvince, view.province[seat]));
+    explainer.offer(ui, part(272, 40), words::Topic::Power);
+    explainer.offer(ui, {row.right() - 54 * s, row.y, 54 * s, row.h}, words::Topic::Score, name);
+    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    {
+        explainer.offer(ui, {row.x + 318 * s, row.middle_y(), row.w - 372 * s, row.h / 2}, words::Topic::Veto,
+                        name + " · " + shown.speech.say(Key::SeatVeto, {{"count", vetoes}}));
+    }
+}
+
+/// A chip is too small for a finger to mean a part of it: it tells everything.
+void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explainer& explainer)
+{
+    const PlayerView& view = shown.view;
+    if (!ui.asks_about(chip))
+    {
+        return;
+    }
+    if (seat >= view.players())
+    {
+        explainer.offer({.topic = words::Topic::Dummy, .title = shown.names[seat], .at = chip});
+        return;
+    }
+    const auto line = [&](Key label, int value, words::Topic topic)
+    {
+        return shown.speech.say(label) + " " + std::to_string(value) + ": "
+               + words::explanation(shown.speech, view.setup, topic) + " ";
+    };
+    std::string text = line(Key::SeatCourt, view.court[seat], words::Topic::Court)
+                       + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
+    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    {
+        text += line(Key::ModuleFirstVeto, vetoes, words::Topic::Veto);
+    }
+    explainer.offer({.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
+}
+
 } // namespace
 
 Box SeatRows::box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot)
@@ -176,7 +228,7 @@ Box SeatRows::box_of(const Box& box, Shape shape, float scale, int seats, const 
 }
 
 std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
-                                   std::span<const Spot> lit)
+                                   std::span<const Spot> lit, Explainer& explainer)
 {
     std::optional<Spot> touched;
     const int seats = shown.view.owner_count();
@@ -194,10 +246,12 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float sc
         if (shape == Shape::Wide)
         {
             draw_row(ui, row, scale, shown, seat, seat_lit && touch.hovered);
+            explain_row(ui, row, scale, shown, seat, explainer);
         }
         else
         {
             draw_chip(ui, row, shown, seat);
+            explain_chip(ui, row, shown, seat, explainer);
         }
         if (court_lit || seat_lit)
         {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "screens/explainer.hpp"
 #include "screens/layout.hpp"
 #include "screens/shown.hpp"
 #include "screens/targets.hpp"
@@ -17,7 +18,7 @@ class SeatRows
 public:
     /// Draws all seats into `box`; returns what was touched.
     static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
-                                    std::span<const Spot> lit);
+                                    std::span<const Spot> lit, Explainer& explainer);
 
     /// Where a Seat or Court spot is touched.
     static Box box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot);

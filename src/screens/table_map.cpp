@@ -189,6 +189,7 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const MapCont
         const bool means_place = board_place(at) < place_count && !picks(view, contents.picked, board);
         return means_place ? Spot{Spot::Kind::Place, 0, at} : board;
     }
+    case board::Target::Kind::Step:
     case board::Target::Kind::Nothing:
         break;
     }
@@ -236,14 +237,15 @@ std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents
         const board::Target target = board::hit(scene_, camera_.view(), mouse, ui.fingers());
         scene_.hovered = target;
         const std::optional<Spot> spot = spot_of(target, contents);
-        if (spot && touch.explained && board_place(spot->place) >= 0 && spot->kind != Spot::Kind::Board)
-        {
-            hovered_ = Hovered{spot->place, {mouse.x - 10, mouse.y - 10, 20, 24}};
-        }
         if (touch.clicked && !panning_)
         {
             touched = spot;
         }
+    }
+    if (touch.explained)
+    {
+        hovered_ =
+            Hovered{board::seen(scene_, camera_.view(), mouse, ui.fingers()), {mouse.x - 10, mouse.y - 10, 20, 24}};
     }
     if (!ImGui::GetIO().MouseDown[0])
     {
@@ -271,10 +273,7 @@ std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapCo
         {
             ui.list().AddCircle({at->x, at->y}, 17, theme::wood_edge, 0, 6);
             ui.list().AddCircle({at->x, at->y}, 17, theme::parchment_bright, 0, 3);
-            if (board_place(spot.place) >= 0)
-            {
-                hovered_ = Hovered{spot.place, box.inset(-8, -8)};
-            }
+            hovered_ = Hovered{target_of(spot), box.inset(-8, -8)};
         }
         if (touch.clicked)
         {

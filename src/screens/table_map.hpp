@@ -38,10 +38,10 @@ public:
     /// by bars.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
-    /// The place under the pointer or under the focus, if it asks for an explanation, and where it is.
+    /// What under the pointer or under the focus asks for an explanation, and where it is.
     struct Hovered
     {
-        Place place = Place::Nowhere;
+        board::Target target;
         Box at;
     };
     const std::optional<Hovered>& hovered() const { return hovered_; }

@@ -19,7 +19,6 @@ namespace
 using words::Key;
 
 constexpr Id lower_scroll = id_of("lower");
-constexpr double toast_ms = 4200;
 
 bool pays_next(const PlayerView& view)
 {
@@ -34,18 +33,13 @@ void take(std::optional<Intent>& kept, std::optional<Intent> other)
 
 } // namespace
 
-void TableScreen::say(std::string text, double now_ms)
-{
-    toast_ = std::move(text);
-    toast_until_ms_ = now_ms + toast_ms;
-}
-
 void TableScreen::forget()
 {
     picked_ = {};
     decision_ = {};
     moment_ = table::never;
     toast_.clear();
+    explainer_.forget();
 }
 
 void TableScreen::notice_question(Ui& ui, const Shown& shown)
@@ -114,8 +108,9 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
     notice_question(ui, shown);
     explained_.reset();
+    explainer_.begin();
 
-    std::optional<Intent> intent;
+    std::optional<Intent> intent = ask_toast(ui, shown);
     if (at_.shape != Shape::Wide)
     {
         wood(ui, at_.panel);
@@ -137,8 +132,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
-    draw_explanations(ui, shown);
     draw_toast(ui);
+    take(intent, draw_explanations(ui, shown));
     if (intent && intent->kind == Intent::Kind::Play)
     {
         picked_.whose = Place::Nowhere;
@@ -180,7 +175,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
     }
     if (at_.shape != Shape::Short)
     {
-        take(intent, touched(shown, SeatRows::draw(ui, at_.seats, at_.shape, at_.scale, shown, lit_)));
+        take(intent, touched(shown, SeatRows::draw(ui, at_.seats, at_.shape, at_.scale, shown, lit_, explainer_)));
     }
     if (at_.shape != Shape::Wide)
     {
@@ -207,7 +202,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
     if (at_.shape == Shape::Short)
     {
         moved.seats = at_.seats.moved(at_.lower.x, dy);
-        take(intent, touched(shown, SeatRows::draw(ui, moved.seats, at_.shape, 1, shown, lit_)));
+        take(intent, touched(shown, SeatRows::draw(ui, moved.seats, at_.shape, 1, shown, lit_, explainer_)));
     }
     take(intent, draw_cards_and_hand(ui, shown, moved));
     take(intent, draw_footer(ui, moved.footer, shown));
@@ -220,6 +215,10 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
 std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at)
 {
     std::optional<Intent> intent;
+    explainer_.offer(ui, at.cards_heading, words::Topic::Stack);
+    explainer_.offer(ui, at.hand, words::Topic::Power);
+    const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
+    explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
     heading(ui, at.cards_heading, shown.speech.say(Key::TableCards), at.scale);
     take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, at.scale, shown, lit_, explained_)));
     const Seat owner = hand_owner(shown);
@@ -243,7 +242,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Sho
     };
     const table::Moment before = shown.now > 0 ? shown.now - 1 : 0;
     const std::array entries{Entry{"history", Key::TableHistory, {Intent::Kind::LookAt, {}, before}},
-                             Entry{"help", Key::TableRules, {Intent::Kind::OpenHelp}},
+                             Entry{"help", Key::RulesTitle, {Intent::Kind::OpenRules}},
                              Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
                              Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
     const bool phone = at_.shape != Shape::Wide; // the log is out of sight there, and opens instead
@@ -351,7 +350,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
     return intent;
 }
 
-// --- keyboard, notes, scripted touches -------------------------------------------------------------------------------
+// --- keyboard, scripted touches -------------------------------------------------------------------------------
 
 std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
 {
@@ -360,10 +359,6 @@ std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
         return std::nullopt;
     }
     const char typed = ui.typed();
-    if (typed == '?')
-    {
-        return Intent{Intent::Kind::OpenHelp};
-    }
     if (ui.key(ImGuiKey_Escape))
     {
         return Intent{shown.looking_back ? Intent::Kind::ReturnToNow : Intent::Kind::OpenMenu};
@@ -373,63 +368,6 @@ std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
         return touched(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
     }
     return std::nullopt;
-}
-
-void TableScreen::draw_explanations(Ui& ui, const Shown& shown)
-{
-    if (picked_.whose != Place::Nowhere || !ui.reachable())
-    {
-        return;
-    }
-    const float s = std::max(1.0F, at_.scale);
-    const Letters how{
-        .size = 15.5F * s, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
-    if (explained_)
-    {
-        const std::string title = words::card_title(shown.speech, explained_->card);
-        const std::string text =
-            words::card_full(shown.speech, explained_->card) + " "
-            + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(explained_->card).stack)}});
-        note(ui, explained_->at, title, text, how, s);
-    }
-    else if (const auto& hovered = map_.hovered())
-    {
-        const std::string name = words::place(shown.speech, shown.view.setup.edition, hovered->place);
-        const auto& payout = shown.view.payouts[index(hovered->place)];
-        std::string text = shown.speech.say(Key::TablePreviewHidden);
-        if (payout)
-        {
-            const std::string list = words::payout_list(shown.speech, *payout, shown.view.players(), shown.names);
-            text = list.empty() ? shown.speech.say(Key::TablePreviewNobody, {{"place", name}})
-                                : shown.speech.say(Key::TablePreview, {{"place", name}, {"list", list}});
-        }
-        if (hovered->place == shown.view.king)
-        {
-            text += ". " + shown.speech.say(Key::TableKingsRegion);
-        }
-        note(ui, hovered->at, "", text, how, s);
-    }
-}
-
-void TableScreen::draw_toast(Ui& ui)
-{
-    if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
-    {
-        return;
-    }
-    ui.wake_at(toast_until_ms_);
-    const float s = std::max(1.0F, at_.scale);
-    const Letters how{.size = 17 * s, .colour = theme::cream};
-    const float room = std::min(at_.map.w - 24 * s, 460 * s);
-    const float inner = std::min(room, std::ceil(marked_width(how, toast_)) + 1);
-    const float width = inner + 28 * s;
-    const float height = wrapped_height(how, inner, toast_) + 18 * s;
-    const float below = (at_.shape == Shape::Wide ? 62 : 10) * at_.scale; // the rounds stay in sight
-    const Box box{at_.map.middle_x() - width / 2, at_.map.bottom() - height - below, width, height};
-    shadow(ui, box, 6 * s, 10 * s);
-    fill(ui, box, faded(theme::wine, 0.96F), 10 * s);
-    outline(ui, box, theme::cream_heading, 1, 10 * s);
-    write_wrapped(ui, how, {box.x + 14 * s, box.y + 9 * s, inner, height}, toast_, Align::Left);
 }
 
 std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spot& spot)

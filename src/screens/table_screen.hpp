@@ -1,6 +1,7 @@
 #pragma once
 
 #include "screens/card_rows.hpp"
+#include "screens/explainer.hpp"
 #include "screens/intent.hpp"
 #include "screens/layout.hpp"
 #include "screens/log_list.hpp"
@@ -23,8 +24,8 @@ class TableScreen
 public:
     std::optional<Intent> draw(Ui& ui, const Shown& shown);
 
-    /// A few words that fade, e.g. why something may not be done.
-    void say(std::string text, double now_ms);
+    /// A few words that fade, e.g. why something may not be done; with a way to the rule behind it.
+    void say(std::string text, double now_ms, std::optional<words::Topic> topic = {});
 
     /// Another game is shown from now on.
     void forget();
@@ -46,7 +47,9 @@ private:
     std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
     std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
     void draw_round(Ui& ui, const Shown& shown) const;
-    void draw_explanations(Ui& ui, const Shown& shown);
+    void offer_explanations(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_explanations(Ui& ui, const Shown& shown);
+    std::optional<Intent> ask_toast(Ui& ui, const Shown& shown);
     void draw_toast(Ui& ui);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
@@ -62,7 +65,10 @@ private:
     Shape shape_{};
     bool log_open_ = false; ///< on phones
     std::optional<Explained> explained_;
+    Explainer explainer_;
     std::string toast_;
+    std::optional<words::Topic> toast_topic_;
+    std::string toast_more_; ///< the word on its button
     double toast_until_ms_ = 0;
 };
 

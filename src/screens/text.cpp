@@ -1,5 +1,6 @@
 #include "screens/text.hpp"
 
+#include "words/search.hpp"
 #include "words/speech.hpp"
 
 #include <algorithm>
@@ -39,6 +40,7 @@ struct Piece
     float width;
     bool space_before;
     bool glued; ///< to the piece before, without a break
+    bool found;
 };
 
 struct Style
@@ -67,7 +69,8 @@ public:
             {
                 const std::string_view word = text.substr(begin, end - begin);
                 result.push_back(
-                    {word, now_.face, now_.colour, width_of(now_.face, letters_.size, word), space, glued});
+                    {word, now_.face, now_.colour, width_of(now_.face, letters_.size, word), space, glued,
+                     found_});
                 space = false;
                 glued = true;
             }
@@ -100,6 +103,11 @@ public:
 private:
     void change(char mark)
     {
+        if (mark == words::found_begins || mark == words::found_ends)
+        {
+            found_ = mark == words::found_begins;
+            return;
+        }
         now_ = {letters_.face, letters_.colour};
         if (mark == words::bold_begins)
         {
@@ -119,6 +127,7 @@ private:
 
     const Letters& letters_;
     Style now_;
+    bool found_ = false;
     float space_ = 0;
 };
 
@@ -210,6 +219,11 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
         for (std::size_t i = line.first; i < line.last; ++i)
         {
             x += i > line.first && pieces[i].space_before ? setter.space() : 0;
+            if (pieces[i].found)
+            {
+                ui.list().AddRectFilled({x - 1, y}, {x + pieces[i].width + 1, y + line_height(letters)}, letters.found,
+                                        3);
+            }
             put(ui, pieces[i].face, letters.size, x, y, pieces[i].colour, pieces[i].text);
             x += pieces[i].width;
         }

@@ -26,6 +26,7 @@ struct Letters
     Paint colour = theme::ink;
     Paint lit = theme::lit_text;       ///< of lit passages
     std::span<const Paint> seats = {}; ///< of players' names by seat; empty: bold in the colour of the text
+    Paint found = theme::glow;         ///< behind what was searched for
 };
 
 float text_width(const Letters& letters, std::string_view text);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -27,9 +28,12 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
         io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0;
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
     pressed_ms_ = gesture.pressed_ms;
-    long_touch_ = fingers && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
+    still_ms_ = pointer_busy_ ? now_ms : still_ms_;
+    long_touch_ =
+        fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
     pinch_ = gesture.pinch;
     swallowed_ = false;
+    const bool arrows_kept = std::exchange(arrows_kept_, false);
     settled_ = true;
     wake_ms_.reset();
     top_layer_ = layers_;
@@ -47,7 +51,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
         {
             typed_ = c < 128 ? static_cast<char>(c) : typed_;
         }
-        move_focus();
+        move_focus(!arrows_kept);
     }
     if (io.MouseClicked[0])
     {
@@ -136,8 +140,26 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
             wake_at(due);
         }
     }
-    touch.explained = touch.explained || touch.focused;
+    const bool held_long = over && pressed_ == id && long_touch_;
+    touch.explained = touch.explained || held_long || touch.focused;
     return touch;
+}
+
+bool Ui::asks_about(const Box& box)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool over = intersection(box, clip()).contains(mouse_.x, mouse_.y);
+    if (!reachable() || swallowed_ || dragging_ || !over || (fingers_ && !io.MouseDown[0] && !long_touch_))
+    {
+        return false;
+    }
+    const double due = fingers_ ? pressed_ms_ + long_press_ms : still_ms_ + explain_after_ms;
+    if (now_ms_ < due && !long_touch_)
+    {
+        wake_at(due);
+        return false;
+    }
+    return true;
 }
 
 Touch Ui::key_area(Id id, const Box& box)
@@ -159,7 +181,7 @@ void Ui::focus(Id id)
     focus_visible_ = true;
 }
 
-void Ui::move_focus()
+void Ui::move_focus(bool upright)
 {
     if (ImGui::IsKeyPressed(ImGuiKey_Tab))
     {
@@ -173,11 +195,11 @@ void Ui::move_focus()
     {
         turn_focus(-1, 0);
     }
-    else if (ImGui::IsKeyPressed(ImGuiKey_DownArrow))
+    else if (upright && ImGui::IsKeyPressed(ImGuiKey_DownArrow))
     {
         turn_focus(0, 1);
     }
-    else if (ImGui::IsKeyPressed(ImGuiKey_UpArrow))
+    else if (upright && ImGui::IsKeyPressed(ImGuiKey_UpArrow))
     {
         turn_focus(0, -1);
     }
@@ -316,6 +338,12 @@ void Ui::rewind(Id id)
 {
     scrolls_[id].offset = 0;
     scrolls_[id].reveal.reset();
+    settle();
+}
+
+void Ui::scroll_by(Id id, float length)
+{
+    scrolls_[id].offset += length;
     settle();
 }
 

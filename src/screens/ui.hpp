@@ -67,6 +67,11 @@ public:
 
     /// An area that can be touched, and reached with Tab and the arrows if `focusable`.
     Touch area(Id id, const Box& whole, bool focusable = true);
+    /// The pointer rests there, or a finger held it long: time for an explanation of something that cannot be pressed,
+    /// or of a part of an area. It may lie over others.
+    bool asks_about(const Box& box);
+    /// A finger was lifted in this frame that asked for an explanation.
+    bool long_touch() const { return long_touch_; }
     /// An area for the keyboard only; it may lie over others.
     Touch key_area(Id id, const Box& box);
     /// Puts the focus on an area that is asked for in this or the next frame; it is shown.
@@ -111,6 +116,10 @@ public:
     void reveal(Id id, float from, float to);
     /// Back to the beginning of the content.
     void rewind(Id id);
+    /// By so much, as far as there is content.
+    void scroll_by(Id id, float length);
+    /// The arrows up and down do not move the focus in the next frame: they scroll.
+    void keep_arrows() { arrows_kept_ = true; }
     void scroll_to_end(Id id);
 
     // --- clipping and waking -------------------------------------------------------------------------------------
@@ -140,7 +149,7 @@ private:
         std::optional<std::pair<float, float>> reveal;
     };
 
-    void move_focus();
+    void move_focus(bool upright);
     void step_focus(int by);
     void turn_focus(float dx, float dy);
     void drag(Id id, Scroll& scroll);
@@ -157,6 +166,8 @@ private:
     Id pressed_ = 0;
     ImVec2 pressed_at_{};
     double pressed_ms_ = 0;   ///< by the press's own clock, not when it was first drawn
+    double still_ms_ = 0;     ///< since when the pointer has not moved
+    bool arrows_kept_ = false;
     bool long_touch_ = false; ///< the finger that was lifted in this frame asked for an explanation
     std::optional<platform::Pinch> pinch_;
     Id hovered_ = 0;

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// A world without browser or window: everything that the App hands out is kept, and tests hand in what they want.
@@ -154,12 +155,22 @@ struct FakeClock : platform::Clock
 
 struct FakeTextFields : platform::TextFields
 {
-    int shown = 0; ///< how many were asked for, ever
+    int shown = 0;                             ///< how many were asked for, ever
+    std::map<std::string, std::string> typing; ///< id → what is typed there next
+    platform::TextFieldResult next;            ///< what else happens in the next field
 
-    platform::TextFieldResult show(const platform::TextField&, const platform::Rectangle&, std::string&) override
+    platform::TextFieldResult show(const platform::TextField& field, const platform::Rectangle&,
+                                   std::string& value) override
     {
         ++shown;
-        return {};
+        platform::TextFieldResult result = std::exchange(next, {});
+        if (const auto typed = typing.find(std::string(field.id)); typed != typing.end())
+        {
+            value = typed->second;
+            typing.erase(typed);
+            result.changed = true;
+        }
+        return result;
     }
 };
 

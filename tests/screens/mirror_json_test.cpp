@@ -10,13 +10,17 @@ TEST_CASE("the mirror is written as JSON with everything in its order")
     Mirror mirror;
     mirror.title = "Round 1 of 9";
     mirror.prompt = "Ann bids.";
+    mirror.rule = "Each value once.";
     mirror.notice = "No room.";
     mirror.position = {"Ann: 0 points", "Galicia: empty"};
+    mirror.about = {"points", "a region"};
+    mirror.page = {{1, "The aim"}, {0, "Points."}};
     mirror.answers = {{0, "Bid 1"}, {1, "Bid 2"}};
     mirror.buttons = {{100, "Undo"}};
     CHECK(mirror_json(mirror)
-          == R"({"title":"Round 1 of 9","prompt":"Ann bids.","notice":"No room.",)"
-             R"("position":["Ann: 0 points","Galicia: empty"],"log":[],)"
+          == R"({"title":"Round 1 of 9","prompt":"Ann bids.","rule":"Each value once.","notice":"No room.",)"
+             R"("position":["Ann: 0 points","Galicia: empty"],"about":["points","a region"],)"
+             R"("page":[{"level":1,"text":"The aim"},{"level":0,"text":"Points."}],"log":[],)"
              R"("answers":[{"id":0,"label":"Bid 1"},{"id":1,"label":"Bid 2"}],"buttons":[{"id":100,"label":"Undo"}]})");
 }
 
@@ -25,7 +29,8 @@ TEST_CASE("names with quotes, backslashes, line ends and foreign letters survive
     Mirror mirror;
     mirror.title = "\"Ñ\\\n\x01";
     CHECK(mirror_json(mirror)
-          == "{\"title\":\"\\\"Ñ\\\\\\u000a\\u0001\",\"prompt\":\"\",\"notice\":\"\",\"position\":[],\"log\":[],"
+          == "{\"title\":\"\\\"Ñ\\\\\\u000a\\u0001\",\"prompt\":\"\",\"rule\":\"\",\"notice\":\"\","
+             "\"position\":[],\"about\":[],\"page\":[],\"log\":[],"
              "\"answers\":[],"
              "\"buttons\":[]}");
 }

@@ -43,6 +43,10 @@ for (const language of others) {
 
 test('every text is said somewhere', () => {
     const said = new Set(sources('src').match(/\bKey::\w+/g));
+    for (const { id, paragraphs } of JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'))) {
+        said.add(`Key::${pascal(`rule.${id}`)}`);
+        for (const { id: name } of paragraphs) said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
+    }
     const cards = readdirSync(join(root, 'data/cards')).filter((file) => file.endsWith('.json'))
         .flatMap((file) => JSON.parse(readFileSync(join(root, 'data/cards', file), 'utf8')).map(({ id }) => id));
     const unused = [...english.texts.rows.keys()].filter((key) => {

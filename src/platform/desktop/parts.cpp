@@ -150,6 +150,10 @@ TextFieldResult DesktopTextFields::show(const TextField& field, const Rectangle&
                                                     flags | ImGuiInputTextFlags_EnterReturnsTrue, grow, &value);
     }
     result.left = ImGui::IsItemDeactivated();
+    if (ImGui::IsItemActive() && !field.several_lines)
+    {
+        result.step = ImGui::IsKeyPressed(ImGuiKey_DownArrow) ? 1 : ImGui::IsKeyPressed(ImGuiKey_UpArrow) ? -1 : 0;
+    }
     ImGui::PopStyleColor(2);
     ImGui::PopStyleVar();
     ImGui::PopFont();

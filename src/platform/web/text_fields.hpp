@@ -21,7 +21,9 @@ public:
     {
         Changed,
         Submitted,
-        Left
+        Left,
+        Down,
+        Up
     };
 
     void happened(const std::string& id, Happened what, std::string value);

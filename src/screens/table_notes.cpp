@@ -1,0 +1,138 @@
+#include "screens/table_screen.hpp"
+
+#include "screens/topics.hpp"
+#include "screens/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+/// What the table tells beside the game: explanations, and a few words that fade.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr double toast_ms = 4200;
+constexpr double toast_with_more_ms = 8000;
+constexpr Id toast_more = id_of("toast more");
+
+/// Where the words that fade stand, and the button beside them.
+struct Toast
+{
+    Box box;
+    Box text;
+    Box button;
+};
+
+Toast lay_out_toast(const TableLayout& at, const Letters& how, const std::string& said, const std::string& more)
+{
+    const float s = std::max(1.0F, at.scale);
+    const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * s}, 0) + 10 * s;
+    const float room = std::min(at.map.w - 24 * s, 460 * s + button) - 28 * s - button;
+    const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
+    const float least = more.empty() ? 0 : (at.shape == Shape::Wide ? 34 * s : finger);
+    const float height = std::max(least, wrapped_height(how, inner, said)) + 18 * s;
+    const float below = (at.shape == Shape::Wide ? 62 : 10) * at.scale; // the rounds stay in sight
+    const float width = inner + 28 * s + button;
+    const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
+    return {box, {box.x + 14 * s, box.y + 9 * s, inner, height - 18 * s},
+            {box.right() - button - 4 * s, box.y + 9 * s, std::max(0.0F, button - 6 * s), height - 18 * s}};
+}
+
+Letters toast_letters(const TableLayout& at)
+{
+    return {.size = 17 * std::max(1.0F, at.scale), .colour = theme::cream};
+}
+
+} // namespace
+
+void TableScreen::say(std::string text, double now_ms, std::optional<words::Topic> topic)
+{
+    toast_ = std::move(text);
+    toast_topic_ = topic;
+    toast_until_ms_ = now_ms + (topic ? toast_with_more_ms : toast_ms);
+}
+
+/// The button of the words that fade lies over everything, so it is asked first.
+std::optional<Intent> TableScreen::ask_toast(Ui& ui, const Shown& shown)
+{
+    toast_more_.clear();
+    if (toast_.empty() || ui.now_ms() >= toast_until_ms_ || !toast_topic_)
+    {
+        return std::nullopt;
+    }
+    toast_more_ = shown.speech.say(words::Key::ButtonMore);
+    const Touch touch = ui.area(toast_more, lay_out_toast(at_, toast_letters(at_), toast_, toast_more_).button);
+    if (touch.hovered || touch.clicked)
+    {
+        ui.swallow();
+    }
+    if (touch.clicked)
+    {
+        toast_.clear();
+        return more_about(*toast_topic_);
+    }
+    return std::nullopt;
+}
+
+void TableScreen::draw_toast(Ui& ui)
+{
+    if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
+    {
+        return;
+    }
+    ui.wake_at(toast_until_ms_);
+    const float s = std::max(1.0F, at_.scale);
+    const Letters how = toast_letters(at_);
+    const Toast at = lay_out_toast(at_, how, toast_, toast_more_);
+    shadow(ui, at.box, 6 * s, 10 * s);
+    fill(ui, at.box, faded(theme::wine, 0.96F), 10 * s);
+    outline(ui, at.box, theme::cream_heading, 1, 10 * s);
+    Box text = at.text;
+    text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
+    write_wrapped(ui, how, text, toast_);
+    if (!toast_more_.empty())
+    {
+        fill(ui, at.button, theme::gilt, at.button.h / 2);
+        write_in(ui, {.size = 15 * s, .colour = theme::on_gilt}, at.button, toast_more_);
+        if (ui.focused() == toast_more)
+        {
+            focus_ring(ui, at.button, at.button.h / 2);
+        }
+    }
+}
+
+/// What is drawn by others than the map, the cards and the players' rows.
+void TableScreen::offer_explanations(Ui& ui, const Shown& shown)
+{
+    if (explained_)
+    {
+        explainer_.offer(explanation_of(shown, explained_->card, explained_->at));
+    }
+    if (const auto& hovered = map_.hovered())
+    {
+        if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
+        {
+            explainer_.offer(std::move(*explanation));
+        }
+    }
+    explainer_.offer(ui, at_.round, words::Topic::Track);
+    explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.disk_purpose));
+}
+
+std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const Shown& shown)
+{
+    if (picked_.whose != Place::Nowhere)
+    {
+        return std::nullopt;
+    }
+    offer_explanations(ui, shown);
+    const float s = std::max(1.0F, at_.scale);
+    const Letters how{
+        .size = 15.5F * s, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    return explainer_.draw(ui, shown.speech, shown.view.setup, how, s,
+                           topic_of(shown.view.decision.question, shown.view.disk_purpose));
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,158 @@
+#include "words/book.hpp"
+
+#include "rules/card.hpp"
+#include "words/names.hpp"
+
+#include <array>
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+unsigned circumstances(const Setup& setup)
+{
+    const bool old_hands = setup.edition == Edition::Edition2023;
+    const auto bit = [](Circumstance circumstance, bool is_so)
+    { return is_so ? 1U << static_cast<unsigned>(circumstance) : 0U; };
+    return bit(Circumstance::Vetoes, old_hands ? setup.modules.contains(Module::FirstVeto) : setup.vetoes)
+           | bit(setup.open_castillo ? Circumstance::OpenCastillo : Circumstance::ClosedCastillo, true)
+           | bit(has_four_stacks(setup) ? Circumstance::FourStacks : Circumstance::FiveStacks, true)
+           | bit(Circumstance::Dummy, has_dummy(setup));
+}
+
+bool of_edition(const Paragraph& paragraph, Edition edition)
+{
+    return paragraph.editions == 0 || (paragraph.editions >> static_cast<unsigned>(edition) & 1U) != 0;
+}
+
+/// Could the players have chosen it, in this edition?
+bool could_hold(const Paragraph& paragraph, Edition edition)
+{
+    return of_edition(paragraph, edition)
+           && (paragraph.modules == 0 || (paragraph.modules & edition_row(edition).modules.bits()) != 0);
+}
+
+std::string bold(const std::string& text)
+{
+    return bold_begins + text + style_ends;
+}
+
+void add_cards(std::vector<Passage>& passages, const Speech& speech, const Setup& setup)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        passages.push_back({Passage::Kind::Heading, speech.say(Key::RuleCardsStack, {{"value", stack}})});
+        for (int i = 0; i < edition.card_count; ++i)
+        {
+            const auto id = static_cast<CardId>(edition.first_card + i);
+            const int count = copies(setup, card(id));
+            if (card(id).stack == stack && count > 0)
+            {
+                std::string text = bold(card_title(speech, id)) + " · " + card_full(speech, id) + " "
+                                   + speech.say(Key::RuleCardsCopies, {{"count", count}});
+                if (card(id).copies_provenance == Provenance::Reconstructed
+                    && card(id).provenance != Provenance::Reconstructed)
+                {
+                    text += " " + speech.say(Key::RuleCardsUnsure);
+                }
+                passages.push_back({Passage::Kind::Text, std::move(text)});
+            }
+        }
+    }
+}
+
+void add_keys(std::vector<Passage>& passages, const Speech& speech)
+{
+    struct Hint
+    {
+        Key name;
+        Key does;
+    };
+    constexpr std::array hints{Hint{Key::HelpNameCards, Key::HelpKeyCards},  Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
+                               Hint{Key::HelpNameEnter, Key::HelpKeyEnter},  Hint{Key::HelpNameDone, Key::HelpKeyDone},
+                               Hint{Key::HelpNameAct, Key::HelpKeyAct},      Hint{Key::HelpNameSkip, Key::HelpKeySkip},
+                               Hint{Key::HelpNameUndo, Key::HelpKeyUndo},    Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
+                               Hint{Key::HelpNameReset, Key::HelpKeyReset},  Hint{Key::HelpNameHelp, Key::HelpKeyHelp}, Hint{Key::HelpNameSearch, Key::HelpKeySearch},
+                               Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
+    for (const Hint& hint : hints)
+    {
+        passages.push_back({Passage::Kind::Text, bold(speech.say(hint.name)) + " · " + speech.say(hint.does)});
+    }
+}
+
+} // namespace
+
+bool holds(const Paragraph& paragraph, const Setup& setup)
+{
+    return of_edition(paragraph, setup.edition)
+           && (paragraph.players == 0 || (paragraph.players >> setup.players & 1U) != 0)
+           && (paragraph.rounds == 0 || paragraph.rounds == setup.rounds)
+           && (paragraph.modules == 0 || (paragraph.modules & setup.modules.bits()) != 0)
+           && (paragraph.without & setup.modules.bits()) == 0
+           && (paragraph.when & ~circumstances(setup)) == 0;
+}
+
+std::string explanation(const Speech& speech, const Setup& setup, Topic topic)
+{
+    std::string text;
+    for (const Paragraph& paragraph : paragraphs())
+    {
+        if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && holds(paragraph, setup))
+        {
+            text += (text.empty() ? "" : " ") + speech.say(paragraph.text);
+        }
+    }
+    return text;
+}
+
+std::size_t chapter_of(const Setup& setup, Topic topic)
+{
+    for (std::size_t number = 0; number < chapters().size(); ++number)
+    {
+        const ChapterRow& chapter = chapters()[number];
+        for (const Paragraph& paragraph : paragraphs().subspan(chapter.first, chapter.count))
+        {
+            if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && holds(paragraph, setup))
+            {
+                return number;
+            }
+        }
+    }
+    return 0;
+}
+
+std::vector<Chapter> rule_book(const Speech& speech, const Setup& setup, bool in_play)
+{
+    std::vector<Chapter> book;
+    for (std::size_t number = 0; number < chapters().size(); ++number)
+    {
+        const ChapterRow& row = chapters()[number];
+        Chapter chapter{number, speech.say(row.title), {}};
+        for (const Paragraph& paragraph : paragraphs().subspan(row.first, row.count))
+        {
+            if (!in_play && row.choice ? could_hold(paragraph, setup.edition) : holds(paragraph, setup))
+            {
+                chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
+                                            speech.say(paragraph.text)});
+            }
+        }
+        if (row.shows == Shows::Cards)
+        {
+            add_cards(chapter.passages, speech, setup);
+        }
+        else if (row.shows == Shows::Keys)
+        {
+            add_keys(chapter.passages, speech);
+        }
+        if (!chapter.passages.empty())
+        {
+            book.push_back(std::move(chapter));
+        }
+    }
+    return book;
+}
+
+} // namespace elgrande::words

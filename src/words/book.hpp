@@ -1,0 +1,82 @@
+#pragma once
+
+#include "rules/setup.hpp"
+#include "words/speech.hpp"
+#include "words/topics.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+/// The rules of the game as a book: data/rules as scripts/pack/rules.mjs packs it.
+namespace elgrande::words
+{
+
+/// A few sentences, when they hold, and what they explain. Empty sets mean: always.
+struct Paragraph
+{
+    Key text{};
+    std::uint8_t editions = 0; ///< bit e: in this edition
+    std::uint8_t players = 0;  ///< bit n: with n players
+    std::uint8_t rounds = 0;
+    std::uint8_t modules = 0;     ///< with any of them
+    std::uint8_t without = 0;     ///< with none of them
+    std::uint8_t when = 0;        ///< in all of these circumstances
+    bool example = false;
+    std::uint64_t explains = 0; ///< bit t: Topic t
+};
+
+enum class Shows : std::uint8_t
+{
+    Texts,
+    Cards, ///< every action card that takes part
+    Keys   ///< of the keyboard
+};
+
+struct ChapterRow
+{
+    Key title{};
+    std::uint8_t first = 0;
+    std::uint8_t count = 0;
+    bool choice = false; ///< before a game it shows all that could be chosen
+    Shows shows{};
+};
+
+std::span<const Paragraph> paragraphs();
+std::span<const ChapterRow> chapters();
+
+/// Does the paragraph hold in this game?
+bool holds(const Paragraph& paragraph, const Setup& setup);
+
+/// What a thing is and does by these rules; empty if the game has no such thing.
+std::string explanation(const Speech& speech, const Setup& setup, Topic topic);
+
+/// The number of the chapter that explains it first.
+std::size_t chapter_of(const Setup& setup, Topic topic);
+
+/// A paragraph of the book as it is read.
+struct Passage
+{
+    enum class Kind : std::uint8_t
+    {
+        Text,
+        Example,
+        Heading ///< within the chapter
+    };
+
+    Kind kind{};
+    std::string text; ///< with marks of style
+};
+
+struct Chapter
+{
+    std::size_t number = 0; ///< in chapters()
+    std::string title;
+    std::vector<Passage> passages; ///< at least one
+};
+
+/// All chapters that have something to say about a game. `in_play`: it has begun, so what was not chosen is left out.
+std::vector<Chapter> rule_book(const Speech& speech, const Setup& setup, bool in_play);
+
+} // namespace elgrande::words

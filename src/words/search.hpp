@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace elgrande::words
+{
+
+/// Marks around what was found in a text.
+inline constexpr char found_begins = '\005';
+inline constexpr char found_ends = '\006';
+
+/// The words of a text without case, accents and marks of style: "Böse  KÖNIGE" is "bose" and "konige".
+std::vector<std::string> search_words(std::string_view query);
+
+/// If every one of the words stands somewhere in the text, the text with marks around each place where one does;
+/// else nothing. A word may be the beginning or another part of a longer one.
+std::string found(std::string_view text, const std::vector<std::string>& words);
+
+} // namespace elgrande::words
