@@ -25,7 +25,8 @@ function readBook(root) {
     if (!english.has(id)) fail(`"${id.split('.').at(-1)}"`, `data/rules/en.json has no "${id}"`);
     return `Key::${pascal(id)}`;
   };
-  const topics = [...new Set(chapters.flatMap(({ paragraphs }) => paragraphs.flatMap(({ explains }) => explains ?? [])))];
+  const all = chapters.flatMap(({ paragraphs }) => paragraphs);
+  const topics = [...new Set(all.flatMap(({ explains }) => explains ?? []))];
   if (topics.length > 64) fail('', 'explains more than 64 things');
   const rows = [];
   const packed = chapters.map((chapter) => {
@@ -39,7 +40,8 @@ function readBook(root) {
       rows.push([
         keyOf(`rule.${chapter.id}.${row.id}`), bits(row.editions, (id) => editions.get(id), 'edition', row.id),
         bits(row.players, (n) => (n >= 2 && n <= 5 ? n : undefined), 'number of players', row.id), row.rounds ?? 0,
-        modules(row.modules), modules(row.without), bits(row.when, (name) => circumstances.indexOf(name), 'case', row.id),
+        modules(row.modules), modules(row.without),
+        bits(row.when, (name) => circumstances.indexOf(name), 'case', row.id),
         row.example === true, `0x${explains.toString(16)}U`,
       ].join(', '));
     }

@@ -80,7 +80,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     const std::array entries{
         Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookAt},
         Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
-        Entry{Key::RulesTitle, Intent::Kind::OpenRules},      Entry{Key::MenuHome, Intent::Kind::GoHome}};
+        Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::MenuHome, Intent::Kind::GoHome}};
     const float s = scale(ui);
     const float tall = button_height(ui);
     Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size() + 1) * (tall + 8 * s) - 8 * s,

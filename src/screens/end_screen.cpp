@@ -220,8 +220,7 @@ std::string winners(const Shown& shown)
                              : shown.speech.say(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows,
-                               Explainer& explainer)
+std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows, Explainer& explainer)
 {
     explainer.begin();
     const Box& screen = ui.screen();
@@ -255,8 +254,10 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     draw_points(ui, shown, lines, sheet.inset(12 * s, 12 * s), s, row_height, explainer);
     std::optional<Intent> intent = draw_buttons(ui, shown, area.cut_top(tall), s);
     ui.end_scroll();
-    const Letters note{
-        .size = 15.5F * std::max(1.0F, s), .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    const Letters note{.size = 15.5F * std::max(1.0F, s),
+                       .colour = theme::cream,
+                       .lit = theme::lit_text,
+                       .seats = shown.letters_on_dark};
     const auto more = explainer.draw(ui, shown.speech, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
     return intent ? intent : more;
 }

@@ -9,19 +9,7 @@
 namespace elgrande::screens
 {
 
-namespace
-{
-
 using words::Key;
-
-std::string title_of(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
-{
-    return explanation.title.empty()
-               ? speech.say(words::chapters()[words::chapter_of(setup, explanation.topic)].title)
-               : explanation.title;
-}
-
-} // namespace
 
 void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, std::string title)
 {
@@ -29,6 +17,12 @@ void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, std::string ti
     {
         offer({.topic = topic, .title = std::move(title), .at = box});
     }
+}
+
+std::string Explainer::title(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
+{
+    return explanation.title.empty() ? speech.say(words::chapters()[words::chapter_of(setup, explanation.topic)].title)
+                                     : explanation.title;
 }
 
 std::string Explainer::text(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
@@ -64,7 +58,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Speech& speech, const
     {
         said += " " + speech.say(Key::ButtonMoreKey);
     }
-    note(ui, offered_->at, title_of(speech, setup, *offered_), said, letters, scale);
+    note(ui, offered_->at, title(speech, setup, *offered_), said, letters, scale);
     return std::nullopt;
 }
 
@@ -72,14 +66,14 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech
                                              const Letters& letters, float scale)
 {
     const Explanation& shown = *pinned_;
-    const std::string title = title_of(speech, setup, shown);
+    const std::string name = title(speech, setup, shown);
     const std::string said = text(speech, setup, shown);
     const float pad = 14 * scale;
     const float inner = std::min(330 * scale, ui.screen().w - 16 - 2 * pad);
     const float tall = std::max(ui.fingers() ? finger : 0, 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
-    const float head = wrapped_height(strong, inner, title) + 4 * scale;
+    const float head = wrapped_height(strong, inner, name) + 4 * scale;
     const float height = head + wrapped_height(letters, inner, said) + 10 * scale + tall + 2 * pad;
     ui.open_layer();
     Box sheet{shown.at.middle_x() - inner / 2 - pad, shown.at.bottom() + 8 * scale, inner + 2 * pad, height};
@@ -93,7 +87,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech
     fill(ui, sheet, theme::night, 10 * scale);
     outline(ui, sheet, theme::gilt, 1.2F, 10 * scale);
     Box rest = sheet.inset(pad, pad);
-    write_wrapped(ui, strong, rest.cut_top(head), title);
+    write_wrapped(ui, strong, rest.cut_top(head), name);
     const Box row = rest.cut_bottom(tall);
     write_wrapped(ui, letters, rest, said);
     const std::string more = speech.say(Key::ButtonMore);

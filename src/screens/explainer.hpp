@@ -40,6 +40,13 @@ public:
                                float scale, words::Topic asked);
     void forget() { pinned_.reset(); }
 
+    /// The one that stays until it is closed.
+    const std::optional<Explanation>& pinned() const { return pinned_; }
+    /// The one that is shown while the pointer rests.
+    const std::optional<Explanation>& offered() const { return offered_; }
+    /// What is read of it.
+    static std::string title(const words::Speech& speech, const Setup& setup, const Explanation& explanation);
+
 private:
     std::optional<Intent> draw_pinned(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
                                       float scale);

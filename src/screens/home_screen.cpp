@@ -316,6 +316,10 @@ std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform,
     {
         ui.settle(); // what scrolls has another length now
     }
+    if (ui.reachable() && ui.typed() == '?')
+    {
+        intent = HomeIntent{HomeIntent::Kind::Rules, {}};
+    }
     return intent;
 }
 

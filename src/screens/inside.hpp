@@ -97,6 +97,7 @@ struct App::Inside
     void table_commands();
     void language_commands();
     void rules_commands();
+    void explanation_commands(Mirror& fresh);
     void add_command(std::string label, Id area, std::function<void()> press);
     void perform(int id);
 

@@ -28,7 +28,7 @@ struct Intent
         Lift, ///< the curtain
         OpenMenu,
         OpenShare,
-        OpenRules, ///< topic: where they tell about it
+        OpenRules,  ///< topic: where they tell about it
         ShowResult, ///< of a finished game
         ShowBoard,  ///< of a finished game
         GoHome,

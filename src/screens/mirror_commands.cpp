@@ -23,7 +23,8 @@ bool same(const Mirror& a, const Mirror& b)
                           { return x.id == y.id && x.label == y.label; });
     };
     return a.title == b.title && a.prompt == b.prompt && a.notice == b.notice && a.position == b.position
-           && a.rule == b.rule && a.about == b.about && a.page == b.page && a.log == b.log && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
+           && a.rule == b.rule && a.about == b.about && a.page == b.page && a.log == b.log
+           && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
 }
 
 } // namespace
@@ -177,6 +178,34 @@ void App::Inside::table_commands()
     language_commands();
 }
 
+/// What is explained is read aloud.
+void App::Inside::explanation_commands(Mirror& fresh)
+{
+    Explainer& explainer = screen == Screen::End ? end_explainer : table_screen.explainer();
+    if (!explainer.pinned())
+    {
+        return;
+    }
+    const Setup& setup = room->sitting().setup();
+    fresh.notice = words::plain(Explainer::title(speech, setup, *explainer.pinned()) + ": "
+                                + Explainer::text(speech, setup, *explainer.pinned()));
+    const auto offer = [&](Key label, std::string_view area, std::optional<words::Topic> more)
+    {
+        add_command(speech.say(label), id_of(area),
+                    [this, &explainer, more]
+                    {
+                        explainer.forget();
+                        stale = true;
+                        if (more)
+                        {
+                            open_rules(more);
+                        }
+                    });
+    };
+    offer(Key::ButtonMore, "more", explainer.pinned()->topic);
+    offer(Key::ButtonClose, "close note", {});
+}
+
 void App::Inside::rules_commands()
 {
     const auto offer = [this](std::string label, Id area, std::function<void()> press)
@@ -258,8 +287,10 @@ void App::Inside::make_mirror()
         for (const RulesPage::Line& line : rules_page.lines(speech))
         {
             const bool title = line.kind == RulesPage::Line::Kind::Title;
-            fresh.page.push_back(
-                {title ? 1 : line.kind == RulesPage::Line::Kind::Heading ? 2 : 0, words::plain(line.text)});
+            fresh.page.push_back({title                                         ? 1
+                                  : line.kind == RulesPage::Line::Kind::Heading ? 2
+                                                                                : 0,
+                                  words::plain(line.text)});
         }
         fresh.prompt = rules_page.status(speech);
         rules_commands();
@@ -298,11 +329,12 @@ void App::Inside::make_mirror()
         {
             fresh.prompt = words::plain(speech.say(Key::CurtainTitle, {{"player", words::player(shown.names, seat)}}));
         }
+        explanation_commands(fresh);
         table_commands();
     }
-    fresh.notice = banner;
     if (!banner.empty())
     {
+        fresh.notice = banner;
         add_command(speech.say(Key::ButtonClose), id_of("close banner"),
                     [this]
                     {

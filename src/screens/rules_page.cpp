@@ -219,7 +219,11 @@ void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::S
     const std::string label = speech.say(Key::RulesSearch);
     platform::TextFieldResult typed;
     if (text_field(ui, platform,
-                   {.id = "search", .label = label, .placeholder = label, .max_length = 40, .font_size = 17 * s,
+                   {.id = "search",
+                    .label = label,
+                    .placeholder = label,
+                    .max_length = 40,
+                    .font_size = 17 * s,
                     .focus = std::exchange(type_, false)},
                    box, ui.screen(), query_, &typed))
     {
@@ -388,9 +392,9 @@ void RulesPage::follow_keys(Ui& ui, float view)
         float by;
     };
     const float page = 0.85F * view;
-    for (const Hint& hint : {Hint{ImGuiKey_DownArrow, 3 * size_}, Hint{ImGuiKey_UpArrow, -3 * size_},
-                             Hint{ImGuiKey_PageDown, page}, Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, length_},
-                             Hint{ImGuiKey_Home, -length_}})
+    for (const Hint& hint :
+         {Hint{ImGuiKey_DownArrow, 3 * size_}, Hint{ImGuiKey_UpArrow, -3 * size_}, Hint{ImGuiKey_PageDown, page},
+          Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, length_}, Hint{ImGuiKey_Home, -length_}})
     {
         if (ImGui::IsKeyPressed(hint.key))
         {

@@ -80,15 +80,15 @@ private:
     bool in_play_ = false;
     Edition edition_{};
     std::string query_;
-    std::vector<std::string> words_; ///< that are searched for
+    std::vector<std::string> words_;          ///< that are searched for
     std::optional<words::Language> language_; ///< in which the lines are; nothing: they must be written anew
     std::vector<Line> lines_;
     std::vector<std::size_t> hits_; ///< numbers of lines
     std::size_t hit_ = 0;
-    std::optional<std::size_t> wanted_; ///< the line that should come into view
-    std::size_t chapter_ = 0;           ///< that is being read
+    std::optional<std::size_t> wanted_;    ///< the line that should come into view
+    std::size_t chapter_ = 0;              ///< that is being read
     std::size_t listed_ = ~std::size_t{0}; ///< that the list of chapters shows
-    bool type_ = false;                 ///< the keyboard should go to the search field
+    bool type_ = false;                    ///< the keyboard should go to the search field
     float scale_ = 1;
     float width_ = 0; ///< for which the lines are measured
     float size_ = 0;

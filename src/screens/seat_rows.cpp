@@ -212,7 +212,8 @@ void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explai
     {
         text += line(Key::ModuleFirstVeto, vetoes, words::Topic::Veto);
     }
-    explainer.offer({.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
+    explainer.offer(
+        {.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
 }
 
 } // namespace

@@ -36,7 +36,8 @@ Toast lay_out_toast(const TableLayout& at, const Letters& how, const std::string
     const float below = (at.shape == Shape::Wide ? 62 : 10) * at.scale; // the rounds stay in sight
     const float width = inner + 28 * s + button;
     const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
-    return {box, {box.x + 14 * s, box.y + 9 * s, inner, height - 18 * s},
+    return {box,
+            {box.x + 14 * s, box.y + 9 * s, inner, height - 18 * s},
             {box.right() - button - 4 * s, box.y + 9 * s, std::max(0.0F, button - 6 * s), height - 18 * s}};
 }
 

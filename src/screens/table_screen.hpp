@@ -35,6 +35,7 @@ public:
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
     const TableLayout& layout() const { return at_; }
+    Explainer& explainer() { return explainer_; }
 
 private:
     void notice_question(Ui& ui, const Shown& shown);

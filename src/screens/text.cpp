@@ -69,8 +69,7 @@ public:
             {
                 const std::string_view word = text.substr(begin, end - begin);
                 result.push_back(
-                    {word, now_.face, now_.colour, width_of(now_.face, letters_.size, word), space, glued,
-                     found_});
+                    {word, now_.face, now_.colour, width_of(now_.face, letters_.size, word), space, glued, found_});
                 space = false;
                 glued = true;
             }

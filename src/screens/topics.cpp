@@ -36,7 +36,7 @@ Explanation of_place(const Shown& shown, Place place, Topic topic, const Box& at
         return {.topic = Topic::Abroad, .title = name, .at = at};
     }
     const bool board = topic == Topic::Scoreboard;
-    return {.topic = board                     ? topic
+    return {.topic = board                      ? topic
                      : place == shown.view.king ? Topic::King
                      : place == Place::Castillo ? Topic::Castillo
                                                 : topic,
@@ -146,11 +146,11 @@ words::Topic topic_of(Question question, DiskPurpose purpose)
 words::Topic topic_of(Rule rule)
 {
     static constexpr std::array topics{
-        Topic::End,       Topic::Order,      Topic::Order,   Topic::Power,      Topic::Power,     Topic::Recruit,
-        Topic::Recruit,   Topic::Move,       Topic::Move,    Topic::Card,       Topic::King,      Topic::Place,
-        Topic::Court,     Topic::Castillo,   Topic::Special, Topic::PlaceOrAct, Topic::Move,      Topic::Move,
-        Topic::Move,      Topic::Move,       Topic::Move,    Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,
-        Topic::TakeBack,  Topic::DiskReturn, Topic::DiskReturn, Topic::Special, Topic::Move,      Topic::KingsMoves};
+        Topic::End,      Topic::Order,      Topic::Order,      Topic::Power,      Topic::Power,      Topic::Recruit,
+        Topic::Recruit,  Topic::Move,       Topic::Move,       Topic::Card,       Topic::King,       Topic::Place,
+        Topic::Court,    Topic::Castillo,   Topic::Special,    Topic::PlaceOrAct, Topic::Move,       Topic::Move,
+        Topic::Move,     Topic::Move,       Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,
+        Topic::TakeBack, Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves};
     static_assert(topics.size() == static_cast<std::size_t>(Rule::KingGoesElsewhere) + 1);
     return topics[static_cast<std::size_t>(rule)];
 }
@@ -177,10 +177,11 @@ std::optional<Explanation> explanation_of(const Shown& shown, const board::Targe
                            .at = at};
     }
     case Kind::King:
-        return Explanation{.topic = Topic::King,
-                           .title = shown.speech.say(
-                               Key::MirrorKing, {{"place", words::kings_place(shown.speech, edition, shown.view.king)}}),
-                           .at = at};
+        return Explanation{
+            .topic = Topic::King,
+            .title = shown.speech.say(Key::MirrorKing,
+                                      {{"place", words::kings_place(shown.speech, edition, shown.view.king)}}),
+            .at = at};
     case Kind::Mobile:
         return Explanation{.topic = Topic::Mobile,
                            .title = shown.speech.say(Key::CardMoveBoardName) + " "

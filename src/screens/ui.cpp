@@ -29,8 +29,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
     pressed_ms_ = gesture.pressed_ms;
     still_ms_ = pointer_busy_ ? now_ms : still_ms_;
-    long_touch_ =
-        fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
+    long_touch_ = fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
     pinch_ = gesture.pinch;
     swallowed_ = false;
     const bool arrows_kept = std::exchange(arrows_kept_, false);

@@ -165,8 +165,8 @@ private:
 
     Id pressed_ = 0;
     ImVec2 pressed_at_{};
-    double pressed_ms_ = 0;   ///< by the press's own clock, not when it was first drawn
-    double still_ms_ = 0;     ///< since when the pointer has not moved
+    double pressed_ms_ = 0; ///< by the press's own clock, not when it was first drawn
+    double still_ms_ = 0;   ///< since when the pointer has not moved
     bool arrows_kept_ = false;
     bool long_touch_ = false; ///< the finger that was lifted in this frame asked for an explanation
     std::optional<platform::Pinch> pinch_;

@@ -71,12 +71,13 @@ void add_keys(std::vector<Passage>& passages, const Speech& speech)
         Key name;
         Key does;
     };
-    constexpr std::array hints{Hint{Key::HelpNameCards, Key::HelpKeyCards},  Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
-                               Hint{Key::HelpNameEnter, Key::HelpKeyEnter},  Hint{Key::HelpNameDone, Key::HelpKeyDone},
-                               Hint{Key::HelpNameAct, Key::HelpKeyAct},      Hint{Key::HelpNameSkip, Key::HelpKeySkip},
-                               Hint{Key::HelpNameUndo, Key::HelpKeyUndo},    Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
-                               Hint{Key::HelpNameReset, Key::HelpKeyReset},  Hint{Key::HelpNameHelp, Key::HelpKeyHelp}, Hint{Key::HelpNameSearch, Key::HelpKeySearch},
-                               Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
+    constexpr std::array hints{
+        Hint{Key::HelpNameCards, Key::HelpKeyCards},   Hint{Key::HelpNameCycle, Key::HelpKeyCycle},
+        Hint{Key::HelpNameEnter, Key::HelpKeyEnter},   Hint{Key::HelpNameDone, Key::HelpKeyDone},
+        Hint{Key::HelpNameAct, Key::HelpKeyAct},       Hint{Key::HelpNameSkip, Key::HelpKeySkip},
+        Hint{Key::HelpNameUndo, Key::HelpKeyUndo},     Hint{Key::HelpNameRedo, Key::HelpKeyRedo},
+        Hint{Key::HelpNameReset, Key::HelpKeyReset},   Hint{Key::HelpNameHelp, Key::HelpKeyHelp},
+        Hint{Key::HelpNameSearch, Key::HelpKeySearch}, Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
     for (const Hint& hint : hints)
     {
         passages.push_back({Passage::Kind::Text, bold(speech.say(hint.name)) + " · " + speech.say(hint.does)});
@@ -91,8 +92,7 @@ bool holds(const Paragraph& paragraph, const Setup& setup)
            && (paragraph.players == 0 || (paragraph.players >> setup.players & 1U) != 0)
            && (paragraph.rounds == 0 || paragraph.rounds == setup.rounds)
            && (paragraph.modules == 0 || (paragraph.modules & setup.modules.bits()) != 0)
-           && (paragraph.without & setup.modules.bits()) == 0
-           && (paragraph.when & ~circumstances(setup)) == 0;
+           && (paragraph.without & setup.modules.bits()) == 0 && (paragraph.when & ~circumstances(setup)) == 0;
 }
 
 std::string explanation(const Speech& speech, const Setup& setup, Topic topic)
@@ -135,8 +135,8 @@ std::vector<Chapter> rule_book(const Speech& speech, const Setup& setup, bool in
         {
             if (!in_play && row.choice ? could_hold(paragraph, setup.edition) : holds(paragraph, setup))
             {
-                chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
-                                            speech.say(paragraph.text)});
+                chapter.passages.push_back(
+                    {paragraph.example ? Passage::Kind::Example : Passage::Kind::Text, speech.say(paragraph.text)});
             }
         }
         if (row.shows == Shows::Cards)

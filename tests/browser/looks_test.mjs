@@ -26,6 +26,10 @@ export const tests = Object.entries(sizes).map(([size, viewport]) => ({
             await table.page.screenshot({ path: `${shots}/${screen}-${size}.png` });
         };
         await shoot('home');
+        await table.pressNamed(words('rules.title'));
+        await table.pressNamed(words('edition.2023'));
+        await shoot('rules');
+        await table.pressNamed(words('button.close'));
         await table.start({ players: 5, beforeStart: () => shoot('new-game') });
         await playTo(21, /Round 4 /);
         await shoot('table');

@@ -12,11 +12,12 @@ import { tests as language } from './language_test.mjs';
 import { tests as looks } from './looks_test.mjs';
 import { tests as offline } from './offline_test.mjs';
 import { tests as page } from './page_test.mjs';
+import { tests as rules } from './rules_test.mjs';
 import { tests as storage } from './storage_test.mjs';
 import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
-const wanted = [...page, ...language, ...access, ...game, ...touch, ...files, ...storage, ...offline,
+const wanted = [...page, ...language, ...access, ...game, ...touch, ...rules, ...files, ...storage, ...offline,
     ...idle, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 

@@ -64,7 +64,11 @@ export const tests = [
             await touch('touchEnd', []);
             await table.quiet();
             assert(Buffer.compare(Buffer.from(held), Buffer.from(explained)) !== 0, 'nothing is explained');
-            assert.deepEqual(await table.mirror(), before);
+            const kept = await table.mirror();
+            assert.deepEqual([kept.prompt, kept.log, kept.answers], [before.prompt, before.log, before.answers]);
+            assert(kept.notice !== '', 'the explanation is gone');
+            await tap(at); // it goes away
+            await table.says('notice', /^$/);
             await tap(at);
             await table.changed(before);
         },

@@ -1,0 +1,250 @@
+#include "words/book.hpp"
+
+#include "rules/majority.hpp"
+#include "rules/setups.hpp"
+#include "words/names.hpp"
+#include "words/search.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::words;
+
+namespace
+{
+
+std::vector<Speech> languages()
+{
+    std::vector<Speech> all;
+    for (int i = 0; i < language_count; ++i)
+    {
+        all.emplace_back(static_cast<Language>(i));
+    }
+    return all;
+}
+
+bool is_well_said(const std::string& said)
+{
+    const auto count = [&](char mark) { return std::count(said.begin(), said.end(), mark); };
+    return !said.empty() && count(bold_begins) + count(lit_begins) == count(style_ends)
+           && said.find_first_of("{}<>") == std::string::npos;
+}
+
+/// Does a game by these rules have such a thing?
+bool has(const Setup& setup, Topic topic)
+{
+    const bool old_hands = setup.edition == Edition::Edition2023;
+    switch (topic)
+    {
+    case Topic::Dummy:
+        return has_dummy(setup);
+    case Topic::Veto:
+        return old_hands ? setup.modules.contains(Module::FirstVeto) : setup.vetoes;
+    case Topic::DiskScore:
+        return !old_hands || setup.modules.contains(Module::Rivalries);
+    case Topic::PassModifier:
+    case Topic::AddModifier:
+    case Topic::Modifier:
+    case Topic::Ability:
+        return setup.modules.contains(Module::PowerShift);
+    case Topic::Bearer:
+        return setup.modules.contains(Module::StandardBearers);
+    default:
+        return true;
+    }
+}
+
+std::string whole_text(const Speech& speech, const Setup& setup, bool in_play)
+{
+    std::string text;
+    for (const Chapter& chapter : rule_book(speech, setup, in_play))
+    {
+        text += chapter.title + "\n";
+        for (const Passage& passage : chapter.passages)
+        {
+            text += plain(passage.text) + "\n";
+        }
+    }
+    return text;
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("by every set of rules, all that there is in the game is explained, and nothing else")
+{
+    const std::vector<Speech> speeches = languages();
+    std::size_t number = 0;
+    for (Setup setup : setups::every_rule_set())
+    {
+        setup.vetoes = setup.edition == Edition::Edition2023 || number % 2 == 0;
+        setup.open_castillo = number % 3 == 0;
+        const Speech& speech = speeches[number++ % speeches.size()];
+        for (int i = 0; i < topic_count; ++i)
+        {
+            const auto topic = static_cast<Topic>(i);
+            const std::string text = explanation(speech, setup, topic);
+            INFO("topic " << i << ", modules " << int(setup.modules.bits()) << ", players " << int(setup.players));
+            REQUIRE(text.empty() != has(setup, topic));
+            REQUIRE((text.empty() || is_well_said(text)));
+        }
+    }
+}
+
+TEST_CASE("every explanation stands in a chapter of the book, and every paragraph is in some book")
+{
+    std::set<std::string> read;
+    const Speech speech;
+    for (Setup setup : setups::every_rule_set())
+    {
+        for (int variant = 0; variant < 4; ++variant)
+        {
+            setup.rounds = variant % 2 == 0 ? 9 : 6;
+            setup.open_castillo = variant > 1;
+            for (const Chapter& chapter : rule_book(speech, setup, true))
+            {
+                REQUIRE_FALSE(chapter.passages.empty());
+                for (const Passage& passage : chapter.passages)
+                {
+                    read.insert(passage.text);
+                }
+            }
+        }
+        for (int i = 0; i < topic_count; ++i)
+        {
+            const auto topic = static_cast<Topic>(i);
+            if (has(setup, topic))
+            {
+                const std::size_t number = chapter_of(setup, topic);
+                const auto book = rule_book(speech, setup, true);
+                REQUIRE(std::any_of(book.begin(), book.end(),
+                                    [number](const Chapter& chapter) { return chapter.number == number; }));
+            }
+        }
+    }
+    for (const Paragraph& paragraph : paragraphs())
+    {
+        CHECK(read.count(speech.say(paragraph.text)) == 1);
+    }
+}
+
+TEST_CASE("the book lists every action card of the rules once, with its copies")
+{
+    for (const Speech& speech : languages())
+    {
+        for (const Setup& setup : setups::every_rule_set())
+        {
+            if (setup.players != 3)
+            {
+                continue;
+            }
+            const auto book = rule_book(speech, setup, true);
+            const auto cards =
+                std::find_if(book.begin(), book.end(),
+                             [](const Chapter& chapter) { return chapters()[chapter.number].shows == Shows::Cards; });
+            REQUIRE(cards != book.end());
+            std::size_t kinds = 0;
+            for (std::size_t i = 0; i < catalogue().size(); ++i)
+            {
+                const auto id = static_cast<CardId>(i);
+                if (edition_of(id) != setup.edition || copies(setup, card(id)) == 0)
+                {
+                    continue;
+                }
+                ++kinds;
+                const auto listed = std::count_if(cards->passages.begin(), cards->passages.end(),
+                                                  [&](const Passage& passage) {
+                                                      return contains(passage.text, card_full(speech, id))
+                                                             && contains(passage.text, card_title(speech, id));
+                                                  });
+                INFO(card(id).id << " in " << edition_row(setup.edition).id);
+                REQUIRE(listed >= 1); // two cards of different stacks may say the same
+            }
+            const auto headings =
+                std::count_if(cards->passages.begin(), cards->passages.end(),
+                              [](const Passage& passage) { return passage.kind == Passage::Kind::Heading; });
+            REQUIRE(cards->passages.size() == kinds + static_cast<std::size_t>(headings));
+        }
+    }
+}
+
+TEST_CASE("before a game the book tells of all modules and numbers of players, in a game of what is in play")
+{
+    const Speech speech;
+    Setup setup{.edition = Edition::Edition2023, .players = 4};
+    const std::string before = whole_text(speech, setup, false);
+    for (const char* word : {"Old Hands", "New Regency", "Power Shift", "dummy", "With three players", "short game"})
+    {
+        INFO(word);
+        CHECK(contains(before, word));
+        if (std::string(word) != "dummy") // of which the differences between the editions tell
+        {
+            CHECK_FALSE(contains(whole_text(speech, setup, true), word));
+        }
+    }
+    setup.modules.insert(Module::PowerShift);
+    CHECK(contains(whole_text(speech, setup, true), "Power Shift"));
+    CHECK_FALSE(contains(whole_text(speech, setup, true), "New Regency"));
+    CHECK_FALSE(contains(whole_text(speech, {.edition = Edition::Classic}, false), "Power Shift"));
+}
+
+TEST_CASE("the worked examples of the book are right")
+{
+    const Board board{5, 3, 1};
+    // Seats: Red, Blue, Green, Yellow.
+    CHECK(majority(board, {4, 2, 2, 1}, 3).points == PerSeat<std::uint8_t>{5, 1, 1, 0});
+    CHECK(majority(board, {3, 3, 1}, 2).points == PerSeat<std::uint8_t>{3, 3, 0});
+    CHECK(majority(board, {3, 2}, 1).points == PerSeat<std::uint8_t>{5, 0});
+    CHECK(majority(board, {3, 3}, 1).points == PerSeat<std::uint8_t>{0, 0});
+    CHECK(majority(board, {2, 1, 3}, 2).points == PerSeat<std::uint8_t>{3, 0, 5}); // the dummy is the last one
+    for (const int players : {2, 3, 4, 5})
+    {
+        for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
+        {
+            const auto book =
+                rule_book(Speech(), {.edition = edition, .players = static_cast<std::uint8_t>(players)}, true);
+            int examples = 0;
+            for (const Chapter& chapter : book)
+            {
+                examples += static_cast<int>(std::count_if(chapter.passages.begin(), chapter.passages.end(),
+                                                           [](const Passage& passage)
+                                                           { return passage.kind == Passage::Kind::Example; }));
+            }
+            CHECK(examples == 1);
+        }
+    }
+}
+
+TEST_CASE("a search finds words without regard to case and accents, and marks them")
+{
+    const auto marked = [](const std::string& text)
+    {
+        std::string shown = text;
+        std::replace(shown.begin(), shown.end(), found_begins, '[');
+        std::replace(shown.begin(), shown.end(), found_ends, ']');
+        return shown;
+    };
+    const auto search = [&](std::string_view text, std::string_view query)
+    { return marked(found(text, search_words(query))); };
+    CHECK(search("Die Königsregion", "konig") == "Die [König]sregion");
+    CHECK(search("Die Königsregion", "KÖNIG") == "Die [König]sregion");
+    CHECK(search("La región del Rey", "REGION") == "La [región] del Rey");
+    CHECK(search("El tablero más ÁGIL", "agil mas") == "El tablero [más] [ÁGIL]");
+    CHECK(search("draußen", "draussen") == "[draußen]");
+    CHECK(search("aaa", "aa") == "[aaa]");
+    CHECK(search("The King's region", "king scored").empty()); // every word must be there
+    CHECK(search("The King", "") == "The King");
+    CHECK(search_words("  Two   WORDS ") == std::vector<std::string>{"two", "words"});
+    CHECK(search_words("\xc3").size() == 1); // cut in the middle of a letter
+    const std::string bold = std::string(1, bold_begins) + "King" + style_ends + "s";
+    CHECK(search(bold, "kings") == std::string(1, bold_begins) + "[King" + style_ends + "s]");
+}
