@@ -11,11 +11,16 @@ namespace elgrande::screens
 
 using words::Key;
 
-void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, std::string title)
+void Explainer::offer(const Explanation& explanation)
+{
+    offered_ = explanation;
+}
+
+void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::string& name)
 {
     if (ui.asks_about(box))
     {
-        offer({.topic = topic, .title = std::move(title), .at = box});
+        offer({.topic = topic, .title = name, .at = box});
     }
 }
 
@@ -49,7 +54,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Speech& speech, const
     }
     if (question_mark || ui.long_touch())
     {
-        pinned_ = std::move(offered_);
+        pinned_ = offered_;
         ui.settle();
         return std::nullopt;
     }

@@ -28,9 +28,9 @@ public:
     /// A new frame: what was offered is forgotten.
     void begin() { offered_.reset(); }
     /// The last one that is offered lies uppermost.
-    void offer(Explanation explanation) { offered_ = std::move(explanation); }
+    void offer(const Explanation& explanation);
     /// Offers a part of the screen.
-    void offer(Ui& ui, const Box& box, words::Topic topic, std::string title = {});
+    void offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title = {});
 
     /// What an offered explanation would say.
     static std::string text(const words::Speech& speech, const Setup& setup, const Explanation& explanation);

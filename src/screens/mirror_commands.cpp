@@ -286,11 +286,12 @@ void App::Inside::make_mirror()
         fresh.title = speech.say(Key::RulesTitle);
         for (const RulesPage::Line& line : rules_page.lines(speech))
         {
-            const bool title = line.kind == RulesPage::Line::Kind::Title;
-            fresh.page.push_back({title                                         ? 1
-                                  : line.kind == RulesPage::Line::Kind::Heading ? 2
-                                                                                : 0,
-                                  words::plain(line.text)});
+            using Kind = RulesPage::Line::Kind;
+            if (rules_page.reads(line))
+            {
+                const int level = line.kind == Kind::Title ? 1 : line.kind == Kind::Heading ? 2 : 0;
+                fresh.page.push_back({level, words::plain(line.text)});
+            }
         }
         fresh.prompt = rules_page.status(speech);
         rules_commands();

@@ -81,24 +81,21 @@ void RulesPage::write_book(const words::Speech& speech)
     }
 }
 
-std::vector<RulesPage::Line> RulesPage::lines(const words::Speech& speech)
+const std::vector<RulesPage::Line>& RulesPage::lines(const words::Speech& speech)
 {
     write_book(speech);
-    if (!searching())
-    {
-        return lines_;
-    }
-    std::vector<Line> found;
-    for (const Line& line : lines_)
-    {
-        const bool in_chapter = std::any_of(hits_.begin(), hits_.end(),
-                                            [&](std::size_t hit) { return lines_[hit].chapter == line.chapter; });
-        if (line.hit || (line.kind == Line::Kind::Title && in_chapter))
-        {
-            found.push_back(line);
-        }
-    }
-    return found;
+    return lines_;
+}
+
+int RulesPage::hits_in(std::size_t chapter) const
+{
+    return static_cast<int>(
+        std::count_if(hits_.begin(), hits_.end(), [&](std::size_t hit) { return lines_[hit].chapter == chapter; }));
+}
+
+bool RulesPage::reads(const Line& line) const
+{
+    return !searching() || line.hit || (line.kind == Line::Kind::Title && hits_in(line.chapter) > 0);
 }
 
 std::string RulesPage::status(const words::Speech& speech) const
@@ -117,13 +114,14 @@ std::vector<RulesPage::Entry> RulesPage::contents() const
     std::vector<Entry> entries;
     for (const Line& line : lines_)
     {
-        const auto hits = std::count_if(hits_.begin(), hits_.end(),
-                                        [&](std::size_t hit) { return lines_[hit].chapter == line.chapter; });
-        if (line.kind == Line::Kind::Title && (!searching() || hits > 0))
+        if (line.kind == Line::Kind::Title && reads(line))
         {
-            const std::string title = words::plain(line.text);
-            entries.push_back({searching() ? title + " (" + std::to_string(hits) + ")" : title, line.chapter,
-                               id_of("chapter", static_cast<int>(line.chapter))});
+            std::string label = words::plain(line.text);
+            if (searching())
+            {
+                label += " (" + std::to_string(hits_in(line.chapter)) + ")";
+            }
+            entries.push_back({std::move(label), line.chapter, id_of("chapter", static_cast<int>(line.chapter))});
         }
     }
     return entries;
@@ -253,74 +251,62 @@ void RulesPage::draw_editions(Ui& ui, const words::Speech& speech, const Box& bo
     }
 }
 
-/// The chapters beside the text.
-void RulesPage::draw_list(Ui& ui, const Box& box, float row)
+/// The chapters: `row` high each beside the text, or side by side above it on a phone.
+void RulesPage::draw_contents(Ui& ui, const Box& box, float row)
 {
     const std::vector<Entry> entries = contents();
-    const float moved = ui.begin_scroll(list_scroll, box, static_cast<float>(entries.size()) * row, Ui::Along::Y);
-    Box rest = box.moved(0, moved);
+    const bool chips = row == 0;
+    const float gap = chips ? 6 : 0;
+    const auto step_of = [&](const Entry& entry)
+    { return chips ? button_width({.label = entry.label, .size = 16 * scale_}, finger) : row; };
+    float length = 0;
     for (const Entry& entry : entries)
     {
-        const Box at = rest.cut_top(row);
-        const Touch touch = ui.area(entry.area, at.inset(5, 1));
+        length += step_of(entry) + gap;
+    }
+    const float moved = ui.begin_scroll(list_scroll, box, length, chips ? Ui::Along::X : Ui::Along::Y);
+    float from = 0;
+    for (const Entry& entry : entries)
+    {
+        const float step = step_of(entry);
+        const Box at = chips ? Box{box.x + moved + from, box.y, step, box.h}
+                             : Box{box.x + 5, box.y + moved + from + 1, box.w - 10, step - 2};
         const bool here = entry.number == chapter_;
         if (here && listed_ != chapter_)
         {
             listed_ = chapter_;
-            ui.reveal(list_scroll, at.y - box.y - moved - row, at.bottom() - box.y - moved + row);
+            ui.reveal(list_scroll, from - finger, from + step + finger);
         }
-        if (here || touch.hovered)
-        {
-            fill(ui, at.inset(5, 1), here ? faded(theme::gilt, 0.22F) : paint(0xffffff, 0.07F), 6);
-        }
-        write_in(ui, {.face = here ? Face::Bold : Face::Regular, .size = 16 * scale_, .colour = theme::cream},
-                 at.inset(12 * scale_, 0), entry.label, Align::Left);
-        if (touch.focused)
-        {
-            focus_ring(ui, at.inset(5, 4), 6);
-        }
-        if (touch.clicked)
-        {
-            go_to(entry.number);
-            ui.settle();
-        }
+        from += step + gap;
+        draw_entry(ui, entry, at, chips);
     }
     ui.end_scroll();
 }
 
-/// The chapters above it, on a phone.
-void RulesPage::draw_chips(Ui& ui, const Box& box)
+void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
 {
-    const std::vector<Entry> entries = contents();
-    const auto width = [this](const Entry& entry)
-    { return button_width({.label = entry.label, .size = 16 * scale_}, finger); };
-    float length = 0;
-    for (const Entry& entry : entries)
+    const Touch touch = ui.area(entry.area, at);
+    const bool here = entry.number == chapter_;
+    const float radius = chip ? at.h / 2 : 6;
+    if (chip || here || touch.hovered)
     {
-        length += width(entry) + 6;
+        fill(ui, at, here ? faded(theme::gilt, 0.25F) : theme::wood_button, radius);
     }
-    const float begin = box.x + ui.begin_scroll(list_scroll, box, length, Ui::Along::X);
-    float x = begin;
-    for (const Entry& entry : entries)
+    if (chip)
     {
-        const Box chip{x, box.y, width(entry), box.h};
-        x += chip.w + 6;
-        if (entry.number == chapter_ && listed_ != chapter_)
-        {
-            listed_ = chapter_;
-            ui.reveal(list_scroll, chip.x - begin - finger, chip.right() - begin + finger);
-        }
-        if (button(ui, chip,
-                   {.id = entry.area,
-                    .label = entry.label,
-                    .look = entry.number == chapter_ ? Look::Gold : Look::Plain,
-                    .size = 16 * scale_}))
-        {
-            go_to(entry.number);
-            ui.settle();
-        }
+        outline(ui, at, here ? theme::gilt : theme::brass, 1, radius);
     }
-    ui.end_scroll();
+    write_in(ui, {.face = here ? Face::Bold : Face::Regular, .size = 16 * scale_, .colour = theme::cream},
+             at.inset(7 * scale_, 0), entry.label, chip ? Align::Centre : Align::Left);
+    if (touch.focused)
+    {
+        focus_ring(ui, at.inset(0, 3), radius);
+    }
+    if (touch.clicked)
+    {
+        go_to(entry.number);
+        ui.settle();
+    }
 }
 
 void RulesPage::draw_line(Ui& ui, const Line& line, const Box& column, bool current)
@@ -428,7 +414,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
         draw_search(ui, platform, speech, box.cut_top(tall, 6));
         draw_editions(ui, speech, box.cut_top(tall, 4));
         write_in(ui, said, box.cut_top(22, 4), line);
-        draw_chips(ui, box.cut_top(finger, 8));
+        draw_contents(ui, box.cut_top(finger, 8), 0);
         closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
     }
     else
@@ -438,7 +424,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
         draw_search(ui, platform, speech, left.cut_top(tall, 8 * s));
         draw_editions(ui, speech, left.cut_top(tall, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
-        draw_list(ui, left, ui.fingers() ? finger : 27 * s);
+        draw_contents(ui, left, ui.fingers() ? finger : 27 * s);
         closed = button(ui, low, close);
     }
     draw_sheet(ui, box);

@@ -24,8 +24,7 @@ public:
 
     // --- for the mirror, which does the same without pixels --------------------------------------------------------
 
-    /// A line of the book: a chapter's title, a heading, a paragraph. While something is searched for, those in which
-    /// it was found, and the titles of their chapters.
+    /// A line of the book: a chapter's title, a heading, a paragraph.
     struct Line
     {
         enum class Kind : std::uint8_t
@@ -44,7 +43,9 @@ public:
         float height = 0;
     };
 
-    std::vector<Line> lines(const words::Speech& speech);
+    const std::vector<Line>& lines(const words::Speech& speech);
+    /// While something is searched for, only lines in which it was found, and the titles of their chapters.
+    bool reads(const Line& line) const;
     /// What was found, or which rules are shown.
     std::string status(const words::Speech& speech) const;
     /// The chapters that can be gone to, with the number of hits; `number` is for go_to().
@@ -70,8 +71,9 @@ private:
     Letters letters(const Line& line) const;
     void draw_search(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box box);
     void draw_editions(Ui& ui, const words::Speech& speech, const Box& box);
-    void draw_list(Ui& ui, const Box& box, float row);
-    void draw_chips(Ui& ui, const Box& box);
+    int hits_in(std::size_t chapter) const;
+    void draw_contents(Ui& ui, const Box& box, float row);
+    void draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip);
     void draw_sheet(Ui& ui, const Box& sheet);
     void draw_line(Ui& ui, const Line& line, const Box& column, bool current);
     void follow_keys(Ui& ui, float view);

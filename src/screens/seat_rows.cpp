@@ -5,6 +5,7 @@
 #include "screens/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace elgrande::screens
@@ -166,26 +167,39 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
 /// What the parts of a row are.
 void explain_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, Explainer& explainer)
 {
-    const std::string& name = shown.names[seat];
-    const auto part = [&](float x, float width) { return Box{row.x + x * s, row.y, width * s, row.h}; };
-    const auto titled = [&](Key label, int value)
-    { return name + " · " + shown.speech.say(label) + " " + std::to_string(value); };
-    const PlayerView& view = shown.view;
-    if (seat >= view.players())
+    if (!ui.asks_about(row))
     {
-        explainer.offer(ui, row, words::Topic::Dummy, name);
         return;
     }
-    explainer.offer(ui, row, words::Topic::Order, name);
-    explainer.offer(ui, part(146, 56), words::Topic::Court, titled(Key::SeatCourt, view.court[seat]));
-    explainer.offer(ui, part(202, 70), words::Topic::Province, titled(Key::SeatProvince, view.province[seat]));
-    explainer.offer(ui, part(272, 40), words::Topic::Power);
-    explainer.offer(ui, {row.right() - 54 * s, row.y, 54 * s, row.h}, words::Topic::Score, name);
-    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    const PlayerView& view = shown.view;
+    const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
+    struct Part
     {
-        explainer.offer(ui, {row.x + 318 * s, row.middle_y(), row.w - 372 * s, row.h / 2}, words::Topic::Veto,
-                        name + " · " + shown.speech.say(Key::SeatVeto, {{"count", vetoes}}));
+        float begin;
+        Key label;
+        int value;
+        words::Topic topic;
+    };
+    const std::array parts{Part{146, Key::SeatCourt, view.court[seat], words::Topic::Court},
+                           Part{202, Key::SeatProvince, view.province[seat], words::Topic::Province},
+                           Part{272, Key::SeatPower, view.bid[seat], words::Topic::Power},
+                           Part{318, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
+                           Part{row.w / s - 54, Key::EndTotal, view.score[seat], words::Topic::Score}};
+    Explanation explanation{.topic = words::Topic::Order, .title = shown.names[seat], .at = row};
+    for (const Part& part : parts)
+    {
+        if (ui.mouse().x >= row.x + part.begin * s && (part.topic != words::Topic::Veto || vetoes > 0))
+        {
+            explanation.topic = part.topic;
+            explanation.title =
+                shown.names[seat] + " · " + shown.speech.say(part.label) + " " + std::to_string(part.value);
+        }
     }
+    if (seat >= view.players())
+    {
+        explanation = {.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row};
+    }
+    explainer.offer(explanation);
 }
 
 /// A chip is too small for a finger to mean a part of it: it tells everything.

@@ -113,9 +113,9 @@ void TableScreen::offer_explanations(Ui& ui, const Shown& shown)
     }
     if (const auto& hovered = map_.hovered())
     {
-        if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
+        if (const auto explanation = explanation_of(shown, hovered->target, hovered->at))
         {
-            explainer_.offer(std::move(*explanation));
+            explainer_.offer(*explanation);
         }
     }
     explainer_.offer(ui, at_.round, words::Topic::Track);

@@ -1,6 +1,6 @@
 #include "words/search.hpp"
 
-#include <cstdint>
+#include <algorithm>
 
 namespace elgrande::words
 {
@@ -8,97 +8,100 @@ namespace elgrande::words
 namespace
 {
 
-/// A text as it is compared, and where in the original each of its letters began.
-struct Folded
-{
-    std::string text;
-    std::vector<std::uint32_t> from; ///< one more: the end
-};
-
 /// What the letters from À to ÿ are without accent; of the two bytes in UTF-8 the second one chooses.
 constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy";
 
-Folded folded(std::string_view text)
+constexpr char sharp_s = '\x9f';
+
+/// The letter that begins at `i`, as it is compared; `i` goes to the next one. 0 for a mark of style.
+char letter(std::string_view text, std::size_t& i)
 {
-    Folded result;
-    for (std::size_t i = 0; i < text.size(); ++i)
+    const char c = text[i++];
+    if (c == '\xc3' && i < text.size())
     {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte < 0x20)
-        {
-            continue; // a mark of style
-        }
-        result.from.push_back(static_cast<std::uint32_t>(i));
-        if (byte == 0xc3 && i + 1 < text.size())
-        {
-            const auto letter = static_cast<unsigned char>(text[++i]);
-            result.text += latin[letter & 0x3fU];
-            if (letter == 0x9f) // ß
-            {
-                result.text += 's';
-                result.from.push_back(static_cast<std::uint32_t>(i - 1));
-            }
-        }
-        else
-        {
-            result.text += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : text[i];
-        }
+        return latin[static_cast<unsigned char>(text[i++]) & 0x3fU];
     }
-    result.from.push_back(static_cast<std::uint32_t>(text.size()));
-    return result;
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : static_cast<unsigned char>(c) < ' ' ? '\0' : c;
+}
+
+/// Where a word ends that begins at `i` of the text; 0 if another one stands there.
+std::size_t end_of(std::string_view word, std::string_view text, std::size_t i)
+{
+    for (std::size_t k = 0; k < word.size();)
+    {
+        if (i == text.size())
+        {
+            return 0;
+        }
+        const char c = letter(text, i);
+        if (c == '\0' && k > 0)
+        {
+            continue;
+        }
+        if (c != word[k])
+        {
+            return 0;
+        }
+        k += text[i - 1] == sharp_s && word.substr(k, 2) == "ss" ? 2 : 1;
+    }
+    return i;
 }
 
 } // namespace
 
 std::vector<std::string> search_words(std::string_view query)
 {
-    const std::string text = folded(query).text + " ";
-    std::vector<std::string> words;
-    std::size_t begin = 0;
-    for (std::size_t end = text.find(' '); end != std::string::npos; end = text.find(' ', begin))
+    std::vector<std::string> words(1);
+    for (std::size_t i = 0; i < query.size();)
     {
-        if (end > begin)
+        const char c = letter(query, i);
+        if (c == ' ')
         {
-            words.push_back(text.substr(begin, end - begin));
+            words.emplace_back();
         }
-        begin = end + 1;
+        else if (c != '\0')
+        {
+            words.back() += c;
+            if (query[i - 1] == sharp_s)
+            {
+                words.back() += c;
+            }
+        }
     }
+    words.erase(std::remove(words.begin(), words.end(), ""), words.end());
     return words;
 }
 
 std::string found(std::string_view text, const std::vector<std::string>& words)
 {
-    const Folded here = folded(text);
-    std::vector<bool> marked(text.size() + 1);
+    std::string marked(text.size() + 1, '\0');
     for (const std::string& word : words)
     {
-        std::size_t at = here.text.find(word);
-        if (at == std::string::npos)
+        bool there = false;
+        for (std::size_t i = 0; i < text.size(); ++i)
+        {
+            const std::size_t end = end_of(word, text, i);
+            if (end > 0)
+            {
+                there = true;
+                marked.replace(i, end - i, end - i, '\1');
+            }
+        }
+        if (!there)
         {
             return {};
         }
-        for (; at != std::string::npos; at = here.text.find(word, at + 1))
-        {
-            for (std::size_t i = here.from[at]; i < here.from[at + word.size() - 1] + 1; ++i)
-            {
-                marked[i] = true;
-            }
-        }
     }
     std::string result;
-    bool inside = false;
     for (std::size_t i = 0; i < text.size(); ++i)
     {
-        // A letter of several bytes is marked as a whole.
-        const bool begins = (static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U;
-        if (begins && marked[i] != inside && static_cast<unsigned char>(text[i]) >= 0x20)
+        if (marked[i] != (i > 0 ? marked[i - 1] : '\0'))
         {
-            inside = marked[i];
-            result += inside ? found_begins : found_ends;
+            result += marked[i] != '\0' ? found_begins : found_ends;
         }
         result += text[i];
     }
-    return inside ? result + found_ends : result;
+    return !text.empty() && marked[text.size() - 1] != '\0' ? result + found_ends : result;
 }
 
 } // namespace elgrande::words
