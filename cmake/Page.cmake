@@ -25,7 +25,8 @@ function(elgrande_page)
         "-sEXPORTED_RUNTIME_METHODS=${methods}"
         # What nobody here asks Emscripten's JavaScript for.
         -sINCOMING_MODULE_JS_API=canvas,host,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
-        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0)
+        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
+        -sBINARYEN_EXTRA_PASSES=-Oz) # once more: it makes way for itself
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
         # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
         target_link_options(page PRIVATE

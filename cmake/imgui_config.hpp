@@ -42,5 +42,11 @@ inline int scan(const char* text, const char* format, int* number)
 } // namespace elgrande_imgui
 
 #define sscanf(...) elgrande_imgui::scan(__VA_ARGS__)
+
+// Recovering from misuse of its windows brings 10 KB, and there are no windows. The flag that asks for it becomes two
+// members, of which the second one is never looked at: outside of its class this name means the constant.
+inline constexpr bool no_recovery = false;
+#define ConfigErrorRecovery recovery, no_recovery
+
 #define IMGUI_DISABLE_FILE_FUNCTIONS
 #endif
