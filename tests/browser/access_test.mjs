@@ -41,10 +41,10 @@ export const tests = [
                 seen.add(kind);
             }
             assert(seen.size > 5, [...seen].join('; '));
-            for (const dialog of ['table.share', 'table.history']) {
+            for (const dialog of ['table.share', 'table.history', 'rules.title']) {
                 await table.pressNamed(words(dialog));
                 await isClean(page, dialog);
-                await table.pressNamed(words(dialog === 'table.share' ? 'button.close' : 'button.return_now'));
+                await table.pressNamed(words(dialog === 'table.history' ? 'button.return_now' : 'button.close'));
             }
             for (const key of ['Escape', '?']) {
                 const before = await table.mirror();
