@@ -33,19 +33,28 @@ GLuint compile(GLenum kind, packed::ShaderSource source, std::string& trouble)
 
 } // namespace
 
-Lens GpuCall::begin() const
+void Lens::focus() const
 {
-    const float wide = display.x * density.x;
+    glViewport(0, 0, wide, high);
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(left, low, board_wide, board_high);
+}
+
+Lens GpuCall::lens() const
+{
+    const auto pixels = [](float length) { return static_cast<GLsizei>(length + 0.5F); };
     const float high = display.y * density.y;
     const Box& screen = view.screen;
-    glViewport(0, 0, static_cast<GLsizei>(wide + 0.5F), static_cast<GLsizei>(high + 0.5F));
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(static_cast<GLint>(screen.x * density.x), static_cast<GLint>(high - screen.bottom() * density.y),
-              static_cast<GLsizei>(screen.w * density.x + 0.5F), static_cast<GLsizei>(screen.h * density.y + 0.5F));
     return {view,
             {2.0F * view.scale / display.x, -2.0F * view.scale / display.y, 2.0F * view.origin.x / display.x - 1.0F,
              1.0F - 2.0F * view.origin.y / display.y},
-            1.0F / (view.scale * density.x)};
+            1.0F / (view.scale * density.x),
+            pixels(display.x * density.x),
+            pixels(high),
+            static_cast<GLint>(screen.x * density.x),
+            static_cast<GLint>(high - screen.bottom() * density.y),
+            pixels(screen.w * density.x),
+            pixels(screen.h * density.y)};
 }
 
 void GpuCall::end()
@@ -126,14 +135,17 @@ void Picture::make(int width, int height)
 {
     width_ = width;
     height_ = height;
-    glGenTextures(1, &texture_);
+    if (texture_ == 0)
+    {
+        glGenTextures(1, &texture_);
+        glGenFramebuffers(1, &frame_);
+    }
     glBindTexture(GL_TEXTURE_2D, texture_);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    glGenFramebuffers(1, &frame_);
 }
 
 void Picture::begin() const

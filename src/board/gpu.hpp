@@ -24,6 +24,8 @@ struct ToClip
     float factor_y;
     float offset_x;
     float offset_y;
+
+    bool operator==(const ToClip&) const = default;
 };
 
 /// How the board lies on what is drawn on.
@@ -32,6 +34,19 @@ struct Lens
     View view;
     ToClip to_clip;
     float pixel; ///< board units
+
+    // In pixels, from the lower left: all that is drawn on, and the part where the board is.
+    GLsizei wide;
+    GLsizei high;
+    GLint left;
+    GLint low;
+    GLsizei board_wide;
+    GLsizei board_high;
+
+    /// Draws there, and nowhere else.
+    void focus() const;
+
+    bool operator==(const Lens&) const = default;
 };
 
 /// Puts a callback on the list that is run when ImGui draws it, with the viewport and the clipping of `view`; what it
@@ -89,9 +104,10 @@ private:
 class Picture
 {
 public:
+    /// Called again it has another size.
     void make(int width, int height);
 
-    /// What is drawn now goes into it, until end().
+    /// What is drawn now goes into it, until end(). Then the viewport is another one.
     void begin() const;
     static void end();
 
@@ -111,7 +127,7 @@ struct GpuCall
     ImVec2 display;
     ImVec2 density;
 
-    Lens begin() const;
+    Lens lens() const;
     static void end();
 };
 
@@ -129,7 +145,9 @@ void on_gpu(ImDrawList* list, const View& view, Draw draw)
         [](const ImDrawList*, const ImDrawCmd* command)
         {
             const auto& wanted = *static_cast<const Call*>(command->UserCallbackData);
-            wanted.draw(wanted.call.begin());
+            const Lens lens = wanted.call.lens();
+            lens.focus();
+            wanted.draw(lens);
             GpuCall::end();
         },
         &call, sizeof call);

@@ -29,6 +29,9 @@ Box charted()
     return geometry().frame;
 }
 
+/// From 0 … 1 to all that is drawn on.
+constexpr ToClip everything{2.0F, 2.0F, -1.0F, -1.0F};
+
 ToClip to_clip(Box seen)
 {
     return {2.0F / seen.w, 2.0F / seen.h, -1.0F - 2.0F * seen.x / seen.w, -1.0F - 2.0F * seen.y / seen.h};
@@ -130,7 +133,8 @@ bool Ground::make_programs()
     using packed::Shader;
     return sea_.make(Shader::ScreenVert, Shader::SeaFrag, trouble_)
            && land_.make(Shader::LandVert, Shader::LandFrag, trouble_)
-           && line_.make(Shader::LineVert, Shader::LineFrag, trouble_);
+           && line_.make(Shader::LineVert, Shader::LineFrag, trouble_)
+           && copy_.make(Shader::ScreenVert, Shader::CopyFrag, trouble_);
 }
 
 /// What is the same in every picture: how far it is to the next coast and border, and the hills.
@@ -185,7 +189,10 @@ bool Ground::make()
     {
         return trouble_.empty();
     }
-    everywhere_ = land_shape_ = line_shape_ = {}; // they went with the context
+    // They went with the context.
+    everywhere_ = land_shape_ = line_shape_ = {};
+    reaches_ = relief_ = picture_ = {};
+    kept_.reset();
     if (!make_programs())
     {
         return false;
@@ -206,6 +213,29 @@ void Ground::render(const Lens& lens, const Look& look)
     {
         return;
     }
+    if (!kept_ || kept_->first != lens || kept_->second != look)
+    {
+        picture_.make(lens.board_wide, lens.board_high);
+        picture_.begin();
+        glViewport(-lens.left, -lens.low, lens.wide, lens.high);
+        paint(lens, look);
+        Picture::end();
+        kept_ = {lens, look};
+        lens.focus();
+    }
+    glDisable(GL_BLEND);
+    picture_.bind(0);
+    copy_.use();
+    copy_.set("kept", 0);
+    copy_.set("to_clip", everything);
+    copy_.set("seen", Box{0.0F, 0.0F, 1.0F, 1.0F});
+    copy_.set("corner", Box{static_cast<float>(lens.left), static_cast<float>(lens.low), 0.0F, 0.0F});
+    everywhere_.draw(GL_TRIANGLES);
+}
+
+/// All of it, for a picture of the whole screen.
+void Ground::paint(const Lens& lens, const Look& look) const
+{
     const Box& screen = lens.view.screen;
     const Vec low = lens.view.to_board({screen.x, screen.y});
     const Vec far = lens.view.to_board({screen.right(), screen.bottom()});

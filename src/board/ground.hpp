@@ -4,7 +4,9 @@
 #include "board/scene.hpp"
 #include "board/view.hpp"
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 struct ImDrawList;
@@ -32,9 +34,12 @@ private:
         int lit;     ///< bit r: region r
         int hovered; ///< a region or -1
         int sealed;
+
+        bool operator==(const Look&) const = default;
     };
 
     void render(const Lens& lens, const Look& look);
+    void paint(const Lens& lens, const Look& look) const;
     bool make();
     bool make_programs();
     void chart();
@@ -52,6 +57,9 @@ private:
     Rows line_shape_;
     Picture reaches_;
     Picture relief_;
+    Program copy_;
+    Picture picture_; ///< as it was drawn last: most frames change something else
+    std::optional<std::pair<Lens, Look>> kept_;
 };
 
 } // namespace elgrande::board
