@@ -126,8 +126,16 @@ TextFieldResult DesktopTextFields::show(const TextField& field, const Rectangle&
     const std::string before = value;
     const std::string id = "##" + std::string(field.id);
     const std::string hint(field.placeholder);
-    const ImVec2 back = ImGui::GetCursorScreenPos();
-    ImGui::SetCursorScreenPos(ImVec2(where.x, where.y));
+    // A window of its own without anything to be seen of it: ImGui would show one for debugging else.
+    ImGui::SetNextWindowPos(ImVec2(where.x, where.y));
+    ImGui::SetNextWindowSize(ImVec2(where.width, where.height));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2(1, 1));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+    ImGui::Begin(id.c_str(), nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove
+                     | ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopStyleVar(3);
     ImGui::PushFont(nullptr, field.font_size);
     const float padding = std::max(0.0F, (where.height - ImGui::GetFontSize()) / 2);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(8, field.several_lines ? 6 : padding));
@@ -157,7 +165,7 @@ TextFieldResult DesktopTextFields::show(const TextField& field, const Rectangle&
     ImGui::PopStyleColor(2);
     ImGui::PopStyleVar();
     ImGui::PopFont();
-    ImGui::SetCursorScreenPos(back);
+    ImGui::End();
     if (value.size() > static_cast<std::size_t>(field.max_length))
     {
         std::size_t end = static_cast<std::size_t>(field.max_length);
