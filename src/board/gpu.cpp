@@ -1,5 +1,6 @@
 #include "board/gpu.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace elgrande::board
@@ -94,7 +95,7 @@ void Program::set(const char* uniform, std::span<const ImVec4> colours) const
 
 void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool once)
 {
-    const int width = std::accumulate(columns.begin(), columns.end(), 0);
+    const int width = std::max(1, std::accumulate(columns.begin(), columns.end(), 0));
     count_ = static_cast<GLsizei>(numbers.size()) / width;
     if (array_ == 0)
     {

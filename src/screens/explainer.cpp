@@ -16,11 +16,11 @@ void Explainer::offer(const Explanation& explanation)
     offered_ = explanation;
 }
 
-void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::string& name)
+void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title)
 {
     if (ui.asks_about(box))
     {
-        offer({.topic = topic, .title = name, .at = box});
+        offer({.topic = topic, .title = title, .at = box});
     }
 }
 

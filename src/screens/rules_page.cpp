@@ -53,13 +53,13 @@ void RulesPage::write_book(const words::Speech& speech)
     {
         const auto add = [&](Line::Kind kind, const std::string& text)
         {
-            std::string marked = words_.empty() ? std::string() : words::found(text, words_);
+            const std::string marked = words_.empty() ? std::string() : words::found(text, words_);
             const bool hit = !marked.empty();
             if (hit)
             {
                 hits_.push_back(lines_.size());
             }
-            lines_.push_back({kind, chapter.number, hit ? std::move(marked) : text, hit});
+            lines_.push_back({kind, chapter.number, hit ? marked : text, hit});
         };
         add(Line::Kind::Title, chapter.title);
         for (const words::Passage& passage : chapter.passages)

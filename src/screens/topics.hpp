@@ -21,6 +21,6 @@ words::Topic topic_of(Rule rule);
 /// What lies on the map: what it is, and what it would pay.
 std::optional<Explanation> explanation_of(const Shown& shown, const board::Target& target, const Box& at);
 
-Explanation explanation_of(const Shown& shown, CardId card, const Box& at);
+Explanation explanation_of(const Shown& shown, CardId id, const Box& at);
 
 } // namespace elgrande::screens
