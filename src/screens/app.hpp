@@ -94,7 +94,7 @@ public:
 
     /// Where a player touches next to give the answer `index` of the mirror: most need one touch, some two (first the
     /// mobile scoreboard, then its place). Nothing while the target is not on the screen: a hidden one is scrolled
-    /// into view, so ask again after the next frame.
+    /// into view, so ask again after the next frame. For −1: where the keyboard points, if that is shown.
     std::optional<ScreenPoint> target(int index);
 
     /// The texts that did not fit in the last frame: for tests.

@@ -218,10 +218,10 @@ void App::Inside::draw_banner()
 
 std::optional<ScreenPoint> App::Inside::target(int id)
 {
-    if (id >= first_command)
+    if (id >= first_command || id == -1)
     {
         const auto number = static_cast<std::size_t>(id - first_command);
-        const Id area = number < commands.size() ? commands[number].area : 0;
+        const Id area = id == -1 ? ui.focused() : number < commands.size() ? commands[number].area : 0;
         const auto found = std::find_if(ui.asked().begin(), ui.asked().end(),
                                         [area](const Ui::Asked& asked) { return asked.id == area; });
         return area != 0 && found != ui.asked().end()

@@ -50,11 +50,15 @@ void App::Inside::language_commands()
 void App::Inside::home_commands()
 {
     add_command(speech.say(Key::HomeStart), id_of("start"), [this] { act(HomeIntent{HomeIntent::Kind::Start, {}}); });
+    const int players = home.form().players();
     for (int count = 2; count <= max_players; ++count)
     {
-        if (count != home.form().players())
+        if (count != players)
         {
-            add_command(speech.say(Key::HomePlayers) + ": " + std::to_string(count), 0,
+            const Id area = count == players + 1   ? id_of("add seat")
+                            : count == players - 1 ? id_of("remove seat", count)
+                                                   : 0;
+            add_command(speech.say(Key::HomePlayers) + ": " + std::to_string(count), area,
                         [this, count]
                         {
                             home.form().set_players(speech, count);

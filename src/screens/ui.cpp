@@ -50,6 +50,14 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
         {
             typed_ = c < 128 ? static_cast<char>(c) : typed_;
         }
+        if (io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Z))
+        {
+            typed_ = io.KeyShift ? 'r' : 'u'; // the letters of redo and undo
+        }
+        else if (io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Y))
+        {
+            typed_ = 'r';
+        }
         move_focus(!arrows_kept);
     }
     if (io.MouseClicked[0])

@@ -8,6 +8,7 @@ import { tests as access } from './access_test.mjs';
 import { tests as files } from './files_test.mjs';
 import { tests as game } from './game_test.mjs';
 import { tests as idle } from './idle_test.mjs';
+import { tests as keyboard } from './keyboard_test.mjs';
 import { tests as language } from './language_test.mjs';
 import { tests as looks } from './looks_test.mjs';
 import { tests as offline } from './offline_test.mjs';
@@ -17,8 +18,8 @@ import { tests as storage } from './storage_test.mjs';
 import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
-const wanted = [...page, ...language, ...access, ...game, ...touch, ...rules, ...files, ...storage, ...offline,
-    ...idle, ...looks]
+const wanted = [...page, ...language, ...access, ...keyboard, ...game, ...touch, ...rules, ...files, ...storage,
+    ...offline, ...idle, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';

@@ -18,13 +18,17 @@ const types = {
 };
 
 // `site.broken` holds the paths that are not to be had, `site.path('page.js')` is what page.<hash>.js is called here;
-// with `site.compressed` all is sent gzipped.
+// with `site.compressed` all is sent gzipped. `site.before` is a function that the page calls before anything else.
 export async function openSite(folder) {
     const root = resolve(folder);
-    const site = { broken: new Set(), compressed: false };
+    const site = { broken: new Set(), compressed: false, before: null };
     const server = createServer(async (request, response) => {
         let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (path.endsWith('/')) path += 'index.html';
+        if (site.before && path === '/before.js') {
+            response.writeHead(200, { 'Content-Type': types['.js'] }).end(`(${site.before})();`);
+            return;
+        }
         const file = join(root, path);
         const found = file.startsWith(root + sep) && (await stat(file).catch(() => null));
         if (!found || !found.isFile() || site.broken.has(path)) {
@@ -32,6 +36,11 @@ export async function openSite(folder) {
             return;
         }
         const headers = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' };
+        if (site.before && path === '/index.html') {
+            const page = await readFile(file, 'utf8');
+            response.writeHead(200, headers).end(page.replace('<head>', '<head><script src="before.js"></script>'));
+            return;
+        }
         if (site.compressed) {
             response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(await readFile(file)));
             return;

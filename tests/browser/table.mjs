@@ -111,17 +111,18 @@ export class Table {
     // Plays on by the twin's buttons with a random answer each time, all of it inside the page: the screen is drawn
     // within the press. Stops when the title matches, or a question is asked that has no answer and no curtain.
     async pressOn(seed, title) {
-        const played = await this.page.evaluate(async (number, wanted, ready, random) => {
-            const chance = new Function(`return ${random}`)()(number);
+        const random = chance(seed);
+        const numbers = Array.from({ length: 5000 }, () => random(2 ** 32));
+        const played = await this.page.evaluate(async (chosen, wanted, ready) => {
             const node = (id) => document.getElementById(id);
             const now = () => document.getElementById('mirror').textContent;
             const done = () => new RegExp(wanted, 'u').test(node('mirror-title').textContent);
-            for (let step = 0; step < 5000; ++step) {
+            for (let step = 0, question = 0; step < chosen.length; ++step) {
                 if (done()) return '';
                 const answers = [...node('mirror-answers').children];
                 const curtain = [...node('mirror-buttons').children]
                     .find(({ textContent }) => new RegExp(ready, 'u').test(textContent));
-                const button = curtain ?? answers[chance(answers.length)];
+                const button = curtain ?? answers[chosen[question++] % answers.length];
                 if (!button) return `nothing to press: ${node('mirror-prompt').textContent}`;
                 const before = now();
                 const label = button.textContent;
@@ -136,7 +137,7 @@ export class Table {
                 }
             }
             return 'the game does not end';
-        }, seed, title.source, this.curtain.source, chance.toString());
+        }, numbers, title.source, this.curtain.source);
         if (played !== '') throw new Error(played);
         return this.mirror();
     }

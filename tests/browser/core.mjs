@@ -1,0 +1,271 @@
+// The same tests in every browser engine: node tests/browser/core.mjs [ENGINE …] [WORD …]
+// chromium, firefox and webkit, or those that are named; all tests, or those whose name has one of the words.
+// What an engine cannot do under automation is said as "not here"; it neither passes nor fails.
+import assert from 'node:assert/strict';
+import { engines } from './engines.mjs';
+import { openSite } from './site.mjs';
+import { chance, Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const folder = process.env.SITE ?? 'build/web/site';
+
+/// Thrown where an engine has no means to try it.
+class NotHere extends Error {}
+
+// What goes into every page before its own scripts: what the console says in anger is kept.
+function listen() {
+    globalThis.troubles = [];
+    for (const kind of ['error', 'warn']) {
+        const say = console[kind];
+        console[kind] = (...values) => {
+            globalThis.troubles.push(values.map(String).join(' '));
+            say.apply(console, values);
+        };
+    }
+    addEventListener('error', (event) => globalThis.troubles.push(String(event.message)));
+    addEventListener('unhandledrejection', (event) => globalThis.troubles.push(String(event.reason)));
+}
+
+const also = (patch) => `() => { (${listen})(); (${patch})(); }`;
+
+async function opened(engine, site, fragment = '') {
+    const table = new Table(await engine.fresh());
+    await table.go(site.address + fragment);
+    return table;
+}
+
+async function isQuiet(table) {
+    assert.deepEqual(await table.page.evaluate(() => globalThis.troubles), []);
+}
+
+async function playsOn(table) {
+    const before = await table.mirror();
+    await table.answer();
+    await table.answer();
+    assert.notDeepEqual((await table.mirror()).position, before.position);
+}
+
+// Loads the page again and finds the game as it was.
+async function goesOn(table) {
+    const { position, answers } = await table.mirror();
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    await table.resume();
+    const after = await table.mirror();
+    assert.deepEqual(after.position, position);
+    assert.deepEqual(after.answers, answers);
+}
+
+const tests = [
+    {
+        name: 'loads, plays by clicks on the canvas, a reload goes on, and then a whole game to its end',
+        async run(engine, site) {
+            const table = await opened(engine, site);
+            await isQuiet(table);
+            await table.start({ players: 3, rounds: 6 });
+            const random = chance(7);
+            for (let i = 0; i < 12; ++i) {
+                const { answers } = await table.mirror();
+                await table.click(answers[random(answers.length)]);
+            }
+            await goesOn(table);
+            await table.page.setViewport({ width: 600, height: 400 });
+            const end = await table.pressOn(8, words('round.over'));
+            assert(end.position.some((line) => /\d/.test(line)));
+            await isQuiet(table);
+        },
+    },
+    {
+        name: 'the link of a game opens it in another profile',
+        async run(engine, site) {
+            site.before = also(() => {
+                Object.defineProperty(navigator, 'clipboard', {
+                    value: { writeText: async (text) => { globalThis.copied = text; } },
+                });
+            });
+            const table = await opened(engine, site);
+            await table.start({ players: 4 });
+            await table.answer();
+            await table.answer();
+            const { position } = await table.mirror();
+            await table.pressNamed(words('table.share'));
+            await table.pressNamed(words('button.copy'));
+            const link = await table.page.evaluate(() => globalThis.copied);
+            assert(link.startsWith(`${site.address}#`), link);
+            const other = await opened(engine, site, new URL(link).hash);
+            await other.lift();
+            assert.deepEqual((await other.mirror()).position, position);
+            await isQuiet(other);
+        },
+    },
+    {
+        name: 'storage that is refused is told, and play goes on',
+        async run(engine, site) {
+            site.before = also(() => {
+                const get = () => { throw new DOMException('refused', 'SecurityError'); };
+                Object.defineProperty(globalThis, 'indexedDB', { get });
+                Object.defineProperty(globalThis, 'localStorage', { get });
+            });
+            const table = await opened(engine, site);
+            await table.says('notice', words('message.storage_failed'));
+            await table.start();
+            await playsOn(table);
+            await isQuiet(table);
+        },
+    },
+    {
+        name: 'storage that is full is told, play goes on, and all is saved when there is room again',
+        async run(engine, site) {
+            site.before = also(() => {
+                const { put } = IDBObjectStore.prototype;
+                globalThis.full = false;
+                IDBObjectStore.prototype.put = function full(...values) {
+                    if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
+                    return put.apply(this, values);
+                };
+            });
+            const table = await opened(engine, site);
+            await table.page.evaluate(() => { globalThis.full = true; });
+            await table.start();
+            await table.says('notice', words('message.storage_full'));
+            await playsOn(table);
+            await table.page.evaluate(() => { globalThis.full = false; });
+            await table.answer();
+            await table.says('notice', /^$/);
+            await goesOn(table);
+            await isQuiet(table);
+        },
+    },
+    {
+        name: 'a lost WebGL context comes back, and the picture with it',
+        async run(engine, site) {
+            const table = await opened(engine, site);
+            await table.start();
+            // The picture as the browser keeps it for a moment after drawing: how many colours are in it.
+            const colours = () => table.page.evaluate(async () => {
+                const canvas = document.getElementById('canvas');
+                dispatchEvent(new Event('focus')); // a frame is drawn
+                await new Promise((drawn) => requestAnimationFrame(drawn));
+                const small = document.createElement('canvas');
+                small.width = 200;
+                small.height = 100;
+                const context = small.getContext('2d');
+                context.drawImage(canvas, 0, 0, 200, 100);
+                const pixels = new Uint32Array(context.getImageData(0, 0, 200, 100).data.buffer);
+                return new Set(pixels).size;
+            });
+            const before = await colours();
+            assert(before > 500, `${before} colours`);
+            const there = await table.page.evaluate(async () => {
+                const context = document.getElementById('canvas').getContext('webgl2');
+                const losing = context.getExtension('WEBGL_lose_context');
+                if (!losing) return false;
+                const happens = (event) => new Promise((done) => {
+                    document.getElementById('canvas').addEventListener(event, done, { once: true });
+                });
+                const lost = happens('webglcontextlost');
+                losing.loseContext();
+                await lost;
+                await new Promise((later) => setTimeout(later, 50));
+                const back = happens('webglcontextrestored');
+                losing.restoreContext();
+                await back;
+                return true;
+            });
+            if (!there) throw new NotHere('it has no WEBGL_lose_context');
+            await table.quiet();
+            const after = await colours();
+            assert(after > before * 0.9, `${after} colours of ${before}`);
+            await playsOn(table);
+        },
+    },
+    {
+        name: 'with the server gone the page opens, and the game goes on',
+        async run(engine) {
+            const site = await openSite(folder);
+            try {
+                const table = await opened(engine, site);
+                const kept = await table.page.evaluate(async () => {
+                    if (!navigator.serviceWorker) return 'it has no service workers here';
+                    const registration = await Promise.race([navigator.serviceWorker.ready,
+                        new Promise((late) => setTimeout(late, 20000))]);
+                    return registration ? '' : 'its service worker does not become active here';
+                });
+                if (kept !== '') throw new NotHere(kept);
+                await table.start();
+                await table.answer();
+                await table.saved();
+                await site.close();
+                await goesOn(table);
+                await playsOn(table);
+            } finally {
+                await site.close();
+            }
+        },
+    },
+    {
+        name: 'a storm of resizes ends with a canvas that fits its window',
+        async run(engine, site) {
+            const table = await opened(engine, site);
+            await table.start();
+            for (let i = 0; i < 25; ++i) {
+                await table.page.setViewport({ width: 400 + (i * 137) % 800, height: 380 + (i * 71) % 400 });
+            }
+            await table.quiet();
+            const [across, down, ...pixels] = await table.page.evaluate(() => {
+                const canvas = document.getElementById('canvas');
+                return [innerWidth * devicePixelRatio, innerHeight * devicePixelRatio, canvas.width, canvas.height];
+            });
+            assert(Math.abs(across - pixels[0]) <= 1 && Math.abs(down - pixels[1]) <= 1,
+                `${across} × ${down} became ${pixels}`);
+            await playsOn(table);
+            await isQuiet(table);
+        },
+    },
+    {
+        name: 'two tabs on one game: what the other one saved is not overwritten unasked',
+        async run(engine, site) {
+            const first = await opened(engine, site);
+            await first.start();
+            await first.answer();
+            await first.saved();
+            const second = new Table(await engine.second());
+            await second.go(site.address);
+            await second.resume();
+            for (let i = 0; i < 3; ++i) await second.answer();
+            await second.saved();
+            const { position } = await second.mirror();
+            await first.page.bringToFront();
+            await first.press((await first.mirror()).answers[0]);
+            await first.says('title', words('message.other_tab'));
+            await first.pressNamed(words('message.other_tab_take'));
+            await first.lift();
+            assert.deepEqual((await first.mirror()).position, position);
+            await isQuiet(first);
+        },
+    },
+];
+
+const given = process.argv.slice(2);
+const chosen = given.filter((word) => word in engines);
+const patterns = given.filter((word) => !(word in engines));
+const counts = { passed: 0, failed: 0, 'not here': 0 };
+
+for (const name of chosen.length > 0 ? chosen : Object.keys(engines)) {
+    const site = await openSite(folder);
+    const engine = await engines[name]();
+    for (const test of tests.filter((one) => patterns.every((word) => one.name.includes(word)))) {
+        const began = Date.now();
+        site.before = listen;
+        const told = await test.run(engine, site).then(() => 'passed',
+            (error) => (error instanceof NotHere ? `not here (${error.message})` : `FAILED\n${error.stack}\n`));
+        ++counts[/^[a-z ]+[a-z]/i.exec(told)[0].toLowerCase()];
+        console.log(`${name}: ${test.name}: ${told} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    }
+    await engine.close();
+    await site.close();
+}
+if (counts['not here'] > 0) console.log(`${counts['not here']} not possible in their engine`);
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);

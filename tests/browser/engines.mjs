@@ -1,0 +1,92 @@
+// The browsers of this machine behind one interface: { name, fresh(), second(), close() }. `fresh` is a page in a new
+// profile, `second` another tab of the last one; both have what Table uses of puppeteer's pages.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { laptop, openChromium } from './chromium.mjs';
+import { Session } from './webdriver.mjs';
+
+// A screen without a glass, which Firefox and WebKit need for WebGL; drawn in software.
+async function openScreen() {
+    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
+        { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const number = await new Promise((known, failed) => {
+        server.once('error', failed);
+        server.once('exit', () => failed(new Error('Xvfb does not start')));
+        server.stdio[3].once('data', (data) => known(String(data).trim()));
+    });
+    return {
+        env: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' },
+        close: () => server.kill(),
+    };
+}
+
+function byPuppeteer(name, browser, closed = () => {}) {
+    let profile;
+    const open = async () => {
+        const page = await profile.newPage();
+        await page.setViewport({ ...laptop, deviceScaleFactor: 1 });
+        page.on('dialog', (dialog) => dialog.accept());
+        return page;
+    };
+    return {
+        name,
+        async fresh() {
+            await profile?.close();
+            profile = await browser.createBrowserContext();
+            return open();
+        },
+        second: open,
+        async close() {
+            await browser.close();
+            closed();
+        },
+    };
+}
+
+async function chromium() {
+    return byPuppeteer('chromium', await openChromium());
+}
+
+async function firefox() {
+    const screen = await openScreen();
+    const executablePath = process.env.FIREFOX ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+    const browser = await puppeteer.launch({
+        browser: 'firefox', executablePath, headless: false, env: screen.env,
+        extraPrefsFirefox: { 'webgl.force-enabled': true, 'intl.accept_languages': 'en-US' },
+    });
+    return byPuppeteer('firefox', browser, screen.close);
+}
+
+// The small browser that comes with the library, where Debian puts it.
+function miniBrowser() {
+    return process.env.MINI_BROWSER ?? readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}`)
+        .flatMap((folder) => ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`))
+        .find(existsSync);
+}
+
+async function webkit() {
+    const screen = await openScreen();
+    const binary = miniBrowser();
+    if (!binary) throw new Error('no MiniBrowser of WebKitGTK found: install it, or name it in MINI_BROWSER');
+    let session;
+    return {
+        name: 'webkit',
+        async fresh() {
+            await session?.close();
+            session = await Session.open('WebKitWebDriver',
+                { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+                { ...screen.env, LANG: 'C.UTF-8', LANGUAGE: 'en' });
+            const page = await session.firstPage();
+            await page.setViewport(laptop);
+            return page;
+        },
+        second: () => session.newPage(),
+        async close() {
+            await session?.close();
+            screen.close();
+        },
+    };
+}
+
+export const engines = { chromium, firefox, webkit };

@@ -1,0 +1,190 @@
+// Whole games without a pointer: on the canvas by arrows and Enter, and in its twin by Tab and Enter.
+import assert from 'node:assert/strict';
+import { laptop } from './chromium.mjs';
+import { chance, Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const small = { ...laptop, deviceScaleFactor: 0.25 }; // drawn in software: the fewer pixels, the sooner
+const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
+const players = (count) => new RegExp(`^${words('home.players').source.slice(1, -1)}: ${count}$`, 'u');
+
+class Keys {
+    constructor(table, random) {
+        this.table = table;
+        this.page = table.page;
+        this.random = random;
+        this.presses = 0;
+    }
+
+    press(key) {
+        ++this.presses;
+        return this.page.keyboard.press(key);
+    }
+
+    drawn() {
+        return this.page.evaluate(() => new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn));
+        }));
+    }
+
+    // Where the keyboard points on the canvas.
+    focus() {
+        return this.page.evaluate(() => elgrande.target(-1));
+    }
+
+    // The answer that takes the fewest steps.
+    async nearest(answers) {
+        const at = await this.focus() ?? { x: 0, y: 0 };
+        const points = await this.page.evaluate((ids) => ids.map((id) => elgrande.target(id)), answers.map((a) => a.id));
+        const steps = points.map((point) => (point ? Math.hypot(point.x - at.x, point.y - at.y) : Infinity));
+        return answers[steps.indexOf(Math.min(...steps))];
+    }
+
+    // With the arrows to that point of the canvas: in its direction, and by chance where that leads nowhere.
+    async steer(goal) {
+        let at = await this.focus();
+        const near = () => at && Math.abs(at.x - goal.x) <= 3 && Math.abs(at.y - goal.y) <= 3;
+        for (let i = 0; i < 80 && !near(); ++i) {
+            const dx = goal.x - (at?.x ?? 0);
+            const dy = goal.y - (at?.y ?? 0);
+            const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+            const along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+            const [first, second] = Math.abs(dx) > Math.abs(dy) ? [across, along] : [along, across];
+            const lost = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'][this.random(4)];
+            await this.press(i < 6 ? first : [first, second, lost][this.random(3)]);
+            at = await this.focus();
+        }
+        assert(near(), `the arrows do not lead to ${JSON.stringify(goal)}, they are at ${JSON.stringify(at)}`);
+    }
+
+    picture({ x, y }) {
+        const { width, height } = this.page.viewport();
+        const clip = { x: Math.max(0, Math.min(x - 40, width - 80)), y: Math.max(0, Math.min(y - 40, height - 80)) };
+        return this.page.screenshot({ clip: { ...clip, width: 80, height: 80 }, encoding: 'base64' });
+    }
+
+    // Gives the answer with arrows and Enter; two rounds of that for what takes two touches.
+    async enter({ id, label }, looked = false) {
+        const before = await this.table.mirror();
+        for (let touches = 0; touches < 3; ++touches) {
+            const goal = await this.table.target(id);
+            const was = looked ? await this.picture(goal) : '';
+            const moved = this.presses;
+            await this.steer(goal);
+            await this.drawn();
+            // The focus is seen: the picture there is another one than without it.
+            if (looked && this.presses > moved) assert.notEqual(await this.picture(goal), was, `no focus on ${label}`);
+            await this.press('Enter');
+            await this.drawn();
+            const now = await this.table.mirror();
+            if (JSON.stringify(now) !== JSON.stringify(before)) return now;
+        }
+        throw new Error(`Enter does not give “${label}”`);
+    }
+
+    async tabTo(isThere, key = 'Tab') {
+        for (let i = 0; i < 200; ++i) {
+            if (await this.page.evaluate(isThere)) return;
+            await this.press(key);
+        }
+        throw new Error(`${key} does not lead there`);
+    }
+
+    // In the twin: Tab, or Shift and Tab, until the real focus is on the button; it is seen there; Enter.
+    async choose({ id, label }) {
+        const before = await this.table.mirror();
+        const way = () => this.page.evaluate((wanted) => {
+            const buttons = [...document.querySelectorAll('#mirror button, #mirror a')];
+            return buttons.findIndex((node) => node.dataset.id === wanted) - buttons.indexOf(document.activeElement);
+        }, String(id));
+        for (let steps = await way(); steps !== 0; steps = await way()) {
+            if (steps < 0) await this.page.keyboard.down('Shift');
+            for (let i = Math.abs(steps); i > 0; --i) await this.press('Tab');
+            await this.page.keyboard.up('Shift');
+        }
+        assert(await this.page.evaluate(() => {
+            const node = document.activeElement;
+            const box = node.getBoundingClientRect();
+            const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return node.matches(':focus-visible') && onTop === node;
+        }), `“${label}” has the focus out of sight`);
+        await this.press('Enter');
+        return this.table.changed(before);
+    }
+}
+
+// Plays a game to its end by `give`, a way to press the button that it is handed; `choose` picks one of several.
+async function play(table, choose, give) {
+    let mirror = await table.mirror();
+    for (let step = 0; !over(mirror); ++step) {
+        assert(step < 3000, 'the game does not end');
+        const { answers, prompt } = mirror;
+        const pick = answers.length > 0 ? await choose(answers, step) : await table.find(table.curtain);
+        mirror = await give(pick, step).catch((error) => {
+            throw new Error(`step ${step}, “${prompt}”, “${pick.label}”: ${error.message}`);
+        });
+    }
+    return mirror;
+}
+
+export const tests = [
+    {
+        name: 'a whole game of three on the canvas by the keyboard alone, the focus always in sight',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            const random = chance(12);
+            const keys = new Keys(table, random);
+            await keys.tabTo(() => document.activeElement.id === 'canvas');
+            assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
+            for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
+                await keys.enter(await table.find(name), true);
+            }
+            // Fewer pixels, so that the game does not take long; every fourth answer is far away.
+            await table.page.setViewport(small);
+            await table.quiet();
+            await play(table, (answers, step) => (step % 4 === 0 ? answers[random(answers.length)]
+                : keys.nearest(answers)), (pick, step) => keys.enter(pick, step % 12 === 0));
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'a whole game of three in the twin by real focus and Enter alone',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: small });
+            const keys = new Keys(table, null);
+            await keys.tabTo(() => document.activeElement.matches('#mirror button'));
+            for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
+                await keys.choose(await table.find(name));
+            }
+            const random = chance(13);
+            await play(table, (answers) => answers[random(answers.length)], (pick) => keys.choose(pick));
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'letters: the numbers take action cards, ? opens the help, Escape the menu, Ctrl Z takes back',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: small });
+            const keys = new Keys(table, null);
+            await table.start({ players: 2 });
+            await keys.tabTo(() => document.activeElement.id === 'canvas');
+            const pressed = async (key) => {
+                const before = await table.mirror();
+                await keys.press(key);
+                return table.changed(before);
+            };
+            assert.match((await pressed('?')).title, words('help.title'));
+            await pressed('Escape');
+            assert.match((await pressed('Escape')).title, words('menu.title'));
+            await pressed('Escape');
+            const asked = await table.answerUntil(/takes an action card/);
+            await keys.press('5');
+            const taken = await table.changed(asked);
+            assert.notEqual(taken.prompt, asked.prompt);
+            await table.page.keyboard.down('Control');
+            const back = await pressed('z');
+            await table.page.keyboard.up('Control');
+            assert.deepEqual(back.position, asked.position);
+        },
+    },
+];
