@@ -51,7 +51,10 @@ async function goesOn(table) {
     await table.saved();
     await table.page.reload();
     await table.started();
-    await table.resume();
+    // Storage may answer late, when the start page is already shown.
+    for (const end = Date.now() + 30000; (await table.mirror()).position.length === 0 && Date.now() < end;) {
+        await table.resume();
+    }
     const after = await table.mirror();
     assert.deepEqual(after.position, position);
     assert.deepEqual(after.answers, answers);
@@ -142,21 +145,9 @@ const tests = [
         async run(engine, site) {
             const table = await opened(engine, site);
             await table.start();
-            // The picture as the browser keeps it for a moment after drawing: how many colours are in it.
-            const colours = () => table.page.evaluate(async () => {
-                const canvas = document.getElementById('canvas');
-                dispatchEvent(new Event('focus')); // a frame is drawn
-                await new Promise((drawn) => requestAnimationFrame(drawn));
-                const small = document.createElement('canvas');
-                small.width = 200;
-                small.height = 100;
-                const context = small.getContext('2d');
-                context.drawImage(canvas, 0, 0, 200, 100);
-                const pixels = new Uint32Array(context.getImageData(0, 0, 200, 100).data.buffer);
-                return new Set(pixels).size;
-            });
-            const before = await colours();
-            assert(before > 500, `${before} colours`);
+            await table.quiet();
+            const before = Buffer.from(await table.page.screenshot());
+            assert(before.length > 100000, 'there is no picture');
             const there = await table.page.evaluate(async () => {
                 const context = document.getElementById('canvas').getContext('webgl2');
                 const losing = context.getExtension('WEBGL_lose_context');
@@ -175,8 +166,8 @@ const tests = [
             });
             if (!there) throw new NotHere('it has no WEBGL_lose_context');
             await table.quiet();
-            const after = await colours();
-            assert(after > before * 0.9, `${after} colours of ${before}`);
+            const after = Buffer.from(await table.page.screenshot());
+            assert(Buffer.compare(before, after) === 0, 'the picture is another one');
             await playsOn(table);
         },
     },
@@ -250,12 +241,13 @@ const tests = [
 const given = process.argv.slice(2);
 const chosen = given.filter((word) => word in engines);
 const patterns = given.filter((word) => !(word in engines));
+const wanted = tests.filter(({ name }) => patterns.length === 0 || patterns.some((word) => name.includes(word)));
 const counts = { passed: 0, failed: 0, 'not here': 0 };
 
 for (const name of chosen.length > 0 ? chosen : Object.keys(engines)) {
     const site = await openSite(folder);
     const engine = await engines[name]();
-    for (const test of tests.filter((one) => patterns.every((word) => one.name.includes(word)))) {
+    for (const test of wanted) {
         const began = Date.now();
         site.before = listen;
         const told = await test.run(engine, site).then(() => 'passed',

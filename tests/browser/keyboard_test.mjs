@@ -6,6 +6,7 @@ import { words } from './words.mjs';
 
 const small = { ...laptop, deviceScaleFactor: 0.25 }; // drawn in software: the fewer pixels, the sooner
 const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
+const said = (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'u');
 const players = (count) => new RegExp(`^${words('home.players').source.slice(1, -1)}: ${count}$`, 'u');
 
 class Keys {
@@ -16,9 +17,13 @@ class Keys {
         this.presses = 0;
     }
 
-    press(key) {
+    // A key, or one with another held: "Shift+Tab".
+    async press(keys) {
         ++this.presses;
-        return this.page.keyboard.press(key);
+        const [key, held] = keys.split('+').reverse();
+        if (held) await this.page.keyboard.down(held);
+        await this.page.keyboard.press(key);
+        if (held) await this.page.keyboard.up(held);
     }
 
     drawn() {
@@ -98,9 +103,7 @@ class Keys {
             return buttons.findIndex((node) => node.dataset.id === wanted) - buttons.indexOf(document.activeElement);
         }, String(id));
         for (let steps = await way(); steps !== 0; steps = await way()) {
-            if (steps < 0) await this.page.keyboard.down('Shift');
-            for (let i = Math.abs(steps); i > 0; --i) await this.press('Tab');
-            await this.page.keyboard.up('Shift');
+            for (let i = Math.abs(steps); i > 0; --i) await this.press(steps < 0 ? 'Shift+Tab' : 'Tab');
         }
         assert(await this.page.evaluate(() => {
             const node = document.activeElement;
@@ -162,7 +165,7 @@ export const tests = [
         },
     },
     {
-        name: 'letters: the numbers take action cards, ? opens the help, Escape the menu, Ctrl Z takes back',
+        name: 'letters: ? opens the rules, Escape the menu, Ctrl Z takes back',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address, { viewport: small });
             const keys = new Keys(table, null);
@@ -173,18 +176,18 @@ export const tests = [
                 await keys.press(key);
                 return table.changed(before);
             };
-            assert.match((await pressed('?')).title, words('help.title'));
-            await pressed('Escape');
+            assert.match((await pressed('?')).title, words('rules.title'));
+            await table.pressNamed(words('button.close'));
+            await keys.tabTo(() => document.activeElement.id === 'canvas', 'Shift+Tab');
             assert.match((await pressed('Escape')).title, words('menu.title'));
             await pressed('Escape');
-            const asked = await table.answerUntil(/takes an action card/);
-            await keys.press('5');
-            const taken = await table.changed(asked);
-            assert.notEqual(taken.prompt, asked.prompt);
-            await table.page.keyboard.down('Control');
-            const back = await pressed('z');
-            await table.page.keyboard.up('Control');
-            assert.deepEqual(back.position, asked.position);
+            const asked = await table.mirror();
+            await table.answer();
+            await keys.press('Control+z');
+            assert.deepEqual((await table.says('prompt', said(asked.prompt))).position, asked.position);
+            await keys.press('Control+y');
+            const again = await table.says('prompt', /^(?!Agree)/);
+            assert.notDeepEqual(again.answers, asked.answers);
         },
     },
 ];

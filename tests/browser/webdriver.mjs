@@ -98,6 +98,10 @@ class Page {
         return this.call('POST', '/window/rect', { width, height });
     }
 
+    async screenshot() {
+        return Buffer.from(await this.call('GET', '/screenshot'), 'base64');
+    }
+
     async bringToFront() {
         await this.call('GET', '/window');
     }
