@@ -40,7 +40,8 @@ class Keys {
     // The answer that takes the fewest steps.
     async nearest(answers) {
         const at = await this.focus() ?? { x: 0, y: 0 };
-        const points = await this.page.evaluate((ids) => ids.map((id) => elgrande.target(id)), answers.map((a) => a.id));
+        const ids = answers.map(({ id }) => id);
+        const points = await this.page.evaluate((wanted) => wanted.map((id) => elgrande.target(id)), ids);
         const steps = points.map((point) => (point ? Math.hypot(point.x - at.x, point.y - at.y) : Infinity));
         return answers[steps.indexOf(Math.min(...steps))];
     }

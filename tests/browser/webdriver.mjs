@@ -1,5 +1,5 @@
-// A page of a browser that is driven by the W3C's WebDriver protocol, with as much of puppeteer's interface as Table and
-// the core suite use.
+// A page of a browser that is driven by the W3C's WebDriver protocol, with as much of puppeteer's interface as Table
+// and the core suite use.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
