@@ -78,4 +78,21 @@ export const tests = [
             await isClean(page, 'no graphics');
         },
     },
+    {
+        name: 'a new line in a full log leaves the other lines alone, so that only it is said',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+            await table.start({ players: 2 });
+            const { log } = await table.pressOn(3, /Round 5 /);
+            assert.equal(log.length, 40);
+            await table.page.evaluate(() => {
+                globalThis.line = document.getElementById('mirror-log').lastElementChild;
+            });
+            let now = log;
+            while (now.at(-1) === log.at(-1)) now = (await table.answer()).log;
+            assert.equal(now.length, 40);
+            const line = await table.page.evaluate(() => globalThis.line.isConnected && globalThis.line.textContent);
+            assert.equal(line, log.at(-1));
+        },
+    },
 ];

@@ -63,10 +63,12 @@ class Keys {
         assert(near(), `the arrows do not lead to ${JSON.stringify(goal)}, they are at ${JSON.stringify(at)}`);
     }
 
+    // What is seen there, wide enough for the ring around a card.
     picture({ x, y }) {
         const { width, height } = this.page.viewport();
-        const clip = { x: Math.max(0, Math.min(x - 40, width - 80)), y: Math.max(0, Math.min(y - 40, height - 80)) };
-        return this.page.screenshot({ clip: { ...clip, width: 80, height: 80 }, encoding: 'base64' });
+        const left = Math.max(0, Math.min(x - 110, width - 220));
+        const top = Math.max(0, Math.min(y - 110, height - 220));
+        return this.page.screenshot({ clip: { x: left, y: top, width: 220, height: 220 }, encoding: 'base64' });
     }
 
     // Gives the answer with arrows and Enter; two rounds of that for what takes two touches.
