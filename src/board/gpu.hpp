@@ -146,9 +146,12 @@ void on_gpu(ImDrawList* list, const View& view, Draw draw)
         {
             const auto& wanted = *static_cast<const Call*>(command->UserCallbackData);
             const Lens lens = wanted.call.lens();
-            lens.focus();
-            wanted.draw(lens);
-            GpuCall::end();
+            if (lens.board_wide > 0 && lens.board_high > 0) // a window can be too small for any board
+            {
+                lens.focus();
+                wanted.draw(lens);
+                GpuCall::end();
+            }
         },
         &call, sizeof call);
     list->AddCallback(ImDrawCallback_ResetRenderState, nullptr);

@@ -150,6 +150,7 @@ export const tests = [
             await table.quiet();
             await play(table, (answers, step) => (step % 4 === 0 ? answers[random(answers.length)]
                 : keys.nearest(answers)), (pick, step) => keys.enter(pick, step % 12 === 0));
+            assert.deepEqual(table.page.troubles, []);
         },
     },
     {
