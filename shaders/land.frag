@@ -5,7 +5,7 @@ flat in int region; // 0 … 8, 9 for the countries around
 uniform sampler2D reaches; // g: how far from the next border or coast
 uniform sampler2D relief;
 uniform vec4 charted;
-uniform float reach;
+uniform float border_reach;
 uniform float pixel;
 uniform vec4 tints[10];
 uniform int lit;    // bit r
@@ -23,7 +23,7 @@ float on_line(float at, float width)
 void main()
 {
     vec2 share = (board_at - charted.xy) / charted.zw;
-    float far = texture(reaches, share).g * reach;
+    float far = texture(reaches, share).g * border_reach;
     vec3 ground = texture(relief, share).rgb;
     vec3 tint = tints[region].rgb;
     bool quiet = region == 9;

@@ -6,7 +6,7 @@ in vec2 board_at;
 uniform sampler2D reaches; // r: how far from the coast
 uniform sampler2D relief;  // g and b: uneven, finely and coarsely
 uniform vec4 charted;      // the part of the board that it covers
-uniform float reach;
+uniform float coast_reach;
 uniform float pixel; // board units
 uniform vec4 shade;  // of the board: y of the top and of the bottom of the screen
 
@@ -21,7 +21,7 @@ float on_line(float at, float width)
 void main()
 {
     vec2 share = (board_at - charted.xy) / charted.zw;
-    float far = texture(reaches, share).r * reach;
+    float far = texture(reaches, share).r * coast_reach;
     vec2 uneven = texture(relief, share).gb - 0.5;
     float down = clamp((board_at.y - shade.x) / (shade.y - shade.x), 0.0, 1.0);
     vec3 water = mix(vec3(0.240, 0.416, 0.455), vec3(0.137, 0.282, 0.314), down);

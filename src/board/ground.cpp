@@ -16,7 +16,8 @@ namespace
 {
 
 /// How far from coasts and borders anything depends on them.
-constexpr float reach = 48.0F;
+constexpr float coast_reach = 42.0F;
+constexpr float border_reach = 26.0F;
 
 /// Board units of one pixel of what is drawn once.
 constexpr float coarse = 2.0F;
@@ -155,13 +156,17 @@ void Ground::chart()
     reaches_.begin();
     near.use();
     near.set("to_clip", clip);
-    near.set("reach", reach);
+    near.set("reach", coast_reach);
     glEnable(GL_BLEND);
     glBlendEquation(GL_MIN);
     Rows coasts;
     coasts.make(coast_rows_, ends, true);
+    glColorMask(GL_TRUE, GL_FALSE, GL_FALSE, GL_FALSE);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
-    glColorMask(GL_FALSE, GL_TRUE, GL_TRUE, GL_TRUE);
+    // Coasts are borders, too.
+    glColorMask(GL_FALSE, GL_TRUE, GL_FALSE, GL_FALSE);
+    near.set("reach", border_reach);
+    coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
     Rows borders;
     borders.make(border_rows_, ends, true);
     borders.draw_instances(GL_TRIANGLE_STRIP, 4);
@@ -249,7 +254,8 @@ void Ground::paint(const Lens& lens, const Look& look) const
         program.set("reaches", 0);
         program.set("relief", 1);
         program.set("charted", charted());
-        program.set("reach", reach);
+        program.set("coast_reach", coast_reach);
+        program.set("border_reach", border_reach);
     };
 
     glDisable(GL_BLEND);
