@@ -50,7 +50,7 @@ class Keys {
     async steer(goal) {
         let at = await this.focus();
         const near = () => at && Math.abs(at.x - goal.x) <= 3 && Math.abs(at.y - goal.y) <= 3;
-        for (let i = 0; i < 80 && !near(); ++i) {
+        for (let i = 0; i < 600 && !near(); ++i) {
             const dx = goal.x - (at?.x ?? 0);
             const dy = goal.y - (at?.y ?? 0);
             const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft';
