@@ -1,6 +1,7 @@
 #pragma once
 
 #include "fake_world.hpp"
+#include "record/game.hpp"
 #include "screens/app.hpp"
 
 #include <imgui.h>
@@ -8,9 +9,24 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace elgrande::testing
 {
+
+/// A game of these rules before its first action; the players have the first colours.
+inline record::Game game_of(const Setup& setup)
+{
+    record::Game game;
+    game.setup = setup;
+    std::vector<record::Colour> colours;
+    for (int i = 0; i < setup.players; ++i)
+    {
+        colours.push_back(static_cast<record::Colour>(i));
+    }
+    game.players = record::players_of(colours);
+    return game;
+}
 
 /// The App in a window that nobody sees: frames without a graphics card, and a hand that clicks.
 class AppDriver

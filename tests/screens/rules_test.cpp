@@ -19,23 +19,11 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::game_of;
 using words::Topic;
 
 namespace
 {
-
-record::Game game_of(const Setup& setup)
-{
-    record::Game game;
-    game.setup = setup;
-    std::vector<record::Colour> colours;
-    for (int i = 0; i < setup.players; ++i)
-    {
-        colours.push_back(static_cast<record::Colour>(i));
-    }
-    game.players = record::players_of(colours);
-    return game;
-}
 
 /// A table on a wide screen, and a mouse.
 class Desk

@@ -17,6 +17,7 @@
 
 using namespace elgrande;
 using testing::AppDriver;
+using testing::game_of;
 
 namespace
 {
@@ -55,19 +56,6 @@ std::vector<Setup> rule_sets()
             {.edition = Edition::Edition2023, .modules = regency, .players = 4, .seed = 6},
             {.edition = Edition::Edition2023, .modules = shift, .players = 3, .seed = 7},
             {.edition = Edition::BigBox, .modules = bearers, .players = 4, .seed = 8}};
-}
-
-record::Game new_game_of(const Setup& setup)
-{
-    record::Game game;
-    game.setup = setup;
-    std::vector<record::Colour> colours;
-    for (int i = 0; i < setup.players; ++i)
-    {
-        colours.push_back(static_cast<record::Colour>(i));
-    }
-    game.players = record::players_of(colours);
-    return game;
 }
 
 /// Raises the curtain where one is down.
@@ -110,7 +98,7 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
     std::set<Question> asked;
     for (const Setup& setup : rule_sets())
     {
-        record::Game game = new_game_of(setup);
+        record::Game game = game_of(setup);
         State state = new_game(game.setup);
         Random random(setup.seed * 31);
         int answers = 0;
