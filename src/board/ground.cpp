@@ -22,6 +22,14 @@ constexpr float border_reach = 26.0F;
 /// Board units of one pixel of what is drawn once.
 constexpr float coarse = 2.0F;
 
+/// What is seen of the tower, with its shadow and its light: left, above, right and below its foot.
+constexpr std::array<ImVec4, 1> seen_of_tower{{{100, 172, 178, 72}}};
+
+Vec tower_foot()
+{
+    return geometry().castillo_tower + Vec{0.0F, 63.0F};
+}
+
 constexpr int quiet = region_count; ///< the kind of land that is no region
 
 /// The part of the board of which that is known.
@@ -124,8 +132,9 @@ Ground::Ground()
 void Ground::draw(ImDrawList* list, const View& view, const Scene& scene)
 {
     const bool on_region = scene.hovered.kind == Target::Kind::Place && scene.hovered.place < region_count;
-    const Look look{scene.lit.places, on_region ? scene.hovered.place : -1,
-                    scene.king < region_count ? scene.king : -1};
+    const bool on_tower = scene.hovered == Target::of_place(castillo_place);
+    const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, scene.king < region_count ? scene.king : -1,
+                    (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0)};
     on_gpu(list, view, [this, look](const Lens& lens) { render(lens, look); });
 }
 
@@ -135,6 +144,7 @@ bool Ground::make_programs()
     return sea_.make(Shader::ScreenVert, Shader::SeaFrag, trouble_)
            && land_.make(Shader::LandVert, Shader::LandFrag, trouble_)
            && line_.make(Shader::LineVert, Shader::LineFrag, trouble_)
+           && tower_.make(Shader::SolidVert, Shader::TowerFrag, trouble_)
            && copy_.make(Shader::ScreenVert, Shader::CopyFrag, trouble_);
 }
 
@@ -195,7 +205,7 @@ bool Ground::make()
         return trouble_.empty();
     }
     // They went with the context.
-    everywhere_ = land_shape_ = line_shape_ = {};
+    everywhere_ = land_shape_ = line_shape_ = tower_place_ = {};
     reaches_ = relief_ = picture_ = {};
     kept_.reset();
     if (!make_programs())
@@ -208,6 +218,8 @@ bool Ground::make()
     everywhere_.make(std::array{0.0F, 0.0F, 0.0F}, nothing);
     land_shape_.make(land_rows_, place);
     line_shape_.make(line_rows_, ribbon, true);
+    const Vec tower = tower_foot();
+    tower_place_.make(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F}, std::array{3, 3}, true);
     chart();
     return trouble_.empty();
 }
@@ -278,6 +290,18 @@ void Ground::paint(const Lens& lens, const Look& look) const
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     share(line_);
     line_shape_.draw_instances(GL_TRIANGLE_STRIP, 4);
+    paint_tower(lens, look.tower);
+}
+
+void Ground::paint_tower(const Lens& lens, int look) const
+{
+    tower_.use();
+    tower_.set("to_clip", lens.to_clip);
+    tower_.set("pixel", lens.pixel);
+    tower_.set("lift", 0.0F);
+    tower_.set("around", seen_of_tower);
+    tower_.set("look", look);
+    tower_place_.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 
 } // namespace elgrande::board

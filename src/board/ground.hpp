@@ -14,8 +14,8 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// The sea and the land with its borders, drawn by shaders: what is lit and what is sealed glows and is hatched in the
-/// land itself. Its shapes are kept by the graphics card, so a frame costs a handful of calls.
+/// The sea, the land with its borders and the tower of the Castillo, drawn by shaders: what is lit and what is sealed
+/// glows and is hatched in the land itself. Its shapes are kept by the graphics card, so a frame costs a handful of calls.
 class Ground
 {
 public:
@@ -34,6 +34,7 @@ private:
         int lit;     ///< bit r: region r
         int hovered; ///< a region or -1
         int sealed;
+        int tower; ///< bit 0: can be chosen, bit 1: hovered
 
         bool operator==(const Look&) const = default;
     };
@@ -41,6 +42,7 @@ private:
     void render(const Lens& lens, const Look& look);
     void paint(const Lens& lens, const Look& look) const;
     bool make();
+    void paint_tower(const Lens& lens, int look) const;
     bool make_programs();
     void chart();
 
@@ -52,9 +54,11 @@ private:
     Program sea_;
     Program land_;
     Program line_;
+    Program tower_;
     Rows everywhere_;
     Rows land_shape_;
     Rows line_shape_;
+    Rows tower_place_;
     Picture reaches_;
     Picture relief_;
     Program copy_;

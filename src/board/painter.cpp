@@ -137,9 +137,12 @@ public:
                 draw_king(pen_, nobles_.king, light_of_king());
             }
             break;
-        case Standing::What::Tower:
-            draw_tower(pen_, geometry().castillo_tower,
-                       light_of(scene_, Target::of_place(castillo_place), has(scene_.lit.places, castillo_place)));
+        case Standing::What::Tower: // the solid one belongs to the ground, which is kept from picture to picture
+            if (solids_ == nullptr)
+            {
+                draw_tower(pen_, geometry().castillo_tower,
+                           light_of(scene_, Target::of_place(castillo_place), has(scene_.lit.places, castillo_place)));
+            }
             break;
         }
     }
