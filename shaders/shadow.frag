@@ -1,4 +1,6 @@
-// The soft shadow of a piece, which falls to the right, and the light around one that can be chosen.
+// The soft shadow of a piece, which falls to the right, the light around one that can be chosen, and the wax under the
+// King with which he seals his region.
+#include "noise.glsl"
 in vec2 at;
 flat in int kind;
 flat in int colour_index;
@@ -8,6 +10,20 @@ flat in float size;
 out vec4 colour;
 
 const float slope = 0.56;
+
+/// Red wax pressed flat on the ground: its colour, weighed by how much it covers.
+vec4 wax(vec2 ground)
+{
+    float turn = atan(ground.y, ground.x);
+    float edge = 21.5 + 1.3 * sin(turn * 3.0 + 0.6) + 0.9 * sin(turn * 7.0 + 2.0);
+    float far = length(ground);
+    float cover = 1.0 - smoothstep(edge - 0.9, edge + 0.3, far);
+    // A raised rim whose left front catches the light.
+    float slope = (smoothstep(edge - 7.5, edge - 4.5, far) - 1.9 * smoothstep(edge - 3.0, edge, far));
+    float lit = dot(normalize(ground + 1e-3), vec2(-0.91, -0.41)) * -slope;
+    vec3 red = vec3(0.62, 0.10, 0.09) * (0.92 + 0.16 * noise(ground * 0.35)) + vec3(0.5, 0.32, 0.28) * max(lit, 0.0);
+    return vec4(red * (1.0 + 0.45 * min(lit, 0.0)), cover);
+}
 
 void main()
 {
@@ -22,6 +38,13 @@ void main()
     float soft = 2.2 + 5.0 * along + (lifted ? 3.0 : 0.0);
     float shade = (1.0 - smoothstep(-soft, soft, far)) * mix(0.74, 0.42, along) * (lifted ? 0.7 : 1.0);
     vec4 sum = vec4(0.13, 0.075, 0.03, shade);
+    if (kind == 2 && colour_index != 0)
+    {
+        vec4 seal = wax(ground);
+        float together = seal.a + sum.a * (1.0 - seal.a);
+        vec3 shaded = mix(seal.rgb, sum.rgb, 0.75 * sum.a);
+        sum = vec4(mix(sum.rgb, shaded, seal.a / max(together, 1e-3)), together);
+    }
     if ((state & 1) != 0)
     {
         vec2 middle = vec2(0.0, kind == 0 ? -5.0 : kind == 1 ? -19.0 : -28.0);

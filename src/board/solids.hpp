@@ -25,6 +25,9 @@ public:
 
     void clear() { rows_.clear(); }
 
+    /// Instead of a colour: the King stands on the wax that seals his region.
+    static constexpr int seals = 1;
+
     /// A piece on `foot`; `size` is 1 for pieces as large as on the map. The King has no colour.
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
