@@ -15,7 +15,8 @@ namespace elgrande::board
 {
 
 /// The sea, the land with its borders and the tower of the Castillo, drawn by shaders: what is lit and what is sealed
-/// glows and is hatched in the land itself. Its shapes are kept by the graphics card, so a frame costs a handful of calls.
+/// glows and is hatched in the land itself. Its shapes are kept by the graphics card, so a frame costs a handful of
+/// calls.
 class Ground
 {
 public:

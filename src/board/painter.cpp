@@ -107,7 +107,8 @@ public:
             solids_->add(Solids::Kind::Grande, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
             break;
         case Standing::What::King:
-            solids_->add(Solids::Kind::King, nobles_.king, one.place < region_count ? Solids::seals : 0, light_of_king());
+            solids_->add(Solids::Kind::King, nobles_.king, one.place < region_count ? Solids::seals : 0,
+                         light_of_king());
             break;
         case Standing::What::Tower:
             break;
