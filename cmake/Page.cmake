@@ -1,6 +1,28 @@
 # The page: src/main.cpp becomes elgrande.js and elgrande.wasm beside the files of web/, all in build/web/site, a folder
 # that any static web server can serve as it is. The page starts it with `createElGrande({canvas, …})`, a promise.
 
+# How the program of a page is linked; JavaScript starts it by `create`.
+function(elgrande_page_options target create functions)
+    # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
+    set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")
+    if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.0)
+        string(APPEND methods ",HEAPU8")
+    endif()
+    target_link_options(${target} PRIVATE
+        ${ELGRANDE_SMALL} -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=${create} -sFILESYSTEM=0 -sMALLOC=emmalloc
+        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=${functions}
+        "-sEXPORTED_RUNTIME_METHODS=${methods}"
+        # What nobody here asks Emscripten's JavaScript for.
+        -sINCOMING_MODULE_JS_API=canvas,host,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
+        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
+        -sBINARYEN_EXTRA_PASSES=-Oz) # once more: it makes way for itself
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
+        # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
+        target_link_options(${target} PRIVATE
+            -sMIN_CHROME_VERSION=95 -sMIN_FIREFOX_VERSION=100 -sMIN_SAFARI_VERSION=150200)
+    endif()
+endfunction()
+
 function(elgrande_page)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(NOT main OR NOT TARGET screens OR NOT TARGET platform)
@@ -14,24 +36,7 @@ function(elgrande_page)
     target_compile_options(page PRIVATE ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
     elgrande_link(page rules record table words board screens platform imgui_window)
     elgrande_wasm_limits(page)
-    # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
-    set(methods "UTF8ToString,stringToUTF8,lengthBytesUTF8")
-    if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.0)
-        string(APPEND methods ",HEAPU8")
-    endif()
-    target_link_options(page PRIVATE
-        ${ELGRANDE_SMALL} -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=createElGrande -sFILESYSTEM=0 -sMALLOC=emmalloc
-        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=_main,_malloc,_free
-        "-sEXPORTED_RUNTIME_METHODS=${methods}"
-        # What nobody here asks Emscripten's JavaScript for.
-        -sINCOMING_MODULE_JS_API=canvas,host,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
-        -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
-        -sBINARYEN_EXTRA_PASSES=-Oz) # once more: it makes way for itself
-    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
-        # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
-        target_link_options(page PRIVATE
-            -sMIN_CHROME_VERSION=95 -sMIN_FIREFOX_VERSION=100 -sMIN_SAFARI_VERSION=150200)
-    endif()
+    elgrande_page_options(page createElGrande _main,_malloc,_free)
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
@@ -51,4 +56,23 @@ function(elgrande_page)
         COMMENT "Putting the site together in ${site}"
         VERBATIM)
     add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")
+endfunction()
+
+# What the benchmark compares the page with: Dear ImGui as it comes, with our flags. build/web/bare, when asked for.
+function(elgrande_bare_page)
+    set(parts imgui imgui_draw imgui_tables imgui_widgets backends/imgui_impl_glfw backends/imgui_impl_opengl3)
+    list(TRANSFORM parts PREPEND "${imgui_SOURCE_DIR}/")
+    list(TRANSFORM parts APPEND ".cpp")
+    set(source "${CMAKE_SOURCE_DIR}/tests/browser/bare")
+    set(site "${CMAKE_BINARY_DIR}/bare")
+    add_executable(bare EXCLUDE_FROM_ALL "${source}/main.cpp" ${parts})
+    set_target_properties(bare PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${site}")
+    target_include_directories(bare SYSTEM PRIVATE "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
+    target_compile_definitions(bare PRIVATE IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)
+    target_compile_options(bare PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
+    target_link_libraries(bare PRIVATE window)
+    elgrande_page_options(bare createBare _main)
+    elgrande_wasm_limits(bare)
+    add_custom_command(TARGET bare POST_BUILD
+        COMMAND ${CMAKE_COMMAND} -E copy "${source}/index.html" "${site}" VERBATIM)
 endfunction()

@@ -37,7 +37,7 @@ export class Host {
                 return 0;
             }
         };
-        this.game = { put: game.put, call: guard(game.call), send: guard(game.send) };
+        this.game = { ...game, call: guard(game.call), send: guard(game.send) };
         this.fields = new Fields(this.game);
         this.mirror = new Mirror(this.game);
     }
@@ -58,6 +58,7 @@ export class Host {
         globalThis.elgrande = {
             frames: () => this.game.call('frames_drawn'),
             costs: this.costs,
+            memory: () => this.game.memory(),
             unsaved: () => this.game.call('unsaved') !== 0,
             target: (id) => {
                 const point = this.game.call('target', id);

@@ -45,6 +45,7 @@ EM_JS(void, elgrande_attach, (void* browser), {
     });
     Module['host'].attach({
         put,
+        memory: () => HEAPU8.length,
         call: (name, ...numbers) => Module['_elgrande_' + name](browser, ...numbers),
         send: (name, parts, ...numbers) => {
             put(parts);
