@@ -124,6 +124,10 @@ export class Host {
         return matchMedia('(prefers-reduced-motion: reduce)').matches;
     }
 
+    prefersDark() {
+        return matchMedia('(prefers-color-scheme: dark)').matches;
+    }
+
     coarsePointer() {
         return matchMedia('(pointer: coarse)').matches;
     }

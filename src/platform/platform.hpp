@@ -169,6 +169,7 @@ public:
     /// Languages the player reads, the best first, as BCP 47 tags ("de-AT", "en").
     virtual std::vector<std::string> languages() const = 0;
     virtual bool reduced_motion() const = 0;
+    virtual bool prefers_dark() const = 0;
     virtual bool coarse_pointer() const = 0; ///< fingers: targets should be larger
     virtual float pixel_ratio() const = 0;   ///< device pixels of one CSS pixel
 

@@ -99,6 +99,9 @@ void App::Inside::act(const Intent& intent)
         sharing = {};
         dialog = Dialog::Share;
         return;
+    case Intent::Kind::OpenSettings:
+        dialog = Dialog::Settings;
+        return;
     case Intent::Kind::OpenRules:
         open_rules(intent.topic);
         return;
@@ -132,6 +135,20 @@ void App::Inside::speak(words::Language language)
     {
         room->refresh();
     }
+}
+
+/// A setting is changed at once, behind its dialog.
+void App::Inside::set(const SettingWish& wish)
+{
+    stale = true;
+    if (wish.row < 0)
+    {
+        dialog = Dialog::None;
+        return;
+    }
+    Settings settings = ui.settings();
+    choose_setting(settings, platform.preferences, wish.row, wish.choice);
+    ui.set(settings);
 }
 
 void App::Inside::play(Action action)
@@ -432,6 +449,9 @@ void App::Inside::act(const HomeIntent& intent)
         return;
     case HomeIntent::Kind::Rules:
         open_rules({});
+        return;
+    case HomeIntent::Kind::Settings:
+        dialog = Dialog::Settings;
         return;
     case HomeIntent::Kind::Speak:
         speak(intent.language);

@@ -19,36 +19,26 @@ namespace
 
 using words::Key;
 
-float scale(const Ui& ui)
-{
-    return std::max(scale_of(ui.screen().w, ui.screen().h), 0.95F);
-}
-
-float button_height(const Ui& ui)
-{
-    return std::max(ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide ? finger : 0, 38 * scale(ui));
-}
-
 Letters body(const Ui& ui)
 {
-    return {.size = 17.5F * scale(ui), .colour = theme::cream, .lit = theme::lit_text};
+    return {.size = 17.5F * dialog_scale(ui), .colour = theme::cream, .lit = theme::lit_text};
 }
 
 /// The room for text in a dialog of that width.
 float room_of(const Ui& ui, float width)
 {
-    return std::min(width, ui.screen().w - 16) - 44 * scale(ui);
+    return std::min(width, ui.screen().w - 16) - 44 * dialog_scale(ui);
 }
 
 } // namespace
 
 std::optional<int> draw_message(Ui& ui, const Message& message)
 {
-    const float s = scale(ui);
+    const float s = dialog_scale(ui);
     const float width = 480 * s;
     const Letters how = body(ui);
     const float text = wrapped_height(how, room_of(ui, width), message.text);
-    const float tall = button_height(ui);
+    const float tall = dialog_button_height(ui);
     const int count = static_cast<int>(message.buttons.size());
     const bool stacked = count > 2 && room_of(ui, width) < 420;
     const float buttons = stacked ? static_cast<float>(count) * (tall + 8 * s) : tall;
@@ -80,17 +70,25 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     const std::array entries{
         Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookAt},
         Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
-        Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::MenuHome, Intent::Kind::GoHome}};
-    const float s = scale(ui);
-    const float tall = button_height(ui);
-    Box box = begin_dialog(ui, 340 * s, static_cast<float>(entries.size() + 1) * (tall + 8 * s) - 8 * s,
+        Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
+        Entry{Key::MenuHome, Intent::Kind::GoHome}};
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    // Where they do not fit below one another they stand in two columns.
+    const auto count = static_cast<int>(entries.size());
+    const bool two = static_cast<float>(count + 1) * (tall + 8 * s) + 70 * s > ui.screen().h - 16;
+    const int rows = two ? (count + 1) / 2 : count;
+    Box box = begin_dialog(ui, (two ? 480 : 340) * s, static_cast<float>(rows + 1) * (tall + 8 * s) - 8 * s,
                            speech.say(Key::MenuTitle), s);
     std::optional<Intent> intent;
-    int i = 0;
-    for (const Entry& entry : entries)
+    const Box columns = box.cut_top(static_cast<float>(rows) * (tall + 8 * s));
+    for (int i = 0; i < count; ++i)
     {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = speech.say(entry.key);
-        if (button(ui, box.cut_top(tall, 8 * s),
+        const Box column = two ? columns.column(i / rows, 2, 10 * s) : columns;
+        const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + 8 * s), column.w, tall};
+        if (button(ui, at,
                    {.id = id_of("menu entry", i),
                     .label = label,
                     .look = i == 0 ? Look::Gold : Look::Plain,
@@ -98,7 +96,6 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
         {
             intent = Intent{entry.kind};
         }
-        ++i;
     }
     if (const auto language = choose_language(ui, box.cut_top(tall), speech, s))
     {
@@ -110,7 +107,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
 std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Shown& shown, Seat seat,
                                    Question question, bool may_undo)
 {
-    const float s = scale(ui);
+    const float s = dialog_scale(ui);
     const std::string name = words::player(shown.names, seat);
     const std::string title = words::plain(speech.say(Key::CurtainTitle, {{"player", name}}));
     const Key why = question == Question::SetDisk        ? Key::CurtainDisk
@@ -151,8 +148,8 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Sh
 
 std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link)
 {
-    const float s = scale(ui);
-    const float tall = button_height(ui);
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
     const float link_height = 62 * s;
     Box box = begin_dialog(ui, 520 * s, tall * 2 + 48 * s + link_height + 62 * s, speech.say(Key::ShareTitle), s);
     const std::array<std::string, 2> what{speech.say(Key::SharePosition), speech.say(Key::ShareGame)};
@@ -200,8 +197,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
                                        std::string& name)
 {
-    const float s = scale(ui);
-    const float tall = button_height(ui);
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
     Box box = begin_dialog(ui, 420 * s, tall * 2 + 16 * s, speech.say(Key::HomeSaveRename), s);
     const std::string label = speech.say(Key::MessageRename);
     platform::TextFieldResult typed;

@@ -33,6 +33,7 @@ App::Inside::Inside(platform::Platform& where)
 {
     platform.page.set_language(code_of(speech.language()));
     home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
+    ui.set(read_settings(where));
     board::load_faces(*ImGui::GetIO().Fonts);
     ImGui::GetIO().IniFilename = nullptr;
     saves.refresh();
@@ -174,6 +175,12 @@ void App::Inside::draw_dialog()
         if (const auto name = draw_rename(ui, platform, speech, rename_text))
         {
             rename(*name);
+        }
+        break;
+    case Dialog::Settings:
+        if (const auto wish = draw_settings(ui, speech, ui.settings()))
+        {
+            set(*wish);
         }
         break;
     case Dialog::Message:

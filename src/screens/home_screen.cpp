@@ -91,6 +91,16 @@ void HomeScreen::draw_rules(const Page& page, const Box& box, std::optional<Home
     }
 }
 
+void HomeScreen::draw_settings_button(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    fill(page.ui, box, theme::wood_button, box.h / 2);
+    outline(page.ui, box, theme::brass, 1, box.h / 2);
+    if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::cream_heading))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Settings, {}};
+    }
+}
+
 void HomeScreen::draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
 {
     if (const auto language = choose_language(page.ui, box, page.speech, page.scale))
@@ -236,6 +246,7 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     draw_title(ui, page.speech, area.cut_top(title), s);
     const float tall = std::max(ui.fingers() ? finger : 0, 32 * s);
     draw_rules(page, {area.x, 14 * s, 110 * s, tall}, intent);
+    draw_settings_button(page, {area.x + 118 * s, 14 * s, std::max(tall, 44 * s), tall}, intent);
     draw_languages(page, {area.right() - 270 * s, 14 * s, 270 * s, tall}, intent);
     area.h -= 34 * s;
     const Box left = area.column(0, 2, 22 * s);
@@ -272,7 +283,8 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.speech, area.cut_top(title), 1);
     Box row = area.cut_top(finger, gap);
-    draw_rules(page, row.cut_left(92, 8), intent);
+    draw_rules(page, row.cut_left(84, 6), intent);
+    draw_settings_button(page, row.cut_left(finger, 6), intent);
     draw_languages(page, row, intent);
     const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);

@@ -28,6 +28,7 @@ struct HomeIntent
         OpenLink, ///< text: what was typed or pasted
         Upload,
         Rules,
+        Settings,
         Speak ///< language
     };
 
@@ -65,6 +66,7 @@ private:
 
     void draw_backdrop(Ui& ui);
     static void draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    static void draw_settings_button(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     static void draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
     void draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent);

@@ -36,6 +36,7 @@ struct App::Inside
         Menu,
         Share,
         Rename,
+        Settings,
         Message
     };
 
@@ -63,6 +64,7 @@ struct App::Inside
     void act(const Intent& intent);
     void act(const HomeIntent& intent);
     void speak(words::Language language);
+    void set(const SettingWish& wish);
     void play(Action action);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
@@ -97,6 +99,7 @@ struct App::Inside
     void table_commands();
     void language_commands();
     void rules_commands();
+    void settings_commands();
     void explanation_commands(Mirror& fresh);
     void add_command(std::string label, Id area, std::function<void()> press);
     void perform(int id);

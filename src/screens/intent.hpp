@@ -28,6 +28,7 @@ struct Intent
         Lift, ///< the curtain
         OpenMenu,
         OpenShare,
+        OpenSettings,
         OpenRules,  ///< topic: where they tell about it
         ShowResult, ///< of a finished game
         ShowBoard,  ///< of a finished game

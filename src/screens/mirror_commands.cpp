@@ -78,6 +78,10 @@ void App::Inside::home_commands()
                     });
     }
     add_command(speech.say(Key::RulesTitle), id_of("rules"), [this] { act(HomeIntent{HomeIntent::Kind::Rules, {}}); });
+    add_command(speech.say(Key::SettingsTitle), id_of("settings"),
+                [this] {
+                    act(HomeIntent{HomeIntent::Kind::Settings, {}});
+                });
     if (room)
     {
         add_command(speech.say(Key::HomeBackToGame), id_of("continue"),
@@ -177,6 +181,7 @@ void App::Inside::table_commands()
     }
     offer(Key::RulesTitle, "help", {Intent::Kind::OpenRules});
     offer(Key::TableShare, "share", {Intent::Kind::OpenShare});
+    offer(Key::SettingsTitle, "", {Intent::Kind::OpenSettings});
     offer(Key::MenuSaveFile, "", {Intent::Kind::Download});
     offer(Key::MenuHome, "", {Intent::Kind::GoHome});
     language_commands();
@@ -240,6 +245,25 @@ void App::Inside::rules_commands()
     }
 }
 
+void App::Inside::settings_commands()
+{
+    int row = 0;
+    for (const SettingRow& setting : setting_rows(ui.settings()))
+    {
+        for (int i = 0; i < static_cast<int>(setting.choices.size()); ++i)
+        {
+            const std::string label =
+                speech.say(setting.title) + ": " + speech.say(setting.choices[static_cast<std::size_t>(i)]);
+            add_command(i == setting.chosen ? "✓ " + label : label, setting_area(row, i),
+                        [this, row, i] {
+                            set({row, i});
+                        });
+        }
+        ++row;
+    }
+    add_command(speech.say(Key::ButtonClose), id_of("close settings"), [this] { set({}); });
+}
+
 void App::Inside::make_mirror()
 {
     Mirror fresh;
@@ -299,6 +323,11 @@ void App::Inside::make_mirror()
         }
         fresh.prompt = rules_page.status(speech);
         rules_commands();
+    }
+    else if (dialog == Dialog::Settings)
+    {
+        fresh.title = speech.say(Key::SettingsTitle);
+        settings_commands();
     }
     else if (dialog != Dialog::None)
     {

@@ -3,6 +3,7 @@
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
 #include "screens/box.hpp"
+#include "screens/settings.hpp"
 #include "screens/theme.hpp"
 
 #include <imgui.h>
@@ -53,6 +54,9 @@ public:
 
     double now_ms() const { return now_ms_; }
     bool fingers() const { return fingers_; }
+    /// How the players like it.
+    const Settings& settings() const { return settings_; }
+    void set(const Settings& settings) { settings_ = settings; }
     ImDrawList& list() const { return *list_; }
     ImVec2 mouse() const { return mouse_; }
     bool key(ImGuiKey key) const;
@@ -154,6 +158,7 @@ private:
     void turn_focus(float dx, float dy);
     void drag(Id id, Scroll& scroll);
 
+    Settings settings_;
     double now_ms_ = 0;
     bool fingers_ = false;
     ImDrawList* list_ = nullptr;

@@ -1,5 +1,7 @@
 #include "screens/widgets.hpp"
 
+#include "screens/layout.hpp"
+
 #include <cmath>
 
 namespace elgrande::screens
@@ -260,6 +262,15 @@ void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour)
             list.AddRectFilled({x - r * 0.25F, cy - r}, {x + r * 0.25F, cy}, colour);
         }
         return;
+    case Icon::Settings: // three sliders
+        for (int i = -1; i <= 1; ++i)
+        {
+            const float y = cy + static_cast<float>(i) * r * 0.85F;
+            const float knob = cx + (i == 0 ? -0.45F : 0.4F) * r;
+            list.AddLine({cx - r, y}, {cx + r, y}, colour, thick * 0.7F);
+            list.AddCircleFilled({knob, y}, thick * 1.15F, colour);
+        }
+        return;
     }
 }
 
@@ -276,6 +287,17 @@ bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour)
         focus_ring(ui, box.inset(5, 5), 8);
     }
     return touch.clicked;
+}
+
+float dialog_scale(const Ui& ui)
+{
+    return std::max(scale_of(ui.screen().w, ui.screen().h), 0.95F);
+}
+
+float dialog_button_height(const Ui& ui)
+{
+    const bool fingers = ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide;
+    return std::max(fingers ? finger : 0, 38 * dialog_scale(ui));
 }
 
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale)

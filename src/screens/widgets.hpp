@@ -77,11 +77,16 @@ enum class Icon : std::uint8_t
     Close,
     Older,
     Newer,
-    Castle
+    Castle,
+    Settings
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour);
+
+/// Of letters and lines in a dialog.
+float dialog_scale(const Ui& ui);
+float dialog_button_height(const Ui& ui);
 
 /// Darkens the screen and opens a layer with a parchment sheet in the middle; returns the room within its margins,
 /// below the title. Close the layer afterwards. `length` is the wanted height of that room, cut to the screen.

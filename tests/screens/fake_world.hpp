@@ -190,6 +190,8 @@ struct FakePreferences : platform::Preferences
 struct FakePage : platform::Page
 {
     bool fingers = false;
+    bool still = true; ///< reduced motion
+    bool dark = false;
     std::vector<std::string> reads{"en"};
     std::string language;
     std::string title;
@@ -198,7 +200,8 @@ struct FakePage : platform::Page
     void wake() override {}
     void wake_in(int) override {}
     std::vector<std::string> languages() const override { return reads; }
-    bool reduced_motion() const override { return true; }
+    bool reduced_motion() const override { return still; }
+    bool prefers_dark() const override { return dark; }
     bool coarse_pointer() const override { return fingers; }
     float pixel_ratio() const override { return 1; }
     void set_title(const std::string& shown) override { title = shown; }

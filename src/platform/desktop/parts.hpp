@@ -91,6 +91,7 @@ public:
     void wake_in(int ms) override { wake_(ms); }
     std::vector<std::string> languages() const override;
     bool reduced_motion() const override { return false; }
+    bool prefers_dark() const override { return false; }
     bool coarse_pointer() const override { return false; }
     float pixel_ratio() const override;
     void set_title(const std::string& title) override;

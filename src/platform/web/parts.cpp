@@ -121,6 +121,11 @@ bool WebPage::reduced_motion() const
     return call("reducedMotion") != 0;
 }
 
+bool WebPage::prefers_dark() const
+{
+    return call("prefersDark") != 0;
+}
+
 bool WebPage::coarse_pointer() const
 {
     return call("coarsePointer") != 0;

@@ -84,6 +84,7 @@ public:
     void wake_in(int ms) override { wake_(ms); }
     std::vector<std::string> languages() const override;
     bool reduced_motion() const override;
+    bool prefers_dark() const override;
     bool coarse_pointer() const override;
     float pixel_ratio() const override;
     void set_title(const std::string& title) override;

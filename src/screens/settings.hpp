@@ -1,0 +1,87 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "words/keys.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace elgrande::words
+{
+class Speech;
+}
+
+namespace elgrande::screens
+{
+
+class Ui;
+
+enum class TextSize : std::uint8_t
+{
+    Normal,
+    Large, ///< 120 %
+    Larger ///< 140 %
+};
+
+enum class Light : std::uint8_t
+{
+    Day,
+    Candle
+};
+
+/// Of everything that moves.
+enum class Speed : std::uint8_t
+{
+    Slow,
+    Normal,
+    Fast,
+    Off
+};
+
+/// How the players like it. Kept among the preferences, each by itself: what nobody chose follows the browser.
+struct Settings
+{
+    TextSize text = TextSize::Normal;
+    Light light = Light::Day;
+    Speed speed = Speed::Normal;
+    bool sound = false; ///< off until somebody asks for it: a page that is opened makes no noise
+
+    bool operator==(const Settings&) const = default;
+};
+
+/// What was chosen; else by what the browser says of light and motion.
+Settings read_settings(const platform::Platform& platform);
+
+/// One of the settings as a list of words, of which one holds.
+struct SettingRow
+{
+    words::Key title;
+    std::span<const words::Key> choices;
+    int chosen;
+};
+
+inline constexpr int setting_count = 4;
+
+std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
+
+/// Row `row` is now `choice`, and stays so.
+void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
+
+/// Where it is touched in the dialog: an Id.
+std::uint32_t setting_area(int row, int choice);
+
+/// How much larger letters, and all that holds them, are.
+float enlargement(TextSize size);
+
+/// What was done in the dialog: a row and its new choice, or that it is to be closed (row < 0).
+struct SettingWish
+{
+    int row = -1;
+    int choice = 0;
+};
+
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, const Settings& settings);
+
+} // namespace elgrande::screens
