@@ -1,5 +1,5 @@
 // One piece: a rectangle around what is seen of it, or around its shadow.
-layout(location = 0) in vec3 foot; // where it stands on the board, and its size beside the usual
+layout(location = 0) in vec4 foot; // where it stands on the board, its size beside the usual, how high it flies
 layout(location = 1) in vec3 what; // kind, colour, state
 
 uniform vec4 to_clip;
@@ -21,5 +21,6 @@ void main()
     vec4 sides = around[kind];
     at = vec2((gl_VertexID & 1) == 0 ? -sides.x : sides.z, gl_VertexID < 2 ? -sides.y : sides.w);
     vec2 stand = foot.xy - vec2(0.0, (state & 4) != 0 ? lift : 0.0);
+    stand += foot.w * (lift > 0.0 ? vec2(0.0, -1.0) : vec2(0.8, 0.12)); // the shadow falls to the right
     gl_Position = vec4((stand + at * size) * to_clip.xy + to_clip.zw, 0.0, 1.0);
 }

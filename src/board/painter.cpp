@@ -284,6 +284,41 @@ void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool
     }
 }
 
+Solids::Kind kind_of(Flight::What what)
+{
+    return what == Flight::What::King     ? Solids::Kind::King
+           : what == Flight::What::Grande ? Solids::Kind::Grande
+                                          : Solids::Kind::Caballero;
+}
+
+/// What is not drawn as a solid.
+void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
+{
+    const Light light{.height = flight.height};
+    switch (flight.what)
+    {
+    case Flight::What::Caballero:
+        if (plain)
+        {
+            draw_cube(pen, flight.ground, colour, light, cube_size * flight.size);
+        }
+        if (flight.flag)
+        {
+            draw_flag(pen, flight.ground, colour, light, cube_size * flight.size);
+        }
+        break;
+    case Flight::What::Grande:
+        (plain ? draw_grande : draw_coat)(pen, flight.ground, colour, light);
+        break;
+    case Flight::What::King:
+        if (plain)
+        {
+            draw_king(pen, flight.ground, light);
+        }
+        break;
+    }
+}
+
 } // namespace
 
 struct Painter::Cache
@@ -363,6 +398,27 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
     draw_track(list, view, scene.track);
     list->PopClipRect();
     list->_FringeScale = fringe;
+}
+
+void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights)
+{
+    list->PushClipRect(to_im({view.screen.x, view.screen.y}), to_im({view.screen.right(), view.screen.bottom()}), true);
+    const Pen pen(list, view);
+    const bool plain = is_plain();
+    if (!plain)
+    {
+        for (const Flight& flight : flights)
+        {
+            cache_->solids.add(kind_of(flight.what), flight.ground, colour_of(scene, flight.seat),
+                               {.height = flight.height}, flight.size);
+        }
+        cache_->solids.draw(list, view);
+    }
+    for (const Flight& flight : flights)
+    {
+        draw_flight(pen, flight, colour_of(scene, flight.seat), plain);
+    }
+    list->PopClipRect();
 }
 
 } // namespace elgrande::board

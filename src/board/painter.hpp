@@ -1,9 +1,11 @@
 #pragma once
 
+#include "board/flight.hpp"
 #include "board/scene.hpp"
 #include "board/view.hpp"
 
 #include <memory>
+#include <span>
 #include <string>
 
 struct ImDrawList;
@@ -31,6 +33,9 @@ public:
     /// Draws within `view.screen`. `now_s` is any clock in seconds; nothing moves yet, so every value gives the
     /// same picture.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
+
+    /// Draws pieces on their way over everything that is on the list. In every frame after draw().
+    void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
     /// Why the board is drawn in flat colours, if it is: the shader and what the driver says of it.
     const std::string& trouble() const;

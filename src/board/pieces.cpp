@@ -71,16 +71,16 @@ Block cube_block(float size)
 }
 
 /// The shadow falls to the lower right; a lifted piece is farther from it.
-void draw_shadow(const Pen& pen, Vec radius, bool lifted)
+void draw_shadow(const Pen& pen, Vec radius, Light light)
 {
-    const float away = lifted ? 5.0F : 0.0F;
-    pen.soft_ellipse({radius.x * 0.28F + away, radius.y * 0.35F + away * 0.6F}, radius * 1.35F,
-                     faded(ink::shadow, lifted ? 0.5F : 0.68F));
+    const float away = (light.selected ? 5.0F : 0.0F) + 0.8F * light.height;
+    pen.soft_ellipse({radius.x * 0.28F + away, radius.y * 0.35F + away * 0.15F + (light.selected ? 2.0F : 0.0F)},
+                     radius * 1.35F, faded(ink::shadow, away > 0.0F ? 0.5F : 0.68F));
 }
 
 Pen lifted(const Pen& pen, Light light)
 {
-    return light.selected ? pen.at({0.0F, -lift}) : pen;
+    return pen.at({0.0F, -light.height - (light.selected ? lift : 0.0F)});
 }
 
 /// A turned foot, body and head, shaded from left to right.
@@ -121,7 +121,7 @@ void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size)
 {
     const Pen here = pen.at(foot);
     const Block block = cube_block(size);
-    draw_shadow(here, {size * 0.62F, size * 0.36F}, light.selected);
+    draw_shadow(here, {size * 0.62F, size * 0.36F}, light);
     const Pen up = lifted(here, light);
     draw_glow(up, block, light);
     draw_block(up, block, woods[static_cast<std::size_t>(colour)], light.hovered);
@@ -156,7 +156,7 @@ void draw_grande(const Pen& pen, Vec foot, int colour, Light light)
     const Pen here = pen.at(foot);
     const Wood& wood = woods[static_cast<std::size_t>(colour)];
     const Block block{grande_half, 5.6F, 27.0F};
-    draw_shadow(here, {14.0F, 7.0F}, light.selected);
+    draw_shadow(here, {14.0F, 7.0F}, light);
     const Pen up = lifted(here, light);
     if (light.lit || light.selected)
     {
@@ -181,7 +181,7 @@ void draw_coat(const Pen& pen, Vec foot, int colour, Light light)
 void draw_king(const Pen& pen, Vec foot, Light light)
 {
     const Pen here = pen.at(foot);
-    draw_shadow(here, {20.0F, 8.5F}, light.selected);
+    draw_shadow(here, {20.0F, 8.5F}, light);
     const Pen up = lifted(here, light);
     if (light.lit || light.selected)
     {

@@ -16,6 +16,7 @@ struct Light
     bool lit = false;      ///< can be chosen
     bool hovered = false;  ///< the pointer is on it
     bool selected = false; ///< lifted
+    float height = 0.0F;   ///< on its way through the air
 };
 
 /// The light around a caballero that can be chosen: for all of a group before the first of them is drawn.

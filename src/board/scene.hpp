@@ -87,6 +87,7 @@ struct Track
     std::array<Step, 12> steps{};
     int count = 0;    ///< how many of them are played; 0: no track is drawn
     int current = -1; ///< steps before it are over
+    float marker = -1.0F; ///< where it is on its way there; at the current step if below 0
 };
 
 /// The track of a game over `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7), standing at `round`

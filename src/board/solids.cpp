@@ -13,7 +13,7 @@ namespace elgrande::board
 namespace
 {
 
-constexpr std::array row{3, 3};
+constexpr std::array row{4, 3};
 
 /// What is seen of a piece, and of its shadow: left, above, right and below its foot.
 constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
@@ -26,15 +26,26 @@ float state_of(Light light)
 
 } // namespace
 
+void Solids::clear()
+{
+    for (Batch& batch : batches_)
+    {
+        batch.rows.clear();
+    }
+    filled_ = 0;
+}
+
 void Solids::add(Kind kind, Vec foot, int colour, Light light, float size)
 {
-    rows_.insert(rows_.end(),
-                 {foot.x, foot.y, size, static_cast<float>(kind), static_cast<float>(colour), state_of(light)});
+    std::vector<float>& rows = batches_[filled_].rows;
+    rows.insert(rows.end(), {foot.x, foot.y, size, light.height, static_cast<float>(kind), static_cast<float>(colour),
+                             state_of(light)});
 }
 
 void Solids::draw(ImDrawList* list, const View& view)
 {
-    on_gpu(list, view, [this](const Lens& lens) { render(lens); });
+    on_gpu(list, view, [this, batch = filled_](const Lens& lens) { render(lens, batch); });
+    filled_ = std::min(filled_ + 1, batches_.size() - 1);
 }
 
 bool Solids::make()
@@ -42,24 +53,28 @@ bool Solids::make()
     using packed::Shader;
     if (!solid_.lives() && trouble_.empty())
     {
-        drawn_.clear();
-        shapes_ = {};
+        for (Batch& batch : batches_)
+        {
+            batch.drawn.clear();
+            batch.shapes = {};
+        }
         solid_.make(Shader::SolidVert, Shader::SolidFrag, trouble_)
             && shadow_.make(Shader::SolidVert, Shader::ShadowFrag, trouble_);
     }
     return trouble_.empty();
 }
 
-void Solids::render(const Lens& lens)
+void Solids::render(const Lens& lens, std::size_t batch)
 {
-    if (!make() || rows_.empty())
+    auto& [rows, drawn, shapes] = batches_[batch];
+    if (!make() || rows.empty())
     {
         return;
     }
-    if (rows_ != drawn_)
+    if (rows != drawn)
     {
-        shapes_.make(rows_, row, true);
-        drawn_ = rows_;
+        shapes.make(rows, row, true);
+        drawn = rows;
     }
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -67,7 +82,7 @@ void Solids::render(const Lens& lens)
     shadow_.set("to_clip", lens.to_clip);
     shadow_.set("lift", 0.0F);
     shadow_.set("around", shadow_of);
-    shapes_.draw_instances(GL_TRIANGLE_STRIP, 4);
+    shapes.draw_instances(GL_TRIANGLE_STRIP, 4);
 
     std::array<ImVec4, colour_count> colours{};
     std::transform(woods.begin(), woods.end(), colours.begin(),
@@ -78,7 +93,7 @@ void Solids::render(const Lens& lens)
     solid_.set("lift", lift);
     solid_.set("around", seen_of);
     solid_.set("woods", colours);
-    shapes_.draw_instances(GL_TRIANGLE_STRIP, 4);
+    shapes.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 
 } // namespace elgrande::board

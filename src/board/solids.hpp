@@ -4,6 +4,8 @@
 #include "board/pieces.hpp"
 #include "board/view.hpp"
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -23,7 +25,7 @@ public:
         King
     };
 
-    void clear() { rows_.clear(); }
+    void clear();
 
     /// Instead of a colour: the King stands on the wax that seals his region.
     static constexpr int seals = 1;
@@ -31,7 +33,8 @@ public:
     /// A piece on `foot`; `size` is 1 for pieces as large as on the map. The King has no colour.
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
-    /// Puts them on the list, to be drawn when ImGui draws the list. This must live until then.
+    /// Puts those that were added since the last draw() on the list, to be drawn when ImGui draws the list. This must
+    /// live until then. At most twice between two clear().
     void draw(ImDrawList* list, const View& view);
 
     /// Why they cannot be drawn; empty while all is well.
@@ -39,14 +42,21 @@ public:
 
 private:
     bool make();
-    void render(const Lens& lens);
+    void render(const Lens& lens, std::size_t batch);
 
     std::string trouble_;
-    std::vector<float> rows_;
-    std::vector<float> drawn_; ///< what the graphics card has
+    /// What is drawn by one call: what stands, and what flies above everything.
+    struct Batch
+    {
+        std::vector<float> rows;
+        std::vector<float> drawn; ///< what the graphics card has
+        Rows shapes;
+    };
+
+    std::array<Batch, 2> batches_;
+    std::size_t filled_ = 0; ///< the batch that add() fills
     Program solid_;
     Program shadow_;
-    Rows shapes_;
 };
 
 } // namespace elgrande::board

@@ -40,13 +40,9 @@ Row row_of(const View& view, const Track& track)
     return {{view.screen.centre().x - (count - 1.0F) * pitch * scale / 2.0F, view.map.bottom() + margin / 2.0F}, scale};
 }
 
-void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over, bool current)
+void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
 {
     const float strength = over ? 0.5F : 1.0F;
-    if (current)
-    {
-        pen.circle(at, radius + 4.5F, ink::gold, 3.0F);
-    }
     pen.soft_ellipse(at + Vec{2.0F, 4.0F}, {radius * 1.3F, radius * 1.2F}, rgb(0x0c1d22, 0.5F * strength));
     pen.disc(at, radius, faded(step.scoring ? ink::crimson : ink::paper, strength));
     pen.circle(at, radius, faded(step.scoring ? rgb(0xf0d48a) : ink::brown, strength), 1.3F);
@@ -94,10 +90,15 @@ void draw_track(ImDrawList* list, const View& view, const Track& track)
     }
     const Pen pen(list, row.left, row.scale);
     pen.line({{0.0F, 0.0F}, {static_cast<float>(track.count - 1) * pitch, 0.0F}}, rgb(0xe8d9ae, 0.35F), 1.6F);
+    const float marker = track.marker < 0.0F ? static_cast<float>(track.current) : track.marker;
     for (int i = 0; i < track.count; ++i)
     {
         draw_step(pen, {static_cast<float>(i) * pitch, 0.0F}, track.steps[static_cast<std::size_t>(i)],
-                  i < track.current, i == track.current);
+                  static_cast<float>(i) < marker);
+    }
+    if (marker >= 0.0F)
+    {
+        pen.circle({marker * pitch, 0.0F}, radius + 4.5F, ink::gold, 3.0F);
     }
 }
 

@@ -89,7 +89,7 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
 
 void TableMap::fill_scene(const MapContents& contents)
 {
-    const PlayerView& view = contents.view;
+    const PlayerView& view = contents.moving != nullptr ? *contents.moving : contents.view;
     name_places(contents.speech, view.setup.edition);
     scene_.seats = view.owner_count();
     scene_.grande.fill(board_place(Place::Nowhere)); // nobody of the game before stays on the board
@@ -116,7 +116,8 @@ void TableMap::fill_scene(const MapContents& contents)
         scene_.mobile_at[i] = board_place(view.board_at[i]);
         scene_.mobile[i] = {mobile_boards[i][0], mobile_boards[i][1], mobile_boards[i][2]};
     }
-    scene_.track = board::track_of(view.setup.rounds, view.round, contents.scoring);
+    scene_.track = board::track_of(view.setup.rounds, contents.view.round, contents.scoring);
+    scene_.track.marker = contents.marker;
     light(contents);
 }
 
@@ -231,6 +232,10 @@ std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents
     const board::Vec mouse = board::from_im(ui.mouse());
     std::optional<Spot> touched;
     scene_.hovered = {};
+    if (contents.scored != Place::Nowhere)
+    {
+        scene_.hovered = board::Target::of_place(board_place(contents.scored));
+    }
     hovered_.reset();
     if (touch.hovered || touch.clicked)
     {

@@ -28,6 +28,9 @@ struct MapContents
     const Picked& picked;
     std::span<const Spot> lit;
     bool scoring = false; ///< the track stands at the scoring after the round
+    const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`
+    float marker = -1;                  ///< of the rounds, on its way; see board::Track
+    Place scored = Place::Nowhere;      ///< is shown to be scored
 };
 
 /// The map of Spain on the table screen: it draws the board and turns touches into spots.
@@ -48,6 +51,7 @@ public:
 
     /// What was drawn last.
     const board::Scene& scene() const { return scene_; }
+    const board::View& view() const { return camera_.view(); }
 
     /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
     std::optional<board::Vec> point(const Spot& spot) const;
