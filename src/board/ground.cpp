@@ -219,7 +219,7 @@ bool Ground::make()
     land_shape_.make(land_rows_, place);
     line_shape_.make(line_rows_, ribbon, true);
     const Vec tower = tower_foot();
-    tower_place_.make(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F}, std::array{3, 3}, true);
+    tower_place_.make(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F, 0.0F}, std::array{4, 3}, true);
     chart();
     return trouble_.empty();
 }

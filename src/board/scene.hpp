@@ -85,8 +85,8 @@ struct Track
     };
 
     std::array<Step, 12> steps{};
-    int count = 0;    ///< how many of them are played; 0: no track is drawn
-    int current = -1; ///< steps before it are over
+    int count = 0;        ///< how many of them are played; 0: no track is drawn
+    int current = -1;     ///< steps before it are over
     float marker = -1.0F; ///< where it is on its way there; at the current step if below 0
 };
 

@@ -53,6 +53,7 @@ std::string file_name(std::string_view name, std::string_view ending)
 void App::Inside::act(const Intent& intent)
 {
     stale = true;
+    motion.finish();
     if (!room)
     {
         return;
@@ -163,6 +164,21 @@ void App::Inside::play(Action action)
     {
         screen = Screen::End;
     }
+    set_in_motion();
+}
+
+/// What everybody who sees the screen now may know of the action moves.
+void App::Inside::set_in_motion()
+{
+    std::vector<Event> events;
+    for (const table::Told& told : room->sitting().last_events())
+    {
+        if (!told.secret)
+        {
+            events.push_back(told.event);
+        }
+    }
+    motion.start(timeline_of(events, room->shown().view, pace_of(ui.settings().speed)));
 }
 
 void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
@@ -238,6 +254,7 @@ std::string App::Inside::game_name(const std::vector<record::Player>& players) c
 void App::Inside::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
 {
     stale = true;
+    motion.finish();
     resume_open_game = false;
     room = std::make_unique<Room>(speech, std::move(game), cursor, std::move(key), std::move(name));
     table_screen.forget();

@@ -264,8 +264,8 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
     float x = screen.centre().x - step * (static_cast<float>(disks.size()) - 1) / 2;
     for (const Move* disk : disks)
     {
-        const float t = std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F,
-                                   1.0F);
+        const float t =
+            std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F, 1.0F);
         const float radius = 0.46F * step;
         const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
         const ImVec2 at{x, screen.centre().y};

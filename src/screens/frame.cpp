@@ -47,6 +47,7 @@ void App::Inside::frame(double now)
     ui.begin(now, platform.page.coarse_pointer(), platform.gesture);
     take_from_outside();
     tell_saves();
+    advance_motion();
     draw_screen();
     tell_plain_board();
     draw_banner();
@@ -84,6 +85,24 @@ void App::Inside::take_from_outside()
     }
 }
 
+/// Whoever touches anything has seen enough: everything arrives at once, and the touch does what it does.
+void App::Inside::advance_motion()
+{
+    if (!motion.going())
+    {
+        return;
+    }
+    motion.advance(now_ms);
+    if (ui.begins_something() && !motion.is_show())
+    {
+        motion.finish();
+    }
+    if (motion.going())
+    {
+        ui.settle();
+    }
+}
+
 void App::Inside::draw_screen()
 {
     if (waiting_for_saves())
@@ -102,7 +121,7 @@ void App::Inside::draw_screen()
     }
     const Shown shown = room->shown();
     std::optional<Intent> intent;
-    if (screen == Screen::End)
+    if (screen == Screen::End && !motion.going())
     {
         intent = draw_end(ui, shown, room->sitting().points_by_source(), end_explainer);
         if (!intent && ui.reachable() && ui.key(ImGuiKey_Escape))
@@ -112,9 +131,10 @@ void App::Inside::draw_screen()
     }
     else
     {
-        intent = table_screen.draw(ui, shown);
+        intent = table_screen.draw(ui, shown, motion);
     }
-    if (dialog == Dialog::None && asking_curtain() != nobody)
+    // What was public is seen before the screen is handed over.
+    if (dialog == Dialog::None && !motion.going() && asking_curtain() != nobody)
     {
         const auto curtain = room->sitting().curtain();
         const auto wish = draw_curtain(ui, speech, shown, curtain->seat, curtain->question, shown.can_undo);

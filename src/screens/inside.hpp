@@ -5,6 +5,7 @@
 #include "screens/dialogs.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/home_screen.hpp"
+#include "screens/motion.hpp"
 #include "screens/room.hpp"
 #include "screens/rules_page.hpp"
 #include "screens/saves.hpp"
@@ -52,6 +53,7 @@ struct App::Inside
 
     // frame.cpp: what is drawn
     void frame(double now_ms);
+    void advance_motion();
     void draw_screen();
     void draw_dialog();
     void draw_banner();
@@ -66,6 +68,7 @@ struct App::Inside
     void speak(words::Language language);
     void set(const SettingWish& wish);
     void play(Action action);
+    void set_in_motion();
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
     void changed();
@@ -110,6 +113,7 @@ struct App::Inside
     Saves saves;
     HomeScreen home;
     TableScreen table_screen;
+    Motion motion; ///< of the last action
     Explainer end_explainer;
     RulesPage rules_page;
     std::unique_ptr<Room> room;

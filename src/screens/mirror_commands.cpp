@@ -390,6 +390,7 @@ void App::Inside::make_mirror()
 void App::Inside::perform(int id)
 {
     stale = true;
+    motion.finish(); // whoever answers without pixels does not wait for them
     if (id >= first_command)
     {
         const auto number = static_cast<std::size_t>(id - first_command);

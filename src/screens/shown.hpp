@@ -38,6 +38,25 @@ struct Shown
     table::Moment moment = 0;
     table::Moment now = 0;
 
+    /// The same with another view.
+    Shown with(const PlayerView& other) const
+    {
+        return {.speech = speech,
+                .view = other,
+                .players = players,
+                .names = names,
+                .log = log,
+                .letters_on_dark = letters_on_dark,
+                .letters_on_light = letters_on_light,
+                .can_undo = can_undo,
+                .can_redo = can_redo,
+                .can_reset = can_reset,
+                .looking_back = looking_back,
+                .trying_out = trying_out,
+                .moment = moment,
+                .now = now};
+    }
+
     record::Colour colour(Seat seat) const
     {
         return seat < players.size() ? players[seat].colour : record::Colour::Red;

@@ -22,14 +22,6 @@ int board_place(Place place)
     return index(place) < static_cast<std::size_t>(place_count) ? static_cast<int>(place) : -1;
 }
 
-/// The King stands where nothing else can be.
-int kings_place(Place place)
-{
-    return place == Place::France     ? board::france_place
-           : place == Place::Portugal ? board::portugal_place
-                                      : board_place(place);
-}
-
 Place rules_place(int place)
 {
     return place >= 0 && place < place_count ? static_cast<Place>(place) : Place::Nowhere;
@@ -59,6 +51,14 @@ bool is_on_map(const Spot& spot)
 }
 
 } // namespace
+
+/// The King stands where nothing else can be.
+int TableMap::kings_place(Place place)
+{
+    return place == Place::France     ? board::france_place
+           : place == Place::Portugal ? board::portugal_place
+                                      : board_place(place);
+}
 
 void TableMap::name_places(const words::Speech& speech, Edition edition)
 {

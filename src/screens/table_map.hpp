@@ -27,7 +27,7 @@ struct MapContents
     std::span<const record::Player> players;
     const Picked& picked;
     std::span<const Spot> lit;
-    bool scoring = false; ///< the track stands at the scoring after the round
+    bool scoring = false;               ///< the track stands at the scoring after the round
     const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`
     float marker = -1;                  ///< of the rounds, on its way; see board::Track
     Place scored = Place::Nowhere;      ///< is shown to be scored
@@ -55,6 +55,9 @@ public:
 
     /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
     std::optional<board::Vec> point(const Spot& spot) const;
+
+    /// Where the King can be, and anything else: a place of the board.
+    static int kings_place(Place place);
 
 private:
     void name_places(const words::Speech& speech, Edition edition);

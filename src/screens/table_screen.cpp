@@ -94,7 +94,7 @@ std::optional<Intent> TableScreen::touched(const Shown& shown, const std::option
     return action ? std::optional(Intent{Intent::Kind::Play, *action, 0}) : std::nullopt;
 }
 
-std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion& motion)
 {
     const float width = ui.screen().w;
     const float height = ui.screen().h;
@@ -115,12 +115,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     {
         wood(ui, at_.panel);
     }
-    const float bar = at_.shape == Shape::Wide ? highest_bar * at_.scale : at_.map.y;
-    const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
-    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
-    const MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
-    const std::optional<Spot> map_spot = map_.draw(ui, at_.map, free, at_.scale, contents);
-    take(intent, touched(shown, map_spot));
+    take(intent, touched(shown, draw_map(ui, shown, motion)));
     take(intent, prompt_.draw(ui, at_, shown));
     if (at_.shape == Shape::Wide)
     {
@@ -132,6 +127,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
+    if (motion.going())
+    {
+        draw_flights(ui, shown, motion, map_, seats_);
+    }
     draw_toast(ui);
     take(intent, draw_explanations(ui, shown));
     if (intent && intent->kind == Intent::Kind::Play)
@@ -139,6 +138,32 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown)
         picked_.whose = Place::Nowhere;
     }
     return intent;
+}
+
+std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Motion& motion)
+{
+    moving_.reset();
+    MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
+    if (motion.going())
+    {
+        rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());
+        contents.moving = &*moving_;
+        contents.marker = marker_of(motion, shown.view.setup);
+        const Stop* stop = motion.timeline().stop_at(motion.at_ms());
+        contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
+    }
+    const float bar = at_.shape == Shape::Wide ? highest_bar * at_.scale : at_.map.y;
+    const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
+    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
+    return map_.draw(ui, at_.map, free, at_.scale, contents);
+}
+
+/// As they are at this moment of a motion.
+std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const Shown& shown)
+{
+    const Box whole = at_.shape == Shape::Short ? at_.lower : box;
+    seats_ = {box, whole, at_.shape, at_.scale, shown.view.owner_count()};
+    return SeatRows::draw(ui, box, at_.shape, at_.scale, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
 }
 
 // --- the panel -------------------------------------------------------------------------------------------------------
@@ -175,7 +200,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
     }
     if (at_.shape != Shape::Short)
     {
-        take(intent, touched(shown, SeatRows::draw(ui, at_.seats, at_.shape, at_.scale, shown, lit_, explainer_)));
+        take(intent, touched(shown, draw_seats(ui, at_.seats, shown)));
     }
     if (at_.shape != Shape::Wide)
     {
@@ -202,7 +227,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
     if (at_.shape == Shape::Short)
     {
         moved.seats = at_.seats.moved(at_.lower.x, dy);
-        take(intent, touched(shown, SeatRows::draw(ui, moved.seats, at_.shape, 1, shown, lit_, explainer_)));
+        take(intent, touched(shown, draw_seats(ui, moved.seats, shown)));
     }
     take(intent, draw_cards_and_hand(ui, shown, moved));
     take(intent, draw_footer(ui, moved.footer, shown));

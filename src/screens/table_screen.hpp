@@ -2,9 +2,11 @@
 
 #include "screens/card_rows.hpp"
 #include "screens/explainer.hpp"
+#include "screens/flights.hpp"
 #include "screens/intent.hpp"
 #include "screens/layout.hpp"
 #include "screens/log_list.hpp"
+#include "screens/motion.hpp"
 #include "screens/prompt_bar.hpp"
 #include "screens/shown.hpp"
 #include "screens/table_map.hpp"
@@ -22,7 +24,8 @@ namespace elgrande::screens
 class TableScreen
 {
 public:
-    std::optional<Intent> draw(Ui& ui, const Shown& shown);
+    /// While something moves, it is drawn where it is at the motion's time; everything else is already as it will be.
+    std::optional<Intent> draw(Ui& ui, const Shown& shown, const Motion& motion = {});
 
     /// A few words that fade, e.g. why something may not be done; with a way to the rule behind it.
     void say(std::string text, double now_ms, std::optional<words::Topic> topic = {});
@@ -40,6 +43,8 @@ public:
 private:
     void notice_question(Ui& ui, const Shown& shown);
     std::optional<Intent> touched(const Shown& shown, const std::optional<Spot>& spot);
+    std::optional<Spot> draw_map(Ui& ui, const Shown& shown, const Motion& motion);
+    std::optional<Spot> draw_seats(Ui& ui, const Box& box, const Shown& shown);
     std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_lower(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at);
@@ -64,7 +69,9 @@ private:
     table::Moment moment_ = table::never;
     bool asks_ = false; ///< there were answers
     Shape shape_{};
-    bool log_open_ = false; ///< on phones
+    std::optional<PlayerView> moving_; ///< what is drawn of the pieces while something moves
+    SeatPlaces seats_;                 ///< as they were drawn
+    bool log_open_ = false;            ///< on phones
     std::optional<Explained> explained_;
     Explainer explainer_;
     std::string toast_;

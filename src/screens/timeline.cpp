@@ -76,7 +76,6 @@ public:
             break;
         case EventKind::GeneralScoringBegan:
             marker(event, true);
-            timeline_.general = true;
             break;
         case EventKind::ScoringBegan:
             begin_stop(event.to);
@@ -99,6 +98,7 @@ public:
             timeline_.length_ms = std::max(timeline_.length_ms, move.end_ms);
         }
         timeline_.length_ms = std::max(timeline_.length_ms, timeline_.is_show() ? now_ : 0.0F);
+        timeline_.general = timeline_.stops.size() > region_count; // no card adds the Castillo to all of them
     }
 
 private:
@@ -351,6 +351,22 @@ const Stop* Timeline::stop_at(float at_ms) const
     return found != stops.end() ? &*found : nullptr;
 }
 
+float pace_of(Speed speed)
+{
+    switch (speed)
+    {
+    case Speed::Slow:
+        return 2;
+    case Speed::Normal:
+        return 1;
+    case Speed::Fast:
+        return 0.5F;
+    case Speed::Off:
+        break;
+    }
+    return 0;
+}
+
 Timeline timeline_of(std::span<const Event> events, const PlayerView& after, float pace)
 {
     Timeline timeline;
@@ -372,8 +388,7 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
 
 void rewind(PlayerView& view, const Timeline& timeline, float at_ms)
 {
-    std::for_each(timeline.moves.rbegin(), timeline.moves.rend(),
-                  [&](const Move& move) { rewind(view, move, at_ms); });
+    std::for_each(timeline.moves.rbegin(), timeline.moves.rend(), [&](const Move& move) { rewind(view, move, at_ms); });
 }
 
 } // namespace elgrande::screens

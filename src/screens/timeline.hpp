@@ -2,6 +2,7 @@
 
 #include "rules/event.hpp"
 #include "rules/view.hpp"
+#include "screens/settings.hpp"
 
 #include <cstdint>
 #include <span>
@@ -32,11 +33,11 @@ struct Move
     Place from = Place::Nowhere;
     Place to = Place::Nowhere;
     std::uint8_t number = 0;
-    std::uint8_t rank = 0; ///< Points: by caballeros; 0 if there were none for them
-    std::uint8_t king = 0; ///< Points: how many of them for the King
-    std::uint8_t home = 0; ///< Points: how many of them for the home
-    bool bearer = false;   ///< Caballero: it carries the flag
-    bool scoring = false;  ///< Marker: to the scoring
+    std::uint8_t rank = 0;      ///< Points: by caballeros; 0 if there were none for them
+    std::uint8_t king = 0;      ///< Points: how many of them for the King
+    std::uint8_t home = 0;      ///< Points: how many of them for the home
+    bool bearer = false;        ///< Caballero: it carries the flag
+    bool scoring = false;       ///< Marker: to the scoring
     std::uint8_t from_slot = 0; ///< Caballero: how many of its colour stay behind, which says where it stood
     std::uint8_t to_slot = 0;   ///< Caballero: how many of its colour are there before it
     float begin_ms = 0;
@@ -73,6 +74,9 @@ struct Timeline
 
 /// No action that scores nothing takes longer at the normal pace.
 inline constexpr float longest_action_ms = 1000;
+
+/// How many times as long as normally everything takes.
+float pace_of(Speed speed);
 
 /// `after`: what is seen when all has arrived. `pace`: 1 is normal, 2 takes twice as long, 0 is at once and gives an
 /// empty timeline.

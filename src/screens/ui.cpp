@@ -15,6 +15,18 @@ constexpr double long_press_ms = 450;
 constexpr float drag_threshold = 8;
 constexpr float wheel_step = 60;
 
+bool any_key_pressed()
+{
+    for (int key = ImGuiKey_Tab; key < ImGuiKey_GamepadStart; ++key)
+    {
+        if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), false))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
@@ -26,6 +38,7 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     screen_ = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
     pointer_busy_ =
         io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0;
+    begins_ = io.MouseClicked[0] || any_key_pressed();
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
     pressed_ms_ = gesture.pressed_ms;
     still_ms_ = pointer_busy_ ? now_ms : still_ms_;

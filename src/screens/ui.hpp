@@ -64,6 +64,8 @@ public:
     char typed() const { return typed_; }
     /// The mouse moved or was pressed in this frame.
     bool pointer_busy() const { return pointer_busy_; }
+    /// A button, a finger or a key went down in this frame.
+    bool begins_something() const { return begins_; }
     /// What two fingers did since the last frame.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
@@ -165,6 +167,7 @@ private:
     Box screen_;
     ImVec2 mouse_{-1, -1};
     bool pointer_busy_ = false;
+    bool begins_ = false;
     bool swallowed_ = false;
     char typed_ = 0;
 

@@ -20,11 +20,13 @@ export async function openChromium() {
 export const laptop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-// A page in a fresh profile. What its console says in anger is in `page.troubles`.
-export async function openPage(browser, { viewport = laptop, context, before } = {}) {
+// A page in a fresh profile, in which nothing moves unless `motion` is wanted. What its console says in anger is in
+// `page.troubles`.
+export async function openPage(browser, { viewport = laptop, context, before, motion = false } = {}) {
     const profile = context ?? (await browser.createBrowserContext());
     const page = await profile.newPage();
     await page.setViewport(viewport);
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' }]);
     page.profile = profile;
     page.troubles = [];
     page.on('console', (message) => {
