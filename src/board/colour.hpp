@@ -45,18 +45,25 @@ struct Wood
 /// How many colours the players choose from.
 inline constexpr int colour_count = 5;
 
-/// Red, blue, green, yellow, purple: the order of the colour index everywhere.
+/// Red, blue, green, yellow, purple: the order of the colour index everywhere. They differ in brightness as well, so
+/// that they are told apart with any deficiency of colour vision (tests/board/palette_test.cpp).
 inline constexpr std::array<Wood, colour_count> woods{{
-    {rgb(0xb33a2e), rgb(0xdc6a58), rgb(0x7e231b)},
-    {rgb(0x2f5f9e), rgb(0x6393cf), rgb(0x1d3f6e)},
-    {rgb(0x3f7d46), rgb(0x74b077), rgb(0x285530)},
-    {rgb(0xd4a326), rgb(0xf2cf66), rgb(0x98721a)},
-    {rgb(0x7a4a8c), rgb(0xab7fbc), rgb(0x532f61)},
+    {rgb(0xa92f28), rgb(0xd9655a), rgb(0x73201b)},
+    {rgb(0x2f66ad), rgb(0x6a9adb), rgb(0x1d416f)},
+    {rgb(0x5f9a63), rgb(0x97c897), rgb(0x3c6740)},
+    {rgb(0xe8b93a), rgb(0xf8dd83), rgb(0xa37a1c)},
+    {rgb(0x5c2f63), rgb(0x94639c), rgb(0x3b1d41)},
 }};
 
-/// The same colours as text on dark ground.
+/// The same colours as text on dark ground, and on parchment.
 inline constexpr std::array<ImU32, colour_count> text_on_dark{rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
                                                               rgb(0xf4d270), rgb(0xd3a9e3)};
+inline constexpr std::array<ImU32, colour_count> text_on_paper{rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
+                                                               rgb(0x6f4a00), rgb(0x5c2f63)};
+
+/// Text printed on the wood itself.
+inline constexpr std::array<ImU32, colour_count> text_on_wood{rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
+                                                              rgb(0x1c1208), rgb(0xfff3d0)};
 
 namespace ink
 {
@@ -77,7 +84,7 @@ inline constexpr ImU32 sea_bottom = rgb(0x234850);
 inline constexpr ImU32 sea_line = rgb(0xb9d2cb);
 inline constexpr ImU32 sea_text = rgb(0xd8e2d2);
 inline constexpr ImU32 quiet_land = rgb(0xa39f83);
-inline constexpr ImU32 quiet_ink = rgb(0x4d4530);
+inline constexpr ImU32 quiet_ink = rgb(0x363022);
 } // namespace ink
 
 /// The parchment of each region, in the order of the scoring track.

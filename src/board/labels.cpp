@@ -50,7 +50,7 @@ void draw_quiet(const Pen& pen, const Names& names)
     Lettering land = sea;
     land.face = Face::SmallCaps;
     land.size = 21.0F * pen.scale();
-    land.colour = faded(ink::quiet_ink, 0.62F);
+    land.colour = ink::quiet_ink;
     land.spacing = 0.18F;
     draw_text_turned(pen.list(), pen.to_screen({158.0F, 350.0F}), -1.38F, names.portugal, land);
     draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);

@@ -42,7 +42,7 @@ Row row_of(const View& view, const Track& track)
 
 void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
 {
-    const float strength = over ? 0.5F : 1.0F;
+    const float strength = over ? 0.62F : 1.0F;
     pen.soft_ellipse(at + Vec{2.0F, 4.0F}, {radius * 1.3F, radius * 1.2F}, rgb(0x0c1d22, 0.5F * strength));
     pen.disc(at, radius, faded(step.scoring ? ink::crimson : ink::paper, strength));
     pen.circle(at, radius, faded(step.scoring ? rgb(0xf0d48a) : ink::brown, strength), 1.3F);
@@ -54,7 +54,7 @@ void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
     Lettering how;
     how.face = Face::Bold;
     how.size = 17.5F * pen.scale();
-    how.colour = faded(ink::border, over ? 0.75F : 1.0F);
+    how.colour = ink::text;
     how.align = Align::Centre;
     how.anchor = Anchor::Middle;
     draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), how);

@@ -107,6 +107,7 @@ ActionCard action_card(const Shown& shown, int i, bool lit, const Touch& touch, 
     {
         how.taken_by = shown.names[taker];
         how.taken_colour = theme::of(shown.colour(taker)).face;
+        how.taken_print = theme::of(shown.colour(taker)).print;
         how.owned = taker == view.decision.seat && view.turn.card == id;
     }
     how.lit = lit;

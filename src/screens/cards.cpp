@@ -33,8 +33,7 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
     const Box band{box.x, box.y + box.h * 0.26F, box.w, 20 * s};
     fill(ui, band, how.taken_colour);
     fill(ui, {band.x, band.y, band.w, 1}, paint(0xffffff, 0.35F));
-    write_in(ui, {.face = Face::Bold, .size = 14 * s, .colour = theme::parchment_bright}, band.inset(4 * s, 0),
-             how.taken_by);
+    write_in(ui, {.face = Face::Bold, .size = 14 * s, .colour = how.taken_print}, band.inset(4 * s, 0), how.taken_by);
 }
 
 constexpr float least_letters = 8.5F; ///< smaller ones cannot be read
@@ -118,20 +117,25 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 {
     const float s = how.text;
     const theme::Wood wood = theme::of(how.colour);
-    const float strength = how.used && !how.lit && !how.lies_open ? 0.3F : 1.0F;
-    const Paint ground = how.hovered || how.lies_open ? theme::parchment_bright : paint(0xf0e0b6);
-    fill(ui, box, faded(ground, strength), 4 * s);
-    outline(ui, box, faded(wood.face, strength), 1.6F * s, 4 * s);
+    const bool gone = how.used && !how.lit && !how.lies_open;
+    const Paint ground = gone                           ? theme::card_gone
+                         : how.hovered || how.lies_open ? theme::parchment_bright
+                                                        : paint(0xf0e0b6);
+    fill(ui, box, ground, 4 * s);
+    outline(ui, box, gone ? faded(theme::brass, 0.5F) : wood.face, 1.6F * s, 4 * s);
     const Box upper{box.x, box.y + 2 * s, box.w, box.h * 0.52F};
-    write_in(ui, {.face = Face::Bold, .size = std::min(20 * s, box.w * 0.66F), .colour = faded(wood.shade, strength)},
+    write_in(ui,
+             {.face = Face::Bold,
+              .size = std::min(20 * s, box.w * 0.66F),
+              .colour = gone ? theme::cream_off : wood.on_paper},
              upper, std::to_string(how.value));
     const float y = box.y + box.h * 0.76F;
     const float cube = std::min(9 * s, box.w * 0.27F);
-    if (strength == 1.0F)
+    if (!gone)
     {
         draw_cube(ui, box.middle_x() - box.w * 0.2F, y - cube * 0.1F, cube, how.colour);
     }
-    write_in(ui, {.size = 13.5F * s, .colour = faded(theme::ink, strength)},
+    write_in(ui, {.size = 13.5F * s, .colour = gone ? theme::cream_off : theme::ink},
              {box.middle_x() - box.w * 0.02F, y - 8 * s, box.w * 0.42F, 16 * s}, std::to_string(recruits(how.value)));
     if (how.lies_open && !how.lit)
     {

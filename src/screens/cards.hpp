@@ -18,8 +18,9 @@ struct ActionCard
     std::string line;
     std::string_view taken_by = {}; ///< name of who took it, if anybody did
     Paint taken_colour = 0;
-    bool lit = false;   ///< may be taken, or used, now
-    bool owned = false; ///< it is the card of the turn
+    Paint taken_print = 0; ///< of the name on that colour
+    bool lit = false;      ///< may be taken, or used, now
+    bool owned = false;    ///< it is the card of the turn
     bool focused = false;
     bool hovered = false;
     float text = 1; ///< scale of its letters

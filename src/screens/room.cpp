@@ -40,7 +40,7 @@ Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor,
     for (const record::Player& owner : owners_)
     {
         on_dark_.push_back(theme::of(owner.colour).letters);
-        on_light_.push_back(theme::of(owner.colour).shade);
+        on_light_.push_back(theme::of(owner.colour).on_paper);
     }
     refresh();
 }

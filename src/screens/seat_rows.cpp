@@ -75,8 +75,9 @@ void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string
 
 void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float s)
 {
-    fill(ui, box, theme::of(colour).face, 3 * s);
-    write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = paint(0xfff3d0)}, box, value);
+    const theme::Wood wood = theme::of(colour);
+    fill(ui, box, wood.face, 3 * s);
+    write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = wood.print}, box, value);
 }
 
 /// Row of a wide screen.
@@ -147,7 +148,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     const bool plays = seat < view.players();
     board::draw_text(
         &ui.list(), {x + 20, chip.y + 14}, plays ? std::to_string(view.score[seat]) : "–",
-        {.face = Face::Bold, .size = 20, .colour = theme::of(colour).shade, .anchor = board::Anchor::Middle});
+        {.face = Face::Bold, .size = 20, .colour = theme::of(colour).on_paper, .anchor = board::Anchor::Middle});
     const float room = chip.right() - x - 4;
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
              shown.names[seat], Align::Left);

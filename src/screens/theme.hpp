@@ -48,11 +48,12 @@ inline constexpr Paint parchment_bright = paint(0xfff6da);
 inline constexpr Paint parchment_row = paint(0xe9dab4);
 inline constexpr Paint parchment_now = paint(0xf7ebcb);
 inline constexpr Paint parchment_edge = paint(0x6b4a20);
+inline constexpr Paint card_gone = paint(0x3a2a1a); ///< a card that was used up
 inline constexpr Paint card_edge = paint(0x4a3217);
 
 inline constexpr Paint ink = paint(0x2b1a0c);
 inline constexpr Paint ink_soft = paint(0x4a3217);
-inline constexpr Paint ink_label = paint(0x7a5c30);
+inline constexpr Paint ink_label = paint(0x715328);
 inline constexpr Paint wine = paint(0x7b1f1f);
 inline constexpr Paint wine_dark = paint(0x5c1a14);
 
@@ -60,6 +61,7 @@ inline constexpr Paint cream = paint(0xf3e6c4);
 inline constexpr Paint cream_heading = paint(0xf0d9a0);
 inline constexpr Paint cream_title = paint(0xf6e7bd);
 inline constexpr Paint cream_quiet = paint(0xd9bf86);
+inline constexpr Paint cream_off = paint(0xa9946a); ///< what cannot be pressed now
 inline constexpr Paint cream_log = paint(0xead9b0);
 inline constexpr Paint on_gilt = paint(0x22170a);
 
@@ -70,19 +72,23 @@ inline constexpr Paint sea_dark = paint(0x234850);
 inline constexpr std::array<Paint, 5> stack{paint(0x8c6d46), paint(0x6e7c4a), paint(0x8a4a3c), paint(0x4c6a86),
                                             paint(0x5b4a7a)};
 
-/// A set of wooden pieces: its face, its lit and its shaded side, and letters in its colour on dark ground.
+/// A set of wooden pieces: its face, its lit and its shaded side, letters in its colour on dark ground and on
+/// parchment, and those that are printed on its face.
 struct Wood
 {
     Paint face;
     Paint lit;
     Paint shade;
     Paint letters;
+    Paint on_paper;
+    Paint print;
 };
 
 constexpr Wood of(record::Colour colour)
 {
     const auto i = static_cast<std::size_t>(colour);
-    return {board::woods[i].body, board::woods[i].light, board::woods[i].dark, board::text_on_dark[i]};
+    return {board::woods[i].body,   board::woods[i].light,   board::woods[i].dark,
+            board::text_on_dark[i], board::text_on_paper[i], board::text_on_wood[i]};
 }
 
 } // namespace theme

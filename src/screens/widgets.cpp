@@ -121,7 +121,8 @@ bool button(Ui& ui, const Box& box, const Button& how)
     {
         fill(ui, box, paint(0x000000, 0.18F), radius);
     }
-    label(ui, box, how, faded(how.look == Look::Gold ? theme::on_gilt : theme::cream_heading, strength));
+    label(ui, box, how,
+          how.enabled ? how.look == Look::Gold ? theme::on_gilt : theme::cream_heading : theme::cream_off);
     if (touch.focused)
     {
         focus_ring(ui, box, radius);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 namespace elgrande::board::test
 {
@@ -62,7 +63,8 @@ void blend(Picture& picture, int x, int y, const Colour& colour)
         const float mixed = static_cast<float>(pixel[i]) * (1.0F - alpha) + 255.0F * colour.part[i] * alpha;
         pixel[i] = static_cast<std::uint8_t>(std::clamp(mixed + 0.5F, 0.0F, 255.0F));
     }
-    pixel[3] = 255;
+    const float covered = 255.0F * alpha + static_cast<float>(pixel[3]) * (1.0F - alpha);
+    pixel[3] = static_cast<std::uint8_t>(std::clamp(covered + 0.5F, 0.0F, 255.0F));
 }
 
 struct Corner
@@ -159,14 +161,134 @@ void paint_triangle(Picture& picture, std::array<Corner, 3> t, const ImVec4& cli
     }
 }
 
-void paint_list(Picture& picture, const ImDrawList& list, const ImDrawData& data)
+/// A letter is a rectangle that shows a rectangle of the texture; a smooth line shows a row of it.
+bool is_letter(const std::array<Corner, 3>& t)
+{
+    const auto& [a, b, c] = t;
+    return a.vertex->uv.x != c.vertex->uv.x && a.vertex->uv.y != c.vertex->uv.y && b.x == c.x && a.y == b.y
+           && b.vertex->uv.y == a.vertex->uv.y && b.vertex->uv.x == c.vertex->uv.x;
+}
+
+/// Letters one after another. A halo is the same letter just before, a little aside.
+class Letters
+{
+public:
+    explicit Letters(const std::function<void(const Letter&)>& on_letter) : on_letter_(on_letter) {}
+    ~Letters()
+    {
+        for (const Seen& seen : last_)
+        {
+            on_letter_(seen.letter);
+        }
+    }
+    Letters(const Letters&) = delete;
+    Letters& operator=(const Letters&) = delete;
+
+    /// Before it is painted: `t` is its upper right half.
+    void see(const Picture& picture, const std::array<Corner, 3>& t, const ImVec4& clip, ImTextureData& texture)
+    {
+        const Corner& low = t[0];
+        const Corner& far = t[2];
+        const float height = far.y - low.y;
+        if (low.x < clip.x || low.y < clip.y || far.x > clip.z || far.y > clip.w)
+        {
+            return;
+        }
+        std::array<float, 3> sum{};
+        float weight = 0;
+        bool painted = true;
+        for (int y = static_cast<int>(low.y); y < static_cast<int>(far.y); ++y)
+        {
+            for (int x = static_cast<int>(low.x); x < static_cast<int>(far.x); ++x)
+            {
+                const float right = (static_cast<float>(x) + 0.5F - low.x) / (far.x - low.x);
+                const float down = (static_cast<float>(y) + 0.5F - low.y) / height;
+                const ImVec2 from = low.vertex->uv;
+                const ImVec2 to = far.vertex->uv;
+                const float u = from.x + right * (to.x - from.x);
+                const float v = from.y + down * (to.y - from.y);
+                const float ink = sample(texture, u, v).part[3];
+                if (ink < 0.5F || x < 0 || y < 0 || x >= picture.width || y >= picture.height)
+                {
+                    continue;
+                }
+                const std::uint8_t* pixel = &picture.rgba[4 * (static_cast<std::size_t>(y) * picture.width + x)];
+                painted = painted && pixel[3] > 200;
+                for (std::size_t i = 0; i < 3; ++i)
+                {
+                    sum[i] += ink * static_cast<float>(pixel[i]);
+                }
+                weight += ink;
+            }
+        }
+        if (weight > 0)
+        {
+            keep(low, height, low.vertex->col, sum, painted ? weight : 0);
+        }
+    }
+
+private:
+    struct Seen
+    {
+        Letter letter;
+        ImVec2 uv;
+    };
+
+    void keep(const Corner& low, float height, ImU32 colour, const std::array<float, 3>& sum, float weight)
+    {
+        const float alpha = static_cast<float>(colour >> 24U) / 255.0F;
+        Letter letter{low.x, low.y, height, 0, 0};
+        for (unsigned i = 0; i < 3 && weight > 0; ++i)
+        {
+            const float behind = sum[i] / weight;
+            const float ink = static_cast<float>(colour >> (8U * i) & 0xFFU) * alpha + behind * (1.0F - alpha);
+            letter.behind |= static_cast<ImU32>(behind + 0.5F) << (8U * i);
+            letter.ink |= static_cast<ImU32>(ink + 0.5F) << (8U * i);
+        }
+        letter.ink |= 0xFF000000U;
+        letter.behind |= weight > 0 ? 0xFF000000U : 0U;
+        const ImVec2 uv = low.vertex->uv;
+        const auto halo = std::remove_if(last_.begin(), last_.end(),
+                                         [&](const Seen& before)
+                                         {
+                                             return before.uv.x == uv.x && before.uv.y == uv.y
+                                                    && std::abs(before.letter.x - low.x) < 0.2F * height
+                                                    && std::abs(before.letter.y - low.y) < 0.2F * height;
+                                         });
+        last_.erase(halo, last_.end());
+        last_.push_back({letter, uv});
+    }
+
+    const std::function<void(const Letter&)>& on_letter_;
+    std::vector<Seen> last_;
+};
+
+/// A graphics card would have drawn there: nobody knows what.
+void forget(Picture& picture, const ImVec4& clip)
+{
+    const int right = std::min(picture.width, static_cast<int>(clip.z));
+    const int bottom = std::min(picture.height, static_cast<int>(clip.w));
+    for (int y = std::max(0, static_cast<int>(clip.y)); y < bottom; ++y)
+    {
+        for (int x = std::max(0, static_cast<int>(clip.x)); x < right; ++x)
+        {
+            picture.rgba[4 * (static_cast<std::size_t>(y) * picture.width + x) + 3] = 0;
+        }
+    }
+}
+
+void paint_list(Picture& picture, const ImDrawList& list, const ImDrawData& data, Letters* letters)
 {
     const float scale = data.FramebufferScale.x;
     for (const ImDrawCmd& command : list.CmdBuffer)
     {
-        ImTextureData* texture = command.TexRef._TexData;
+        ImTextureData* texture = command.UserCallback == nullptr ? command.TexRef._TexData : nullptr;
         const ImVec4 clip{command.ClipRect.x * scale, command.ClipRect.y * scale, command.ClipRect.z * scale,
                           command.ClipRect.w * scale};
+        if (command.UserCallback != nullptr && command.UserCallback != ImDrawCallback_ResetRenderState)
+        {
+            forget(picture, clip);
+        }
         for (unsigned i = 0; texture != nullptr && i < command.ElemCount; i += 3)
         {
             std::array<Corner, 3> corners{};
@@ -175,6 +297,10 @@ void paint_list(Picture& picture, const ImDrawList& list, const ImDrawData& data
                 const unsigned index = list.IdxBuffer[static_cast<int>(command.IdxOffset + i + k)];
                 const ImDrawVert& vertex = list.VtxBuffer[static_cast<int>(command.VtxOffset + index)];
                 corners[k] = {vertex.pos.x * scale, vertex.pos.y * scale, &vertex};
+            }
+            if (letters != nullptr && is_letter(corners))
+            {
+                letters->see(picture, corners, clip, *texture);
             }
             paint_triangle(picture, corners, clip, *texture);
         }
@@ -240,7 +366,7 @@ ImU32 Picture::at(int x, int y) const
     return IM_COL32(pixel[0], pixel[1], pixel[2], 255);
 }
 
-Picture paint(ImDrawData& data)
+Picture paint(ImDrawData& data, const std::function<void(const Letter&)>& on_letter)
 {
     for (ImTextureData* texture : *data.Textures)
     {
@@ -259,9 +385,14 @@ Picture paint(ImDrawData& data)
     picture.width = static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x);
     picture.height = static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y);
     picture.rgba.resize(static_cast<std::size_t>(picture.width) * picture.height * 4);
+    std::optional<Letters> letters;
+    if (on_letter)
+    {
+        letters.emplace(on_letter);
+    }
     for (const ImDrawList* list : data.CmdLists)
     {
-        paint_list(picture, *list, data);
+        paint_list(picture, *list, data, letters ? &*letters : nullptr);
     }
     return picture;
 }

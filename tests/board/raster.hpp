@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,19 @@ struct Picture
     ImU32 at(int x, int y) const;
 };
 
+/// A letter and what is behind it, which its halo belongs to.
+struct Letter
+{
+    float x = 0;
+    float y = 0;
+    float height = 0;
+    ImU32 ink = 0;    ///< as it is seen: mixed with what is behind it if it is transparent
+    ImU32 behind = 0; ///< the average under its ink; 0 where nothing was painted
+};
+
 /// Paints everything at the density of the data; gives ImGui's textures the state that a backend would give them.
-Picture paint(ImDrawData& data);
+/// `on_letter` is told of every letter that is not cut off.
+Picture paint(ImDrawData& data, const std::function<void(const Letter&)>& on_letter = {});
 
 void write_png(const Picture& picture, const std::string& file);
 

@@ -1,0 +1,34 @@
+#include "board/contrast.hpp"
+
+#include "board/stage.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+namespace elgrande::board::test
+{
+
+TEST_CASE("the contrast of black and white is 21, of a colour with itself 1, of two greys what WCAG says")
+{
+    CHECK(std::abs(contrast(IM_COL32_BLACK, IM_COL32_WHITE) - 21.0) < 1e-9);
+    CHECK(std::abs(contrast(0xFF336699, 0xFF336699) - 1.0) < 1e-9);
+    CHECK(std::abs(contrast(IM_COL32(0x77, 0x77, 0x77, 255), IM_COL32_WHITE) - 4.48) < 0.01);
+}
+
+TEST_CASE("every letter and figure on the board can be read", "[contrast]")
+{
+    const float width = GENERATE(880.0F, 390.0F);
+    Stage stage(width, width == 390.0F ? 330.0F : 768.0F, 2.0F);
+    const View view = stage.view(width > 400.0F);
+    Painter painter(Painter::Manner::Plain);
+    Pale pale;
+    for (const Scene& scene : {lively_scene(), choosing_scene(), crowded_scene()})
+    {
+        paint(stage.draw(painter, view, scene), [&](const Letter& letter) { pale.see(letter); });
+    }
+    INFO(width << " wide");
+    CHECK(pale.seen > 300);
+    CHECK(pale.list == "");
+}
+
+} // namespace elgrande::board::test
