@@ -10,6 +10,7 @@ flat in float size;
 
 uniform float pixel;
 uniform vec4 woods[5];
+uniform vec4 prints[5]; // of the players' marks on their wood
 
 out vec4 colour;
 
@@ -100,6 +101,18 @@ vec3 normal_at(vec3 p)
                           piece(p + e.yyx).x - piece(p - e.yyx).x));
 }
 
+/// The player's mark (board/marks.cpp) on the top of a caballero: below 0 within it.
+float mark(vec2 at)
+{
+    vec2 q = vec2(at.x, at.y * 0.8) / 4.1;
+    vec2 a = abs(q);
+    if (colour_index == 0) return length(q) - 0.85;
+    if (colour_index == 1) return max(a.x, a.y) - 0.75;
+    if (colour_index == 2) return max(0.87 * a.x + 0.5 * q.y - 0.47, -q.y - 0.75);
+    if (colour_index == 3) return 0.7 * (a.x + a.y - 1.15);
+    return min(max(a.x - 0.32, a.y - 0.95), max(a.x - 0.95, a.y - 0.32));
+}
+
 vec3 surface(vec3 p, float material)
 {
     if (material == gold) return vec3(1.0, 0.79, 0.33);
@@ -107,7 +120,10 @@ vec3 surface(vec3 p, float material)
     vec3 q = turned(p);
     float grain = noise(vec2(q.x * 0.35 + q.z * 0.25, (q.y + 0.3 * q.z) * 2.1));
     if (material == ebony) return vec3(0.22, 0.175, 0.15) * (0.85 + 0.3 * grain);
-    return woods[colour_index].rgb * (0.91 + 0.16 * grain);
+    vec3 own = woods[colour_index].rgb * (0.91 + 0.16 * grain);
+    if (kind != 0 || p.z < 12.2) return own;
+    float soft = 0.5 * pixel / (4.1 * size);
+    return mix(own, prints[colour_index].rgb, 0.85 * (1.0 - smoothstep(-soft, soft, mark(p.xy))));
 }
 
 vec3 shaded(vec3 p, float material)

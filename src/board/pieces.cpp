@@ -125,6 +125,7 @@ void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size)
     const Pen up = lifted(here, light);
     draw_glow(up, block, light);
     draw_block(up, block, woods[static_cast<std::size_t>(colour)], light.hovered);
+    draw_mark(up, {0.0F, -block.e}, 0.36F * size, colour, faded(text_on_wood[static_cast<std::size_t>(colour)], 0.85F));
 }
 
 void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size)

@@ -93,6 +93,8 @@ void Solids::render(const Lens& lens, std::size_t batch)
     solid_.set("lift", lift);
     solid_.set("around", seen_of);
     solid_.set("woods", colours);
+    std::transform(text_on_wood.begin(), text_on_wood.end(), colours.begin(), ImGui::ColorConvertU32ToFloat4);
+    solid_.set("prints", colours);
     shapes.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 

@@ -53,7 +53,9 @@ async function firefox() {
     const executablePath = process.env.FIREFOX ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
     const browser = await puppeteer.launch({
         browser: 'firefox', executablePath, headless: false, env: screen.env,
-        extraPrefsFirefox: { 'webgl.force-enabled': true, 'intl.accept_languages': 'en-US', 'ui.prefersReducedMotion': 1 },
+        extraPrefsFirefox: {
+            'webgl.force-enabled': true, 'intl.accept_languages': 'en-US', 'ui.prefersReducedMotion': 1,
+        },
     });
     return byPuppeteer('firefox', browser, screen.close);
 }
