@@ -98,7 +98,7 @@ export class Host {
     }
 
     firstFrame() {
-        this.frame();
+        this.wake();
         performance.mark('elgrande-first-frame');
     }
 

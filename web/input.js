@@ -115,10 +115,17 @@ function listenToKeys(canvas, game) {
 }
 
 function listenToSize(canvas, game) {
+    let known = '';
     const fit = (width, height) => {
         const box = canvas.getBoundingClientRect();
-        canvas.width = Math.max(1, width);
-        canvas.height = Math.max(1, height);
+        const sizes = [box.width, box.height, Math.max(1, width), Math.max(1, height)];
+        if (String(sizes) === known) {
+            return; // rather than cleared and drawn once more
+        }
+        known = String(sizes);
+        if (canvas.width !== sizes[2] || canvas.height !== sizes[3]) { // or it would be cleared
+            [,, canvas.width, canvas.height] = sizes;
+        }
         game.call('resize', box.width, box.height, box.width > 0 ? canvas.width / box.width : 1);
     };
     const rounded = () => {

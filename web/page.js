@@ -103,23 +103,27 @@ function offerVersion(load) {
     };
 }
 
+// The program will ask for the same context on a canvas of the same size; so it is made while the rest is on its way.
 function hasWebGl2() {
-    // On a canvas of its own: the real one belongs to the program.
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
+    const canvas = element('canvas');
+    const box = canvas.getBoundingClientRect();
+    canvas.width = Math.max(1, Math.round(box.width * devicePixelRatio));
+    canvas.height = Math.max(1, Math.round(box.height * devicePixelRatio));
+    return canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false }) !== null;
 }
 
 async function start() {
-    if (!hasWebGl2()) {
+    const parts = Promise.all([WebAssembly.compileStreaming(download('elgrande.wasm')), loadScript('elgrande.js')]);
+    parts.catch(() => {}); // reported below
+    const graphics = hasWebGl2();
+    speak(preferredLanguages());
+    if (!graphics) {
         noGraphics();
         return;
     }
-    const program = download('elgrande.wasm');
-    program.catch(() => {}); // reported below
+    let module;
     try {
-        await loadScript('elgrande.js');
-        await program;
+        [module] = await parts;
     } catch (error) {
         notLoaded(error);
         return;
@@ -130,9 +134,7 @@ async function start() {
             canvas: element('canvas'),
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
             instantiateWasm(imports, done) {
-                program.then((response) => WebAssembly.instantiateStreaming(response, imports))
-                    .then(({ instance, module }) => done(instance, module))
-                    .catch(notLoaded);
+                WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)).catch(notLoaded);
                 return {};
             }
         });
@@ -143,13 +145,12 @@ async function start() {
     if (stopped || !host.game) {
         return;
     }
-    listenToCanvas(element('canvas'), host);
-    host.firstFrame();
     element('loading').remove();
+    listenToCanvas(element('canvas'), host); // which draws the first frame
+    host.firstFrame();
     new Offline(offerVersion).start();
 }
 
-speak(preferredLanguages());
 element('trouble-retry').onclick = () => location.reload();
 element('trouble-copy').onclick = copyDiagnostics;
 window.addEventListener('error', (event) => {

@@ -77,6 +77,7 @@ inline constexpr ImU32 crimson = rgb(0x7b1f1f);
 inline constexpr ImU32 gold = rgb(0xffcf4a);
 inline constexpr ImU32 gold_pale = rgb(0xf4d98b);
 inline constexpr ImU32 gold_dark = rgb(0x8a6420);
+inline constexpr ImU32 empty = rgb(0x140d08); ///< what every picture begins with
 inline constexpr ImU32 night = rgb(0x1d150c);
 inline constexpr ImU32 shadow = rgb(0x2b1a0c);
 inline constexpr ImU32 sea_top = rgb(0x3d6a74);

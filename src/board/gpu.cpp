@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string_view>
 
 namespace elgrande::board
 {
@@ -12,24 +13,36 @@ namespace
 /// What was drawn on before a picture.
 GLint before = 0;
 
-GLuint compile(GLenum kind, packed::ShaderSource source, std::string& trouble)
+GLuint compile(GLenum kind, packed::ShaderSource source)
 {
     const GLuint shader = glCreateShader(kind);
     glShaderSource(shader, 1, &source.text, nullptr);
     glCompileShader(shader);
+    return shader;
+}
+
+/// What the driver has against it; nothing if it is good.
+std::string complaint(GLuint shader)
+{
     GLint done = GL_FALSE;
     glGetShaderiv(shader, GL_COMPILE_STATUS, &done);
-    if (done == GL_TRUE)
+    std::string why;
+    if (done != GL_TRUE)
     {
-        return shader;
+        why.resize(512);
+        GLsizei length = 0;
+        glGetShaderInfoLog(shader, static_cast<GLsizei>(why.size()), &length, why.data());
+        why.resize(static_cast<std::size_t>(length));
+        why.insert(0, ": ");
     }
-    std::string why(512, '\0');
-    GLsizei length = 0;
-    glGetShaderInfoLog(shader, static_cast<GLsizei>(why.size()), &length, why.data());
-    why.resize(static_cast<std::size_t>(length));
-    trouble = std::string(source.name) + ": " + why;
-    glDeleteShader(shader);
-    return 0;
+    return why;
+}
+
+/// May drivers be asked how far they are? The page has switched it on.
+bool drivers_tell()
+{
+    const auto* names = reinterpret_cast<const char*>(glGetString(GL_EXTENSIONS)); // NOLINT: bytes are letters
+    return names != nullptr && std::string_view(names).find("KHR_parallel_shader_compile") != std::string_view::npos;
 }
 
 } // namespace
@@ -63,29 +76,62 @@ void GpuCall::end()
     glActiveTexture(GL_TEXTURE0); // where ImGui expects its own
 }
 
-bool Program::make(packed::Shader vertex, packed::Shader fragment, std::string& trouble)
+void Program::begin(packed::Shader vertex, packed::Shader fragment)
 {
     const packed::ShaderSource first = packed::source(vertex);
     const packed::ShaderSource second = packed::source(fragment);
-    const GLuint above = compile(GL_VERTEX_SHADER, first, trouble);
-    const GLuint below = above != 0 ? compile(GL_FRAGMENT_SHADER, second, trouble) : 0;
-    if (below == 0)
-    {
-        return false;
-    }
+    names_ = {first.name, second.name};
+    shaders_ = {compile(GL_VERTEX_SHADER, first), compile(GL_FRAGMENT_SHADER, second)};
+    finished_ = false;
     id_ = glCreateProgram();
-    glAttachShader(id_, above);
-    glAttachShader(id_, below);
+    glAttachShader(id_, shaders_[0]);
+    glAttachShader(id_, shaders_[1]);
     glLinkProgram(id_);
-    glDeleteShader(above);
-    glDeleteShader(below);
+}
+
+bool Program::in_work() const
+{
+    static const bool tell = drivers_tell();
+    constexpr GLenum completion_status = 0x91B1; // of KHR_parallel_shader_compile
+    GLint done = GL_TRUE;
+    if (tell && !finished_)
+    {
+        glGetProgramiv(id_, completion_status, &done);
+    }
+    return done != GL_TRUE;
+}
+
+bool Program::finish(std::string& trouble)
+{
+    if (finished_)
+    {
+        return true;
+    }
     GLint done = GL_FALSE;
     glGetProgramiv(id_, GL_LINK_STATUS, &done);
-    if (done != GL_TRUE)
+    for (std::size_t i = 0; i < shaders_.size() && done != GL_TRUE && trouble.empty(); ++i)
     {
-        trouble = std::string(first.name) + " and " + second.name + " do not fit together";
+        const std::string why = complaint(shaders_[i]);
+        trouble = why.empty() ? std::string() : names_[i] + why;
     }
+    if (done != GL_TRUE && trouble.empty())
+    {
+        trouble = std::string(names_[0]) + " and " + names_[1] + " do not fit together";
+    }
+    std::for_each(shaders_.begin(), shaders_.end(), glDeleteShader);
+    finished_ = true;
     return done == GL_TRUE;
+}
+
+Making finish(std::initializer_list<Program*> programs, std::string& trouble)
+{
+    if (std::any_of(programs.begin(), programs.end(), [](const Program* program) { return program->in_work(); }))
+    {
+        return Making::Busy;
+    }
+    const bool good =
+        std::all_of(programs.begin(), programs.end(), [&](Program* program) { return program->finish(trouble); });
+    return good ? Making::Done : Making::Failed;
 }
 
 void Program::set(const char* uniform, std::span<const ImVec4> colours) const

@@ -6,7 +6,10 @@
 #include <GLES3/gl3.h>
 #include <imgui.h>
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -58,8 +61,14 @@ void on_gpu(ImDrawList* list, const View& view, Draw draw);
 class Program
 {
 public:
+    /// Gives them to the driver and does not wait for it.
+    void begin(packed::Shader vertex, packed::Shader fragment);
+
+    /// The driver is still at it. Only where drivers can tell; elsewhere finish() waits.
+    bool in_work() const;
+
     /// False if the driver refuses them; `trouble` then says which one and why.
-    bool make(packed::Shader vertex, packed::Shader fragment, std::string& trouble);
+    bool finish(std::string& trouble);
 
     bool lives() const { return glIsProgram(id_) == GL_TRUE; }
     void use() const { glUseProgram(id_); }
@@ -78,7 +87,21 @@ private:
     int at(const char* uniform) const { return glGetUniformLocation(id_, uniform); }
 
     GLuint id_ = 0;
+    std::array<GLuint, 2> shaders_{};
+    std::array<const char*, 2> names_{};
+    bool finished_ = false;
 };
+
+/// What is made in several frames, one piece in each, so that the first one is not late and none takes long.
+enum class Making : std::uint8_t
+{
+    Busy, ///< come back in the next frame
+    Done,
+    Failed
+};
+
+/// All of these programs have begun: goes on with them.
+Making finish(std::initializer_list<Program*> programs, std::string& trouble);
 
 /// Numbers for the vertex shader, in rows.
 class Rows

@@ -38,6 +38,13 @@ Box charted()
     return geometry().frame;
 }
 
+/// What is drawn now is this chart.
+void chart(Picture& picture)
+{
+    picture.make(static_cast<int>(charted().w / coarse), static_cast<int>(charted().h / coarse));
+    picture.begin();
+}
+
 /// From 0 … 1 to all that is drawn on.
 constexpr ToClip everything{2.0F, 2.0F, -1.0F, -1.0F};
 
@@ -109,7 +116,7 @@ ImVec4 as_floats(ImU32 colour)
 
 } // namespace
 
-Ground::Ground()
+void Ground::collect_shapes()
 {
     const Geometry& board = geometry();
     for (const Ring& ring : board.land)
@@ -131,42 +138,37 @@ Ground::Ground()
 
 void Ground::draw(ImDrawList* list, const View& view, const Scene& scene)
 {
+    if (making_ && land_rows_.empty()) // not in the very first frame
+    {
+        collect_shapes();
+    }
     const bool on_region = scene.hovered.kind == Target::Kind::Place && scene.hovered.place < region_count;
     const bool on_tower = scene.hovered == Target::of_place(castillo_place);
     const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, scene.king < region_count ? scene.king : -1,
                     (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0)};
-    on_gpu(list, view, [this, look](const Lens& lens) { render(lens, look); });
+    on_gpu(list, view, [this, look, shows = ready()](const Lens& lens) { render(lens, look, shows); });
 }
 
-bool Ground::make_programs()
+void Ground::begin_programs()
 {
     using packed::Shader;
-    return sea_.make(Shader::ScreenVert, Shader::SeaFrag, trouble_)
-           && land_.make(Shader::LandVert, Shader::LandFrag, trouble_)
-           && line_.make(Shader::LineVert, Shader::LineFrag, trouble_)
-           && tower_.make(Shader::SolidVert, Shader::TowerFrag, trouble_)
-           && copy_.make(Shader::ScreenVert, Shader::CopyFrag, trouble_);
+    sea_.begin(Shader::ScreenVert, Shader::SeaFrag);
+    land_.begin(Shader::LandVert, Shader::LandFrag);
+    line_.begin(Shader::LineVert, Shader::LineFrag);
+    tower_.begin(Shader::SolidVert, Shader::TowerFrag);
+    reach_.begin(Shader::ReachVert, Shader::ReachFrag);
+    hills_.begin(Shader::ScreenVert, Shader::ReliefFrag);
+    copy_.begin(Shader::ScreenVert, Shader::CopyFrag);
 }
 
-/// What is the same in every picture: how far it is to the next coast and border, and the hills.
-void Ground::chart()
+/// The same in every picture: how far it is to the next coast and border.
+void Ground::chart_reaches()
 {
-    using packed::Shader;
-    const Box frame = charted();
-    const auto width = static_cast<int>(frame.w / coarse);
-    const auto height = static_cast<int>(frame.h / coarse);
-    const ToClip clip = to_clip(frame);
     constexpr std::array ends{2, 2};
-    Program near;
-    if (!near.make(Shader::ReachVert, Shader::ReachFrag, trouble_))
-    {
-        return;
-    }
-    reaches_.make(width, height);
-    reaches_.begin();
-    near.use();
-    near.set("to_clip", clip);
-    near.set("reach", coast_reach);
+    chart(reaches_);
+    reach_.use();
+    reach_.set("to_clip", to_clip(charted()));
+    reach_.set("reach", coast_reach);
     glEnable(GL_BLEND);
     glBlendEquation(GL_MIN);
     Rows coasts;
@@ -175,7 +177,7 @@ void Ground::chart()
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
     // Coasts are borders, too.
     glColorMask(GL_FALSE, GL_TRUE, GL_FALSE, GL_FALSE);
-    near.set("reach", border_reach);
+    reach_.set("reach", border_reach);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
     Rows borders;
     borders.make(border_rows_, ends, true);
@@ -183,35 +185,71 @@ void Ground::chart()
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glBlendEquation(GL_FUNC_ADD);
     Picture::end();
+}
 
-    Program hills;
-    if (!hills.make(Shader::ScreenVert, Shader::ReliefFrag, trouble_))
-    {
-        return;
-    }
-    relief_.make(width, height);
-    relief_.begin();
-    hills.use();
-    hills.set("to_clip", clip);
-    hills.set("seen", frame);
+/// The same in every picture: the hills.
+void Ground::chart_relief()
+{
+    chart(relief_);
+    hills_.use();
+    hills_.set("to_clip", to_clip(charted()));
+    hills_.set("seen", charted());
     everywhere_.draw(GL_TRIANGLES);
     Picture::end();
 }
 
-bool Ground::make()
+/// A piece at a time: the first frame of all waits for nothing, and none waits for everything.
+Making Ground::make()
 {
-    if (!trouble_.empty() || land_.lives())
+    if (!trouble_.empty())
     {
-        return trouble_.empty();
+        return Making::Failed;
     }
-    // They went with the context.
+    if (step_ != Step::Begin && !land_.lives())
+    {
+        step_ = Step::Begin; // all went with the context
+    }
+    switch (step_)
+    {
+    case Step::Begin:
+        if (making_)
+        {
+            begin_programs();
+            step_ = Step::Finish;
+        }
+        break;
+    case Step::Finish:
+        switch (finish({&sea_, &land_, &line_, &tower_, &reach_, &hills_, &copy_}, trouble_))
+        {
+        case Making::Failed:
+            return Making::Failed;
+        case Making::Done:
+            make_shapes();
+            step_ = Step::Reaches;
+            break;
+        case Making::Busy:
+            break;
+        }
+        break;
+    case Step::Reaches:
+        chart_reaches();
+        step_ = Step::Relief;
+        break;
+    case Step::Relief:
+        chart_relief();
+        step_ = Step::Nothing;
+        break;
+    case Step::Nothing:
+        return Making::Done;
+    }
+    return Making::Busy;
+}
+
+void Ground::make_shapes()
+{
     everywhere_ = land_shape_ = line_shape_ = tower_place_ = {};
     reaches_ = relief_ = picture_ = {};
     kept_.reset();
-    if (!make_programs())
-    {
-        return false;
-    }
     constexpr std::array place{2, 1};
     constexpr std::array ribbon{2, 2, 2, 2, 1};
     constexpr std::array<int, 1> nothing{1};
@@ -220,13 +258,12 @@ bool Ground::make()
     line_shape_.make(line_rows_, ribbon, true);
     const Vec tower = tower_foot();
     tower_place_.make(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F, 0.0F}, std::array{4, 3}, true);
-    chart();
-    return trouble_.empty();
 }
 
-void Ground::render(const Lens& lens, const Look& look)
+void Ground::render(const Lens& lens, const Look& look, bool shows)
 {
-    if (!make())
+    making_ = make();
+    if (!ready() || !shows)
     {
         return;
     }

@@ -20,11 +20,13 @@ namespace elgrande::board
 class Ground
 {
 public:
-    /// Needs an ImGui frame. Draws nothing yet.
-    Ground();
-
-    /// Puts it on the list, to be drawn when ImGui draws the list. This must live until then.
+    /// Puts it on the list, to be drawn when ImGui draws the list. This must live until then. As long as it is not
+    /// ready nothing is drawn; a piece of what it needs is made instead.
     void draw(ImDrawList* list, const View& view, const Scene& scene);
+
+    /// All that is needed was there when the last list was drawn; it is busy if the next one gets it further.
+    bool ready() const { return making_ == Making::Done; }
+    bool busy() const { return making_ == Making::Busy; }
 
     /// Why it cannot be drawn (known after the first frame in which it failed); empty while all is well.
     const std::string& trouble() const { return trouble_; }
@@ -40,14 +42,29 @@ private:
         bool operator==(const Look&) const = default;
     };
 
-    void render(const Lens& lens, const Look& look);
+    /// What comes next until it is ready.
+    enum class Step : std::uint8_t
+    {
+        Begin,
+        Finish,
+        Reaches,
+        Relief,
+        Nothing
+    };
+
+    void render(const Lens& lens, const Look& look, bool shows);
     void paint(const Lens& lens, const Look& look) const;
-    bool make();
+    Making make();
     void paint_tower(const Lens& lens, int look) const;
-    bool make_programs();
-    void chart();
+    void collect_shapes();
+    void begin_programs();
+    void make_shapes();
+    void chart_reaches();
+    void chart_relief();
 
     std::string trouble_;
+    std::optional<Making> making_;
+    Step step_ = Step::Begin;
     std::vector<float> land_rows_;  ///< x, y, kind
     std::vector<float> line_rows_;  ///< stretches: from, to, across at both ends, kind
     std::vector<float> coast_rows_; ///< stretches: from, to
@@ -56,13 +73,15 @@ private:
     Program land_;
     Program line_;
     Program tower_;
+    Program reach_;
+    Program hills_;
+    Program copy_;
     Rows everywhere_;
     Rows land_shape_;
     Rows line_shape_;
     Rows tower_place_;
     Picture reaches_;
     Picture relief_;
-    Program copy_;
     Picture picture_; ///< as it was drawn last: most frames change something else
     std::optional<std::pair<Lens, Look>> kept_;
 };

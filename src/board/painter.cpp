@@ -329,6 +329,8 @@ struct Painter::Cache
     std::optional<PlainGround> plain_ground;
     Solids solids;
     std::string trouble;
+    std::optional<double> appeared_s;
+    float veil = 0; ///< of the last picture
 };
 
 Painter::Painter(Manner manner) : cache_(std::make_unique<Cache>())
@@ -372,10 +374,48 @@ void Painter::draw_ground(ImDrawList* list, const View& view, const Scene& scene
     cache_->ground->draw(list, view, scene);
 }
 
-void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, double /*now_s*/)
+bool Painter::unfinished() const
+{
+    const Cache& cache = *cache_;
+    return (cache.ground && cache.ground->busy()) || cache.solids.busy() || cache.veil > 0;
+}
+
+bool Painter::visible()
+{
+    return is_plain() || (cache_->ground && cache_->ground->ready() && cache_->solids.ready());
+}
+
+void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, double now_s)
+{
+    Cache& cache = *cache_;
+    const ImVec2 low(view.screen.x, view.screen.y);
+    const ImVec2 high(view.screen.right(), view.screen.bottom());
+    list->PushClipRect(low, high, true);
+    cache.veil = 0;
+    if (visible())
+    {
+        draw_board(list, view, scene);
+        cache.appeared_s = cache.appeared_s.value_or(now_s);
+        const double left = cache.plain ? 0 : veil_s_ - (now_s - *cache.appeared_s);
+        cache.veil = left > 0 ? static_cast<float>(left / veil_s_) : 0.0F;
+        if (left > 0)
+        {
+            list->AddRectFilled(low, high, faded(ink::empty, cache.veil));
+        }
+    }
+    else
+    {
+        cache.appeared_s.reset();
+        cache.solids.clear();
+        draw_ground(list, view, scene);
+        cache.solids.draw(list, view);
+    }
+    list->PopClipRect();
+}
+
+void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
 {
     const float fringe = list->_FringeScale;
-    list->PushClipRect(to_im({view.screen.x, view.screen.y}), to_im({view.screen.right(), view.screen.bottom()}), true);
     sharpen(list);
     const Pen pen(list, view);
     draw_ground(list, view, scene);
@@ -396,12 +436,15 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
     draw_castillo_content(pen, scene, view.point, !plain);
     draw_previews(pen, scene, view);
     draw_track(list, view, scene.track);
-    list->PopClipRect();
     list->_FringeScale = fringe;
 }
 
 void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights)
 {
+    if (!visible())
+    {
+        return;
+    }
     list->PushClipRect(to_im({view.screen.x, view.screen.y}), to_im({view.screen.right(), view.screen.bottom()}), true);
     const Pen pen(list, view);
     const bool plain = is_plain();

@@ -30,12 +30,21 @@ public:
     Painter(const Painter&) = delete;
     Painter& operator=(const Painter&) = delete;
 
-    /// Draws within `view.screen`. `now_s` is any clock in seconds; nothing moves yet, so every value gives the
-    /// same picture.
+    /// Draws within `view.screen`. `now_s` is any clock in seconds. Until what the shaders need is there it draws
+    /// nothing; then the board comes out of the dark, which is `ink::empty`.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
     /// Draws pieces on their way over everything that is on the list. In every frame after draw().
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
+
+    /// There is a board to be seen.
+    bool visible();
+
+    /// The picture that was drawn last wants another one after it.
+    bool unfinished() const;
+
+    /// How long the board takes to appear; nothing for whoever wants nothing to move.
+    void set_veil(double seconds) { veil_s_ = seconds; }
 
     /// Why the board is drawn in flat colours, if it is: the shader and what the driver says of it.
     const std::string& trouble() const;
@@ -43,7 +52,9 @@ public:
 private:
     bool is_plain();
     void draw_ground(ImDrawList* list, const View& view, const Scene& scene);
+    void draw_board(ImDrawList* list, const View& view, const Scene& scene);
 
+    double veil_s_ = 0;
     struct Cache;
     std::unique_ptr<Cache> cache_;
 };

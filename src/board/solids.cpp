@@ -44,30 +44,43 @@ void Solids::add(Kind kind, Vec foot, int colour, Light light, float size)
 
 void Solids::draw(ImDrawList* list, const View& view)
 {
-    on_gpu(list, view, [this, batch = filled_](const Lens& lens) { render(lens, batch); });
+    on_gpu(list, view, [this, batch = filled_, shows = ready()](const Lens& lens) { render(lens, batch, shows); });
     filled_ = std::min(filled_ + 1, batches_.size() - 1);
 }
 
-bool Solids::make()
+Making Solids::make()
 {
     using packed::Shader;
-    if (!solid_.lives() && trouble_.empty())
+    if (!trouble_.empty())
+    {
+        return Making::Failed;
+    }
+    if (begun_ && solid_.lives())
+    {
+        return finish({&solid_, &shadow_}, trouble_);
+    }
+    if (making_) // not in the very first frame
     {
         for (Batch& batch : batches_)
         {
             batch.drawn.clear();
             batch.shapes = {};
         }
-        solid_.make(Shader::SolidVert, Shader::SolidFrag, trouble_)
-            && shadow_.make(Shader::SolidVert, Shader::ShadowFrag, trouble_);
+        solid_.begin(Shader::SolidVert, Shader::SolidFrag);
+        shadow_.begin(Shader::SolidVert, Shader::ShadowFrag);
+        begun_ = true;
     }
-    return trouble_.empty();
+    return Making::Busy;
 }
 
-void Solids::render(const Lens& lens, std::size_t batch)
+void Solids::render(const Lens& lens, std::size_t batch, bool shows)
 {
+    if (batch == 0 || !ready())
+    {
+        making_ = make();
+    }
     auto& [rows, drawn, shapes] = batches_[batch];
-    if (!make() || rows.empty())
+    if (!ready() || !shows || rows.empty())
     {
         return;
     }

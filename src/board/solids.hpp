@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,17 +35,24 @@ public:
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
     /// Puts those that were added since the last draw() on the list, to be drawn when ImGui draws the list. This must
-    /// live until then. At most twice between two clear().
+    /// live until then. At most twice between two clear(). As long as they are not ready nothing is drawn; a piece of
+    /// what they need is made instead.
     void draw(ImDrawList* list, const View& view);
+
+    /// As of the ground.
+    bool ready() const { return making_ == Making::Done; }
+    bool busy() const { return making_ == Making::Busy; }
 
     /// Why they cannot be drawn; empty while all is well.
     const std::string& trouble() const { return trouble_; }
 
 private:
-    bool make();
-    void render(const Lens& lens, std::size_t batch);
+    Making make();
+    void render(const Lens& lens, std::size_t batch, bool shows);
 
     std::string trouble_;
+    std::optional<Making> making_;
+    bool begun_ = false;
     /// What is drawn by one call: what stands, and what flies above everything.
     struct Batch
     {

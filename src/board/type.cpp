@@ -178,21 +178,20 @@ int break_lines(const Cut& cut, float width, std::string_view text, Line line)
 void load_faces(ImFontAtlas& atlas)
 {
     IM_ASSERT(atlas.Fonts.empty());
-    const auto add = [&](int face, bool merge)
+    const auto add = [&](std::vector<unsigned char>& bytes, bool merge)
     {
-        std::vector<unsigned char> bytes = true_type(packed::font_bytes(face));
         ImFontConfig config;
         config.FontDataOwnedByAtlas = false; // the atlas copies it
         config.MergeMode = merge;
         atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), 16.0F, &config);
     };
-    for (int face = 0; face < face_count; ++face)
+    std::vector<unsigned char> regular = true_type(packed::font_bytes(0));
+    add(regular, false);
+    for (int face = 1; face < face_count; ++face)
     {
-        add(face, false);
-        if (face != 0)
-        {
-            add(0, true); // letters that only the regular face has
-        }
+        std::vector<unsigned char> bytes = true_type(packed::font_bytes(face));
+        add(bytes, false);
+        add(regular, true); // letters that only the regular face has
     }
 }
 

@@ -59,8 +59,11 @@ void HomeScreen::draw_backdrop(Ui& ui)
     scene_.names = {};
     scene_.names.regions.fill("");
     camera_.place({0, 0, screen.w, screen.h}, {0, 0, 0, 0}, 1);
-    ui.painter().draw(&ui.list(), camera_.view(), scene_, 0);
-    fill(ui, screen, paint(0x140d06, 0.62F));
+    ui.draw_board(camera_.view(), scene_);
+    if (ui.painter().visible())
+    {
+        fill(ui, screen, faded(board::ink::empty, 0.62F));
+    }
 }
 
 void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale)

@@ -297,7 +297,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, screen, contents);
     ui.push_clip(screen);
-    ui.painter().draw(&ui.list(), camera_.view(), scene_, ui.now_ms() / 1000);
+    ui.draw_board(camera_.view(), scene_);
     const std::optional<Spot> entered = focus_spots(ui, screen, contents);
     ui.pop_clip();
     return touched ? touched : entered;

@@ -105,6 +105,17 @@ bool Ui::key(ImGuiKey key) const
     return !ImGui::GetIO().WantTextInput && ImGui::IsKeyPressed(key, false);
 }
 
+void Ui::draw_board(const board::View& view, const board::Scene& scene)
+{
+    constexpr double veil_s = 0.3;
+    painter_.set_veil(settings_.speed == Speed::Off ? 0 : veil_s);
+    painter_.draw(list_, view, scene, now_ms_ / 1000);
+    if (painter_.unfinished())
+    {
+        settle();
+    }
+}
+
 void Ui::wake_at(double ms)
 {
     wake_ms_ = wake_ms_ ? std::min(*wake_ms_, ms) : ms;

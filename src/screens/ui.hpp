@@ -135,7 +135,8 @@ public:
     Box clip() const { return clips_.empty() ? screen_ : clips_.back(); }
     const Box& screen() const { return screen_; }
 
-    /// Draws the board for every screen that shows it.
+    /// Draws the board, for every screen that shows it.
+    void draw_board(const board::View& view, const board::Scene& scene);
     board::Painter& painter() { return painter_; }
 
     /// Another frame is needed: at once, or at a time.

@@ -1,4 +1,5 @@
-// Measures the built page in a headless Chromium beside a bare page with Dear ImGui: node tests/browser/bench.mjs
+// Measures the built page in a headless Chromium beside a bare page with Dear ImGui:
+//   node tests/browser/bench.mjs [start] [frames] [memory]      all three if none is named
 // The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Times are compared with those of the
 // same run, taken by turns, as no machine is as fast twice. Nothing fails: the table says what the goals are.
 import { openChromium, openPage } from './chromium.mjs';
@@ -37,6 +38,7 @@ function honestMarks() {
 
 async function firstFrame(browser, address) {
     const page = await openPage(browser, { before: honestMarks });
+    await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy with its own new window
     await page.goto(address);
     const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime,
         { timeout: 20000, polling: 20 });
@@ -101,18 +103,22 @@ async function memory(browser, site) {
         `of the goal, ${MiB(goal)}; program ${MiB(program)}, JavaScript ${MiB(script)}`);
 }
 
+const named = process.argv.slice(2);
+const asked = (part) => named.length === 0 || named.includes(part);
 const site = await openSite(process.env.SITE ?? 'build/web/site');
 const bare = await openSite('build/web/bare');
 const browser = await openChromium();
 try {
     row('a page, 1366 × 768, WebGL in software', 'value', 'ratio');
-    await compareFirstFrames(browser, bare, site);
-    const table = await Table.open(browser, `${site.address}#${lastRound}`);
-    await table.lift();
-    await frames(table);
-    await idleFrames(table);
-    await table.page.profile.close();
-    await memory(browser, site);
+    if (asked('start')) await compareFirstFrames(browser, bare, site);
+    if (asked('frames')) {
+        const table = await Table.open(browser, `${site.address}#${lastRound}`);
+        await table.lift();
+        await frames(table);
+        await idleFrames(table);
+        await table.page.profile.close();
+    }
+    if (asked('memory')) await memory(browser, site);
 } finally {
     await browser.close();
     await Promise.all([site.close(), bare.close()]);

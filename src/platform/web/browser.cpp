@@ -3,6 +3,7 @@
 #include <GLES3/gl3.h>
 #include <GLFW/glfw3.h>
 #include <emscripten.h>
+#include <emscripten/html5_webgl.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_internal.h>
@@ -29,6 +30,11 @@ EM_JS(void, elgrande_quiet_glfw, (), {
         ['touchcancel', 'onMouseButtonUp'], ['touchend', 'onMouseButtonUp'], ['mousemove', 'onMousemove'],
         ['mousedown', 'onMouseButtonDown'], ['mouseup', 'onMouseButtonUp'], ['wheel', 'onMouseWheel'],
         ['mousewheel', 'onMouseWheel'], ['drop', 'onDrop'], ['dragover', 'onDragover']]);
+})
+
+// The canvas keeps the size that the page gave it: another one would begin the picture anew.
+EM_JS(int, elgrande_canvas_size, (int side), {
+    return Module['canvas'][side ? 'height' : 'width'];
 })
 
 }
@@ -71,7 +77,7 @@ bool Browser::start(const MakeProgram& make)
     glfwWindowHint(GLFW_DEPTH_BITS, 0);
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
     glfwWindowHint(GLFW_SAMPLES, 0);
-    window_ = glfwCreateWindow(1, 1, "El Grande", nullptr, nullptr);
+    window_ = glfwCreateWindow(elgrande_canvas_size(0), elgrande_canvas_size(1), "El Grande", nullptr, nullptr);
     if (window_ == nullptr)
     {
         return false;
@@ -90,9 +96,16 @@ bool Browser::start(const MakeProgram& make)
     {
         return false;
     }
+    enable_extensions();
     program = make(platform_);
     call("started");
     return true;
+}
+
+/// So that the driver can be asked how far it is with the shaders.
+void Browser::enable_extensions()
+{
+    emscripten_webgl_enable_extension(emscripten_webgl_get_current_context(), "KHR_parallel_shader_compile");
 }
 
 void Browser::wake()
@@ -262,6 +275,7 @@ void Browser::context_lost()
 void Browser::context_restored()
 {
     lost_ = false;
+    enable_extensions();
     wake();
 }
 

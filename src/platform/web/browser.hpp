@@ -70,6 +70,7 @@ private:
     void draw(double now_ms);
     void draw_what_waits();
     void tell_cursor();
+    static void enable_extensions();
 
     WebClock clock_;
     WebPreferences preferences_;
