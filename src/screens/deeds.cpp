@@ -53,7 +53,7 @@ std::string file_name(std::string_view name, std::string_view ending)
 void App::Inside::act(const Intent& intent)
 {
     stale = true;
-    motion.finish();
+    leave_show();
     if (!room)
     {
         return;
@@ -105,6 +105,9 @@ void App::Inside::act(const Intent& intent)
         return;
     case Intent::Kind::OpenRules:
         open_rules(intent.topic);
+        return;
+    case Intent::Kind::ShowScoring:
+        show_scoring(false);
         return;
     case Intent::Kind::ShowResult:
         screen = Screen::End;
@@ -181,6 +184,39 @@ void App::Inside::set_in_motion()
     motion.start(timeline_of(events, room->shown().view, pace_of(ui.settings().speed)));
 }
 
+/// Nobody waits for what moves, and the table of points after it goes, too.
+void App::Inside::leave_show()
+{
+    motion.finish();
+    if (dialog == Dialog::Scoring && sheet_came_itself)
+    {
+        dialog = Dialog::None;
+    }
+}
+
+/// Everything has arrived; a general scoring is told once more as a table.
+void App::Inside::end_motion()
+{
+    const bool general = motion.timeline().general;
+    motion.finish();
+    if (general && dialog == Dialog::None)
+    {
+        show_scoring(true);
+    }
+}
+
+void App::Inside::show_scoring(bool by_itself)
+{
+    const int count = room ? static_cast<int>(room->shown().scorings.size()) : 0;
+    if (count > 0)
+    {
+        sheet = count - 1;
+        sheet_came_itself = by_itself;
+        dialog = Dialog::Scoring;
+        stale = true;
+    }
+}
+
 void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
 {
     switch (done)
@@ -254,7 +290,7 @@ std::string App::Inside::game_name(const std::vector<record::Player>& players) c
 void App::Inside::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
 {
     stale = true;
-    motion.finish();
+    leave_show();
     resume_open_game = false;
     room = std::make_unique<Room>(speech, std::move(game), cursor, std::move(key), std::move(name));
     table_screen.forget();

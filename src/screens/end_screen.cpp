@@ -5,6 +5,7 @@
 #include "board/pieces.hpp"
 #include "rules/order.hpp"
 #include "screens/layout.hpp"
+#include "screens/points_table.hpp"
 #include "screens/widgets.hpp"
 #include "words/names.hpp"
 
@@ -91,15 +92,6 @@ void draw_crowning(Ui& ui, const Shown& shown, const Box& box, float s)
     }
 }
 
-/// One line of the table of points.
-struct Line
-{
-    std::string name;
-    PerSeat<int> points{};
-    words::Topic topic = words::Topic::EndTable;
-    bool total = false;
-};
-
 words::Topic topic_of(table::Source source)
 {
     switch (source)
@@ -120,62 +112,20 @@ words::Topic topic_of(table::Source source)
     return words::Topic::EndTable;
 }
 
-std::vector<Line> lines_of(const Shown& shown, std::span<const table::PointsRow> rows)
+std::vector<PointsLine> lines_of(const Shown& shown, std::span<const table::PointsRow> rows)
 {
-    std::vector<Line> lines;
+    std::vector<PointsLine> lines;
     for (const table::PointsRow& row : rows)
     {
         lines.push_back({source_name(shown.speech, row), row.points, topic_of(row.source)});
     }
-    Line total{shown.speech.say(Key::EndTotal), {}, words::Topic::End, true};
+    PointsLine total{shown.speech.say(Key::EndTotal), {}, words::Topic::End, true};
     for (std::size_t seat = 0; seat < max_players; ++seat)
     {
         total.points[seat] = shown.view.score[seat];
     }
     lines.push_back(total);
     return lines;
-}
-
-void draw_points(Ui& ui, const Shown& shown, const std::vector<Line>& lines, Box box, float s, float row_height,
-                 Explainer& explainer)
-{
-    const std::vector<Seat> seats = by_score(shown);
-    const float name_width = std::min(box.w * 0.42F, 210 * s);
-    const float column = (box.w - name_width) / static_cast<float>(seats.size());
-    const auto cell = [&](const Box& row, std::size_t i) {
-        return Box{row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};
-    };
-    Box head = box.cut_top(46 * s);
-    explainer.offer(ui, head, words::Topic::EndTable);
-    for (std::size_t i = 0; i < seats.size(); ++i)
-    {
-        const Box at = cell(head, i);
-        board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + 12 * s}, 1), {0, 0}, 16 * s,
-                         static_cast<int>(shown.colour(seats[i])));
-        write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
-                 {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
-    }
-    bool odd = false;
-    for (const Line& line : lines)
-    {
-        const Box row = box.cut_top(row_height);
-        explainer.offer(ui, row, line.topic, line.name);
-        fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
-        odd = !odd;
-        const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
-        write_in(
-            ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s, .colour = colour},
-            {row.x + 6 * s, row.y, name_width - 8 * s, row.h}, line.name, Align::Left);
-        for (std::size_t i = 0; i < seats.size(); ++i)
-        {
-            const int points = line.points[seats[i]];
-            write_in(ui,
-                     {.face = line.total ? Face::Bold : Face::Regular,
-                      .size = (line.total ? 21 : 16.5F) * s,
-                      .colour = points == 0 ? faded(colour, 0.45F) : colour},
-                     cell(row, i), points == 0 && !line.total ? "–" : std::to_string(points));
-        }
-    }
 }
 
 std::optional<Intent> draw_buttons(Ui& ui, const Shown& shown, const Box& box, float s)
@@ -227,7 +177,7 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     const float s = scale_of(screen.w, screen.h);
     const bool phone = shape_of(screen.w, screen.h) != Shape::Wide;
     wood(ui, screen);
-    const std::vector<Line> lines = lines_of(shown, rows);
+    const std::vector<PointsLine> lines = lines_of(shown, rows);
     const float crown = 132 * s;
     const float width = std::min(screen.w - 16, 760 * s);
     const Letters letters{.face = Face::SmallCaps,
@@ -240,7 +190,7 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     const float fixed = crown + title + tall + 120 * s;
     const auto count = static_cast<float>(lines.size());
     const float row_height = phone ? 28 : std::clamp((screen.h - fixed) / count, 22 * s, 34 * s);
-    const float table = 46 * s + count * row_height + 24 * s;
+    const float table = points_head * s + count * row_height + 24 * s;
     const float length = crown + title + table + tall + 40 * s;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     const float spare = std::max(0.0F, (screen.h - length) / 2);
@@ -251,7 +201,7 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     shadow(ui, sheet, 10 * s, 6);
     fill(ui, sheet, theme::parchment, 8 * s);
     outline(ui, sheet, theme::card_edge, 1.5F, 8 * s);
-    draw_points(ui, shown, lines, sheet.inset(12 * s, 12 * s), s, row_height, explainer);
+    draw_points_table(ui, shown, by_score(shown), lines, sheet.inset(12 * s, 12 * s), s, row_height, &explainer);
     std::optional<Intent> intent = draw_buttons(ui, shown, area.cut_top(tall), s);
     ui.end_scroll();
     const Letters note{.size = 15.5F * std::max(1.0F, s),

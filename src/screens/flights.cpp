@@ -258,6 +258,10 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
             disks.push_back(&move);
         }
     }
+    if (disks.empty() || motion.at_ms() < disks.front()->begin_ms)
+    {
+        return;
+    }
     const float s = std::max(1.0F, scale);
     const board::Box screen = map.view().screen;
     const float step = std::min(92 * s, (screen.w - 16) / std::max<float>(1, static_cast<float>(disks.size())));

@@ -1,6 +1,8 @@
 #include "screens/inside.hpp"
 
 #include "board/type.hpp"
+#include "screens/scoring_sheet.hpp"
+#include "screens/scoring_show.hpp"
 #include "screens/widgets.hpp"
 
 #include <algorithm>
@@ -93,9 +95,9 @@ void App::Inside::advance_motion()
         return;
     }
     motion.advance(now_ms);
-    if (ui.begins_something() && !motion.is_show())
+    if (motion.over() || (ui.begins_something() && !motion.is_show()))
     {
-        motion.finish();
+        end_motion();
     }
     if (motion.going())
     {
@@ -132,6 +134,11 @@ void App::Inside::draw_screen()
     else
     {
         intent = table_screen.draw(ui, shown, motion);
+    }
+    if (motion.is_show() && draw_show(ui, shown, motion, table_screen))
+    {
+        end_motion();
+        stale = true;
     }
     // What was public is seen before the screen is handed over.
     if (dialog == Dialog::None && !motion.going() && asking_curtain() != nobody)
@@ -195,6 +202,12 @@ void App::Inside::draw_dialog()
         if (const auto name = draw_rename(ui, platform, speech, rename_text))
         {
             rename(*name);
+        }
+        break;
+    case Dialog::Scoring:
+        if (draw_scoring_sheet(ui, room->shown(), sheet))
+        {
+            dialog = Dialog::None;
         }
         break;
     case Dialog::Settings:

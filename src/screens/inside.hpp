@@ -38,6 +38,7 @@ struct App::Inside
         Share,
         Rename,
         Settings,
+        Scoring,
         Message
     };
 
@@ -69,6 +70,9 @@ struct App::Inside
     void set(const SettingWish& wish);
     void play(Action action);
     void set_in_motion();
+    void leave_show();
+    void end_motion();
+    void show_scoring(bool by_itself);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
     void changed();
@@ -113,7 +117,9 @@ struct App::Inside
     Saves saves;
     HomeScreen home;
     TableScreen table_screen;
-    Motion motion; ///< of the last action
+    Motion motion;                  ///< of the last action
+    int sheet = 0;                  ///< which general scoring is shown
+    bool sheet_came_itself = false; ///< after its show: it stands in nobody's way
     Explainer end_explainer;
     RulesPage rules_page;
     std::unique_ptr<Room> room;

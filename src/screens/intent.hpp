@@ -29,9 +29,10 @@ struct Intent
         OpenMenu,
         OpenShare,
         OpenSettings,
-        OpenRules,  ///< topic: where they tell about it
-        ShowResult, ///< of a finished game
-        ShowBoard,  ///< of a finished game
+        ShowScoring, ///< the last general one
+        OpenRules,   ///< topic: where they tell about it
+        ShowResult,  ///< of a finished game
+        ShowBoard,   ///< of a finished game
         GoHome,
         Download,
         Speak ///< language

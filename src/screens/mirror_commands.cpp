@@ -1,6 +1,7 @@
 #include "screens/inside.hpp"
 
 #include "screens/mirror_page.hpp"
+#include "screens/scoring_sheet.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -139,6 +140,18 @@ void App::Inside::table_commands()
     const Shown shown = room->shown();
     const auto offer = [this](Key label, std::string_view area, Intent intent)
     { add_command(speech.say(label), id_of(area), [this, intent] { act(intent); }); };
+    if (motion.is_show())
+    {
+        // Pressing anything has ended it already.
+        add_command(speech.say(Key::ScoringSkip), id_of("skip scoring"),
+                    [this, general = motion.timeline().general]
+                    {
+                        if (general)
+                        {
+                            show_scoring(true);
+                        }
+                    });
+    }
     if (screen == Screen::End)
     {
         offer(Key::ButtonLookAtBoard, "end board", {Intent::Kind::ShowBoard});
@@ -174,6 +187,10 @@ void App::Inside::table_commands()
     else if (shown.now > 0)
     {
         offer(Key::TableHistory, "history", {Intent::Kind::LookAt, {}, shown.now - 1});
+    }
+    if (!shown.scorings.empty())
+    {
+        offer(Key::ScoringLast, "last scoring", {Intent::Kind::ShowScoring});
     }
     if (shown.over())
     {
@@ -268,6 +285,7 @@ void App::Inside::make_mirror()
 {
     Mirror fresh;
     commands.clear();
+    const bool beside = dialog == Dialog::Scoring && sheet_came_itself; // the questions stay in reach
     if (dialog == Dialog::Message)
     {
         fresh.title = message.title;
@@ -329,7 +347,18 @@ void App::Inside::make_mirror()
         fresh.title = speech.say(Key::SettingsTitle);
         settings_commands();
     }
-    else if (dialog != Dialog::None)
+    else if (dialog == Dialog::Scoring && !beside)
+    {
+        fresh.title = speech.say(Key::ScoringLast);
+        fresh.page = passages_of(room->shown());
+        add_command(speech.say(Key::ButtonClose), id_of("close scoring"),
+                    [this]
+                    {
+                        dialog = Dialog::None;
+                        stale = true;
+                    });
+    }
+    else if (dialog != Dialog::None && !beside)
     {
         fresh.title = speech.say(Key::MenuTitle);
         language_commands();
@@ -390,7 +419,7 @@ void App::Inside::make_mirror()
 void App::Inside::perform(int id)
 {
     stale = true;
-    motion.finish(); // whoever answers without pixels does not wait for them
+    leave_show(); // whoever answers without pixels does not wait for them
     if (id >= first_command)
     {
         const auto number = static_cast<std::size_t>(id - first_command);

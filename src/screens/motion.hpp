@@ -26,11 +26,10 @@ public:
     {
         began_ms_ = began_ms_.value_or(now_ms);
         at_ms_ = static_cast<float>(now_ms - *began_ms_);
-        if (at_ms_ >= timeline_.length_ms)
-        {
-            finish();
-        }
     }
+
+    /// Everything has arrived.
+    bool over() const { return at_ms_ >= timeline_.length_ms; }
 
     bool going() const { return !timeline_.empty(); }
     bool is_show() const { return timeline_.is_show(); }

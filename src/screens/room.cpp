@@ -57,6 +57,7 @@ void Room::refresh()
     {
         names_.push_back(speech_.say(words::Key::SeatDummy));
     }
+    scorings_ = sitting_.scoring_sheets();
     tell_log();
 }
 
@@ -100,6 +101,7 @@ Shown Room::shown() const
                  .log = log_,
                  .letters_on_dark = on_dark_,
                  .letters_on_light = on_light_,
+                 .scorings = scorings_,
                  .can_undo = !back && sitting_.undo_right() != table::UndoRight::Nothing,
                  .can_redo = !back && open && sitting_.can_redo(),
                  .can_reset = !back && sitting_.reset_right() != table::UndoRight::Nothing,

@@ -56,6 +56,7 @@ private:
     std::vector<record::Player> owners_; ///< the players, and the dummy behind them
     std::vector<std::string> names_;
     std::vector<LogRow> log_;
+    std::vector<table::ScoringSheet> scorings_;
     std::vector<Paint> on_dark_;
     std::vector<Paint> on_light_;
 };

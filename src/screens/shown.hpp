@@ -4,6 +4,7 @@
 #include "rules/view.hpp"
 #include "screens/theme.hpp"
 #include "table/line.hpp"
+#include "table/points.hpp"
 #include "words/names.hpp"
 #include "words/speech.hpp"
 
@@ -28,8 +29,9 @@ struct Shown
     std::span<const record::Player> players; ///< by seat, the dummy behind the others
     std::span<const std::string> names;
     std::span<const LogRow> log;
-    std::span<const Paint> letters_on_dark;  ///< by seat
-    std::span<const Paint> letters_on_light; ///< by seat
+    std::span<const Paint> letters_on_dark;        ///< by seat
+    std::span<const Paint> letters_on_light;       ///< by seat
+    std::span<const table::ScoringSheet> scorings; ///< the general ones so far
     bool can_undo = false;
     bool can_redo = false;
     bool can_reset = false;
@@ -48,6 +50,7 @@ struct Shown
                 .log = log,
                 .letters_on_dark = letters_on_dark,
                 .letters_on_light = letters_on_light,
+                .scorings = scorings,
                 .can_undo = can_undo,
                 .can_redo = can_redo,
                 .can_reset = can_reset,

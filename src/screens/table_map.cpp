@@ -147,6 +147,13 @@ void TableMap::light(const MapContents& contents)
             scene_.lit.mobiles = static_cast<board::Bits>(scene_.lit.mobiles | 1U << spot.number);
         }
     }
+    if (contents.scored)
+    {
+        const int place = board_place(*contents.scored);
+        scene_.lit = {};
+        scene_.lit.places = static_cast<board::Bits>(place >= 0 ? 1U << place : 0U);
+        return;
+    }
     const PlayerView& view = contents.view;
     if (view.decision.question == Question::Drop)
     {
@@ -232,10 +239,6 @@ std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents
     const board::Vec mouse = board::from_im(ui.mouse());
     std::optional<Spot> touched;
     scene_.hovered = {};
-    if (contents.scored != Place::Nowhere)
-    {
-        scene_.hovered = board::Target::of_place(board_place(contents.scored));
-    }
     hovered_.reset();
     if (touch.hovered || touch.clicked)
     {

@@ -30,7 +30,7 @@ struct MapContents
     bool scoring = false;               ///< the track stands at the scoring after the round
     const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`
     float marker = -1;                  ///< of the rounds, on its way; see board::Track
-    Place scored = Place::Nowhere;      ///< is shown to be scored
+    std::optional<Place> scored;        ///< alone is lit while scorings are shown; or nowhere
 };
 
 /// The map of Spain on the table screen: it draws the board and turns touches into spots.

@@ -122,7 +122,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion
         wood(ui, at_.panel);
         fill(ui, {at_.panel.x, 0, 4 * at_.scale, height}, theme::wood_edge);
     }
-    draw_round(ui, shown);
+    take(intent, draw_round(ui, shown));
     take(intent, draw_panel(ui, shown));
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
@@ -149,6 +149,9 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
         rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());
         contents.moving = &*moving_;
         contents.marker = marker_of(motion, shown.view.setup);
+    }
+    if (motion.is_show())
+    {
         const Stop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
@@ -168,12 +171,13 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const Shown&
 
 // --- the panel -------------------------------------------------------------------------------------------------------
 
-void TableScreen::draw_round(Ui& ui, const Shown& shown) const
+std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
 {
-    const PlayerView& view = shown.view;
+    const PlayerView& view = moving_ ? *moving_ : shown.view;
+    const bool over = shown.over() && !moving_;
     const float s = at_.scale;
     const std::string title =
-        shown.over() ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
+        over ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
     const board::Lettering how{.face = Face::SmallCaps,
                                .size = 23 * s,
                                .colour = theme::cream_title,
@@ -182,13 +186,28 @@ void TableScreen::draw_round(Ui& ui, const Shown& shown) const
     Box rest = at_.round.inset(4 * s, 0);
     board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
     rest.cut_left(board::text_width(title, how), 10 * s);
-    if (!shown.over())
+    std::optional<Intent> intent;
+    if (!shown.scorings.empty())
     {
-        const int scoring = (view.round + 2) / 3 * 3;
-        const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
-                                                       : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
-        write_in(ui, {.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet}, rest, next, Align::Right);
+        const std::string label = shown.speech.say(Key::ScoringLast);
+        const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * s};
+        const float tall = at_.shape == Shape::Wide && !ui.fingers() ? 30 * s : finger;
+        const Box box = rest.cut_right(std::min(rest.w, button_width(last, 0)), 10 * s);
+        if (button(ui, box.centred(box.w, tall), last))
+        {
+            intent = Intent{Intent::Kind::ShowScoring};
+        }
     }
+    const int scoring = (view.round + 2) / 3 * 3;
+    const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
+                                                   : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet};
+    // The track tells it too, so the button goes before where both have no room.
+    if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
+    {
+        write_in(ui, quiet, rest, next, Align::Right);
+    }
+    return intent;
 }
 
 std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)

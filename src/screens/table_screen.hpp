@@ -38,6 +38,7 @@ public:
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
     const TableLayout& layout() const { return at_; }
+    const TableMap& map() const { return map_; }
     Explainer& explainer() { return explainer_; }
 
 private:
@@ -52,7 +53,7 @@ private:
     std::optional<Intent> draw_log(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
     std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
-    void draw_round(Ui& ui, const Shown& shown) const;
+    std::optional<Intent> draw_round(Ui& ui, const Shown& shown) const;
     void offer_explanations(Ui& ui, const Shown& shown);
     std::optional<Intent> draw_explanations(Ui& ui, const Shown& shown);
     std::optional<Intent> ask_toast(Ui& ui, const Shown& shown);

@@ -3,6 +3,7 @@
 #include "rules/order.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace elgrande::table
 {
@@ -155,6 +156,37 @@ std::vector<PointsRow> points_by_source(const Line& line)
          });
     put_in_order(rows, comes_before);
     return rows;
+}
+
+int ScoringSheet::total(Seat seat) const
+{
+    return std::accumulate(board.begin(), board.end(), king[seat] + home[seat],
+                           [seat](int sum, const PerSeat<int>& place) { return sum + place[seat]; });
+}
+
+std::vector<ScoringSheet> scoring_sheets(const Line& line)
+{
+    std::vector<ScoringSheet> sheets;
+    walk(line,
+         [&](Moment, const Event& event, const Occasion& occasion)
+         {
+             if (occasion.general == 0)
+             {
+                 return;
+             }
+             if (event.kind == EventKind::ScoringBegan && event.to == Place::Castillo)
+             {
+                 sheets.push_back({.round = static_cast<std::uint8_t>(3 * occasion.general)});
+             }
+             if (pays(event) && !sheets.empty())
+             {
+                 ScoringSheet& sheet = sheets.back();
+                 (event.kind == EventKind::KingBonus   ? sheet.king
+                  : event.kind == EventKind::HomeBonus ? sheet.home
+                                                       : sheet.board[index(event.to)])[event.seat] += event.points;
+             }
+         });
+    return sheets;
 }
 
 } // namespace elgrande::table

@@ -2,6 +2,7 @@
 
 #include "table/line.hpp"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -46,5 +47,19 @@ struct PointsRow
 /// The gains added up by source. Rows that paid nobody are left out, general scorings that took place are not.
 /// The columns add up to the scores at the cursor.
 std::vector<PointsRow> points_by_source(const Line& line);
+
+/// What one general scoring paid, place by place.
+struct ScoringSheet
+{
+    std::uint8_t round = 0;                        ///< after which it came
+    std::array<PerSeat<int>, place_count> board{}; ///< of the scoreboards
+    PerSeat<int> king{};                           ///< bonus for the King's region
+    PerSeat<int> home{};                           ///< bonus for the home region
+
+    int total(Seat seat) const;
+};
+
+/// A sheet for each general scoring that took place, in order.
+std::vector<ScoringSheet> scoring_sheets(const Line& line);
 
 } // namespace elgrande::table

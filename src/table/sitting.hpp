@@ -141,6 +141,7 @@ public:
     // --- points --------------------------------------------------------------------------------------------------
 
     std::vector<Gain> gains() const { return table::gains(line()); }
+    std::vector<ScoringSheet> scoring_sheets() const { return table::scoring_sheets(line()); }
     std::vector<PointsRow> points_by_source() const { return table::points_by_source(line()); }
 
     // --- saving and links ----------------------------------------------------------------------------------------

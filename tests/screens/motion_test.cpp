@@ -1,7 +1,9 @@
 #include "app_driver.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -125,4 +127,92 @@ TEST_CASE("going back moves nothing")
     table.wait();
     REQUIRE(table.perform("Undo"));
     CHECK(table.wait() < 4);
+}
+
+namespace
+{
+
+/// Until the action that scores everything has just been played.
+void play_to_scoring(Table& table)
+{
+    const auto scored = [&]
+    {
+        const std::vector<MirrorButton>& buttons = table.app().mirror().buttons;
+        return std::any_of(buttons.begin(), buttons.end(),
+                           [](const MirrorButton& button) { return button.label == "Last scoring"; });
+    };
+    for (int i = 0; !scored(); ++i)
+    {
+        REQUIRE(i < 400);
+        table.answer();
+    }
+}
+
+} // namespace
+
+TEST_CASE("a general scoring is a show that ends by itself with its table, which stands in nobody's way")
+{
+    Table table;
+    play_to_scoring(table);
+    CHECK(table.button("Skip") >= 0);
+    const int frames = table.wait();
+    CHECK(frames > 150);
+    CHECK(table.button("Skip") < 0);
+    REQUIRE(table.app().mirror().page.empty());
+    REQUIRE_FALSE(table.app().mirror().answers.empty());
+    const std::vector<std::string> told = table.app().mirror().log;
+    table.answer();
+    CHECK(table.app().mirror().log != told);
+}
+
+TEST_CASE("the show of a scoring is left by a click, Escape, Space and the twin, and nothing else happens by it")
+{
+    const int how = GENERATE(0, 1, 2, 3);
+    CAPTURE(how);
+    Table table;
+    play_to_scoring(table);
+    table.frame();
+    REQUIRE(table.app().wants_frame());
+    const std::vector<std::string> log = table.app().mirror().log;
+    const auto target = table.app().target(0);
+    REQUIRE(target);
+    switch (how)
+    {
+    case 0:
+        table.click(*target);
+        break;
+    case 1:
+        table.press(ImGuiKey_Escape);
+        break;
+    case 2:
+        table.press(ImGuiKey_Space);
+        break;
+    default:
+        REQUIRE(table.perform("Skip"));
+        break;
+    }
+    CHECK(table.wait() < 5);
+    CHECK(table.app().mirror().log == log);
+    // The table of points is there, and Escape closes it.
+    table.press(ImGuiKey_Escape);
+    table.wait();
+    REQUIRE(table.app().target(0));
+    table.click(*table.app().target(0));
+    CHECK(table.app().mirror().log != log);
+}
+
+TEST_CASE("the table of the last scoring is read from the twin, at any time")
+{
+    Table table(false);
+    play_to_scoring(table);
+    CHECK_FALSE(table.app().mirror().answers.empty());
+    REQUIRE(table.perform("Last scoring"));
+    const std::vector<MirrorPassage>& page = table.app().mirror().page;
+    REQUIRE(page.size() == 1 + place_count + 3);
+    CHECK(page[0] == MirrorPassage{1, "General scoring after round 3"});
+    CHECK(page[1].text.rfind("Castillo: ", 0) == 0);
+    CHECK(page.back().text.rfind("Total: Red ", 0) == 0);
+    REQUIRE(table.perform("Close"));
+    CHECK(table.app().mirror().page.empty());
+    CHECK_FALSE(table.app().mirror().answers.empty());
 }

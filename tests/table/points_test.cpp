@@ -1,8 +1,13 @@
 #include "games.hpp"
 
+#include "rules/setups.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
+
+#include <algorithm>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::table;
@@ -150,4 +155,54 @@ TEST_CASE("undo takes points back from their sources too")
     }
     REQUIRE(sitting.undo_to_with_consent(sitting.now() / 2));
     CHECK(sum(sitting.points_by_source()) == scores(sitting.exact_state()));
+}
+
+TEST_CASE("the sheets of the general scorings are the points that they paid, place by place")
+{
+    const auto number = static_cast<std::uint64_t>(GENERATE(range(0, 40)));
+    CAPTURE(number);
+    const Setup setup = setups::any_setup(number);
+    record::Game game = a_game(setup.players, number);
+    game.setup = setup;
+    Sitting sitting(std::move(game));
+    Random random(number);
+    std::vector<PerSeat<int>> before; // scores when a general scoring began to pay
+    std::vector<PerSeat<int>> after;
+    while (!sitting.over())
+    {
+        const PerSeat<int> then = scores(sitting.exact_state());
+        play_one(sitting, random);
+        const auto told = sitting.last_events();
+        const auto places = std::count_if(told.begin(), told.end(),
+                                          [](const Told& one) { return one.event.kind == EventKind::ScoringBegan; });
+        if (places > region_count)
+        {
+            before.push_back(then);
+            after.push_back(scores(sitting.exact_state()));
+        }
+    }
+    const std::vector<ScoringSheet> sheets = sitting.scoring_sheets();
+    REQUIRE(sheets.size() == 3);
+    REQUIRE(after.size() == 3);
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+    {
+        CHECK(sheets[i].round == 3 * (i + 1));
+        for (Seat seat = 0; seat < sitting.setup().players; ++seat)
+        {
+            CHECK(sheets[i].total(seat) == after[i][seat] - before[i][seat]);
+        }
+    }
+    PerSeat<int> castillo{};
+    PerSeat<int> bonus{};
+    for (const Gain& gain : sitting.gains())
+    {
+        if (gain.general == 2)
+        {
+            const bool board = gain.source == Source::GeneralCastillo;
+            castillo[gain.seat] += board ? gain.points : 0;
+            bonus[gain.seat] += gain.source == Source::KingBonus ? gain.points : 0;
+        }
+    }
+    CHECK(sheets[1].board[index(Place::Castillo)] == castillo);
+    CHECK(sheets[1].king == bonus);
 }
