@@ -170,53 +170,6 @@ void App::Inside::play(Action action)
     set_in_motion();
 }
 
-/// What everybody who sees the screen now may know of the action moves.
-void App::Inside::set_in_motion()
-{
-    std::vector<Event> events;
-    for (const table::Told& told : room->sitting().last_events())
-    {
-        if (!told.secret)
-        {
-            events.push_back(told.event);
-        }
-    }
-    motion.start(timeline_of(events, room->shown().view, pace_of(ui.settings().speed)));
-}
-
-/// Nobody waits for what moves, and the table of points after it goes, too.
-void App::Inside::leave_show()
-{
-    motion.finish();
-    if (dialog == Dialog::Scoring && sheet_came_itself)
-    {
-        dialog = Dialog::None;
-    }
-}
-
-/// Everything has arrived; a general scoring is told once more as a table.
-void App::Inside::end_motion()
-{
-    const bool general = motion.timeline().general;
-    motion.finish();
-    if (general && dialog == Dialog::None)
-    {
-        show_scoring(true);
-    }
-}
-
-void App::Inside::show_scoring(bool by_itself)
-{
-    const int count = room ? static_cast<int>(room->shown().scorings.size()) : 0;
-    if (count > 0)
-    {
-        sheet = count - 1;
-        sheet_came_itself = by_itself;
-        dialog = Dialog::Scoring;
-        stale = true;
-    }
-}
-
 void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
 {
     switch (done)

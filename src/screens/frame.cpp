@@ -87,24 +87,6 @@ void App::Inside::take_from_outside()
     }
 }
 
-/// Whoever touches anything has seen enough: everything arrives at once, and the touch does what it does.
-void App::Inside::advance_motion()
-{
-    if (!motion.going())
-    {
-        return;
-    }
-    motion.advance(now_ms);
-    if (motion.over() || (ui.begins_something() && !motion.is_show()))
-    {
-        end_motion();
-    }
-    if (motion.going())
-    {
-        ui.settle();
-    }
-}
-
 void App::Inside::draw_screen()
 {
     if (waiting_for_saves())

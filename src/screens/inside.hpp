@@ -54,7 +54,6 @@ struct App::Inside
 
     // frame.cpp: what is drawn
     void frame(double now_ms);
-    void advance_motion();
     void draw_screen();
     void draw_dialog();
     void draw_banner();
@@ -69,10 +68,6 @@ struct App::Inside
     void speak(words::Language language);
     void set(const SettingWish& wish);
     void play(Action action);
-    void set_in_motion();
-    void leave_show();
-    void end_motion();
-    void show_scoring(bool by_itself);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
     void changed();
@@ -90,6 +85,13 @@ struct App::Inside
     void open_rules(std::optional<words::Topic> topic);
     std::string shared_link() const;
     std::string game_name(const std::vector<record::Player>& players) const;
+
+    // moving.cpp: what moves after an action, and how it ends
+    void set_in_motion();
+    void advance_motion();
+    void leave_show();
+    void end_motion();
+    void show_scoring(bool by_itself);
 
     // messages.cpp: what the player is told and asked
     void rename(const std::string& name);
