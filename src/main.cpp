@@ -16,6 +16,8 @@ class ElGrande final : public Program
 public:
     explicit ElGrande(Platform& platform) : platform_(platform), app_(platform) {}
 
+    float zoom(float width, float height) override { return app_.zoom(width, height); }
+
     void frame(double now_ms) override
     {
         if (const std::optional<std::string> link = platform_.address.take_link())

@@ -132,10 +132,6 @@ export class Host {
         return matchMedia('(pointer: coarse)').matches;
     }
 
-    pixelRatio() {
-        return devicePixelRatio;
-    }
-
     keepLink(link) {
         this.link = text(link);
     }

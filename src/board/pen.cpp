@@ -15,7 +15,7 @@ namespace
 
 float pixel()
 {
-    return 1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x);
+    return 1.0F / std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);
 }
 
 /// So many sides that the eye sees a circle; ImGui counts them without regard to the pixel ratio.

@@ -48,7 +48,7 @@ struct Cut
 
     Cut(const Lettering& how)
     {
-        const float density = std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x);
+        const float density = std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);
         pixel = 1.0F / density;
         const float size = std::max(4.0F, std::round(how.size * density)) * pixel;
         baked = font(how.face)->GetFontBaked(size, density);

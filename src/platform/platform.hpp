@@ -11,9 +11,9 @@
 #include <vector>
 
 /// What the game needs from the world around it. One interface; `web` (a page) and `desktop` (a window) stand behind
-/// it, and tests bring their own. Every call returns at once. Lengths are CSS pixels, which are ImGui's units here,
-/// from the canvas's upper left corner. Texts are UTF-8. What comes from outside (links, pasted text, files, stored
-/// bytes) is handed over unchecked.
+/// it, and tests bring their own. Every call returns at once. Lengths are ImGui's units: CSS pixels divided by
+/// Program::zoom(), from the canvas's upper left corner. Texts are UTF-8. What comes from outside
+/// (links, pasted text, files, stored bytes) is handed over unchecked.
 namespace elgrande::platform
 {
 
@@ -171,7 +171,6 @@ public:
     virtual bool reduced_motion() const = 0;
     virtual bool prefers_dark() const = 0;
     virtual bool coarse_pointer() const = 0; ///< fingers: targets should be larger
-    virtual float pixel_ratio() const = 0;   ///< device pixels of one CSS pixel
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;

@@ -16,6 +16,10 @@ class Program
 public:
     virtual ~Program() = default;
 
+    /// How much larger than in ImGui's units everything is to be shown in a window of so many CSS pixels. Asked before
+    /// every frame: io.DisplaySize is that of the window divided by it, and so is every point that the program is told.
+    virtual float zoom(float width, float height) = 0;
+
     /// Between ImGui::NewFrame and ImGui::Render.
     virtual void frame(double now_ms) = 0;
 
@@ -28,7 +32,7 @@ public:
     /// A button of the page's hidden twin was pressed.
     virtual void press(int mirror_button) = 0;
 
-    /// Where a player clicks instead of pressing it, in CSS pixels of the canvas; nothing while it is out of sight.
+    /// Where a player clicks instead of pressing it, in ImGui's units; nothing while it is out of sight.
     virtual std::optional<Point> target(int mirror_button) = 0;
 
     /// Closing now would lose something.

@@ -9,6 +9,13 @@ App::App(platform::Platform& platform) : inside_(std::make_unique<Inside>(platfo
 
 App::~App() = default;
 
+float App::zoom(float width, float height)
+{
+    const float zoom = zoom_of(width, height) * enlargement(inside_->ui.settings().text);
+    inside_->ui.zoomed(zoom);
+    return zoom;
+}
+
 void App::frame(double now_ms)
 {
     inside_->frame(now_ms);
@@ -54,9 +61,9 @@ std::optional<ScreenPoint> App::target(int index)
     return inside_->target(index);
 }
 
-const std::vector<std::string>& App::cut_texts() const
+const Ui& App::ui() const
 {
-    return inside_->ui.cut();
+    return inside_->ui;
 }
 
 bool App::unsaved() const

@@ -15,8 +15,10 @@ struct Platform;
 namespace elgrande::screens
 {
 
-/// A point on the screen in ImGui's coordinates. They are CSS pixels: io.DisplaySize is the size of the canvas in CSS
-/// pixels and io.DisplayFramebufferScale the pixel ratio.
+class Ui;
+
+/// A point on the screen in ImGui's coordinates: io.DisplaySize is the size of the canvas in CSS pixels, divided by
+/// App::zoom(), and io.DisplayFramebufferScale the pixel ratio, multiplied by it.
 struct ScreenPoint
 {
     float x = 0;
@@ -67,6 +69,10 @@ public:
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
+    /// How much larger than in its own coordinates it is to be shown on a canvas of so many CSS pixels: by the size of
+    /// the screen and the players' wish for larger letters. Ask before every frame and begin the frame so.
+    float zoom(float width, float height);
+
     /// Draws one frame. `now_ms` is a steady clock, for motion and for fading messages.
     void frame(double now_ms);
 
@@ -97,8 +103,8 @@ public:
     /// into view, so ask again after the next frame. For −1: where the keyboard points, if that is shown.
     std::optional<ScreenPoint> target(int index);
 
-    /// The texts that did not fit in the last frame: for tests.
-    const std::vector<std::string>& cut_texts() const;
+    /// What can be touched and which texts did not fit in the last frame: for tests.
+    const Ui& ui() const;
 
     /// The game was left with unsaved changes (for the page's "leave?" question); false nearly always.
     bool unsaved() const;

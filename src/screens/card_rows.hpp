@@ -22,24 +22,10 @@ struct Explained
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained);
 
-/// The power cards of the player who is asked.
-std::optional<Spot> draw_hand(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
-                              std::span<const Spot> lit);
-
-/// Is one of the power cards to be chosen?
-bool asks_for_power(const PlayerView& view);
-
-/// The modifiers beside them (2023, "Power Shift"), in the line above the power cards.
-void draw_modifiers(Ui& ui, const Box& heading, float scale, const Shown& shown);
-
-/// Whose power cards are shown: the asked player's.
-Seat hand_owner(const Shown& shown);
-
 /// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot);
 
 /// Brings what the question is about into view, else the card of the turn, else the first one.
-void show_asked_cards(Ui& ui, const Box& cards, const Box& hand, Shape shape, const PlayerView& view,
-                      std::span<const Spot> lit);
+void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit);
 
 } // namespace elgrande::screens

@@ -26,14 +26,15 @@ void draw_limit(Ui& ui, const Box& box, int stack, float s)
                       .anchor = board::Anchor::Middle});
 }
 
-/// A band across the picture with the name of who took the card.
-void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
+/// A band with the name of who took the card, over its picture.
+void draw_taken(Ui& ui, const Box& band, const ActionCard& how, float s)
 {
-    fill(ui, box, paint(0x241609, how.owned ? 0.0F : 0.5F), 8 * s);
-    const Box band{box.x, box.y + box.h * 0.26F, box.w, 20 * s};
-    fill(ui, band, how.taken_colour);
-    fill(ui, {band.x, band.y, band.w, 1}, paint(0xffffff, 0.35F));
-    write_in(ui, {.face = Face::Bold, .size = 14 * s, .colour = how.taken_print}, band.inset(4 * s, 0), how.taken_by);
+    ui.list().AddRectFilled({band.x, band.y}, {band.right(), band.bottom()}, how.taken_colour, 5 * s,
+                            ImDrawFlags_RoundCornersTop);
+    fill(ui, {band.x, band.bottom() - 1, band.w, 1}, paint(0xffffff, 0.35F));
+    const float roundel = 18 * s;
+    write_in(ui, {.face = Face::Bold, .size = 13.5F * s, .colour = how.taken_print},
+             {band.x + 3 * s, band.y, band.w - roundel - 3 * s, band.h}, how.taken_by);
 }
 
 constexpr float least_letters = 8.5F; ///< smaller ones cannot be read
@@ -57,10 +58,11 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     const Box picture{box.x + rim, box.y + rim, box.w - 2 * rim, picture_height(box)};
     fill(ui, picture, ground, 5 * s);
     fill(ui, {picture.x, picture.y, picture.w, picture.h * 0.45F}, paint(0xffffff, 0.06F), 5 * s);
-    const float tall = picture.h * 0.74F;
-    draw_pictogram(ui, row, picture.centred(row.effect_count == 2 ? tall * 1.5F : tall, tall).moved(-7 * s, 0),
+    Box scene = picture;
+    const Box band = scene.cut_top(how.taken_by.empty() ? 0 : 18 * s);
+    const float tall = scene.h * (how.taken_by.empty() ? 0.74F : 0.86F);
+    draw_pictogram(ui, row, scene.centred(row.effect_count == 2 ? tall * 1.5F : tall, tall).moved(-7 * s, 0),
                    paint(0xf8ecca), ground);
-    draw_limit(ui, box, row.stack, s);
 
     const float top = picture.bottom() + 4 * s;
     const float width = box.w - 8 * s;
@@ -87,8 +89,10 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     write_wrapped(ui, line, {box.x + 4 * s, top + used + 2 * s, width, 0}, how.line, Align::Centre);
     if (!how.taken_by.empty())
     {
-        draw_taken(ui, box, how, s);
+        fill(ui, box, paint(0x241609, how.owned ? 0.0F : 0.42F), 8 * s);
+        draw_taken(ui, band, how, s);
     }
+    draw_limit(ui, box, row.stack, s);
     if (how.lit || how.owned)
     {
         glow_ring(ui, box, 8 * s, how.lit ? s : 0.6F * s);
@@ -115,39 +119,41 @@ void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
 
 void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 {
-    const float s = how.text;
     const theme::Wood wood = theme::of(how.colour);
     const bool gone = how.used && !how.lit && !how.lies_open;
+    const float radius = 5;
     const Paint ground = gone                           ? theme::card_gone
                          : how.hovered || how.lies_open ? theme::parchment_bright
-                                                        : paint(0xf0e0b6);
-    fill(ui, box, ground, 4 * s);
-    outline(ui, box, gone ? faded(theme::brass, 0.5F) : wood.face, 1.6F * s, 4 * s);
-    const Box upper{box.x, box.y + 2 * s, box.w, box.h * 0.52F};
-    write_in(ui,
-             {.face = Face::Bold,
-              .size = std::min(20 * s, box.w * 0.66F),
-              .colour = gone ? theme::cream_off : wood.on_paper},
-             upper, std::to_string(how.value));
-    const float y = box.y + box.h * 0.76F;
-    const float cube = std::min(9 * s, box.w * 0.27F);
+                                                        : theme::parchment;
+    fill(ui, box.inset(-1, -1).moved(-1.5F, 1), paint(0x000000, 0.22F), radius + 1);
+    fill(ui, box, ground, radius);
+    outline(ui, box, gone ? theme::brass : wood.face, gone ? 1.0F : 1.8F, radius);
+    // The next card covers the right part: number and recruits stand at the left.
+    const float left = std::min(box.w * 0.5F, box.h * 0.42F);
+    const Box corner{box.x + 3, box.y + 3, left, box.h * 0.4F};
+    write_in(
+        ui,
+        {.face = Face::Bold, .size = std::min(22.0F, box.h * 0.34F), .colour = gone ? theme::cream_off : wood.on_paper},
+        corner, std::to_string(how.value));
+    const float y = box.y + box.h * 0.62F;
+    const float cube = std::min(10.0F, left * 0.42F);
     if (!gone)
     {
-        draw_cube(ui, box.middle_x() - box.w * 0.2F, y - cube * 0.1F, cube, how.colour);
+        draw_cube(ui, box.x + 5 + cube / 2, y, cube, how.colour);
     }
-    write_in(ui, {.size = 13.5F * s, .colour = gone ? theme::cream_off : theme::ink},
-             {box.middle_x() - box.w * 0.02F, y - 8 * s, box.w * 0.42F, 16 * s}, std::to_string(recruits(how.value)));
+    write_in(ui, {.face = Face::Bold, .size = 14, .colour = gone ? theme::cream_off : theme::ink},
+             {box.x + 5 + cube, y - 8, std::max(8.0F, left - cube - 2), 16}, std::to_string(recruits(how.value)));
     if (how.lies_open && !how.lit)
     {
-        outline(ui, box.inset(-1, -1), theme::glow, 2 * s, 5 * s);
+        outline(ui, box.inset(-1, -1), theme::glow, 2, radius + 1);
     }
     if (how.lit)
     {
-        glow_ring(ui, box, 4 * s, 0.7F * s);
+        glow_ring(ui, box, radius, 0.6F);
     }
     if (how.focused)
     {
-        focus_ring(ui, box, 4 * s);
+        focus_ring(ui, box, radius);
     }
 }
 

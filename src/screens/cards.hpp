@@ -38,7 +38,6 @@ struct PowerCard
     bool lies_open = false; ///< played in this round
     bool focused = false;
     bool hovered = false;
-    float text = 1;
 };
 
 void draw_power_card(Ui& ui, const Box& box, const PowerCard& how);

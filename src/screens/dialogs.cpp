@@ -38,25 +38,11 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     const float width = 480 * s;
     const Letters how = body(ui);
     const float text = wrapped_height(how, room_of(ui, width), message.text);
-    const float tall = dialog_button_height(ui);
     const int count = static_cast<int>(message.buttons.size());
-    const bool stacked = count > 2 && room_of(ui, width) < 420;
-    const float buttons = stacked ? static_cast<float>(count) * (tall + 8 * s) : tall;
-    Box box = begin_dialog(ui, width, text + 18 * s + buttons, message.title, s);
+    const float tall = buttons_height(ui, room_of(ui, width), count);
+    Box box = begin_dialog(ui, width, text + 18 * s + tall, message.title, s);
     write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
-    std::optional<int> pressed;
-    for (int i = 0; i < count; ++i)
-    {
-        const Box at = stacked ? box.cut_top(tall, 8 * s) : Box{box.x, box.y, box.w, tall}.column(i, count, 10 * s);
-        if (button(ui, at,
-                   {.id = id_of("message", i),
-                    .label = message.buttons[static_cast<std::size_t>(i)],
-                    .look = i + 1 == count ? Look::Gold : Look::Plain,
-                    .size = 17 * s}))
-        {
-            pressed = i;
-        }
-    }
+    const std::optional<int> pressed = buttons(ui, box, "message", message.buttons);
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
 
@@ -78,16 +64,17 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     const auto count = static_cast<int>(entries.size());
     const bool two = static_cast<float>(count + 1) * (tall + 8 * s) + 70 * s > ui.screen().h - 16;
     const int rows = two ? (count + 1) / 2 : count;
-    Box box = begin_dialog(ui, (two ? 480 : 340) * s, static_cast<float>(rows + 1) * (tall + 8 * s) - 8 * s,
+    const float gap = two ? 6 * s : 8 * s;
+    Box box = begin_dialog(ui, (two ? 480 : 340) * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
                            speech.say(Key::MenuTitle), s);
     std::optional<Intent> intent;
-    const Box columns = box.cut_top(static_cast<float>(rows) * (tall + 8 * s));
+    const Box columns = box.cut_top(static_cast<float>(rows) * (tall + gap));
     for (int i = 0; i < count; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = speech.say(entry.key);
         const Box column = two ? columns.column(i / rows, 2, 10 * s) : columns;
-        const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + 8 * s), column.w, tall};
+        const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + gap), column.w, tall};
         if (button(ui, at,
                    {.id = id_of("menu entry", i),
                     .label = label,
@@ -118,9 +105,10 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Sh
     how.seats = shown.letters_on_dark;
     const std::string text = speech.say(why, {{"player", name}}) + " " + speech.say(Key::CurtainOthers);
     const float width = 460 * s;
-    const float tall = std::max(finger, 46 * s);
+    const float tall = std::max(ui.finger(), 46 * s);
     const float lines = wrapped_height(how, room_of(ui, width), text);
-    Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall, title, s);
+    const bool below = may_undo && room_of(ui, width) < 300 * s;
+    Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0), title, s);
     const Box mark = box.cut_top(62 * s, 8 * s);
     ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::parchment);
     board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, 32 * s,
@@ -129,7 +117,8 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Sh
     std::optional<Intent> intent;
     const std::string undo = speech.say(Key::TableUndo);
     if (may_undo
-        && button(ui, box.cut_left(110 * s, 10 * s), {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
+        && button(ui, below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s),
+                  {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
     {
         intent = Intent{Intent::Kind::Undo};
     }
@@ -151,14 +140,18 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const float link_height = 62 * s;
-    Box box = begin_dialog(ui, 520 * s, tall * 2 + 48 * s + link_height + 62 * s, speech.say(Key::ShareTitle), s);
+    const float width = 520 * s;
+    const std::string everything = speech.say(Key::ShareEverythingHelp);
+    const float option_height = toggle_height(ui, everything, room_of(ui, width), s);
+    const float foot = buttons_height(ui, room_of(ui, width), 3);
+    Box box =
+        begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, speech.say(Key::ShareTitle), s);
     const std::array<std::string, 2> what{speech.say(Key::SharePosition), speech.say(Key::ShareGame)};
     if (choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s))
     {
         sharing.said.clear();
     }
-    const std::string everything = speech.say(Key::ShareEverythingHelp);
-    const Box option = box.cut_top(toggle_height(everything, box.w, s), 10 * s);
+    const Box option = box.cut_top(option_height, 10 * s);
     if (sharing.what == 0)
     {
         if (toggle(ui, id_of("everything"), option, speech.say(Key::ShareEverything), everything, sharing.everything,
@@ -178,19 +171,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
                                             speech.say(Key::ButtonCopy)};
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};
-    const Box row = box.cut_bottom(tall);
-    std::optional<ShareWish> wish;
-    for (int i = 0; i < 3; ++i)
-    {
-        if (button(ui, row.column(i, 3, 10 * s),
-                   {.id = id_of("share", i),
-                    .label = labels[static_cast<std::size_t>(i)],
-                    .look = i == 2 ? Look::Gold : Look::Plain,
-                    .size = 17 * s}))
-        {
-            wish = wishes[static_cast<std::size_t>(i)];
-        }
-    }
+    const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
+    const auto wish = pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)]) : std::nullopt;
     return end_dialog(ui) ? std::optional(ShareWish::Close) : wish;
 }
 

@@ -174,8 +174,8 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
 {
     explainer.begin();
     const Box& screen = ui.screen();
-    const float s = scale_of(screen.w, screen.h);
-    const bool phone = shape_of(screen.w, screen.h) != Shape::Wide;
+    const float s = 1;
+    const bool phone = ui.shape() != Shape::Wide;
     wood(ui, screen);
     const std::vector<PointsLine> lines = lines_of(shown, rows);
     const float crown = 132 * s;
@@ -186,7 +186,7 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
                           .lit = theme::lit_text,
                           .seats = shown.letters_on_dark};
     const float title = wrapped_height(letters, width, winners(shown)) + 20 * s;
-    const float tall = phone ? finger : 40 * s;
+    const float tall = std::max(phone ? ui.finger() : ui.least_touch(), 40 * s);
     const float fixed = crown + title + tall + 120 * s;
     const auto count = static_cast<float>(lines.size());
     const float row_height = phone ? 28 : std::clamp((screen.h - fixed) / count, 22 * s, 34 * s);

@@ -75,7 +75,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech
     const std::string said = text(speech, setup, shown);
     const float pad = 14 * scale;
     const float inner = std::min(330 * scale, ui.screen().w - 16 - 2 * pad);
-    const float tall = std::max(ui.fingers() ? finger : 0, 34 * scale);
+    const float tall = std::max(ui.least_touch(), 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float head = wrapped_height(strong, inner, name) + 4 * scale;

@@ -244,11 +244,13 @@ std::optional<ScreenPoint> App::Inside::target(int id)
     {
         const auto number = static_cast<std::size_t>(id - first_command);
         const Id area = id == -1 ? ui.focused() : number < commands.size() ? commands[number].area : 0;
-        const auto found = std::find_if(ui.asked().begin(), ui.asked().end(),
-                                        [area](const Ui::Asked& asked) { return asked.id == area; });
-        return area != 0 && found != ui.asked().end()
-                   ? std::optional(ScreenPoint{found->box.middle_x(), found->box.middle_y()})
-                   : std::nullopt;
+        const std::optional<Box> seen = ui.seen(area);
+        if (!seen)
+        {
+            ui.show(area);
+            stale = true;
+        }
+        return seen ? std::optional(ScreenPoint{seen->middle_x(), seen->middle_y()}) : std::nullopt;
     }
     if (!room || screen != Screen::Table || id < 0 || id >= room->shown().view.legal.size())
     {

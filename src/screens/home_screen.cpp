@@ -29,6 +29,12 @@ void sheet(Ui& ui, const Box& box, float scale)
     outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::gilt, 0.8F), 1.2F * scale, 3);
 }
 
+/// The buttons of a saved game stand in one line or two.
+int row_columns(const Box& row)
+{
+    return row.w > 290 ? 4 : 2;
+}
+
 std::string facts(const words::Speech& speech, const SaveRow& row, const platform::LocalTime& time)
 {
     const words::Argument count("count", static_cast<int>(row.players.size()));
@@ -68,7 +74,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
 
 void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale)
 {
-    const float size = std::min(box.h * 0.62F, 64 * scale);
+    const float size = std::min({box.h * 0.62F, 64 * scale, box.w * 0.155F});
     const std::string title = speech.say(Key::GameTitle);
     board::draw_text(&ui.list(), {box.middle_x(), box.y + box.h * 0.42F}, title,
                      {.face = Face::SmallCaps,
@@ -127,7 +133,9 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     fill(ui, box, theme::parchment_row, 8 * s);
     outline(ui, box, theme::parchment_edge, 1, 8 * s);
     box = box.inset(10 * s, 6 * s);
-    Box buttons = box.cut_bottom(std::max(ui.fingers() ? finger : 0, 30 * s), 4 * s);
+    const float tall = std::max(ui.least_touch(), 30 * s);
+    const int columns = row_columns(box);
+    const Box buttons = box.cut_bottom(tall * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 4 * s);
     Box name = box.cut_top(24 * s);
     float x = name.right();
     for (const record::Player& player : row.players)
@@ -159,7 +167,8 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = page.speech.say(entry.label);
-        if (button(ui, buttons.column(i, 4, 5 * s),
+        const Box shelf{buttons.x, buttons.y + static_cast<float>(i / columns) * (tall + 5 * s), buttons.w, tall};
+        if (button(ui, shelf.column(i % columns, columns, 5 * s),
                    {.id = id_of("save button", number * 4 + i),
                     .label = label,
                     .look = i == 0 ? Look::Gold : Look::Plain,
@@ -177,7 +186,7 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::o
     const float s = page.scale;
     const float top = rest.y;
     rest.h = 1e6F;
-    const float tall = std::max(ui.fingers() ? finger : 0, 40 * s);
+    const float tall = std::max(ui.least_touch(), 40 * s);
     const auto playable = std::find_if(page.saves.rows().begin(), page.saves.rows().end(),
                                        [](const SaveRow& row) { return !row.problem && !row.over; });
     if (page.open_game || playable != page.saves.rows().end())
@@ -232,7 +241,8 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::o
     int number = 0;
     for (const SaveRow& save : page.saves.rows())
     {
-        const float height = 60 * s + std::max(ui.fingers() ? finger : 0, 30 * s);
+        const float button_height = std::max(ui.least_touch(), 30 * s);
+        const float height = 60 * s + button_height + (row_columns(rest) == 4 ? 0 : button_height + 5 * s);
         draw_row(page, save, number++, rest.cut_top(height, 8 * s), intent);
     }
     return rest.y - top;
@@ -247,7 +257,7 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     Box area{screen.middle_x() - width / 2, 0, width, screen.h};
     const float title = std::min(130 * s, screen.h * 0.2F);
     draw_title(ui, page.speech, area.cut_top(title), s);
-    const float tall = std::max(ui.fingers() ? finger : 0, 32 * s);
+    const float tall = std::max(ui.least_touch(), 32 * s);
     draw_rules(page, {area.x, 14 * s, 110 * s, tall}, intent);
     draw_settings_button(page, {area.x + 118 * s, 14 * s, std::max(tall, 44 * s), tall}, intent);
     draw_languages(page, {area.right() - 270 * s, 14 * s, 270 * s, tall}, intent);
@@ -257,7 +267,7 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     sheet(ui, left, s);
     sheet(ui, right, s);
     Box form = left.inset(24 * s, 18 * s);
-    draw_start(page, form.cut_bottom(NewGameForm::start_height(s), 12 * s), intent);
+    draw_start(page, form.cut_bottom(NewGameForm::start_height(ui, s), 12 * s), intent);
     float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
     form_.draw(ui, page.platform, page.speech, form.moved(0, moved), form, s);
     ui.end_scroll();
@@ -280,15 +290,19 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     const float pad = 18;
     const float gap = 14;
     const float fan = 60;
-    const float start = NewGameForm::start_height(1);
-    const float length = title + finger + gap + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
+    const float start = NewGameForm::start_height(ui, 1);
+    const bool narrow = width < 340;
+    const float tools = narrow ? 2 * ui.finger() + 8 : ui.finger();
+    const float length = title + tools + gap + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.speech, area.cut_top(title), 1);
-    Box row = area.cut_top(finger, gap);
-    draw_rules(page, row.cut_left(84, 6), intent);
-    draw_settings_button(page, row.cut_left(finger, 6), intent);
-    draw_languages(page, row, intent);
+    // With large letters the languages have a line of their own.
+    Box row = area.cut_top(tools, gap);
+    Box first = narrow ? row.cut_top(ui.finger(), 8) : row;
+    draw_rules(page, narrow ? first.cut_left(first.w - ui.finger() - 6, 6) : first.cut_left(84, 6), intent);
+    draw_settings_button(page, first.cut_left(ui.finger(), 6), intent);
+    draw_languages(page, narrow ? row : first, intent);
     const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);
     form_.draw(ui, page.platform, page.speech, form.inset(pad, pad), screen, 1);
@@ -315,8 +329,8 @@ std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform,
 {
     draw_backdrop(ui);
     std::optional<HomeIntent> intent;
-    const Shape shape = shape_of(ui.screen().w, ui.screen().h);
-    const Page page{ui, platform, speech, saves, open_game, scale_of(ui.screen().w, ui.screen().h)};
+    const Shape shape = ui.shape();
+    const Page page{ui, platform, speech, saves, open_game, 1};
     const float form = form_.length();
     const float saved = saved_length_;
     if (shape == Shape::Wide)

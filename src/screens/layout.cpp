@@ -12,20 +12,34 @@ namespace
 constexpr float design_width = 1366;
 constexpr float design_height = 768;
 constexpr float panel_width = 486;
-constexpr float least_panel = 420;
-constexpr float short_panel = 372;
+constexpr int power_cards = 13;
 
-/// The share of the example, but wide enough for five cards and never nearly half of the screen.
-float panel_of(float width, float height)
+bool upright(float width, float height)
 {
-    const float wanted = std::min(width * panel_width / design_width, panel_width * scale_of(width, height));
-    return std::round(std::max(least_panel, wanted));
+    return height > width * 1.15F && width < 700;
+}
+
+/// As in the example, less where that would be nearly half of the screen.
+float panel_of(float width)
+{
+    return std::round(std::clamp(width * 0.45F, 420.0F, panel_width));
+}
+
+float short_panel(float width)
+{
+    return std::round(std::clamp(width * 0.42F, std::min(372.0F, width * 0.6F), 460.0F));
+}
+
+float hand_height(float width, const PromptNeeds& needs, bool by_finger)
+{
+    const int rows = needs.choosing && by_finger ? hand_rows(width, needs.finger) : 1;
+    return rows == 1 ? 76 : static_cast<float>(rows) * (std::max(64.0F, needs.finger) + 5) - 5;
 }
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
     const float s = at.scale;
-    const float panel = panel_of(width, height);
+    const float panel = panel_of(width);
     at.map = {0, 0, width - panel, height};
     at.panel = {at.map.right(), 0, panel, height};
 
@@ -35,16 +49,17 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.prompt = {14 * s, 12 * s, at.map.w - 28 * s, bar};
     at.buttons = at.prompt;
 
+    const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
     Box rest = at.panel.inset(16 * s, 0);
-    at.round = rest.cut_top(44 * s);
-    at.seats = rest.cut_top(static_cast<float>(seats) * 54 * s - 6 * s, 8 * s);
-    at.footer = rest.cut_bottom(30 * s, 6 * s).moved(0, -8 * s);
+    at.round = rest.cut_top(needs.fingers ? std::max(44.0F, needs.finger) : 44);
+    at.seats = rest.cut_top(static_cast<float>(seats) * (seat + 6) - 6, 8 * s);
+    at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30 * s, 6 * s).moved(0, -8 * s);
     rest.h -= 8 * s;
     at.cards_heading = rest.cut_top(28 * s);
-    const float roomy = std::clamp(rest.h - 385 * s, 0.0F, 44 * s);
+    const float roomy = std::clamp(rest.h - 400 * s, 0.0F, 44 * s);
     at.cards = rest.cut_top(142 * s + roomy, 4 * s);
     at.hand_heading = rest.cut_top(28 * s);
-    at.hand = rest.cut_top(50 * s, 4 * s);
+    at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4 * s);
     at.log_heading = rest.cut_top(28 * s);
     at.log = rest;
 }
@@ -67,10 +82,10 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     at.cards_heading = next(26, 2);
     at.cards = next(146, 4);
     at.hand_heading = next(26, 2);
-    at.hand = next(needs.whole_hand ? 2 * finger + 4 : 60, 8);
-    at.footer = next(finger, 6);
+    at.hand = next(hand_height(width - 20, needs, true), 8);
+    at.footer = next(needs.finger, 6);
     at.log_heading = next(26, 0);
-    at.log = next(std::max(finger, needs.log), 8);
+    at.log = next(std::max(needs.finger, needs.log), 8);
     at.lower_length = y;
 }
 
@@ -78,8 +93,8 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
 {
     at.panel = {0, 0, width, height};
     Box rest = at.panel;
-    Box bar = rest.cut_top(finger);
-    at.menu = bar.cut_right(finger + 6);
+    Box bar = rest.cut_top(needs.finger);
+    at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(14, 0);
     at.map = rest.cut_top(std::round(std::min(height * 0.385F, width * 0.86F)), 8);
     at.seats = rest.cut_top(58, 8).inset(8, 0);
@@ -91,11 +106,11 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
 
 void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds& needs)
 {
-    at.map = {0, 0, width - short_panel, height};
-    at.panel = {at.map.right(), 0, short_panel, height};
+    at.map = {0, 0, width - short_panel(width), height};
+    at.panel = {at.map.right(), 0, short_panel(width), height};
     Box rest = at.panel;
-    Box bar = rest.cut_top(finger);
-    at.menu = bar.cut_right(finger + 6);
+    Box bar = rest.cut_top(needs.finger);
+    at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(12, 0);
     at.prompt = rest.cut_top(needs.text + 14, 6).inset(8, 0);
     at.buttons = rest.cut_top(needs.buttons, 6).inset(8, 0);
@@ -105,22 +120,25 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 
 } // namespace
 
+int hand_rows(float width, float finger)
+{
+    const int most = std::max(1, static_cast<int>((width - 10) / (finger * 1.06F)));
+    return (power_cards + most - 1) / most;
+}
+
+float zoom_of(float page_width, float page_height)
+{
+    const bool phone = upright(page_width, page_height) || (page_height < 520 && page_width < 1000);
+    return phone ? 1 : std::clamp(std::min(page_width / design_width, page_height / design_height), 0.84F, 4.0F);
+}
+
 Shape shape_of(float width, float height)
 {
-    if (height > width * 1.15F && width < 700)
+    if (upright(width, height))
     {
         return Shape::Tall;
     }
-    return height < 520 && width < 1000 ? Shape::Short : Shape::Wide;
-}
-
-float scale_of(float width, float height)
-{
-    if (shape_of(width, height) != Shape::Wide)
-    {
-        return 1;
-    }
-    return std::clamp(std::min(width / design_width, height / design_height), 0.84F, 4.0F);
+    return height < 660 && width < 1200 ? Shape::Short : Shape::Wide;
 }
 
 float prompt_text_width(float width, float height)
@@ -130,24 +148,23 @@ float prompt_text_width(float width, float height)
     case Shape::Tall:
         return width - 20 - 28;
     case Shape::Short:
-        return short_panel - 16 - 24;
+        return short_panel(width) - 16 - 24;
     case Shape::Wide:
         break;
     }
-    return width - panel_of(width, height) - 28 * scale_of(width, height) - 64 * scale_of(width, height);
+    return width - panel_of(width) - 28 - 64;
 }
 
 float lower_width(float width, float height)
 {
     const Shape shape = shape_of(width, height);
-    return shape == Shape::Wide ? 0 : (shape == Shape::Tall ? width : short_panel) - 20;
+    return shape == Shape::Wide ? 0 : (shape == Shape::Tall ? width : short_panel(width)) - 20;
 }
 
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs)
 {
     TableLayout at;
     at.shape = shape_of(width, height);
-    at.scale = scale_of(width, height);
     switch (at.shape)
     {
     case Shape::Wide:

@@ -7,26 +7,30 @@
 namespace elgrande::screens
 {
 
+/// How much larger than here the page shows everything: the screens lay out for a laptop of 1366 × 768 or a phone, and
+/// the lengths of a page of so many CSS pixels are divided by this.
+float zoom_of(float page_width, float page_height);
+
 /// How the table lies on the screen.
 enum class Shape : std::uint8_t
 {
     Wide, ///< a laptop, a big screen, a tablet: the map and a wooden panel beside it
     Tall, ///< a phone held upright: everything below the map
-    Short ///< a phone held sideways: the panel beside the map, scrolled
+    Short ///< a phone held sideways, or large letters on a laptop: the panel beside the map, scrolled
 };
 
 /// On a wide screen the map begins below this, whatever the question: it must not move under the hand.
 inline constexpr float highest_bar = 66;
 
-/// What a finger can touch safely, in CSS pixels.
-inline constexpr float finger = 44;
+/// What a finger can touch safely, in CSS pixels of the page; Ui::finger() is that in the units of the screens.
+inline constexpr float finger_of_page = 44;
 
 /// Where the parts of the table screen are. On phones `lower` is scrolled and holds cards, hand, log and footer (and
 /// sideways the seats too): those boxes are then places inside of it, from its upper edge, and may reach beyond it.
 struct TableLayout
 {
     Shape shape{};
-    float scale = 1; ///< of letters and lines; 1 on a laptop of 1366 × 768
+    float scale = 1;
 
     Box map;
     Box panel;   ///< the wood
@@ -50,17 +54,19 @@ struct TableLayout
 /// What the prompt needs.
 struct PromptNeeds
 {
-    float text = 0;          ///< height of the question, broken to prompt_text_width()
-    float buttons = 0;       ///< height of all rows of buttons
-    bool one_row = true;     ///< question and buttons stand side by side (wide screens)
-    bool whole_hand = false; ///< on phones all power cards are in sight, in two rows
-    float log = 0;           ///< on phones the log is as long as it is
+    float text = 0;        ///< height of the question, broken to prompt_text_width()
+    float buttons = 0;     ///< height of all rows of buttons
+    bool one_row = true;   ///< question and buttons stand side by side (wide screens)
+    bool choosing = false; ///< one of the power cards
+    float log = 0;         ///< on phones the log is as long as it is
+    float finger = 44;     ///< what a finger can touch
+    bool fingers = false;  ///< fingers touch a wide screen, too
 };
 
 Shape shape_of(float width, float height);
 
-/// Letters and lines of a screen.
-float scale_of(float width, float height);
+/// In how many rows the power cards stand so that a finger can touch each.
+int hand_rows(float width, float finger);
 
 /// The room for the question's text beside nothing else.
 float prompt_text_width(float width, float height);

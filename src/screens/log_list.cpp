@@ -64,7 +64,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const S
     for (std::size_t i = 0; i < shown.log.size(); ++i)
     {
         const Box row{box.x, box.y + moved + tops_[i], box.w, tops_[i + 1] - tops_[i]};
-        if (!row.overlaps(box))
+        if (!row.overlaps(box.inset(0, -box.h))) // the keyboard reaches the next ones
         {
             continue;
         }

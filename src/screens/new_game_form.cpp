@@ -22,7 +22,7 @@ constexpr int least_players = 2;
 
 float row_height(const Ui& ui, float scale)
 {
-    return ui.fingers() ? std::max(finger, 38 * scale) : 38 * scale;
+    return std::max(ui.least_touch(), 38 * scale);
 }
 
 /// Calls a player so, if that is a name for one.
@@ -262,7 +262,9 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Sp
     const Button fresh{.id = id_of("shuffle"), .label = again, .size = 16 * scale};
     const float word = text_width({.size = 17 * scale}, label) + 12 * scale;
     write_in(ui, {.size = 17 * scale, .colour = theme::cream}, row.cut_left(word), label, Align::Left);
-    if (button(ui, row.cut_right(button_width(fresh, 90 * scale), 8 * scale), fresh))
+    const float wide = button_width(fresh, 90 * scale);
+    const bool below = row.w - wide < 110 * scale;
+    if (button(ui, below ? rest.cut_top(row.h, 10 * scale) : row.cut_right(wide, 8 * scale), fresh))
     {
         shuffle(platform.clock.random());
     }

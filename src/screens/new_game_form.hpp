@@ -29,7 +29,7 @@ public:
 
     /// The button below it, which stays in sight where the form scrolls; true when the game should start.
     bool draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const;
-    static float start_height(float scale) { return 46 * scale; }
+    static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
 
     /// The game as it stands in the form: always one that can begin.
     record::Game game() const;

@@ -195,10 +195,9 @@ void PromptBar::break_rows(float room, float least)
     }
 }
 
-void PromptBar::prepare(const Shown& shown, const Picked& picked, float width, float height)
+void PromptBar::prepare(const Ui& ui, const Shown& shown, const Picked& picked)
 {
-    shape_ = shape_of(width, height);
-    scale_ = scale_of(width, height);
+    shape_ = ui.shape();
     entries_.clear();
     said_ = shown.looking_back ? shown.speech.say(Key::PromptLookingBack) : question(shown, picked);
     if (shown.trying_out && !shown.looking_back)
@@ -214,10 +213,10 @@ void PromptBar::prepare(const Shown& shown, const Picked& picked, float width, f
         add_tools(shown);
         add_answers(shown);
     }
-    button_height_ = shape_ == Shape::Wide ? 28 * scale_ : finger;
+    button_height_ = std::max(28 * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     const float gap = 6 * scale_;
-    const float text_room = prompt_text_width(width, height);
-    const float least = shape_ == Shape::Wide ? 34 * scale_ : finger;
+    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h);
+    const float least = std::max(34 * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     break_rows(shape_ == Shape::Wide ? text_room + 40 * scale_ : text_room + 20, least);
     float buttons = -gap;
     for (const Entry& entry : entries_)

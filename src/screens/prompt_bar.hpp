@@ -18,7 +18,7 @@ class PromptBar
 {
 public:
     /// Puts question and buttons together for this frame; then needs() tells their size.
-    void prepare(const Shown& shown, const Picked& picked, float width, float height);
+    void prepare(const Ui& ui, const Shown& shown, const Picked& picked);
 
     PromptNeeds needs() const { return needs_; }
     const std::string& said() const { return said_; }

@@ -197,7 +197,7 @@ void RulesForm::choose(int players, std::size_t number)
 
 Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players)
 {
-    const float height = ui.fingers() ? std::max(finger, 38 * scale) : 38 * scale;
+    const float height = std::max(ui.least_touch(), 38 * scale);
     const auto say_all = [&speech](const auto& keys)
     {
         std::vector<std::string> said;
@@ -218,7 +218,7 @@ Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, 
     for (const Option& option : options(players))
     {
         const std::string help = speech.say(option.why_not.value_or(option.help));
-        const Box row = rest.cut_top(toggle_height(help, rest.w, scale), 3 * scale);
+        const Box row = rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale);
         bool on = option.on;
         if (toggle(ui, option.why_not ? 0 : option.area, row, speech.say(option.name), help, on, scale))
         {

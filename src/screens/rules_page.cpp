@@ -204,7 +204,7 @@ constexpr Id list_scroll = id_of("chapters");
 
 float button_height(const Ui& ui, float s)
 {
-    return ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide ? finger : 36 * s;
+    return std::max(36 * s, ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch());
 }
 
 } // namespace
@@ -258,7 +258,7 @@ void RulesPage::draw_contents(Ui& ui, const Box& box, float row)
     const bool chips = row == 0;
     const float gap = chips ? 6 : 0;
     const auto step_of = [&](const Entry& entry)
-    { return chips ? button_width({.label = entry.label, .size = 16 * scale_}, finger) : row; };
+    { return chips ? button_width({.label = entry.label, .size = 16 * scale_}, ui.finger()) : row; };
     float length = 0;
     for (const Entry& entry : entries)
     {
@@ -275,7 +275,7 @@ void RulesPage::draw_contents(Ui& ui, const Box& box, float row)
         if (here && listed_ != chapter_)
         {
             listed_ = chapter_;
-            ui.reveal(list_scroll, from - finger, from + step + finger);
+            ui.reveal(list_scroll, from - ui.finger(), from + step + ui.finger());
         }
         from += step + gap;
         draw_entry(ui, entry, at, chips);
@@ -398,8 +398,8 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
 {
     write_book(speech);
     const Box& screen = ui.screen();
-    const Shape shape = shape_of(screen.w, screen.h);
-    scale_ = std::max(scale_of(screen.w, screen.h), 0.95F);
+    const Shape shape = ui.shape();
+    scale_ = dialog_scale(ui);
     const float s = scale_;
     const float tall = button_height(ui, s);
     Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : speech.say(Key::RulesTitle), s);
@@ -414,7 +414,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
         draw_search(ui, platform, speech, box.cut_top(tall, 6));
         draw_editions(ui, speech, box.cut_top(tall, 4));
         write_in(ui, said, box.cut_top(22, 4), line);
-        draw_contents(ui, box.cut_top(finger, 8), 0);
+        draw_contents(ui, box.cut_top(ui.finger(), 8), 0);
         closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
     }
     else
@@ -424,7 +424,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
         draw_search(ui, platform, speech, left.cut_top(tall, 8 * s));
         draw_editions(ui, speech, left.cut_top(tall, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
-        draw_contents(ui, left, ui.fingers() ? finger : 27 * s);
+        draw_contents(ui, left, std::max(ui.least_touch() + 2, 27 * s));
         closed = button(ui, low, close);
     }
     draw_sheet(ui, box);

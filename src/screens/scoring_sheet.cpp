@@ -47,13 +47,13 @@ std::string title_of(const Shown& shown, const table::ScoringSheet& sheet)
 bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
 {
     const Box& screen = ui.screen();
-    const bool phone = shape_of(screen.w, screen.h) != Shape::Wide;
-    const float s = phone ? 1 : scale_of(screen.w, screen.h);
+    const bool phone = ui.shape() != Shape::Wide;
+    const float s = dialog_scale(ui);
     const int count = static_cast<int>(shown.scorings.size());
     number = std::clamp(number, 0, std::max(0, count - 1));
     const table::ScoringSheet& sheet = shown.scorings[static_cast<std::size_t>(number)];
     const std::vector<PointsLine> lines = lines_of(shown, sheet);
-    const float tall = phone ? finger : 38 * s;
+    const float tall = dialog_button_height(ui);
     const float row = 27 * s;
     const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = tall + 12 * s;

@@ -46,15 +46,15 @@ bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableL
     {
         bar.h = at.buttons.bottom() - bar.y;
     }
-    bar.h = std::max(bar.h, finger + 4);
+    bar.h = std::max(bar.h, ui.finger() + 4);
     fill(ui, bar, theme::night, 16 * s);
     outline(ui, bar, theme::gilt, 1.2F * s, 16 * s);
     const std::string label = shown.speech.say(Key::ScoringSkip);
     const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16 * s};
     Box rest = bar.inset(16 * s, 0);
     const Box right = rest.cut_right(button_width(skip, 96 * s), 10 * s);
-    const bool pressed =
-        button(ui, right.centred(right.w, at.shape == Shape::Wide && !ui.fingers() ? 34 * s : finger), skip);
+    const bool pressed = button(
+        ui, right.centred(right.w, std::max(34 * s, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
     const int round = shown.scorings.empty() ? 0 : shown.scorings.back().round;
     const std::string title = timeline.general
                                   ? words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round}}))

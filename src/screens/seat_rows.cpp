@@ -55,7 +55,7 @@ std::string status(const Shown& shown, Seat seat)
 
 Box court_box(const Box& row, float s)
 {
-    return {row.x + 140 * s, row.y + 3 * s, 54 * s, row.h - 6 * s};
+    return {row.x + 138 * s, row.y, 62 * s, row.h};
 }
 
 Box row_box(const Box& box, int seat, int seats, float s)
@@ -105,7 +105,7 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
     label_and_value(ui, {row.x + 276 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatPower), "", s);
     if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 30 * s, row.h * 0.42F}, shown.bid_text(seat), colour, s);
+        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 36 * s, row.h * 0.42F}, shown.bid_text(seat), colour, s);
     }
     const float middle = row.x + 318 * s;
     const float room = row.right() - 54 * s - middle;
@@ -143,13 +143,13 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     {
         outline(ui, chip, theme::glow, 3, 9);
     }
-    const float x = chip.x + 11;
+    const float x = chip.x + (chip.w > 56 ? 11 : 8);
     draw_mark(ui, x + 8, chip.y + 14, 14, colour);
     const bool plays = seat < view.players();
     board::draw_text(
         &ui.list(), {x + 20, chip.y + 14}, plays ? std::to_string(view.score[seat]) : "–",
         {.face = Face::Bold, .size = 20, .colour = theme::of(colour).on_paper, .anchor = board::Anchor::Middle});
-    const float room = chip.right() - x - 4;
+    const float room = chip.right() - x - 2;
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
              shown.names[seat], Align::Left);
     const std::string counts =

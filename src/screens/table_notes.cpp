@@ -25,13 +25,14 @@ struct Toast
     Box button;
 };
 
-Toast lay_out_toast(const TableLayout& at, const Letters& how, const std::string& said, const std::string& more)
+Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& said,
+                    const std::string& more)
 {
     const float s = std::max(1.0F, at.scale);
     const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * s}, 0) + 10 * s;
     const float room = std::min(at.map.w - 24 * s, 460 * s + button) - 28 * s - button;
     const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
-    const float least = more.empty() ? 0 : (at.shape == Shape::Wide ? 34 * s : finger);
+    const float least = more.empty() ? 0 : std::max(34 * s, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
     const float height = std::max(least, wrapped_height(how, inner, said)) + 18 * s;
     const float below = (at.shape == Shape::Wide ? 62 : 10) * at.scale; // the rounds stay in sight
     const float width = inner + 28 * s + button;
@@ -64,7 +65,7 @@ std::optional<Intent> TableScreen::ask_toast(Ui& ui, const Shown& shown)
         return std::nullopt;
     }
     toast_more_ = shown.speech.say(words::Key::ButtonMore);
-    const Touch touch = ui.area(toast_more, lay_out_toast(at_, toast_letters(at_), toast_, toast_more_).button);
+    const Touch touch = ui.area(toast_more, lay_out_toast(ui, at_, toast_letters(at_), toast_, toast_more_).button);
     if (touch.hovered || touch.clicked)
     {
         ui.swallow();
@@ -86,7 +87,7 @@ void TableScreen::draw_toast(Ui& ui)
     ui.wake_at(toast_until_ms_);
     const float s = std::max(1.0F, at_.scale);
     const Letters how = toast_letters(at_);
-    const Toast at = lay_out_toast(at_, how, toast_, toast_more_);
+    const Toast at = lay_out_toast(ui, at_, how, toast_, toast_more_);
     shadow(ui, at.box, 6 * s, 10 * s);
     fill(ui, at.box, faded(theme::wine, 0.96F), 10 * s);
     outline(ui, at.box, theme::cream_heading, 1, 10 * s);

@@ -31,6 +31,30 @@ void take(std::optional<Intent>& kept, std::optional<Intent> other)
     kept = kept ? kept : other;
 }
 
+/// The rounds and the scorings, where the map has no room for their track.
+void draw_steps(Ui& ui, const Box& box, const board::Track& track)
+{
+    const float step = std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
+    float x = box.right() - step * (static_cast<float>(track.count) - 0.5F);
+    for (int i = 0; i < track.count; ++i)
+    {
+        const bool scoring = track.steps[static_cast<std::size_t>(i)].scoring;
+        const float r = step * (scoring ? 0.42F : 0.3F);
+        const Paint colour = scoring ? theme::wine : theme::parchment_row;
+        const ImVec2 at{x, box.middle_y()};
+        ui.list().AddCircleFilled(at, r, i < track.current ? faded(colour, 0.4F) : colour, scoring ? 4 : 0);
+        if (scoring)
+        {
+            ui.list().AddCircle(at, r, faded(theme::cream, i < track.current ? 0.4F : 0.9F), 4, 1);
+        }
+        if (i == track.current)
+        {
+            ui.list().AddCircle(at, r + 2, theme::glow, 0, 2);
+        }
+        x += step;
+    }
+}
+
 } // namespace
 
 void TableScreen::forget()
@@ -63,7 +87,7 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
         ui.rewind(lower_scroll);
     }
     shape_ = at_.shape;
-    show_asked_cards(ui, at_.cards, at_.hand, shape_, shown.view, lit_);
+    show_asked_cards(ui, at_.cards, shape_, shown.view, lit_);
     const TableLayout& at = at_;
     for (const Spot& spot : lit_)
     {
@@ -98,9 +122,11 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion
 {
     const float width = ui.screen().w;
     const float height = ui.screen().h;
-    prompt_.prepare(shown, picked_, width, height);
+    prompt_.prepare(ui, shown, picked_);
     PromptNeeds needs = prompt_.needs();
-    needs.whole_hand = asks_for_power(shown.view);
+    needs.finger = ui.finger();
+    needs.fingers = ui.fingers();
+    needs.choosing = asks_for_power(shown.view);
     if (const float room = lower_width(width, height); room > 0)
     {
         needs.log = LogList::short_length(room, shown);
@@ -158,7 +184,9 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
     const float bar = at_.shape == Shape::Wide ? highest_bar * at_.scale : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
-    return map_.draw(ui, at_.map, free, at_.scale, contents);
+    // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
+    const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
+    return map_.draw(ui, at_.map, free, point, contents);
 }
 
 /// As they are at this moment of a motion.
@@ -179,7 +207,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
     const std::string title =
         over ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
     const board::Lettering how{.face = Face::SmallCaps,
-                               .size = 23 * s,
+                               .size = at_.round.w > 240 ? 23 * s : 20 * s,
                                .colour = theme::cream_title,
                                .anchor = board::Anchor::Middle,
                                .spacing = 0.04F};
@@ -187,16 +215,21 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
     board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
     rest.cut_left(board::text_width(title, how), 10 * s);
     std::optional<Intent> intent;
+    const bool phone = at_.shape != Shape::Wide;
     if (!shown.scorings.empty())
     {
         const std::string label = shown.speech.say(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * s};
-        const float tall = at_.shape == Shape::Wide && !ui.fingers() ? 30 * s : finger;
-        const Box box = rest.cut_right(std::min(rest.w, button_width(last, 0)), 10 * s);
-        if (button(ui, box.centred(box.w, tall), last))
-        {
-            intent = Intent{Intent::Kind::ShowScoring};
-        }
+        const float tall = std::max(30 * s, ui.least_touch());
+        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10 * s);
+        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::cream_title)
+                                   : button(ui, box.centred(box.w, tall), last);
+        intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
+    }
+    if (phone)
+    {
+        draw_steps(ui, rest, map_.scene().track);
+        return intent;
     }
     const int scoring = (view.round + 2) / 3 * 3;
     const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
@@ -228,7 +261,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
     heading(ui, at_.log_heading, shown.speech.say(Key::TableLog), at_.scale);
-    take(intent, log_.draw(ui, at_.log, at_.scale, shown));
+    take(intent, log_.draw(ui, at_.log, at_.scale, shown, ui.least_touch()));
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
 }
@@ -271,7 +304,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& show
         const std::string title = words::plain(shown.speech.say(Key::TableHand, {{"player", shown.names[owner]}}));
         heading(ui, at.hand_heading, title, at.scale);
         draw_modifiers(ui, at.hand_heading, at.scale, shown);
-        take(intent, touched(shown, draw_hand(ui, at.hand, at.shape, at.scale, shown, lit_)));
+        take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_)));
     }
     return intent;
 }
@@ -319,8 +352,8 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const Shown& shown)
         return std::nullopt;
     }
     Box box = begin_dialog(ui, 560, ui.screen().h, shown.speech.say(Key::TableLog), 1);
-    const Box close = box.cut_bottom(finger, 10);
-    const auto intent = log_.draw(ui, box, 1.1F, shown, finger);
+    const Box close = box.cut_bottom(ui.finger(), 10);
+    const auto intent = log_.draw(ui, box, 1.1F, shown, ui.finger());
     const std::string label = shown.speech.say(Key::ButtonClose);
     const bool closed = button(ui, close.centred(std::min(close.w, 200.0F), close.h),
                                {.id = id_of("close log"), .label = label, .look = Look::Gold, .size = 17});
@@ -425,19 +458,11 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
         return box_of_card(ui, spot.kind == Spot::Kind::Card ? at_.cards : at_.hand, at_.shape, spot);
     case Spot::Kind::Seat:
     case Spot::Kind::Court:
-    {
-        const Id id = id_of("seat", spot.number);
-        const auto asked =
-            std::find_if(ui.asked().begin(), ui.asked().end(), [id](const Ui::Asked& entry) { return entry.id == id; });
-        return asked != ui.asked().end() ? std::optional(asked->box) : std::nullopt;
-    }
+        return ui.seen(id_of("seat", spot.number));
     case Spot::Kind::Group:
         if (picked_.whose == spot.place)
         {
-            const Id id = id_of("whose", spot.number);
-            const auto asked = std::find_if(ui.asked().begin(), ui.asked().end(),
-                                            [id](const Ui::Asked& entry) { return entry.id == id; });
-            return asked != ui.asked().end() ? std::optional(asked->box) : std::nullopt;
+            return ui.seen(id_of("whose", spot.number));
         }
         break;
     case Spot::Kind::Place:
@@ -459,7 +484,7 @@ std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int ind
     if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
     {
         const Box& part = spot.kind == Spot::Kind::Card ? at_.cards : card ? at_.hand : at_.seats;
-        if (!box || box->h < 0.9F * finger)
+        if (!box || box->h < 0.9F * ui.finger())
         {
             ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);
             return std::nullopt;

@@ -3,6 +3,7 @@
 #include "screens/card_rows.hpp"
 #include "screens/explainer.hpp"
 #include "screens/flights.hpp"
+#include "screens/hand_fan.hpp"
 #include "screens/intent.hpp"
 #include "screens/layout.hpp"
 #include "screens/log_list.hpp"

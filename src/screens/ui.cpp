@@ -128,14 +128,59 @@ void Ui::swallow()
 
 // --- areas -----------------------------------------------------------------------------------------------------------
 
+void Ui::note(Id id, const Box& whole, bool focusable, bool keys_only)
+{
+    const std::size_t depth = scroll_stack_.size();
+    asked_.push_back({id,
+                      intersection(whole, keys_only ? whole : clip()),
+                      whole,
+                      layer_,
+                      focusable,
+                      keys_only,
+                      {depth > 0 ? scroll_stack_[depth - 1] : 0, depth > 1 ? scroll_stack_[depth - 2] : 0}});
+}
+
+const Ui::Asked* Ui::find(const std::vector<Asked>& areas, Id id) const
+{
+    const auto found =
+        std::find_if(areas.begin(), areas.end(), [id](const Asked& asked) { return id != 0 && asked.id == id; });
+    return found != areas.end() ? &*found : nullptr;
+}
+
+std::optional<Box> Ui::seen(Id id) const
+{
+    const Asked* asked = find(asked_, id);
+    return asked != nullptr && !asked->box.empty() ? std::optional(asked->box) : std::nullopt;
+}
+
+void Ui::show(Id id)
+{
+    if (const Asked* asked = find(asked_, id))
+    {
+        show(*asked);
+    }
+}
+
+void Ui::show(const Asked& asked)
+{
+    constexpr float rim = 8; // of what lies around it
+    for (const Id id : asked.scrolls)
+    {
+        if (const auto scroll = scrolls_.find(id); scroll != scrolls_.end())
+        {
+            const bool across = scroll->second.along == Along::X;
+            const float begin = scroll->second.offset - (across ? scroll->second.box.x : scroll->second.box.y);
+            const float from = begin + (across ? asked.whole.x : asked.whole.y);
+            reveal(id, from - rim, from + (across ? asked.whole.w : asked.whole.h) + rim);
+        }
+    }
+}
+
 Touch Ui::area(Id id, const Box& whole, bool focusable)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const Box box = intersection(whole, clip());
-    if (!box.empty())
-    {
-        asked_.push_back({id, box, layer_, focusable});
-    }
+    note(id, whole, focusable, false);
     Touch touch;
     if (!reachable())
     {
@@ -195,7 +240,7 @@ bool Ui::asks_about(const Box& box)
 
 Touch Ui::key_area(Id id, const Box& box)
 {
-    asked_.push_back({id, box, layer_, true});
+    note(id, box, true, true);
     Touch touch;
     if (reachable())
     {
@@ -244,49 +289,51 @@ void Ui::move_focus(bool upright)
 
 void Ui::step_focus(int by)
 {
-    std::vector<Id> order;
+    std::vector<const Asked*> order;
     for (const Asked& asked : last_asked_)
     {
         if (asked.focusable && asked.layer == top_layer_)
         {
-            order.push_back(asked.id);
+            order.push_back(&asked);
         }
     }
     if (order.empty())
     {
         return;
     }
-    const auto found = std::find(order.begin(), order.end(), focus_);
+    const auto found =
+        std::find_if(order.begin(), order.end(), [this](const Asked* asked) { return asked->id == focus_; });
     const int count = static_cast<int>(order.size());
     const int next = found == order.end() ? (by > 0 ? 0 : count - 1)
                                           : (static_cast<int>(found - order.begin()) + by + count) % count;
-    focus(order[static_cast<std::size_t>(next)]);
+    focus(order[static_cast<std::size_t>(next)]->id);
+    show(*order[static_cast<std::size_t>(next)]);
 }
 
 void Ui::turn_focus(float dx, float dy)
 {
-    const auto from =
-        std::find_if(last_asked_.begin(), last_asked_.end(), [this](const Asked& asked) { return asked.id == focus_; });
-    if (from == last_asked_.end() || !focus_visible_)
+    const Asked* from = find(last_asked_, focus_);
+    if (from == nullptr || !focus_visible_)
     {
         step_focus(1);
         return;
     }
     float best = 1e9F;
-    Id target = focus_;
+    const Asked* target = from;
     for (const Asked& asked : last_asked_)
     {
-        const float x = asked.box.middle_x() - from->box.middle_x();
-        const float y = asked.box.middle_y() - from->box.middle_y();
+        const float x = asked.whole.middle_x() - from->whole.middle_x();
+        const float y = asked.whole.middle_y() - from->whole.middle_y();
         const float ahead = x * dx + y * dy;
         const float aside = std::abs(x * dy) + std::abs(y * dx);
         if (asked.focusable && asked.layer == top_layer_ && ahead > 1 && ahead + 2 * aside < best)
         {
             best = ahead + 2 * aside;
-            target = asked.id;
+            target = &asked;
         }
     }
-    focus(target);
+    focus(target->id);
+    show(*target);
 }
 
 // --- scrolling -------------------------------------------------------------------------------------------------------

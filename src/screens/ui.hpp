@@ -3,11 +3,13 @@
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
 #include "screens/box.hpp"
+#include "screens/layout.hpp"
 #include "screens/settings.hpp"
 #include "screens/theme.hpp"
 
 #include <imgui.h>
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -57,6 +59,13 @@ public:
     /// How the players like it.
     const Settings& settings() const { return settings_; }
     void set(const Settings& settings) { settings_ = settings; }
+    /// How much larger the page shows all of this. Say it before begin().
+    void zoomed(float zoom) { zoom_ = zoom; }
+    float zoom() const { return zoom_; }
+    /// What a finger can touch safely.
+    float finger() const { return finger_of_page / zoom_; }
+    /// The least size of what is touched: nothing for a mouse.
+    float least_touch() const { return fingers_ ? finger() : 0; }
     ImDrawList& list() const { return *list_; }
     ImVec2 mouse() const { return mouse_; }
     bool key(ImGuiKey key) const;
@@ -86,15 +95,22 @@ public:
     /// Takes the click away from every area that is asked for later in this frame.
     void swallow();
 
-    /// What can be touched in this frame, in the order of asking: for tests.
+    /// What can be touched in this frame, in the order of asking, also what is scrolled out of sight.
     struct Asked
     {
         Id id;
         Box box; ///< the visible part
+        Box whole;
         int layer;
         bool focusable;
+        bool keys_only;            ///< it may lie over others
+        std::array<Id, 2> scrolls; ///< in which it lies, the inner one first
     };
     const std::vector<Asked>& asked() const { return asked_; }
+    /// Where an area is in sight; nothing if it is not.
+    std::optional<Box> seen(Id id) const;
+    /// Scrolls an area that is asked for into sight with the next frame.
+    void show(Id id);
 
     /// The texts that did not fit where they stand and were cut in this frame: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
@@ -134,6 +150,7 @@ public:
     void pop_clip();
     Box clip() const { return clips_.empty() ? screen_ : clips_.back(); }
     const Box& screen() const { return screen_; }
+    Shape shape() const { return shape_of(screen_.w, screen_.h); }
 
     /// Draws the board, for every screen that shows it.
     void draw_board(const board::View& view, const board::Scene& scene);
@@ -156,12 +173,16 @@ private:
         std::optional<std::pair<float, float>> reveal;
     };
 
+    const Asked* find(const std::vector<Asked>& areas, Id id) const;
+    void note(Id id, const Box& whole, bool focusable, bool keys_only);
+    void show(const Asked& asked);
     void move_focus(bool upright);
     void step_focus(int by);
     void turn_focus(float dx, float dy);
     void drag(Id id, Scroll& scroll);
 
     Settings settings_;
+    float zoom_ = 1;
     double now_ms_ = 0;
     bool fingers_ = false;
     ImDrawList* list_ = nullptr;

@@ -45,7 +45,7 @@ Letters toggle_help(float scale)
 void label(Ui& ui, const Box& box, const Button& how, Paint colour)
 {
     const Letters letters{.face = how.face, .size = how.size, .colour = colour};
-    write_in(ui, letters, box.inset(how.size * 0.5F, 0), how.label);
+    write_in(ui, letters, box.inset(how.size * 0.4F, 0), how.label);
 }
 
 } // namespace
@@ -157,10 +157,47 @@ void scroll_thread(Ui& ui, const Box& view, float moved, float length, float sca
     fill(ui, {view.right() - 2 * scale, view.y + down, 2 * scale, shown}, faded(theme::gilt, 0.6F), scale);
 }
 
-float toggle_height(std::string_view help, float width, float scale)
+float toggle_height(const Ui& ui, std::string_view help, float width, float scale)
 {
-    return std::max(44 * scale,
+    return std::max(std::max(44 * scale, ui.least_touch()),
                     toggle_name * scale + wrapped_height(toggle_help(scale), width - toggle_left * scale, help));
+}
+
+namespace
+{
+
+bool stacked(const Ui& ui, float width, int count)
+{
+    return width < static_cast<float>(count) * 112 * dialog_scale(ui);
+}
+
+} // namespace
+
+float buttons_height(const Ui& ui, float width, int count)
+{
+    const float tall = dialog_button_height(ui);
+    return stacked(ui, width, count) ? static_cast<float>(count) * (tall + 8) - 8 : tall;
+}
+
+std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels)
+{
+    const float s = dialog_scale(ui);
+    const int count = static_cast<int>(labels.size());
+    std::optional<int> pressed;
+    const bool below = stacked(ui, box.w, count);
+    for (int i = 0; i < count; ++i)
+    {
+        const Box at = below ? box.cut_top(dialog_button_height(ui), 8) : box.column(i, count, 10 * s);
+        if (button(ui, at,
+                   {.id = id_of(id, i),
+                    .label = labels[static_cast<std::size_t>(i)],
+                    .look = i + 1 == count ? Look::Gold : Look::Plain,
+                    .size = 17 * s}))
+        {
+            pressed = i;
+        }
+    }
+    return pressed;
 }
 
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
@@ -263,6 +300,11 @@ void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour)
             list.AddRectFilled({x - r * 0.25F, cy - r}, {x + r * 0.25F, cy}, colour);
         }
         return;
+    case Icon::Points:
+        list.AddRect({cx - r, cy - r}, {cx + r, cy + r}, colour, 2, 0, thick * 0.7F);
+        list.AddLine({cx - r, cy - r * 0.3F}, {cx + r, cy - r * 0.3F}, colour, thick * 0.7F);
+        list.AddLine({cx - r * 0.2F, cy - r}, {cx - r * 0.2F, cy + r}, colour, thick * 0.7F);
+        return;
     case Icon::Settings: // three sliders
         for (int i = -1; i <= 1; ++i)
         {
@@ -292,13 +334,13 @@ bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour)
 
 float dialog_scale(const Ui& ui)
 {
-    return std::max(scale_of(ui.screen().w, ui.screen().h), 0.95F);
+    return std::max(1.0F, 0.95F / ui.zoom());
 }
 
 float dialog_button_height(const Ui& ui)
 {
-    const bool fingers = ui.fingers() || shape_of(ui.screen().w, ui.screen().h) != Shape::Wide;
-    return std::max(fingers ? finger : 0, 38 * dialog_scale(ui));
+    const float tall = ui.screen().h < 320 ? 33 : 38; // large letters on a phone that lies
+    return std::max(ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch(), tall * dialog_scale(ui));
 }
 
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale)

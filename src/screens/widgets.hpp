@@ -59,7 +59,12 @@ void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
 
 /// The height that a toggle() of this width needs for its help.
-float toggle_height(std::string_view help, float width, float scale);
+float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
+
+/// Several buttons, of which the last is the most likely: side by side, or below one another where that is narrow.
+/// `pressed` is the number of the one that was.
+float buttons_height(const Ui& ui, float width, int count);
+std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
 
 /// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
@@ -78,7 +83,8 @@ enum class Icon : std::uint8_t
     Older,
     Newer,
     Castle,
-    Settings
+    Settings,
+    Points ///< a table of them
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);

@@ -41,7 +41,8 @@ public:
         }
         context_ = ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
-        io.DisplaySize = {width, height};
+        width_ = width;
+        height_ = height;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
         io.IniFilename = nullptr;
         world.page.fingers = fingers;
@@ -69,6 +70,8 @@ public:
     void frame(double elapsed_ms = 16)
     {
         ImGuiIO& io = ImGui::GetIO();
+        const float zoom = app_->zoom(width_, height_);
+        io.DisplaySize = {width_ / zoom, height_ / zoom};
         io.DeltaTime = static_cast<float>(elapsed_ms) / 1000;
         now_ms_ += elapsed_ms;
         ImGui::NewFrame();
@@ -93,6 +96,14 @@ public:
                 texture->SetStatus(ImTextureStatus_Destroyed);
             }
         }
+    }
+
+    /// The window has another size now.
+    void resize(float width, float height)
+    {
+        width_ = width;
+        height_ = height;
+        frame();
     }
 
     /// Until nothing wants to be drawn; false if that never comes.
@@ -176,6 +187,8 @@ public:
 
 private:
     ImGuiContext* context_ = nullptr;
+    float width_;
+    float height_;
     std::unique_ptr<screens::App> app_;
     double now_ms_ = 0;
 };

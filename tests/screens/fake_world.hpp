@@ -203,7 +203,6 @@ struct FakePage : platform::Page
     bool reduced_motion() const override { return still; }
     bool prefers_dark() const override { return dark; }
     bool coarse_pointer() const override { return fingers; }
-    float pixel_ratio() const override { return 1; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void keep_for_diagnostics(const std::string& link) override { diagnostics = link; }

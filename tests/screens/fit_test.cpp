@@ -5,6 +5,7 @@
 #include "screens/card_rows.hpp"
 #include "screens/room.hpp"
 #include "screens/table_screen.hpp"
+#include "screens/ui.hpp"
 #include "words/speech.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -49,17 +50,20 @@ std::string listed(const std::set<std::string>& cut)
 class Reader
 {
 public:
-    Reader(words::Language language, float width, float height, bool fingers)
-        : speech_(language), driver_(width, height, fingers,
-                                     [language](FakeWorld& world)
-                                     { world.page.reads = {std::string(words::language_row(language).code)}; })
+    Reader(words::Language language, const Screen& screen, int text)
+        : speech_(language), driver_(screen.width, screen.height, screen.fingers,
+                                     [language, text](FakeWorld& world)
+                                     {
+                                         world.page.reads = {std::string(words::language_row(language).code)};
+                                         world.preferences.values["text size"] = std::to_string(text);
+                                     })
     {
     }
 
     void read()
     {
         driver_.settle();
-        for (const std::string& text : driver_.app().cut_texts())
+        for (const std::string& text : driver_.app().ui().cut())
         {
             // A link may be longer than any screen, and so may what players call a game.
             const std::string name = speech_.say(Key::HomeDefaultName, {{"players", ""}});
@@ -150,12 +154,15 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
-    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height);
-    Reader reader(language, screen.width, screen.height, screen.fingers);
+    const int text = GENERATE(0, 1, 2);
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
+    Reader reader(language, screen, text);
     reader.read();
     reader.press(Key::HomeStart);
     reader.play(150);
     reader.open(ImGuiKey_Escape);
+    reader.press(Key::SettingsTitle);
+    reader.press(Key::ButtonClose);
     reader.press(Key::TableShare);
     reader.press(Key::ButtonClose);
     reader.press(Key::TableHistory);
@@ -168,7 +175,10 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
 TEST_CASE("every card of every edition has room for its texts, in any language on any screen")
 {
     const Screen screen = GENERATE(from_range(sizes));
-    AppDriver driver(screen.width, screen.height, screen.fingers);
+    const int text = GENERATE(0, 1, 2);
+    INFO("text " << text);
+    AppDriver driver(screen.width, screen.height, screen.fingers,
+                     [text](FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); });
     for (int i = 0; i < words::language_count; ++i)
     {
         const words::Speech speech(static_cast<words::Language>(i));
@@ -181,6 +191,7 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
         const Shown shown = room.shown();
         PlayerView view = shown.view;
         Ui ui;
+        ui.zoomed(driver.app().ui().zoom());
         TableScreen table;
         std::optional<Explained> explained;
         std::set<std::string> cut;

@@ -91,7 +91,9 @@ TEST_CASE("phones get phone layouts, and letters grow with the screen")
     CHECK(shape_of(844, 390) == Shape::Short);
     CHECK(shape_of(1366, 768) == Shape::Wide);
     CHECK(shape_of(1024, 768) == Shape::Wide);
-    CHECK(scale_of(1366, 768) == 1);
-    CHECK(scale_of(2560, 1440) > 1.8F);
-    CHECK(scale_of(1024, 768) >= 0.8F);
+    CHECK(zoom_of(1366, 768) == 1);
+    CHECK(zoom_of(2560, 1440) > 1.8F);
+    CHECK(zoom_of(1024, 768) >= 0.8F);
+    CHECK(zoom_of(390, 844) == 1);
+    CHECK(zoom_of(844, 390) == 1);
 }

@@ -40,7 +40,7 @@ record::Game game_of_five()
     return game;
 }
 
-/// A table on a phone, and a finger.
+/// A table on a phone, and a finger_of_page.
 class Phone
 {
 public:
@@ -70,12 +70,7 @@ public:
         }
     }
 
-    std::optional<Box> area(Id id) const
-    {
-        const auto found =
-            std::find_if(ui.asked().begin(), ui.asked().end(), [id](const Ui::Asked& asked) { return asked.id == id; });
-        return found != ui.asked().end() ? std::optional(found->box) : std::nullopt;
-    }
+    std::optional<Box> area(Id id) const { return ui.seen(id); }
 
     void touch(const Box& box)
     {
@@ -97,7 +92,7 @@ public:
         const auto in_sight = [&]
         {
             const auto box = area(wanted);
-            return box && box->h >= finger;
+            return box && box->h >= finger_of_page;
         };
         for (int i = 1; i <= 40 && !in_sight(); ++i)
         {
@@ -162,8 +157,8 @@ TEST_CASE("a phone shows what is asked about, wherever the player had scrolled t
                 const auto card = phone.area(id_of("power", value));
                 REQUIRE(card.has_value());
                 CHECK(card->inside(lower));
-                CHECK(card->w >= finger);
-                CHECK(card->h >= finger);
+                CHECK(card->w >= finger_of_page);
+                CHECK(card->h >= finger_of_page);
             }
             CHECK((view.decision.question == Question::TakeBack || phone.area(id_of("card", 0)).has_value()));
         }
@@ -197,7 +192,7 @@ TEST_CASE("on a phone the whole log opens, and a touched line leads to its momen
     const int last = static_cast<int>(shown.log.size()) - 1;
     const auto newest = phone.area(id_of("log row", last));
     REQUIRE(newest.has_value());
-    CHECK(newest->h >= finger);
+    CHECK(newest->h >= finger_of_page);
     const auto line = phone.area(id_of("log row", last - 2));
     REQUIRE(line.has_value());
     phone.touch(*line);

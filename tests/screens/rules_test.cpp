@@ -66,12 +66,7 @@ public:
 
     std::optional<Topic> rest_at(const Box& box) { return rest_at(box.middle_x(), box.middle_y()); }
 
-    std::optional<Box> area(Id id) const
-    {
-        const auto found =
-            std::find_if(ui.asked().begin(), ui.asked().end(), [id](const Ui::Asked& asked) { return asked.id == id; });
-        return found != ui.asked().end() ? std::optional(found->box) : std::nullopt;
-    }
+    std::optional<Box> area(Id id) const { return ui.seen(id); }
 
     void click(const Box& box)
     {
@@ -395,6 +390,6 @@ TEST_CASE("in no language and on no screen is a line of the rules page cut")
                          { world.page.reads = {std::string(words::language_row(language).code)}; });
         REQUIRE(driver.perform(words::Speech(language).say(words::Key::RulesTitle)));
         INFO(words::language_row(language).code << " " << width);
-        CHECK(driver.app().cut_texts() == std::vector<std::string>{});
+        CHECK(driver.app().ui().cut() == std::vector<std::string>{});
     }
 }

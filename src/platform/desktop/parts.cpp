@@ -237,16 +237,6 @@ std::vector<std::string> DesktopPage::languages() const
     return tags;
 }
 
-float DesktopPage::pixel_ratio() const
-{
-    int width = 0;
-    int pixels = 0;
-    int height = 0;
-    glfwGetWindowSize(window_, &width, &height);
-    glfwGetFramebufferSize(window_, &pixels, &height);
-    return width > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1.0F;
-}
-
 void DesktopPage::set_title(const std::string& title)
 {
     glfwSetWindowTitle(window_, title.c_str());

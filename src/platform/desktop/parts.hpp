@@ -93,7 +93,6 @@ public:
     bool reduced_motion() const override { return false; }
     bool prefers_dark() const override { return false; }
     bool coarse_pointer() const override { return false; }
-    float pixel_ratio() const override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& /*tag*/) override {}
     void keep_for_diagnostics(const std::string& /*link*/) override {}

@@ -73,34 +73,65 @@ public:
     }
 
 private:
-    /// Every event asks for frames; ImGui's backend puts its own functions before these.
+    static Desktop& of(GLFWwindow* window) { return *static_cast<Desktop*>(glfwGetWindowUserPointer(window)); }
+
+    /// Every event asks for frames, and goes on to ImGui's backend: the pointer in ImGui's units.
     void listen()
     {
-        static const auto wake = [](GLFWwindow* window)
-        { static_cast<Desktop*>(glfwGetWindowUserPointer(window))->frames_.wake(); };
-        glfwSetCursorPosCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
-        glfwSetCursorEnterCallback(window_, [](GLFWwindow* window, int) { wake(window); });
-        glfwSetMouseButtonCallback(window_,
-                                   [](GLFWwindow* window, int, int action, int)
+        static const auto wake = [](GLFWwindow* window) { of(window).frames_.wake(); };
+        glfwSetCursorPosCallback(window_,
+                                 [](GLFWwindow* window, double x, double y)
+                                 {
+                                     const double zoom = of(window).zoom_;
+                                     ImGui_ImplGlfw_CursorPosCallback(window, x / zoom, y / zoom);
+                                     wake(window);
+                                 });
+        glfwSetCursorEnterCallback(window_,
+                                   [](GLFWwindow* window, int entered)
                                    {
-                                       Gesture& gesture =
-                                           static_cast<Desktop*>(glfwGetWindowUserPointer(window))->gesture_;
-                                       (action == GLFW_PRESS ? gesture.pressed_ms : gesture.lifted_ms) = now_ms();
+                                       ImGui_ImplGlfw_CursorEnterCallback(window, entered);
                                        wake(window);
                                    });
-        glfwSetScrollCallback(window_, [](GLFWwindow* window, double, double) { wake(window); });
-        glfwSetKeyCallback(window_, [](GLFWwindow* window, int, int, int, int) { wake(window); });
-        glfwSetCharCallback(window_, [](GLFWwindow* window, unsigned) { wake(window); });
-        glfwSetWindowFocusCallback(window_, [](GLFWwindow* window, int) { wake(window); });
+        glfwSetMouseButtonCallback(window_,
+                                   [](GLFWwindow* window, int button, int action, int mods)
+                                   {
+                                       Gesture& gesture = of(window).gesture_;
+                                       (action == GLFW_PRESS ? gesture.pressed_ms : gesture.lifted_ms) = now_ms();
+                                       ImGui_ImplGlfw_MouseButtonCallback(window, button, action, mods);
+                                       wake(window);
+                                   });
+        glfwSetScrollCallback(window_,
+                              [](GLFWwindow* window, double x, double y)
+                              {
+                                  ImGui_ImplGlfw_ScrollCallback(window, x, y);
+                                  wake(window);
+                              });
+        glfwSetKeyCallback(window_,
+                           [](GLFWwindow* window, int key, int code, int action, int mods)
+                           {
+                               ImGui_ImplGlfw_KeyCallback(window, key, code, action, mods);
+                               wake(window);
+                           });
+        glfwSetCharCallback(window_,
+                            [](GLFWwindow* window, unsigned letter)
+                            {
+                                ImGui_ImplGlfw_CharCallback(window, letter);
+                                wake(window);
+                            });
+        glfwSetWindowFocusCallback(window_,
+                                   [](GLFWwindow* window, int focused)
+                                   {
+                                       ImGui_ImplGlfw_WindowFocusCallback(window, focused);
+                                       wake(window);
+                                   });
         glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* window, int, int) { wake(window); });
         glfwSetWindowRefreshCallback(window_, [](GLFWwindow* window) { wake(window); });
         glfwSetDropCallback(window_,
                             [](GLFWwindow* window, int count, const char** paths)
                             {
-                                auto* self = static_cast<Desktop*>(glfwGetWindowUserPointer(window));
                                 for (int i = 0; i < count; ++i)
                                 {
-                                    self->files_.dropped(paths[i]);
+                                    of(window).files_.dropped(paths[i]);
                                 }
                                 wake(window);
                             });
@@ -110,6 +141,10 @@ private:
     {
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
+        ImGuiIO& io = ImGui::GetIO();
+        zoom_ = program.zoom(io.DisplaySize.x, io.DisplaySize.y);
+        io.DisplaySize = {io.DisplaySize.x / zoom_, io.DisplaySize.y / zoom_};
+        io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * zoom_, io.DisplayFramebufferScale.y * zoom_};
         ImGui::NewFrame();
         program.frame(now_ms());
         ImGui::Render();
@@ -125,6 +160,7 @@ private:
     }
 
     GLFWwindow* window_;
+    float zoom_ = 1; ///< of the window's units in one of ImGui's
     Frames frames_;
     Storage storage_;
     desktop::DesktopClipboard clipboard_;
@@ -187,7 +223,7 @@ int run(const MakeProgram& make, int argument_count, char** arguments)
     ImGui::GetIO().LogFilename = nullptr;
     {
         Desktop desktop(window, link_of(argument_count, arguments));
-        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        ImGui_ImplGlfw_InitForOpenGL(window, false);
         ImGui_ImplOpenGL3_Init("#version 300 es");
         const std::unique_ptr<Program> program = make(desktop.platform());
         desktop.run(*program);

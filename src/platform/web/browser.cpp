@@ -147,6 +147,15 @@ double Browser::frame(double now_ms)
     return sleep.value_or(-1);
 }
 
+void Browser::take_size()
+{
+    zoom_ = program->zoom(size_.x, size_.y);
+    text_fields.zoom = zoom_;
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(size_.x / zoom_, size_.y / zoom_);
+    io.DisplayFramebufferScale = ImVec2(ratio_ * zoom_, ratio_ * zoom_);
+}
+
 void Browser::draw(double now_ms)
 {
     if (drawing_ || lost_)
@@ -160,6 +169,7 @@ void Browser::draw(double now_ms)
     io.DeltaTime = std::max(shortest_s, static_cast<float>((now_ms - last_ms_) / 1000.0));
     last_ms_ = now_ms;
 
+    take_size();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     program->frame(now_ms);
@@ -198,9 +208,8 @@ void Browser::draw_what_waits()
 
 void Browser::resize(float width, float height, float ratio)
 {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = ImVec2(std::max(1.0F, width), std::max(1.0F, height));
-    io.DisplayFramebufferScale = ImVec2(ratio, ratio);
+    size_ = {std::max(1.0F, width), std::max(1.0F, height)};
+    ratio_ = ratio;
     draw_what_waits();
     wake();
 }
@@ -216,7 +225,8 @@ void Browser::pointer(PointerEvent event, Point at, int button, bool touch, doub
     }
     else
     {
-        io.AddMousePosEvent(at.x, at.y);
+        const Point there = in_units(at);
+        io.AddMousePosEvent(there.x, there.y);
     }
     if (event == PointerEvent::Down || event == PointerEvent::Up || event == PointerEvent::Cancel)
     {
@@ -234,15 +244,12 @@ void Browser::pointer(PointerEvent event, Point at, int button, bool touch, doub
 
 void Browser::pinch(const Pinch& moved)
 {
-    if (gesture_.pinch)
+    if (!gesture_.pinch)
     {
-        gesture_.pinch->to_a = moved.to_a;
-        gesture_.pinch->to_b = moved.to_b;
+        gesture_.pinch = Pinch{.from_a = in_units(moved.from_a), .from_b = in_units(moved.from_b)};
     }
-    else
-    {
-        gesture_.pinch = moved;
-    }
+    gesture_.pinch->to_a = in_units(moved.to_a);
+    gesture_.pinch->to_b = in_units(moved.to_b);
     wake();
 }
 
@@ -263,6 +270,12 @@ void Browser::press(int mirror_button)
     program->press(mirror_button);
     draw_what_waits();
     wake();
+}
+
+std::optional<Point> Browser::target(int mirror_button)
+{
+    const std::optional<Point> point = program->target(mirror_button);
+    return point ? std::optional(Point{point->x * zoom_, point->y * zoom_}) : std::nullopt;
 }
 
 void Browser::context_lost()

@@ -48,6 +48,9 @@ public:
 
     /// A button of the page's hidden twin.
     void press(int mirror_button);
+
+    /// Where a player clicks instead, in CSS pixels; nothing while it is out of sight.
+    std::optional<Point> target(int mirror_button);
     void context_lost();
     void context_restored();
 
@@ -68,6 +71,8 @@ public:
 
 private:
     void draw(double now_ms);
+    void take_size();
+    Point in_units(Point of_page) const { return {of_page.x / zoom_, of_page.y / zoom_}; }
     void draw_what_waits();
     void tell_cursor();
     static void enable_extensions();
@@ -79,6 +84,9 @@ private:
     Gesture gesture_;
     Platform platform_;
     GLFWwindow* window_ = nullptr;
+    Point size_{1, 1}; ///< of the canvas, in CSS pixels
+    float ratio_ = 1;  ///< device pixels of one of them
+    float zoom_ = 1;   ///< CSS pixels of one of ImGui's units
     double last_ms_ = 0;
     int cursor_ = -2;
     bool drawing_ = false;

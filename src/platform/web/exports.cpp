@@ -195,7 +195,7 @@ extern "C"
     /// Where a player clicks for this mirror button: x·65536 + y in whole CSS pixels, −1 if it is not in sight.
     EMSCRIPTEN_KEEPALIVE double elgrande_target(Browser* browser, int mirror_button)
     {
-        const std::optional<Point> point = browser->program->target(mirror_button);
+        const std::optional<Point> point = browser->target(mirror_button);
         if (!point)
         {
             browser->wake(); // it is being scrolled into view

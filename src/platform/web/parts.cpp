@@ -131,11 +131,6 @@ bool WebPage::coarse_pointer() const
     return call("coarsePointer") != 0;
 }
 
-float WebPage::pixel_ratio() const
-{
-    return static_cast<float>(call("pixelRatio"));
-}
-
 void WebPage::set_title(const std::string& title)
 {
     if (std::exchange(title_, title) != title)

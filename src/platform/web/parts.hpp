@@ -86,7 +86,6 @@ public:
     bool reduced_motion() const override;
     bool prefers_dark() const override;
     bool coarse_pointer() const override;
-    float pixel_ratio() const override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void keep_for_diagnostics(const std::string& link) override;

@@ -22,8 +22,11 @@ std::string looks_of(const TextField& field, const Rectangle& where)
 
 } // namespace
 
-TextFieldResult WebTextFields::show(const TextField& field, const Rectangle& where, std::string& value)
+TextFieldResult WebTextFields::show(const TextField& wanted, const Rectangle& place, std::string& value)
 {
+    TextField field = wanted;
+    field.font_size *= zoom;
+    const Rectangle where{place.x * zoom, place.y * zoom, place.width * zoom, place.height * zoom};
     const std::string id(field.id);
     const auto [entry, fresh] = fields_.try_emplace(id);
     Shown& shown = entry->second;

@@ -14,6 +14,8 @@ class WebTextFields final : public TextFields
 public:
     TextFieldResult show(const TextField& field, const Rectangle& where, std::string& value) override;
 
+    float zoom = 1; ///< CSS pixels of one of ImGui's units
+
     /// After the frame: takes the fields away that were not shown in it.
     void end_frame();
 
