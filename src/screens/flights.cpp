@@ -282,9 +282,12 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
         if (open && wide > 0.6F * radius)
         {
             board::draw_mark(pen, {0, -0.5F * radius}, 0.4F * radius, static_cast<int>(shown.colour(disk->seat)));
-            write_in(ui, {.face = Face::Bold, .size = 15 * s, .colour = theme::ink},
-                     {at.x - 0.9F * wide, at.y - 0.2F * radius, 1.8F * wide, 0.5F * radius},
-                     words::place(shown.speech, shown.view.setup.edition, disk->to));
+            const std::string name = words::place(shown.speech, shown.view.setup.edition, disk->to);
+            const Letters how{.face = Face::Bold, .size = std::min(15 * s, 0.4F * radius), .colour = theme::ink};
+            const float width = 1.8F * radius;
+            write_wrapped(ui, how,
+                          {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
+                          name, Align::Centre);
         }
         x += step;
     }

@@ -187,7 +187,7 @@ void App::Inside::draw_dialog()
         }
         break;
     case Dialog::Scoring:
-        if (draw_scoring_sheet(ui, room->shown(), sheet))
+        if (!room || room->shown().scorings.empty() || draw_scoring_sheet(ui, room->shown(), sheet))
         {
             dialog = Dialog::None;
         }

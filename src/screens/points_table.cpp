@@ -13,7 +13,12 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
                        Box box, float scale, float row_height, Explainer* explainer)
 {
     const float s = scale;
-    const float name_width = std::min(box.w * 0.42F, 210 * s);
+    float name_width = 0;
+    for (const PointsLine& line : lines)
+    {
+        name_width = std::max(name_width, text_width({.size = 16 * s}, line.name) + 12 * s);
+    }
+    name_width = std::min({name_width * 1.3F, box.w * 0.42F, 210 * s});
     const float column = (box.w - name_width) / static_cast<float>(seats.size());
     const auto cell = [&](const Box& row, std::size_t i) {
         return Box{row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};

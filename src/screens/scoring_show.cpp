@@ -59,7 +59,9 @@ bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableL
     const std::string title = timeline.general
                                   ? words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.speech.say(Key::ScoringSpecial);
-    write_in(ui, {.face = Face::SmallCaps, .size = 22 * s, .colour = theme::cream_title}, rest, title, Align::Left);
+    const Letters how{.face = Face::SmallCaps, .size = 22 * s, .colour = theme::cream_title};
+    rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
+    write_wrapped(ui, how, rest, title);
     return pressed;
 }
 

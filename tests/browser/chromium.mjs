@@ -20,6 +20,19 @@ export async function openChromium() {
 export const laptop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+// For `before` of openPage(): a clock that a test can stop, so that what moves stays in the middle of it for as long as
+// the test looks; and the time can be put forward.
+export function stoppableClock() {
+    const real = performance.now.bind(performance);
+    let stopped = null;
+    performance.now = () => stopped ?? real();
+    globalThis.clock = {
+        stop: () => { stopped = real(); },
+        forward: (ms) => { stopped += ms; },
+        go: () => { stopped = null; },
+    };
+}
+
 // A page in a fresh profile, in which nothing moves unless `motion` is wanted. What its console says in anger is in
 // `page.troubles`.
 export async function openPage(browser, { viewport = laptop, context, before, motion = false } = {}) {

@@ -1,6 +1,6 @@
 // Screenshots of the screens on a laptop, a big screen and a phone. Nothing is compared: they are to be looked at.
 import assert from 'node:assert/strict';
-import { openPage } from './chromium.mjs';
+import { laptop, openPage, stoppableClock } from './chromium.mjs';
 import { Table } from './table.mjs';
 import { words } from './words.mjs';
 
@@ -10,7 +10,7 @@ const sizes = {
     phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-export const tests = Object.entries(sizes).map(([size, viewport]) => ({
+const screens = Object.entries(sizes).map(([size, viewport]) => ({
     name: `screenshots: ${size}, ${viewport.width}×${viewport.height}`,
     async run({ browser, site, shots }) {
         const table = new Table(await openPage(browser, { viewport }));
@@ -46,3 +46,23 @@ export const tests = Object.entries(sizes).map(([size, viewport]) => ({
         assert.deepEqual(table.page.troubles, []);
     },
 }));
+
+// In the middle of the show: the clock stands still there.
+const show = {
+    name: 'screenshots: the show of a scoring, on a laptop',
+    async run({ browser, site, shots }) {
+        const small = { width: 480, height: 320 };
+        const table = await Table.open(browser, site.address, { viewport: small, motion: true, before: stoppableClock });
+        await table.start({ players: 5 });
+        await table.page.evaluate(() => globalThis.clock.stop());
+        await table.pressOn(21, /Round 7 /);
+        await table.page.setViewport(laptop);
+        await table.page.evaluate(() => globalThis.clock.forward(6600));
+        await new Promise((drawn) => setTimeout(drawn, 3000)); // a frame takes long without a graphics card
+        await table.page.screenshot({ path: `${shots}/show-laptop.png` });
+        assert(await table.has(words('scoring.skip')));
+        assert.deepEqual(table.page.troubles, []);
+    },
+};
+
+export const tests = [...screens, show];

@@ -11,6 +11,7 @@ import { tests as idle } from './idle_test.mjs';
 import { tests as keyboard } from './keyboard_test.mjs';
 import { tests as language } from './language_test.mjs';
 import { tests as looks } from './looks_test.mjs';
+import { tests as motion } from './motion_test.mjs';
 import { tests as offline } from './offline_test.mjs';
 import { tests as page } from './page_test.mjs';
 import { tests as rules } from './rules_test.mjs';
@@ -19,7 +20,7 @@ import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
 const wanted = [...page, ...language, ...access, ...keyboard, ...game, ...touch, ...rules, ...files, ...storage,
-    ...offline, ...idle, ...looks]
+    ...offline, ...idle, ...motion, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';

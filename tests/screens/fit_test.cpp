@@ -172,6 +172,63 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
     CHECK(listed(reader.cut) == "");
 }
 
+namespace
+{
+
+/// A game of five just before the action that scores for the second time.
+record::Game game_before_a_scoring()
+{
+    record::Game game = testing::game_of({.players = 5, .seed = 8});
+    State state = new_game(game.setup);
+    for (Random random(3);;)
+    {
+        const Action action = random_action(state, random, Manner::Busy);
+        State after = state;
+        apply(after, action);
+        if (state.round == 6 && after.round == 7)
+        {
+            return game;
+        }
+        game.actions.push_back(action);
+        state = after;
+    }
+}
+
+} // namespace
+
+TEST_CASE("the show of a scoring and its table have room for their texts, in any language on any screen")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const Screen screen = GENERATE(from_range(sizes));
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height);
+    const words::Speech speech(language);
+    AppDriver driver(screen.width, screen.height, screen.fingers,
+                     [language](FakeWorld& world)
+                     {
+                         world.page.still = false;
+                         world.page.reads = {std::string(words::language_row(language).code)};
+                     });
+    driver.app().open_link(record::game_link(game_before_a_scoring()));
+    driver.settle();
+    if (driver.app().mirror().answers.empty())
+    {
+        driver.app().perform(driver.app().mirror().buttons.front().id); // the curtain
+    }
+    REQUIRE_FALSE(driver.app().mirror().answers.empty());
+    driver.app().perform(0);
+    std::set<std::string> cut;
+    bool shown = false;
+    for (int i = 0; i < 400; ++i)
+    {
+        driver.frame(50);
+        shown = shown || driver.button(speech.say(Key::ScoringSkip)) >= 0;
+        cut.insert(driver.app().cut_texts().begin(), driver.app().cut_texts().end());
+    }
+    CHECK(shown);
+    CHECK(driver.button(speech.say(Key::ScoringSkip)) < 0);
+    CHECK(listed(cut) == "");
+}
+
 TEST_CASE("every card of every edition has room for its texts, in any language on any screen")
 {
     const Screen screen = GENERATE(from_range(sizes));

@@ -17,10 +17,14 @@ namespace
 class Table : public testing::AppDriver
 {
 public:
-    explicit Table(bool moves = true)
+    explicit Table(bool moves = true, bool hidden_hands = false)
         : AppDriver(1366, 768, false, [moves](testing::FakeWorld& outside) { outside.page.still = !moves; })
     {
         settle();
+        if (hidden_hands)
+        {
+            REQUIRE(perform("Hidden hands"));
+        }
         REQUIRE(perform("Start"));
         answer_until("How many?");
     }
@@ -215,4 +219,24 @@ TEST_CASE("the table of the last scoring is read from the twin, at any time")
     REQUIRE(table.perform("Close"));
     CHECK(table.app().mirror().page.empty());
     CHECK_FALSE(table.app().mirror().answers.empty());
+}
+
+TEST_CASE("what was public is seen before the screen is handed over")
+{
+    Table table(true, true);
+    const auto asks = [&] { return table.button("I am ") >= 0; };
+    // Somebody has placed his last caballero; next the hand of another one is asked for, or a disk.
+    for (int i = 0;; ++i)
+    {
+        REQUIRE(i < 300);
+        table.wait();
+        table.answer();
+        if (asks() && table.app().wants_frame() && !table.app().target(table.button("I am ")))
+        {
+            break;
+        }
+    }
+    // The twin hands it over at once; on the screen the curtain falls when nothing moves any more.
+    CHECK(table.wait() > 10);
+    CHECK(table.app().target(table.button("I am ")));
 }

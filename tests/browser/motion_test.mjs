@@ -1,0 +1,91 @@
+// What moves, moves for a while and then not any more; and not at all for whoever does not want it.
+import assert from 'node:assert/strict';
+import { stoppableClock } from './chromium.mjs';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const small = { width: 640, height: 400 };
+
+const open = ({ browser, site }, motion = true) =>
+    Table.open(browser, site.address, { viewport: small, motion, before: stoppableClock });
+
+const stop = (table) => table.page.evaluate(() => globalThis.clock.stop());
+const go = (table) => table.page.evaluate(() => globalThis.clock.go());
+const frames = (table) => table.page.evaluate(() => elgrande.frames());
+
+// Are frames drawn again and again? Waits for thirty, or until none has come for a while.
+function isMoving(table) {
+    return table.page.evaluate(async () => {
+        const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+        const first = elgrande.frames();
+        for (let before = -1; before !== elgrande.frames();) {
+            before = elgrande.frames();
+            for (let i = 0; i < 20 && before === elgrande.frames(); ++i) await pause(100);
+            if (elgrande.frames() > first + 30) return true;
+        }
+        return false;
+    });
+}
+
+// Answers with a caballero on its way.
+async function recruit(table) {
+    const now = await table.answerUntil(words('prompt.recruit'));
+    await stop(table);
+    await table.press(now.answers[0]);
+}
+
+export const tests = [
+    {
+        name: 'motion: an action moves, and then nothing is drawn any more',
+        async run(world) {
+            const table = await open(world);
+            await table.start();
+            await recruit(table);
+            assert(await isMoving(table));
+            await go(table);
+            await table.quiet();
+            assert(!(await isMoving(table)));
+            const before = await frames(table);
+            await new Promise((done) => setTimeout(done, 1500));
+            assert.equal(await frames(table), before);
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'motion: none where the system asks for less, unless it is chosen in the settings',
+        async run(world) {
+            const table = await open(world, false);
+            await table.start();
+            await recruit(table);
+            assert(!(await isMoving(table)));
+            await go(table);
+            await table.pressNamed(words('settings.title'));
+            const speed = words('settings.speed').source.slice(1, -1);
+            const slow = words('settings.speed_slow').source.slice(1, -1);
+            await table.pressNamed(new RegExp(`^${speed}: ${slow}$`, 'u'));
+            await table.pressNamed(words('button.close'));
+            await table.answerUntil(words('prompt.bid'));
+            await recruit(table);
+            assert(await isMoving(table));
+        },
+    },
+    {
+        name: 'motion: the show of a scoring can be left by the twin, which then reads its table',
+        async run(world) {
+            const table = await open(world);
+            await table.start({ players: 4 });
+            await stop(table);
+            await table.pressOn(21, /Round 4 /);
+            assert(await isMoving(table));
+            await table.pressNamed(words('scoring.skip'));
+            assert(!(await table.has(words('scoring.skip'))));
+            await table.pressNamed(words('scoring.last'));
+            const read = await table.page.evaluate(() => document.getElementById('mirror-page').textContent);
+            assert.match(read, /Castillo: .*Galicia: .*Total: /su);
+            await table.pressNamed(words('button.close'));
+            await go(table);
+            await table.answer();
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+];
