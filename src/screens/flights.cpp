@@ -285,9 +285,9 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
             const std::string name = words::place(shown.speech, shown.view.setup.edition, disk->to);
             const Letters how{.face = Face::Bold, .size = std::min(15 * s, 0.4F * radius), .colour = theme::ink};
             const float width = 1.8F * radius;
-            write_wrapped(ui, how,
-                          {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
-                          name, Align::Centre);
+            write_wrapped(
+                ui, how, {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
+                name, Align::Centre);
         }
         x += step;
     }

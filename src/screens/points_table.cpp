@@ -32,13 +32,17 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
         }
     };
     explain(head, words::Topic::EndTable);
+    const bool named = column >= 48 * s; // else the marks alone tell the players apart
     for (std::size_t i = 0; i < seats.size(); ++i)
     {
         const Box at = cell(head, i);
-        board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + 12 * s}, 1), {0, 0}, 16 * s,
-                         static_cast<int>(shown.colour(seats[i])));
-        write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
-                 {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
+        board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + (named ? 12 : 22) * s}, 1), {0, 0},
+                         (named ? 16 : 22) * s, static_cast<int>(shown.colour(seats[i])));
+        if (named)
+        {
+            write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
+                     {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seats[i]]);
+        }
     }
     bool odd = false;
     for (const PointsLine& line : lines)

@@ -58,8 +58,9 @@ bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
     const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = tall + 12 * s;
     const float choices = count > 1 ? buttons : 0;
-    Box box = begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
-                           phone ? shown.speech.say(Key::ScoringAfter, {{"round", sheet.round}}) : title_of(shown, sheet), s);
+    Box box =
+        begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
+                     phone ? shown.speech.say(Key::ScoringAfter, {{"round", sheet.round}}) : title_of(shown, sheet), s);
     if (count > 1)
     {
         std::vector<std::string> rounds;

@@ -222,7 +222,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
     {
         driver.frame(50);
         shown = shown || driver.button(speech.say(Key::ScoringSkip)) >= 0;
-        cut.insert(driver.app().cut_texts().begin(), driver.app().cut_texts().end());
+        cut.insert(driver.app().ui().cut().begin(), driver.app().ui().cut().end());
     }
     CHECK(shown);
     CHECK(driver.button(speech.say(Key::ScoringSkip)) < 0);
