@@ -51,8 +51,8 @@ const screens = Object.entries(sizes).map(([size, viewport]) => ({
 const show = {
     name: 'screenshots: the show of a scoring, on a laptop',
     async run({ browser, site, shots }) {
-        const small = { width: 480, height: 320 };
-        const table = await Table.open(browser, site.address, { viewport: small, motion: true, before: stoppableClock });
+        const viewport = { width: 480, height: 320 };
+        const table = await Table.open(browser, site.address, { viewport, motion: true, before: stoppableClock });
         await table.start({ players: 5 });
         await table.page.evaluate(() => globalThis.clock.stop());
         await table.pressOn(21, /Round 7 /);
