@@ -2,6 +2,7 @@
 // Texts and bytes come as Uint8Array.
 import { Fields } from './fields.js';
 import { Mirror } from './mirror.js';
+import { Sounds } from './sounds.js';
 import { GameStore } from './storage.js';
 import { speak } from './texts.js';
 
@@ -16,6 +17,7 @@ export class Host {
         this.link = '';
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = new GameStore();
+        this.sounds = new Sounds();
         this.settings = new Map();
         this.frameAsked = false;
         this.timer = 0;
@@ -245,6 +247,10 @@ export class Host {
         const tooLarge = file.size > largest;
         const bytes = tooLarge ? new Uint8Array(0) : new Uint8Array(await file.arrayBuffer());
         this.game.send('file', [file.name, bytes], tooLarge ? 1 : 0);
+    }
+
+    playSound(sound, afterMs) {
+        this.sounds.play(sound, afterMs);
     }
 
     // --- preferences ------------------------------------------------------------------------------------------------

@@ -155,6 +155,25 @@ public:
     virtual void set(const std::string& key, const std::string& value) = 0;
 };
 
+/// What can be heard: short, and made by the platform.
+enum class Sound : std::uint8_t
+{
+    Placed, ///< wood on the board
+    Card,
+    Scored,
+    Veto,
+    Turn ///< somebody else is asked
+};
+
+class Sounds
+{
+public:
+    virtual ~Sounds() = default;
+
+    /// Nothing is heard where that is not possible or not yet allowed.
+    virtual void play(Sound sound, int after_ms) = 0;
+};
+
 /// The page (or window) itself.
 class Page
 {
@@ -211,6 +230,7 @@ struct Platform
     Clock& clock;
     TextFields& text_fields;
     Preferences& preferences;
+    Sounds& sounds;
     Page& page;
     const Gesture& gesture;
 };

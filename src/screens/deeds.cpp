@@ -157,6 +157,7 @@ void App::Inside::set(const SettingWish& wish)
 
 void App::Inside::play(Action action)
 {
+    const Seat before = room->sitting().decision().seat;
     if (const auto refused = room->sitting().play(action))
     {
         table_screen.say(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
@@ -167,7 +168,7 @@ void App::Inside::play(Action action)
     {
         screen = Screen::End;
     }
-    set_in_motion();
+    set_in_motion(before);
 }
 
 void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
@@ -299,6 +300,12 @@ void App::Inside::open_link(std::string_view fragment)
     {
         tell_bad(Key::MessageBadLink, opened.problem(), to_bytes(fragment), "el-grande-link.txt");
         return;
+    }
+    if (!platform.preferences.get(setting_name(sound_row)))
+    {
+        Settings quiet = ui.settings();
+        quiet.sound = false; // who opens a link did not ask for noise
+        ui.set(quiet);
     }
     record::Game game = record::to_game(std::move(opened.value()));
     std::string name = game_name(game.players);

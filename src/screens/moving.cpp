@@ -1,11 +1,14 @@
 #include "screens/inside.hpp"
 
+#include "screens/cues.hpp"
+
 /// What moves after an action, and how it ends.
 namespace elgrande::screens
 {
 
-/// What everybody who sees the screen now may know of the action moves.
-void App::Inside::set_in_motion()
+/// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives. `before` was
+/// asked for it.
+void App::Inside::set_in_motion(Seat before)
 {
     std::vector<Event> events;
     for (const table::Told& told : room->sitting().last_events())
@@ -15,7 +18,18 @@ void App::Inside::set_in_motion()
             events.push_back(told.event);
         }
     }
-    motion.start(timeline_of(events, room->shown().view, pace_of(ui.settings().speed)));
+    Timeline timeline = timeline_of(events, room->shown().view, pace_of(ui.settings().speed));
+    if (ui.settings().sound)
+    {
+        const table::Sitting& sitting = room->sitting();
+        const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
+        for (const platform::Sound sound : cues_of(events, !sitting.over() && sitting.decision().seat != before))
+        {
+            const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
+            platform.sounds.play(sound, late ? arrival : 0);
+        }
+    }
+    motion.start(std::move(timeline));
 }
 
 /// Nobody waits for what moves, and the table of points after it goes, too.

@@ -46,6 +46,11 @@ void set(Settings& settings, int row, int choice)
 
 } // namespace
 
+const char* setting_name(int row)
+{
+    return names[static_cast<std::size_t>(row)];
+}
+
 Settings read_settings(const platform::Platform& platform)
 {
     Settings settings;

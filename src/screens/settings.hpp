@@ -46,7 +46,7 @@ struct Settings
     TextSize text = TextSize::Normal;
     Light light = Light::Day;
     Speed speed = Speed::Normal;
-    bool sound = false; ///< off until somebody asks for it: a page that is opened makes no noise
+    bool sound = true; ///< not where a link was opened, as long as nobody asks for it
 
     bool operator==(const Settings&) const = default;
 };
@@ -63,6 +63,10 @@ struct SettingRow
 };
 
 inline constexpr int setting_count = 4;
+inline constexpr int sound_row = 3;
+
+/// Under which name row `row` is kept among the preferences.
+const char* setting_name(int row);
 
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 

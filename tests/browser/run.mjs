@@ -15,12 +15,13 @@ import { tests as motion } from './motion_test.mjs';
 import { tests as offline } from './offline_test.mjs';
 import { tests as page } from './page_test.mjs';
 import { tests as rules } from './rules_test.mjs';
+import { tests as sounds } from './sounds_test.mjs';
 import { tests as storage } from './storage_test.mjs';
 import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
 const wanted = [...page, ...language, ...access, ...keyboard, ...game, ...touch, ...rules, ...files, ...storage,
-    ...offline, ...idle, ...motion, ...looks]
+    ...sounds, ...offline, ...idle, ...motion, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';

@@ -187,6 +187,13 @@ struct FakePreferences : platform::Preferences
     void set(const std::string& key, const std::string& value) override { values[key] = value; }
 };
 
+struct FakeSounds : platform::Sounds
+{
+    std::vector<platform::Sound> heard;
+
+    void play(platform::Sound sound, int) override { heard.push_back(sound); }
+};
+
 struct FakePage : platform::Page
 {
     bool fingers = false;
@@ -219,9 +226,11 @@ struct FakeWorld
     FakeClock clock;
     FakeTextFields text_fields;
     FakePreferences preferences;
+    FakeSounds sounds;
     FakePage page;
     platform::Gesture gesture;
-    platform::Platform platform{storage, clipboard, address, files, clock, text_fields, preferences, page, gesture};
+    platform::Platform platform{storage,     clipboard,   address, files, clock,
+                                text_fields, preferences, sounds,  page,  gesture};
 };
 
 } // namespace elgrande::testing

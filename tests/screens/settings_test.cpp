@@ -65,11 +65,11 @@ TEST_CASE("settings open from the start page and from the table's menu, by hand 
     REQUIRE(driver.perform("Light: Candle"));
     CHECK(driver.world.preferences.values["light"] == "1");
     CHECK(offers(driver, "✓ Light: Candle"));
-    const auto sound = driver.app().target(driver.button("Sound: On"));
+    const auto sound = driver.app().target(driver.button("Sound: Off"));
     REQUIRE(sound);
     driver.click(*sound);
     driver.settle();
-    CHECK(driver.world.preferences.values["sound"] == "1");
+    CHECK(driver.world.preferences.values["sound"] == "0");
     REQUIRE(driver.perform("Close"));
     CHECK(driver.app().mirror().title == "El Grande");
 

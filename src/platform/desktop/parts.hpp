@@ -82,6 +82,13 @@ private:
     std::map<std::string, std::string> values_;
 };
 
+/// The window is silent.
+class DesktopSounds final : public Sounds
+{
+public:
+    void play(Sound /*sound*/, int /*after_ms*/) override {}
+};
+
 class DesktopPage final : public Page
 {
 public:

@@ -79,6 +79,7 @@ private:
 
     WebClock clock_;
     WebPreferences preferences_;
+    WebSounds sounds_;
     WebPage page_;
     Storage storage_;
     Gesture gesture_;

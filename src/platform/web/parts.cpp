@@ -98,6 +98,11 @@ void WebPreferences::set(const std::string& key, const std::string& value)
     call("setPreference", {key, value});
 }
 
+void WebSounds::play(Sound sound, int after_ms)
+{
+    call("playSound", {}, {static_cast<double>(sound), static_cast<double>(after_ms)});
+}
+
 std::vector<std::string> WebPage::languages() const
 {
     std::vector<std::string> tags;

@@ -75,6 +75,12 @@ private:
     const Room& room_;
 };
 
+class WebSounds final : public Sounds
+{
+public:
+    void play(Sound sound, int after_ms) override;
+};
+
 class WebPage final : public Page
 {
 public:

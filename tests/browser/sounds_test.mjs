@@ -1,0 +1,65 @@
+// Sounds are made when something happens, after the page was touched, and only then.
+import assert from 'node:assert/strict';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+// An AudioContext that plays nothing and keeps what it was asked for.
+function record() {
+    globalThis.played = [];
+    const parameter = () => ({ setValueAtTime() {}, exponentialRampToValueAtTime() {} });
+    const node = (kind) => ({
+        kind, frequency: parameter(), gain: parameter(), connect() {},
+        start(at) { globalThis.played.push({ kind, at }); }, stop() {},
+    });
+    globalThis.AudioContext = class {
+        currentTime = 1;
+        sampleRate = 8000;
+        destination = {};
+        async resume() {}
+        createGain() { return node('gain'); }
+        createBiquadFilter() { return node('filter'); }
+        createOscillator() { return node('oscillator'); }
+        createBufferSource() { return node('noise'); }
+        createBuffer(_, length) { return { getChannelData: () => new Float32Array(length) }; }
+    };
+}
+
+const played = (table) => table.page.evaluate(() => globalThis.played);
+
+export const tests = [
+    {
+        name: 'sounds: none before the page is touched, then a card and a turn, and none when they are switched off',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { before: record });
+            await table.start();
+            await table.answer();
+            assert.deepEqual(await played(table), []);
+            const { answers } = await table.mirror();
+            await table.click(answers[0]);
+            const kinds = (await played(table)).map(({ kind }) => kind);
+            assert(kinds.includes('noise') && kinds.includes('oscillator'), String(kinds));
+            assert((await played(table)).every(({ at }) => at >= 1));
+            await table.pressNamed(words('settings.title'));
+            const [sound, off] = ['settings.sound', 'settings.sound_off'].map((key) => words(key).source.slice(1, -1));
+            await table.pressNamed(new RegExp(`${sound}: ${off}$`, 'u'));
+            await table.dismiss();
+            await table.page.evaluate(() => { globalThis.played.length = 0; });
+            await table.click((await table.mirror()).answers[0]);
+            assert.deepEqual(await played(table), []);
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'sounds: a browser without them plays on',
+        async run({ browser, site }) {
+            for (const before of ['delete globalThis.AudioContext;',
+                'globalThis.AudioContext = class { constructor() { throw new Error("no loudspeaker"); } };']) {
+                const table = await Table.open(browser, site.address, { before });
+                await table.start();
+                await table.click((await table.mirror()).answers[0]);
+                assert.deepEqual(table.page.troubles, []);
+                await table.page.profile.close();
+            }
+        },
+    },
+];
