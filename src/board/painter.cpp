@@ -446,6 +446,8 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
         return;
     }
     list->PushClipRect(to_im({view.screen.x, view.screen.y}), to_im({view.screen.right(), view.screen.bottom()}), true);
+    const float fringe = list->_FringeScale;
+    sharpen(list);
     const Pen pen(list, view);
     const bool plain = is_plain();
     if (!plain)
@@ -461,6 +463,7 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
     {
         draw_flight(pen, flight, colour_of(scene, flight.seat), plain);
     }
+    list->_FringeScale = fringe;
     list->PopClipRect();
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 namespace elgrande::screens
@@ -253,12 +254,12 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
     std::vector<const Move*> disks;
     for (const Move& move : motion.timeline().moves)
     {
-        if (move.kind == Move::Kind::Disk && motion.at_ms() < move.end_ms)
+        if (move.kind == Move::Kind::Disk)
         {
             disks.push_back(&move);
         }
     }
-    if (disks.empty() || motion.at_ms() < disks.front()->begin_ms)
+    if (disks.empty() || motion.at_ms() < disks.front()->begin_ms || motion.at_ms() >= disks.back()->end_ms)
     {
         return;
     }
@@ -268,11 +269,15 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
     float x = screen.centre().x - step * (static_cast<float>(disks.size()) - 1) / 2;
     for (const Move* disk : disks)
     {
+        const ImVec2 at{std::exchange(x, x + step), screen.centre().y};
+        if (motion.at_ms() >= disk->end_ms)
+        {
+            continue; // the others stay where they are
+        }
         const float t =
             std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F, 1.0F);
         const float radius = 0.46F * step;
         const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
-        const ImVec2 at{x, screen.centre().y};
         const theme::Wood wood = theme::of(shown.colour(disk->seat));
         const bool open = t > 0.5F;
         ui.list().AddEllipseFilled({at.x + 3 * s, at.y + 6 * s}, {wide, radius}, faded(theme::night, 0.4F));
@@ -289,7 +294,6 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
                 ui, how, {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
                 name, Align::Centre);
         }
-        x += step;
     }
 }
 

@@ -162,6 +162,45 @@ TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
     CHECK(shows(carried, view.to_screen(group.cubes[2] + on_flag - Vec{0.0F, lift}) * 2.0F, woods[0].body, 3));
 }
 
+TEST_CASE("a piece that lands is where it will stand, and before that it is above its shadow")
+{
+    Stage stage(390, 330, 2);
+    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
+    const View view = stage.view(false);
+    Scene scene = lively_scene();
+    scene.caballeros[4] = {2, 0, 0, 0, 0};
+    const Picture standing = paint(stage.draw(painter, view, scene));
+    scene.caballeros[4] = {1, 0, 0, 0, 0};
+    Flight flight{.seat = 0, .ground = next_cube(4, 0, 1)};
+    const Picture landing = paint(stage.draw(painter, view, scene, std::span(&flight, 1)));
+    CHECK(std::equal(landing.rgba.begin(), landing.rgba.end(), standing.rgba.begin()));
+    flight.height = 40.0F;
+    const Picture flying = paint(stage.draw(painter, view, scene, std::span(&flight, 1)));
+    const Vec side = flight.ground + Vec{-0.25F * cube_size, -0.2F * cube_size};
+    CHECK(shows(flying, view.to_screen(side - Vec{0.0F, flight.height}) * 2.0F, woods[0].body, 3));
+    CHECK_FALSE(shows(flying, view.to_screen(side) * 2.0F, woods[0].body, 3));
+}
+
+TEST_CASE("grandes and the King fly as they stand")
+{
+    Stage stage(390, 330, 2);
+    Painter painter(Painter::Manner::Plain);
+    const View view = stage.view(false);
+    Scene scene = lively_scene();
+    scene.grande.fill(-1);
+    scene.grande[0] = 4;
+    scene.king = -1;
+    const Vec foot = nobles_of(scene).grandes[0];
+    const Picture standing = paint(stage.draw(painter, view, scene));
+    scene.grande[0] = -1;
+    const Flight grande{.what = Flight::What::Grande, .seat = 0, .ground = foot};
+    const Picture landed = paint(stage.draw(painter, view, scene, std::span(&grande, 1)));
+    CHECK(std::equal(landed.rgba.begin(), landed.rgba.end(), standing.rgba.begin()));
+    const Flight king{.what = Flight::What::King, .ground = foot, .height = 20.0F};
+    const int without = stage.draw(painter, view, scene).TotalVtxCount;
+    CHECK(stage.draw(painter, view, scene, std::span(&king, 1)).TotalVtxCount > without);
+}
+
 TEST_CASE("the same scene gives the same picture at any time")
 {
     Stage stage(390, 330, 1);

@@ -40,11 +40,15 @@ View Stage::view(bool table)
     return camera.view();
 }
 
-ImDrawData& Stage::draw(Painter& painter, const View& view, const Scene& scene)
+ImDrawData& Stage::draw(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights)
 {
     ImGui::SetCurrentContext(context_);
     ImGui::NewFrame();
     painter.draw(ImGui::GetBackgroundDrawList(), view, scene, 0.0);
+    if (!flights.empty())
+    {
+        painter.draw_flights(ImGui::GetBackgroundDrawList(), view, scene, flights);
+    }
     ImGui::Render();
     return *ImGui::GetDrawData();
 }

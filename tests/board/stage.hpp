@@ -4,6 +4,8 @@
 #include "board/raster.hpp"
 #include "board/type.hpp"
 
+#include <span>
+
 /// An ImGui context without a window, and boards to draw in it.
 namespace elgrande::board::test
 {
@@ -20,7 +22,7 @@ public:
     View view(bool table);
 
     /// Draws one frame and returns its data, valid until the next.
-    ImDrawData& draw(Painter& painter, const View& view, const Scene& scene);
+    ImDrawData& draw(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights = {});
 
 private:
     ImGuiContext* context_;
