@@ -14,6 +14,7 @@ import { tests as looks } from './looks_test.mjs';
 import { tests as motion } from './motion_test.mjs';
 import { tests as offline } from './offline_test.mjs';
 import { tests as page } from './page_test.mjs';
+import { tests as pictures } from './pictures_test.mjs';
 import { tests as rules } from './rules_test.mjs';
 import { tests as sounds } from './sounds_test.mjs';
 import { tests as storage } from './storage_test.mjs';
@@ -21,7 +22,7 @@ import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
 const wanted = [...page, ...language, ...access, ...keyboard, ...game, ...touch, ...rules, ...files, ...storage,
-    ...sounds, ...offline, ...idle, ...motion, ...looks]
+    ...sounds, ...offline, ...idle, ...motion, ...pictures, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';

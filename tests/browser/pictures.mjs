@@ -1,0 +1,90 @@
+// Screenshots beside committed ones, so that a layout that breaks is seen and another rasteriser is not.
+import { readFileSync, writeFileSync } from 'node:fs';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+const cell = 12; // pixels
+const threshold = 0.12; // from here on a pixel is another one
+const most = { cell: 0.12, whole: 0.02 }; // the part of a cell and of the picture that may be different
+
+export const read = (path) => PNG.sync.read(readFileSync(path));
+export const write = (path, picture) => writeFileSync(path, PNG.sync.write(picture));
+
+/// The picture with one pixel for `by` × `by`: the edges of letters become grey, and so do their differences.
+export function reduced(bytes, by) {
+    const large = PNG.sync.read(Buffer.from(bytes));
+    const small = new PNG({ width: Math.floor(large.width / by), height: Math.floor(large.height / by) });
+    for (let at = 0; at < small.data.length; ++at) {
+        const [pixel, channel] = [at >> 2, at & 3];
+        const [x, y] = [by * (pixel % small.width), by * Math.floor(pixel / small.width)];
+        let sum = 0;
+        for (let i = 0; i < by * by; ++i) {
+            sum += large.data[4 * ((y + Math.floor(i / by)) * large.width + x + (i % by)) + channel];
+        }
+        small.data[at] = sum / (by * by);
+    }
+    return small;
+}
+
+/// What is wrong with `actual`, or nothing; and a picture of the differences.
+export function compare(expected, actual) {
+    const { width, height } = expected;
+    if (actual.width !== width || actual.height !== height) {
+        return { trouble: `${actual.width} × ${actual.height} instead of ${width} × ${height}`, picture: actual };
+    }
+    const mask = new PNG({ width, height });
+    const count = pixelmatch(expected.data, actual.data, mask.data, width, height,
+        { threshold, includeAA: true, diffMask: true });
+    const cells = new Map();
+    for (let pixel = 0; pixel < width * height; ++pixel) {
+        if (mask.data[4 * pixel + 3] === 0) continue;
+        const name = `${Math.floor((pixel % width) / cell)} ${Math.floor(pixel / width / cell)}`;
+        cells.set(name, (cells.get(name) ?? 0) + 1);
+    }
+    const [worst, pixels] = [...cells].sort((a, b) => b[1] - a[1])[0] ?? ['0 0', 0];
+    const share = { cell: pixels / (cell * cell), whole: count / (width * height) };
+    const picture = new PNG({ width, height });
+    pixelmatch(expected.data, actual.data, picture.data, width, height, { threshold, includeAA: true });
+    if (share.cell <= most.cell && share.whole <= most.whole) return { trouble: '', share, picture };
+    const [x, y] = worst.split(' ').map((number) => number * cell);
+    const percent = (part) => `${(100 * part).toFixed(1)} %`;
+    return { trouble: `${percent(share.whole)} of it is different, ${percent(share.cell)} around ${x}, ${y}`,
+        share, picture };
+}
+
+const copy = (picture) => {
+    const other = new PNG({ width: picture.width, height: picture.height });
+    picture.data.copy(other.data);
+    return other;
+};
+
+/// As from another rasteriser: a little softer, and here lighter and there darker.
+export function grained(picture) {
+    const other = copy(picture);
+    for (let at = 4; at < other.data.length - 4; ++at) {
+        if ((at & 3) === 3) continue;
+        const [before, here, after] = [-4, 0, 4].map((step) => picture.data[at + step]);
+        const soft = 0.07 * before + 0.86 * here + 0.07 * after;
+        other.data[at] = Math.max(0, Math.min(255, soft + ((at * 7919) % 13) - 6));
+    }
+    return other;
+}
+
+/// With what is in a box somewhere else: a panel that slipped by `by` pixels.
+export function slipped(picture, { x, y, width, height }, by) {
+    const other = copy(picture);
+    PNG.bitblt(picture, other, x, y, width, Math.min(height, picture.height - y - by), x, y + by);
+    return other;
+}
+
+/// With the box in its mean colour: a text that is not there.
+export function emptied(picture, { x, y, width, height }) {
+    const other = copy(picture);
+    const pixels = Array.from({ length: width * height },
+        (_, i) => 4 * ((y + Math.floor(i / width)) * picture.width + x + (i % width)));
+    for (let channel = 0; channel < 3; ++channel) {
+        const mean = pixels.reduce((sum, at) => sum + picture.data[at + channel], 0) / pixels.length;
+        for (const at of pixels) other.data[at + channel] = mean;
+    }
+    return other;
+}

@@ -1,0 +1,85 @@
+// The start page and the table of a late round are compared with tests/browser/pictures, at the sizes that they are made
+// for. `scripts/make-screenshots --expected` makes those pictures anew.
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync } from 'node:fs';
+import { openPage } from './chromium.mjs';
+import { compare, emptied, grained, read, reduced, slipped, write } from './pictures.mjs';
+import { lateTable, Table } from './table.mjs';
+
+const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
+
+// Width and height, and how many pixels become one.
+const sizes = [[1366, 768, 2], [1024, 768, 2], [2560, 1440, 4], [390, 844, 1], [844, 390, 1]];
+
+async function open(browser, address, viewport, light) {
+    const table = new Table(await openPage(browser, { viewport }));
+    await table.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' },
+        { name: 'prefers-color-scheme', value: light }]);
+    await table.go(address);
+    return table;
+}
+
+// By a link, and then loaded again: the message that a link was opened is gone.
+async function openTable(browser, address, viewport, light) {
+    const table = await open(browser, `${address}#${lateTable}`, viewport, light);
+    await table.lift();
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    await table.resume();
+    await table.page.mouse.move(1, 1);
+    await table.quiet();
+    return table;
+}
+
+async function check(table, name, by, shots) {
+    const actual = reduced(await table.page.screenshot(), by);
+    await table.page.profile.close();
+    if (renewed) {
+        mkdirSync(renewed, { recursive: true });
+        write(`${renewed}/${name}.png`, actual);
+        return;
+    }
+    const path = `tests/browser/pictures/${name}.png`;
+    assert(existsSync(path), `there is no ${path}: scripts/make-screenshots --expected makes it`);
+    const expected = read(path);
+    const { trouble, picture } = compare(expected, actual);
+    if (trouble !== '') {
+        write(`${shots}/${name}-expected.png`, expected);
+        write(`${shots}/${name}-actual.png`, actual);
+        write(`${shots}/${name}-difference.png`, picture);
+        assert.fail(`${name}: ${trouble}; see ${shots}/${name}-{expected,actual,difference}.png`);
+    }
+}
+
+export const tests = [
+    ...sizes.map(([width, height, by]) => ({
+        name: `pictures: the start page and the table by day and by candle light, ${width}×${height}`,
+        async run({ browser, site, shots }) {
+            const fingers = width < 900;
+            const viewport = { width, height, isMobile: fingers, hasTouch: fingers };
+            const size = `${width}x${height}`;
+            await check(await open(browser, site.address, viewport, 'light'), `home-${size}`, by, shots);
+            await check(await openTable(browser, site.address, viewport, 'light'), `table-${size}`, by, shots);
+            await check(await openTable(browser, site.address, viewport, 'dark'), `candle-${size}`, by, shots);
+        },
+    })),
+    {
+        name: 'pictures: what slipped or is missing is noticed, the grain of another rasteriser is not',
+        async run() {
+            const laptop = read('tests/browser/pictures/table-1366x768.png');
+            const prompt = { x: 30, y: 8, width: 240, height: 14 }; // what Green is asked
+            assert.notEqual(compare(laptop, emptied(laptop, prompt)).trouble, '');
+            const seats = { x: 446, y: 20, width: 230, height: 140 };
+            assert.notEqual(compare(laptop, slipped(laptop, seats, 1)).trouble, '');
+            for (const [width, height] of sizes) {
+                const picture = read(`tests/browser/pictures/table-${width}x${height}.png`);
+                const whole = { x: 0, y: 0, width: picture.width, height: Math.floor(picture.height / 2) };
+                assert.equal(compare(picture, grained(picture)).trouble, '');
+                assert.notEqual(compare(picture, slipped(picture, whole, 4)).trouble, '');
+                const middle = { x: Math.floor(picture.width / 2) - 40, y: Math.floor(picture.height / 2) - 30 };
+                assert.notEqual(compare(picture, emptied(picture, { ...middle, width: 80, height: 60 })).trouble, '');
+            }
+        },
+    },
+];
