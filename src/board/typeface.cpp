@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace elgrande::board
@@ -24,7 +25,7 @@ void put(Bytes& bytes, int number, int width)
     }
 }
 
-void append(Bytes& bytes, const Bytes& more)
+void append(Bytes& bytes, std::span<const unsigned char> more)
 {
     bytes.insert(bytes.end(), more.begin(), more.end());
 }
@@ -44,7 +45,7 @@ public:
         return low + 256 * byte();
     }
 
-    Bytes bytes(int count)
+    std::span<const unsigned char> bytes(int count)
     {
         at_ += count;
         return {at_ - count, at_};
@@ -88,9 +89,14 @@ public:
 
     Bytes file()
     {
-        Bytes cmap = tables_.bytes(tables_.number());
-        Bytes hhea = tables_.bytes(tables_.number());
-        Bytes head = tables_.bytes(tables_.number());
+        const auto table = [this]
+        {
+            const std::span<const unsigned char> bytes = tables_.bytes(tables_.number());
+            return Bytes(bytes.begin(), bytes.end());
+        };
+        const Bytes cmap = table();
+        Bytes hhea = table();
+        Bytes head = table();
         head[51] = 1; // loca has four bytes a glyph
         hhea[34] = static_cast<unsigned char>(glyphs_ / 256);
         hhea[35] = static_cast<unsigned char>(glyphs_ % 256);
@@ -177,25 +183,25 @@ private:
     /// Every coordinate as two bytes: that is longer, but what it is good for is over once the file is unpacked.
     void add_outlines(Bytes& glyf, int contours)
     {
-        Bytes ends;
+        ends_.clear();
+        flags_.clear();
+        std::for_each(steps_.begin(), steps_.end(), [](Bytes& bytes) { bytes.clear(); });
         int count = 0;
         for (int i = 0; i < contours; ++i)
         {
             count += contours_.byte();
-            put(ends, count - 1, 2);
+            put(ends_, count - 1, 2);
         }
-        std::array<Bytes, 2> steps;
-        Bytes flags;
         std::array<int, 2> at{};
         std::array<int, 4> box{0x7fff, 0x7fff, -0x8000, -0x8000};
         for (int i = 0; i < count; ++i)
         {
             const int point = points_.byte();
-            flags.push_back(static_cast<unsigned char>(point % 2));
+            flags_.push_back(static_cast<unsigned char>(point % 2));
             const std::array<int, 2> d{dx_.step(point / 2 % 3), dy_.step(point / 6)};
             for (std::size_t axis = 0; axis < 2; ++axis)
             {
-                put(steps[axis], d[axis], 2);
+                put(steps_[axis], d[axis], 2);
                 at[axis] += d[axis];
                 box[axis] = std::min(box[axis], at[axis]);
                 box[axis + 2] = std::max(box[axis + 2], at[axis]);
@@ -205,11 +211,11 @@ private:
         {
             put(glyf, side, 2);
         }
-        append(glyf, ends);
+        append(glyf, ends_);
         put(glyf, 0, 2); // no instructions
-        append(glyf, flags);
-        append(glyf, steps[0]);
-        append(glyf, steps[1]);
+        append(glyf, flags_);
+        append(glyf, steps_[0]);
+        append(glyf, steps_[1]);
     }
 
     Stream tables_;
@@ -221,6 +227,11 @@ private:
     Stream parts_;
     std::array<Stream*, 7> streams_{&tables_, &advances_, &contours_, &points_, &dx_, &dy_, &parts_};
     int glyphs_ = 0;
+
+    // Of one glyph; kept, so that not every one asks for memory.
+    Bytes ends_;
+    Bytes flags_;
+    std::array<Bytes, 2> steps_;
 };
 
 } // namespace

@@ -78,7 +78,10 @@ void shadow(Ui& ui, const Box& box, float size, float radius)
     for (int i = steps; i >= 1; --i)
     {
         const float by = size * static_cast<float>(i) / steps;
-        fill(ui, box.inset(-by, -by).moved(size * 0.35F, size * 0.5F), paint(0x000000, 0.09F), radius + by);
+        // Only as far in as it is seen: what lies over it covers the rest.
+        const float width = by + size;
+        outline(ui, box.inset(-by, -by).moved(size * 0.35F, size * 0.5F), paint(0x000000, 0.09F), width,
+                std::max(0.0F, radius + by - width / 2));
     }
 }
 

@@ -1,4 +1,4 @@
-// The start page and the table of a late round are compared with tests/browser/pictures, at the sizes that they are made
+// The start page and a table in a late round are compared with tests/browser/pictures, at the sizes they are made
 // for. `scripts/make-screenshots --expected` makes those pictures anew.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
