@@ -65,7 +65,49 @@ bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableL
     return pressed;
 }
 
-/// Beside the scoreboard of the place: its name, and a line for each player who gets something.
+/// Where the place and all that stands in it is on the screen.
+Box scored_box(const board::View& view, Place place)
+{
+    const board::Geometry& land = board::geometry();
+    const board::Box box = place == Place::Castillo ? board::castillo_box() : land.regions[index(place)].bounds;
+    const board::Vec corner = view.to_screen({box.x, box.y});
+    return {corner.x, corner.y, box.w * view.scale, box.h * view.scale};
+}
+
+/// The map without the question above it.
+Box room_for_cards(const TableLayout& at)
+{
+    Box room = at.map.inset(4, 4);
+    if (at.shape == Shape::Wide)
+    {
+        room.cut_top(at.prompt.bottom() - room.y, 4);
+    }
+    return room;
+}
+
+/// A box of this size in `room` that hides as little of `thing` as can be.
+Box beside(const Box& thing, float width, float height, const Box& room)
+{
+    constexpr float gap = 6;
+    const Box middle = thing.centred(std::min(width, room.w), std::min(height, room.h));
+    const float x = (thing.w + middle.w) / 2 + gap;
+    const float y = (thing.h + middle.h) / 2 + gap;
+    std::array places{middle.moved(x, 0), middle.moved(-x, 0), middle.moved(0, y), middle.moved(0, -y)};
+    for (Box& box : places)
+    {
+        box.x = std::clamp(box.x, room.x, room.right() - box.w);
+        box.y = std::clamp(box.y, room.y, room.bottom() - box.h);
+    }
+    const auto hidden = [&](const Box& box)
+    {
+        const Box common = intersection(box, thing);
+        return common.w * common.h;
+    };
+    return *std::min_element(places.begin(), places.end(),
+                             [&](const Box& a, const Box& b) { return hidden(a) < hidden(b); });
+}
+
+/// Beside the place: its name, and a line for each player who gets something.
 void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& stop, const TableScreen& table)
 {
     const TableLayout& at = table.layout();
@@ -83,13 +125,9 @@ void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& sto
         width = std::max(width, text_width(line, reasons.back()) + 74 * s);
     }
     const float row = 24 * s;
-    Box card{0, 0, std::min(width + 28 * s, at.map.w - 8),
-             30 * s + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14 * s};
-    const board::Vec anchor = table.map().view().to_screen(board::scoreboard_centre(static_cast<int>(stop.place)));
-    const float half = 0.5F * board::scoreboard_height * table.map().view().scale + 10 * s;
-    card.x = std::clamp(anchor.x - card.w / 2, at.map.x + 4, std::max(at.map.x + 4, at.map.right() - card.w - 4));
-    const bool below = anchor.y + half + card.h < at.map.bottom() - 4;
-    card.y = std::max(at.map.y + 4, below ? anchor.y + half : anchor.y - half - card.h);
+    const Box card = beside(scored_box(table.map().view(), stop.place), width + 28 * s,
+                            30 * s + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14 * s,
+                            room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
     shadow(ui, card, 8 * s, 10 * s);
     fill(ui, card, faded(theme::night, 0.95F * seen), 10 * s);

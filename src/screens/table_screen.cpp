@@ -47,11 +47,13 @@ void draw_steps(Ui& ui, const Box& box, const board::Track& track)
         {
             ui.list().AddCircle(at, r, faded(theme::cream, i < track.current ? 0.4F : 0.9F), 4, 1);
         }
-        if (i == track.current)
-        {
-            ui.list().AddCircle(at, r + 2, theme::glow, 0, 2);
-        }
         x += step;
+    }
+    if (track.current >= 0)
+    {
+        const float marker = track.marker < 0 ? static_cast<float>(track.current) : track.marker;
+        const float from_right = static_cast<float>(track.count) - 0.5F - marker;
+        ui.list().AddCircle({box.right() - step * from_right, box.middle_y()}, 0.4F * step + 2, theme::glow, 0, 2);
     }
 }
 

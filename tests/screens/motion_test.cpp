@@ -240,3 +240,20 @@ TEST_CASE("what was public is seen before the screen is handed over")
     CHECK(table.wait() > 10);
     CHECK(table.app().target(table.button("I am ")));
 }
+
+TEST_CASE("the last scoring is seen before the result")
+{
+    Table table;
+    const auto over = [&] { return table.button("The board") >= 0; };
+    for (int i = 0; !over(); ++i)
+    {
+        REQUIRE(i < 2000);
+        table.answer();
+    }
+    CHECK_FALSE(table.app().target(table.button("The board"))); // it is not drawn yet
+    CHECK(table.wait() > 150);
+    // Its table lies over the result.
+    table.press(ImGuiKey_Escape);
+    table.wait();
+    CHECK(table.app().target(table.button("The board")));
+}
