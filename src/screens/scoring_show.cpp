@@ -125,9 +125,9 @@ void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& sto
         width = std::max(width, text_width(line, reasons.back()) + 74 * s);
     }
     const float row = 24 * s;
-    const Box card = beside(scored_box(table.map().view(), stop.place), width + 28 * s,
-                            30 * s + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14 * s,
-                            room_for_cards(at));
+    const Box card =
+        beside(scored_box(table.map().view(), stop.place), width + 28 * s,
+               30 * s + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14 * s, room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
     shadow(ui, card, 8 * s, 10 * s);
     fill(ui, card, faded(theme::night, 0.95F * seen), 10 * s);
