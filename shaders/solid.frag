@@ -10,6 +10,7 @@ flat in float size;
 
 uniform float pixel;
 uniform vec4 woods[5];
+uniform int candle;
 uniform vec4 prints[5]; // of the players' marks on their wood
 
 out vec4 colour;
@@ -167,7 +168,7 @@ void main()
     }
     if (here.x < 0.04)
     {
-        colour = vec4(shaded(p, here.y), 1.0);
+        colour = vec4(shaded(p, here.y) * (candle != 0 ? vec3(0.92, 0.80, 0.66) : vec3(1.0)), 1.0);
         return;
     }
     // Beside the piece: its dark edge, and around one that can be chosen a golden one.

@@ -118,6 +118,17 @@ export class Host {
         speak([text(tag)]);
     }
 
+    setDark(dark) {
+        document.documentElement.dataset.light = dark ? 'candle' : 'day';
+        document.querySelector('meta[name="theme-color"]').content = dark ? '#170e07' : '#2a1a10';
+    }
+
+    // What the program will choose, for the time before it has come.
+    guessDark() {
+        const chosen = this.preference(new TextEncoder().encode('light'));
+        this.setDark(chosen === 0 ? this.prefersDark() : chosen === '1');
+    }
+
     languages() {
         return [...(navigator.languages ?? [navigator.language])].join(',');
     }

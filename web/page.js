@@ -116,6 +116,7 @@ async function start() {
     const parts = Promise.all([WebAssembly.compileStreaming(download('elgrande.wasm')), loadScript('elgrande.js')]);
     parts.catch(() => {}); // reported below
     const graphics = hasWebGl2();
+    host.guessDark();
     speak(preferredLanguages());
     if (!graphics) {
         noGraphics();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <imgui.h>
 
@@ -30,6 +31,40 @@ constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
         const float from = static_cast<float>(a >> shift & 0xFFU);
         const float to = static_cast<float>(b >> shift & 0xFFU);
         result |= static_cast<ImU32>(from + (to - from) * t + 0.5F) << shift;
+    }
+    return result;
+}
+
+/// What the light of a candle leaves of a colour: golden ones shine, water hardly does (shaders/copy.frag).
+constexpr ImU32 by_candle(ImU32 colour)
+{
+    const auto part = [colour](unsigned shift) { return static_cast<float>(colour >> shift & 0xFFU) / 255.0F; };
+    const auto ramp = [](float from, float to, float v) {
+        return v <= from ? 0.0F : v >= to ? 1.0F : (v - from) / (to - from);
+    };
+    const float golden = ramp(0.44F, 0.60F, part(0) - part(16));
+    const float dim = 1.0F - 0.62F * ramp(0.0F, 0.12F, part(16) - part(0)) * (1.0F - golden);
+    ImU32 result = colour & 0xFF000000U;
+    constexpr std::array<float, 3> flame{0.80F, 0.64F, 0.46F};
+    constexpr std::array<float, 3> shine{1.0F, 0.92F, 0.78F};
+    for (unsigned i = 0; i < 3; ++i)
+    {
+        const float by = flame[i] * dim + (shine[i] - flame[i] * dim) * golden;
+        result |= static_cast<ImU32>(part(i * 8) * by * 255.0F + 0.5F) << i * 8;
+    }
+    return result;
+}
+
+/// The same of what stands or is printed on the board: nearer to the flame, and ink is blacker.
+constexpr ImU32 near_candle(ImU32 colour)
+{
+    ImU32 result = colour & 0xFF000000U;
+    const unsigned brightest = std::max({colour & 0xFFU, colour >> 8U & 0xFFU, colour >> 16U & 0xFFU});
+    const float ink = 0.6F + 0.4F * std::clamp((static_cast<float>(brightest) - 60.0F) / 60.0F, 0.0F, 1.0F);
+    constexpr std::array<float, 3> flame{0.92F, 0.80F, 0.66F};
+    for (unsigned i = 0; i < 3; ++i)
+    {
+        result |= static_cast<ImU32>(static_cast<float>(colour >> i * 8 & 0xFFU) * flame[i] * ink + 0.5F) << i * 8;
     }
     return result;
 }
@@ -85,6 +120,7 @@ inline constexpr ImU32 sea_bottom = rgb(0x234850);
 inline constexpr ImU32 sea_line = rgb(0xb9d2cb);
 inline constexpr ImU32 sea_text = rgb(0xd8e2d2);
 inline constexpr ImU32 quiet_land = rgb(0xa39f83);
+inline constexpr ImU32 quiet_land_at_night = rgb(0x55503e);
 inline constexpr ImU32 quiet_ink = rgb(0x363022);
 } // namespace ink
 

@@ -145,7 +145,7 @@ void Ground::draw(ImDrawList* list, const View& view, const Scene& scene)
     const bool on_region = scene.hovered.kind == Target::Kind::Place && scene.hovered.place < region_count;
     const bool on_tower = scene.hovered == Target::of_place(castillo_place);
     const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, scene.king < region_count ? scene.king : -1,
-                    (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0)};
+                    (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0), scene.candle};
     on_gpu(list, view, [this, look, shows = ready()](const Lens& lens) { render(lens, look, shows); });
 }
 
@@ -283,7 +283,9 @@ void Ground::render(const Lens& lens, const Look& look, bool shows)
     copy_.set("kept", 0);
     copy_.set("to_clip", everything);
     copy_.set("seen", Box{0.0F, 0.0F, 1.0F, 1.0F});
-    copy_.set("corner", Box{static_cast<float>(lens.left), static_cast<float>(lens.low), 0.0F, 0.0F});
+    copy_.set("corner", Box{static_cast<float>(lens.left), static_cast<float>(lens.low),
+                            static_cast<float>(lens.board_wide), static_cast<float>(lens.board_high)});
+    copy_.set("candle", look.candle ? 1 : 0);
     everywhere_.draw(GL_TRIANGLES);
 }
 
@@ -316,7 +318,7 @@ void Ground::paint(const Lens& lens, const Look& look) const
     share(land_);
     std::array<ImVec4, region_count + 1> tints{};
     std::transform(region_tints.begin(), region_tints.end(), tints.begin(), as_floats);
-    tints.back() = as_floats(ink::quiet_land);
+    tints.back() = as_floats(look.candle ? ink::quiet_land_at_night : ink::quiet_land);
     land_.set("tints", tints);
     land_.set("lit", look.lit);
     land_.set("hovered", look.hovered);

@@ -38,6 +38,7 @@ private:
         int hovered; ///< a region or -1
         int sealed;
         int tower; ///< bit 0: can be chosen, bit 1: hovered
+        bool candle;
 
         bool operator==(const Look&) const = default;
     };

@@ -36,7 +36,7 @@ void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, f
     draw_text(pen.list(), pen.to_screen(at), text, how);
 }
 
-void draw_quiet(const Pen& pen, const Names& names)
+void draw_quiet(const Pen& pen, const Names& names, bool candle)
 {
     Lettering sea;
     sea.face = Face::Italic;
@@ -50,7 +50,7 @@ void draw_quiet(const Pen& pen, const Names& names)
     Lettering land = sea;
     land.face = Face::SmallCaps;
     land.size = 21.0F * pen.scale();
-    land.colour = ink::quiet_ink;
+    land.colour = candle ? rgb(0xe8d9ae) : ink::quiet_ink;
     land.spacing = 0.18F;
     draw_text_turned(pen.list(), pen.to_screen({158.0F, 350.0F}), -1.38F, names.portugal, land);
     draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
@@ -62,9 +62,9 @@ void draw_quiet(const Pen& pen, const Names& names)
 
 } // namespace
 
-void draw_labels(const Pen& pen, const Names& names, float point)
+void draw_labels(const Pen& pen, const Names& names, float point, bool candle)
 {
-    draw_quiet(pen, names);
+    draw_quiet(pen, names, candle);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         const RegionShape& region = geometry().regions[i];

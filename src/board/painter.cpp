@@ -408,19 +408,33 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
         cache.appeared_s.reset();
         cache.solids.clear();
         draw_ground(list, view, scene);
-        cache.solids.draw(list, view);
+        cache.solids.draw(list, view, scene.candle);
     }
     list->PopClipRect();
 }
+
+namespace
+{
+
+/// The light of a candle on what ImGui draws.
+void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
+{
+    std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.begin() + end,
+                  [lit](ImDrawVert& corner) { corner.col = lit(corner.col); });
+}
+
+} // namespace
 
 void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
 {
     const float fringe = list->_FringeScale;
     sharpen(list);
     const Pen pen(list, view);
+    const int begin = list->VtxBuffer.Size;
     draw_ground(list, view, scene);
+    const int ground = list->VtxBuffer.Size;
     draw_compass(pen);
-    draw_labels(pen, scene.names, view.point);
+    draw_labels(pen, scene.names, view.point, scene.candle);
     draw_scoreboards(pen, scene, view.point);
     const bool plain = is_plain();
     const Stand stand(pen, scene, view.point, plain ? nullptr : &cache_->solids);
@@ -430,12 +444,17 @@ void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
         cache_->solids.clear();
         std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.add_solids(one); });
         add_castillo_cubes(scene, cache_->solids);
-        cache_->solids.draw(list, view);
+        cache_->solids.draw(list, view, scene.candle);
     }
     std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.draw(one); });
     draw_castillo_content(pen, scene, view.point, !plain);
     draw_previews(pen, scene, view);
     draw_track(list, view, scene.track);
+    if (scene.candle)
+    {
+        light_up(*list, begin, ground, by_candle);
+        light_up(*list, ground, list->VtxBuffer.Size, near_candle);
+    }
     list->_FringeScale = fringe;
 }
 
@@ -457,11 +476,16 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
             cache_->solids.add(kind_of(flight.what), flight.ground, colour_of(scene, flight.seat),
                                {.height = flight.height}, flight.size);
         }
-        cache_->solids.draw(list, view);
+        cache_->solids.draw(list, view, scene.candle);
     }
+    const int begin = list->VtxBuffer.Size;
     for (const Flight& flight : flights)
     {
         draw_flight(pen, flight, colour_of(scene, flight.seat), plain);
+    }
+    if (scene.candle)
+    {
+        light_up(*list, begin, list->VtxBuffer.Size, near_candle);
     }
     list->_FringeScale = fringe;
     list->PopClipRect();

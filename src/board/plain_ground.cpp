@@ -67,7 +67,7 @@ void PlainGround::draw(ImDrawList* list, const View& view, const Scene& scene) c
     const Pen pen(list, view);
     for (const Shape& shape : land_)
     {
-        draw_shape(pen, shape, ink::quiet_land);
+        draw_shape(pen, shape, scene.candle ? ink::quiet_land_at_night : ink::quiet_land);
     }
     for (int number = 0; number < region_count; ++number)
     {

@@ -124,6 +124,7 @@ struct Scene
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
     Names names;
     Track track;
+    bool candle = false; ///< it is evening, and a candle stands beside the board
 
     Lit lit;
     Target hovered;

@@ -42,9 +42,10 @@ void Solids::add(Kind kind, Vec foot, int colour, Light light, float size)
                              state_of(light)});
 }
 
-void Solids::draw(ImDrawList* list, const View& view)
+void Solids::draw(ImDrawList* list, const View& view, bool candle)
 {
-    on_gpu(list, view, [this, batch = filled_, shows = ready()](const Lens& lens) { render(lens, batch, shows); });
+    on_gpu(list, view,
+           [this, batch = filled_, shows = ready(), candle](const Lens& lens) { render(lens, batch, shows, candle); });
     filled_ = std::min(filled_ + 1, batches_.size() - 1);
 }
 
@@ -73,7 +74,7 @@ Making Solids::make()
     return Making::Busy;
 }
 
-void Solids::render(const Lens& lens, std::size_t batch, bool shows)
+void Solids::render(const Lens& lens, std::size_t batch, bool shows, bool candle)
 {
     if (batch == 0 || !ready())
     {
@@ -104,6 +105,7 @@ void Solids::render(const Lens& lens, std::size_t batch, bool shows)
     solid_.set("to_clip", lens.to_clip);
     solid_.set("pixel", lens.pixel);
     solid_.set("lift", lift);
+    solid_.set("candle", candle ? 1 : 0);
     solid_.set("around", seen_of);
     solid_.set("woods", colours);
     std::transform(text_on_wood.begin(), text_on_wood.end(), colours.begin(), ImGui::ColorConvertU32ToFloat4);

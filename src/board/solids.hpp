@@ -37,7 +37,7 @@ public:
     /// Puts those that were added since the last draw() on the list, to be drawn when ImGui draws the list. This must
     /// live until then. At most twice between two clear(). As long as they are not ready nothing is drawn; a piece of
     /// what they need is made instead.
-    void draw(ImDrawList* list, const View& view);
+    void draw(ImDrawList* list, const View& view, bool candle);
 
     /// As of the ground.
     bool ready() const { return making_ == Making::Done; }
@@ -48,7 +48,7 @@ public:
 
 private:
     Making make();
-    void render(const Lens& lens, std::size_t batch, bool shows);
+    void render(const Lens& lens, std::size_t batch, bool shows, bool candle);
 
     std::string trouble_;
     std::optional<Making> making_;

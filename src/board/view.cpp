@@ -36,17 +36,20 @@ void Camera::place(Box screen, Margins margins, float point)
     view_.map = {screen.x + margins.left * point, screen.y + margins.top * point,
                  std::max(1.0F, screen.w - (margins.left + margins.right) * point),
                  std::max(1.0F, screen.h - (margins.top + margins.bottom) * point)};
-    update();
+    update(false);
 }
 
-void Camera::update()
+void Camera::update(bool by_hand)
 {
     const Box focus = geometry().focus;
     view_.scale = fitting_scale(view_.map) * zoom_;
     const Vec size{view_.map.w / view_.scale, view_.map.h / view_.scale};
-    centre_.x = held(centre_.x, focus.x, focus.right(), size.x);
-    centre_.y = held(centre_.y, focus.y, focus.bottom(), size.y);
-    view_.origin = view_.map.centre() - centre_ * view_.scale;
+    const Vec centre{held(centre_.x, focus.x, focus.right(), size.x), held(centre_.y, focus.y, focus.bottom(), size.y)};
+    view_.origin = view_.map.centre() - centre * view_.scale;
+    if (by_hand)
+    {
+        centre_ = centre; // a window that is resized to and fro comes back to what was looked at
+    }
 }
 
 /// Enlarges, and what lay under `from` comes under `to`.
@@ -56,7 +59,7 @@ void Camera::carry(Vec from, Vec to, float factor)
     zoom_ = std::clamp(zoom_ * factor, 1.0F, largest_zoom);
     const float scale = fitting_scale(view_.map) * zoom_;
     centre_ = fixed + (view_.map.centre() - to) * (1.0F / scale);
-    update();
+    update(true);
 }
 
 void Camera::zoom(Vec about, float factor)
@@ -73,13 +76,13 @@ void Camera::pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b)
 void Camera::pan(Vec by)
 {
     centre_ = centre_ - by * (1.0F / view_.scale);
-    update();
+    update(true);
 }
 
 void Camera::fit()
 {
     zoom_ = 1.0F;
-    update();
+    update(true);
 }
 
 void Camera::toggle(Vec about)

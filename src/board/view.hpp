@@ -56,7 +56,7 @@ public:
 
 private:
     void carry(Vec from, Vec to, float factor);
-    void update();
+    void update(bool by_hand);
 
     View view_;
     float zoom_ = 1.0F; ///< 1: fitted

@@ -193,6 +193,8 @@ public:
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;
+    /// What the page draws itself follows.
+    virtual void set_dark(bool dark) = 0;
 
     /// What "copy diagnostics" gives after a crash: the link of the whole game. Tell it after every action.
     virtual void keep_for_diagnostics(const std::string& link) = 0;

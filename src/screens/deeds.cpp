@@ -153,6 +153,11 @@ void App::Inside::set(const SettingWish& wish)
     Settings settings = ui.settings();
     choose_setting(settings, platform.preferences, wish.row, wish.choice);
     ui.set(settings);
+    theme::light(settings.light);
+    if (room)
+    {
+        room->refresh(); // the players' letters are of another colour
+    }
 }
 
 void App::Inside::play(Action action)

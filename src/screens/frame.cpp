@@ -46,6 +46,8 @@ void App::Inside::frame(double now)
     now_ms = now;
     stale = false;
     saves.shown();
+    theme::light(ui.settings().light);
+    platform.page.set_dark(ui.settings().light == Light::Candle);
     ui.begin(now, platform.page.coarse_pointer(), platform.gesture);
     take_from_outside();
     tell_saves();

@@ -62,6 +62,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
         scene_.printed[place] = {printed[0], printed[1], printed[2]};
     }
     scene_.seats = 0;
+    scene_.candle = ui.settings().light == Light::Candle;
     scene_.names = {};
     scene_.names.regions.fill("");
     camera_.place({0, 0, screen.w, screen.h}, {0, 0, 0, 0}, 1);

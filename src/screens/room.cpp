@@ -37,17 +37,19 @@ Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor,
     {
         owners_.push_back({"", record::free_colour(owners_)});
     }
-    for (const record::Player& owner : owners_)
-    {
-        on_dark_.push_back(theme::of(owner.colour).letters);
-        on_light_.push_back(theme::of(owner.colour).on_paper);
-    }
     refresh();
 }
 
 void Room::refresh()
 {
     view_ = sitting_.shown();
+    on_dark_.clear();
+    on_light_.clear();
+    for (const record::Player& owner : owners_)
+    {
+        on_dark_.push_back(theme::of(owner.colour).letters);
+        on_light_.push_back(theme::of(owner.colour).on_paper);
+    }
     names_.clear();
     for (const record::Player& player : sitting_.players())
     {

@@ -26,8 +26,8 @@ public:
     const std::string& name() const { return name_; }
     void call(std::string name) { name_ = std::move(name); }
 
-    /// Call after anything was done to the sitting or another language was chosen: takes a new view and tells the log
-    /// anew.
+    /// Call after anything was done to the sitting or another language or light was chosen: takes a new view and
+    /// tells the log anew.
     void refresh();
 
     /// Valid until the next refresh().

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/platform.hpp"
+#include "screens/theme.hpp"
 #include "words/keys.hpp"
 
 #include <array>
@@ -23,12 +24,6 @@ enum class TextSize : std::uint8_t
     Normal,
     Large, ///< 120 %
     Larger ///< 140 %
-};
-
-enum class Light : std::uint8_t
-{
-    Day,
-    Candle
 };
 
 /// Of everything that moves.

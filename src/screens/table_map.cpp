@@ -232,6 +232,21 @@ void TableMap::steer(Ui& ui, const Box& screen)
     }
 }
 
+/// A second tap on the same point shows the whole map again; a first one is not waited for.
+void TableMap::fit_by_second_tap(const Ui& ui, board::Vec at)
+{
+    constexpr double soon_ms = 350;
+    constexpr float near = 24;
+    const bool second =
+        tapped_ms_ && ui.now_ms() - *tapped_ms_ < soon_ms && std::hypot(at.x - tapped_.x, at.y - tapped_.y) < near;
+    if (second && !camera_.fitted())
+    {
+        camera_.fit();
+    }
+    tapped_ms_ = second ? std::nullopt : std::optional(ui.now_ms());
+    tapped_ = at;
+}
+
 std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents& contents)
 {
     steer(ui, screen);
@@ -248,6 +263,7 @@ std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents
         if (touch.clicked && !panning_)
         {
             touched = spot;
+            fit_by_second_tap(ui, mouse);
         }
     }
     if (touch.explained)
@@ -294,6 +310,7 @@ std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapCo
 std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents)
 {
     fill_scene(contents);
+    scene_.candle = ui.settings().light == Light::Candle;
     camera_.place(
         {screen.x, screen.y, screen.w, screen.h},
         {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);

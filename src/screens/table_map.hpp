@@ -66,6 +66,7 @@ private:
     void steer(Ui& ui, const Box& screen);
     std::optional<Spot> spot_of(const board::Target& target, const MapContents& contents) const;
     std::optional<Spot> touch(Ui& ui, const Box& screen, const MapContents& contents);
+    void fit_by_second_tap(const Ui& ui, board::Vec at);
     std::optional<Spot> focus_spots(Ui& ui, const Box& screen, const MapContents& contents);
 
     board::Camera camera_;
@@ -74,6 +75,8 @@ private:
     std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
     std::optional<Hovered> hovered_;
     bool panning_ = false;
+    std::optional<double> tapped_ms_; ///< the first tap of two
+    board::Vec tapped_;
     bool drawn_ = false;
 };
 

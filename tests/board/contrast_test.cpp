@@ -18,12 +18,15 @@ TEST_CASE("the contrast of black and white is 21, of a colour with itself 1, of 
 TEST_CASE("every letter and figure on the board can be read", "[contrast]")
 {
     const float width = GENERATE(880.0F, 390.0F);
+    const bool candle = GENERATE(false, true);
+    INFO((candle ? "by candle" : "by day"));
     Stage stage(width, width == 390.0F ? 330.0F : 768.0F, 2.0F);
     const View view = stage.view(width > 400.0F);
     Painter painter(Painter::Manner::Plain);
     Pale pale;
-    for (const Scene& scene : {lively_scene(), choosing_scene(), crowded_scene()})
+    for (Scene scene : {lively_scene(), choosing_scene(), crowded_scene()})
     {
+        scene.candle = candle;
         paint(stage.draw(painter, view, scene), [&](const Letter& letter) { pale.see(letter); });
     }
     INFO(width << " wide");

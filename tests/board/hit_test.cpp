@@ -185,6 +185,29 @@ TEST_CASE("the map is zoomed about a point that stays, never leaves the screen, 
     CHECK(std::abs(camera.view().scale - whole.scale * 2.0F) < 0.01F);
 }
 
+TEST_CASE("a resized window and a turned phone keep the middle of the map and the zoom, and come back to them")
+{
+    Camera camera;
+    camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
+    const auto middle = [&] { return camera.view().to_board(camera.view().map.centre()); };
+    const float fitting = camera.view().scale;
+    camera.zoom({200.0F, 300.0F}, 2.5F);
+    camera.pan({-90.0F, 40.0F});
+    const View before = camera.view();
+    const Vec looked_at = middle();
+    camera.place({0.0F, 0.0F, 600.0F, 500.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
+    CHECK(std::abs(middle().x - looked_at.x) < 0.01F);
+    CHECK(std::abs(middle().y - looked_at.y) < 0.01F);
+    Camera fitted;
+    fitted.place({0.0F, 0.0F, 600.0F, 500.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
+    CHECK(std::abs(camera.view().scale / fitted.view().scale - before.scale / fitting) < 0.01F);
+    // So wide that the map ends before its edges: the middle cannot stay, but is not forgotten.
+    camera.place({0.0F, 0.0F, 3000.0F, 300.0F}, {0.0F, 0.0F, 0.0F, 0.0F});
+    CHECK(std::abs(middle().x - looked_at.x) > 1.0F);
+    camera.place({0.0F, 0.0F, 880.0F, 768.0F}, {60.0F, 50.0F, 0.0F, 0.0F});
+    CHECK(camera.view() == before);
+}
+
 TEST_CASE("two fingers keep the points of the map under them, from the fitted map on")
 {
     Camera camera;

@@ -27,7 +27,11 @@ struct Window
 class Looker
 {
 public:
-    explicit Looker(Window window) : driver_(window.width, window.height, window.fingers) {}
+    Looker(Window window, bool candle)
+        : driver_(window.width, window.height, window.fingers,
+                  [candle](testing::FakeWorld& world) { world.page.dark = candle; })
+    {
+    }
 
     void look()
     {
@@ -83,11 +87,15 @@ TEST_CASE("every letter of every screen can be read", "[contrast]")
 {
     const Window window = GENERATE(Window{1366, 768, false}, Window{390, 844, true});
     INFO(window.width << " x " << window.height);
-    Looker looker(window);
+    const bool candle = GENERATE(false, true);
+    INFO((candle ? "by candle" : "by day"));
+    Looker looker(window, candle);
     looker.look();
     looker.press(Key::HomeStart);
     looker.play(200);
     looker.open(ImGuiKey_Escape);
+    looker.press(Key::SettingsTitle);
+    looker.press(Key::ButtonClose);
     looker.press(Key::TableShare);
     looker.press(Key::ButtonClose);
     looker.press(Key::RulesTitle);

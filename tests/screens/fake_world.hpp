@@ -199,6 +199,7 @@ struct FakePage : platform::Page
     bool fingers = false;
     bool still = true; ///< reduced motion
     bool dark = false;
+    bool shown_dark = false;
     std::vector<std::string> reads{"en"};
     std::string language;
     std::string title;
@@ -212,6 +213,7 @@ struct FakePage : platform::Page
     bool coarse_pointer() const override { return fingers; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
+    void set_dark(bool is_dark) override { shown_dark = is_dark; }
     void keep_for_diagnostics(const std::string& link) override { diagnostics = link; }
     void show_mirror(const std::string&) override {}
 };

@@ -65,6 +65,8 @@ TEST_CASE("settings open from the start page and from the table's menu, by hand 
     REQUIRE(driver.perform("Light: Candle"));
     CHECK(driver.world.preferences.values["light"] == "1");
     CHECK(offers(driver, "✓ Light: Candle"));
+    driver.frame();
+    CHECK(driver.world.page.shown_dark);
     const auto sound = driver.app().target(driver.button("Sound: Off"));
     REQUIRE(sound);
     driver.click(*sound);

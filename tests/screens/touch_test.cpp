@@ -200,3 +200,32 @@ TEST_CASE("two fingers enlarge the map, and what they hold stays under them")
     CHECK(std::abs((second_now->x - first_now->x) / (second->x - first->x) - 1.5F) < 0.1F);
     CHECK(std::abs((second_now->y - first_now->y) / (second->y - first->y) - 1.5F) < 0.1F);
 }
+
+TEST_CASE("a second tap on the enlarged map shows all of it again")
+{
+    AppDriver driver(390, 844, true);
+    REQUIRE(driver.perform("Start the game"));
+    while (driver.app().mirror().prompt.find("places") == std::string::npos)
+    {
+        take_the_screen(driver);
+        driver.app().perform(driver.app().mirror().answers.at(0).id);
+        driver.settle();
+    }
+    const auto fitted = driver.app().target(0);
+    REQUIRE(fitted.has_value());
+    driver.world.gesture.pinch =
+        platform::Pinch{{fitted->x - 40, 200}, {fitted->x + 40, 200}, {fitted->x - 60, 200}, {fitted->x + 60, 200}};
+    driver.frame();
+    driver.world.gesture.pinch.reset();
+    driver.frame();
+    const auto enlarged = driver.app().target(0);
+    REQUIRE((!enlarged || std::abs(enlarged->y - fitted->y) > 4));
+    const screens::ScreenPoint sea{12, 290}; // nothing is meant there
+    driver.click(sea);
+    driver.click(sea);
+    driver.settle();
+    const auto again = driver.app().target(0);
+    REQUIRE(again.has_value());
+    CHECK(std::abs(again->x - fitted->x) < 1);
+    CHECK(std::abs(again->y - fitted->y) < 1);
+}

@@ -99,6 +99,7 @@ public:
     std::vector<std::string> languages() const override;
     bool reduced_motion() const override { return false; }
     bool prefers_dark() const override { return false; }
+    void set_dark(bool) override {}
     bool coarse_pointer() const override { return false; }
     void set_title(const std::string& title) override;
     void set_language(const std::string& /*tag*/) override {}

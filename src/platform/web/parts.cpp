@@ -149,6 +149,14 @@ void WebPage::set_language(const std::string& tag)
     call("setLanguage", {tag});
 }
 
+void WebPage::set_dark(bool dark)
+{
+    if (std::exchange(dark_, dark) != dark)
+    {
+        call("setDark", {}, {dark ? 1.0 : 0.0});
+    }
+}
+
 void WebPage::keep_for_diagnostics(const std::string& link)
 {
     if (std::exchange(link_, link) != link)

@@ -94,6 +94,7 @@ public:
     bool coarse_pointer() const override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
+    void set_dark(bool dark) override;
     void keep_for_diagnostics(const std::string& link) override;
     void show_mirror(const std::string& json) override;
 
@@ -101,6 +102,7 @@ private:
     const Room& room_;
     std::function<void(int)> wake_;
     std::string title_;
+    std::optional<bool> dark_;
     std::string link_;
     std::string mirror_;
 };
