@@ -61,6 +61,7 @@ export class Host {
             frames: () => this.game.call('frames_drawn'),
             costs: this.costs,
             memory: () => this.game.memory(),
+            waits: () => this.frameAsked,
             unsaved: () => this.game.call('unsaved') !== 0,
             target: (id) => {
                 const point = this.game.call('target', id);

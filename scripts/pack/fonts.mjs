@@ -26,6 +26,13 @@ function words(bytes) {
   return lines.join('\n');
 }
 
+/// As check_of() of src/board/typeface.cpp.
+function checkOf(bytes) {
+  let sum = 2166136261;
+  for (let i = 0; i + 4 <= bytes.length; i += 4) sum = Math.imul(sum ^ bytes.readUInt32LE(i), 16777619);
+  return sum >>> 0;
+}
+
 const short = (number) => [number & 255, number >> 8];
 const step = (d) => (d === 0 ? [] : Math.abs(d) <= 251 ? [Math.abs(d) - 1] : [251, ...short(Math.abs(d))]);
 const sign = (d) => (d === 0 ? 0 : d > 0 ? 1 : 2);
@@ -120,11 +127,12 @@ function read(root, face) {
 
 /** @returns [{file, text}]; throws an error that begins with file:line. */
 export function pack(root) {
-  const arrays = [], sizes = [];
+  const arrays = [], sizes = [], checks = [];
   for (const face of faces) {
     const bytes = read(root, face);
     arrays.push(`constexpr std::uint32_t ${face}_words[] = {\n${words(bytes)}\n};\n`);
     sizes.push(bytes.length);
+    checks.push(checkOf(bytes));
   }
   const text = `// Written by scripts/pack/fonts.mjs from data/fonts.
 #include "board/font_data.hpp"
@@ -142,8 +150,8 @@ FontBytes font_bytes(int face)
 {
     switch (face)
     {
-${faces.map((face, i) => `    case ${i}: return {${face}_words, ${sizes[i]}};`).join('\n')}
-    default: return {nullptr, 0};
+${faces.map((face, i) => `    case ${i}: return {${face}_words, ${sizes[i]}, ${checks[i]}U};`).join('\n')}
+    default: return {nullptr, 0, 0};
     }
 }
 

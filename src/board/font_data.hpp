@@ -11,7 +11,8 @@ namespace elgrande::board::packed
 struct FontBytes
 {
     const std::uint32_t* words;
-    std::size_t size; ///< in bytes
+    std::size_t size;    ///< in bytes
+    std::uint32_t check; ///< check_of() when it was packed
 };
 
 /// `face` counts as `Face` does.

@@ -4,8 +4,10 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <vector>
 
 namespace elgrande::board
@@ -175,9 +177,24 @@ int break_lines(const Cut& cut, float width, std::string_view text, Line line)
 
 } // namespace
 
-void load_faces(ImFontAtlas& atlas)
+std::string load_faces(ImFontAtlas& atlas, packed::FontBytes (*source)(int))
 {
     IM_ASSERT(atlas.Fonts.empty());
+    constexpr std::array<const char*, face_count> names{"regular", "italic", "bold", "small capitals"};
+    std::array<std::vector<unsigned char>, face_count> files;
+    std::string damaged;
+    for (std::size_t face = 0; face < files.size(); ++face)
+    {
+        const packed::FontBytes bytes = source(static_cast<int>(face));
+        const bool good = check_of(bytes) == bytes.check;
+        files[face] = good ? true_type(bytes) : std::vector<unsigned char>();
+        damaged += good ? "" : (damaged.empty() ? "" : ", ") + std::string(names[face]);
+    }
+    const auto spare = std::find_if(files.begin(), files.end(), [](const auto& file) { return !file.empty(); });
+    if (spare == files.end())
+    {
+        std::abort(); // and the page says that something broke
+    }
     const auto add = [&](std::vector<unsigned char>& bytes, bool merge)
     {
         ImFontConfig config;
@@ -185,14 +202,15 @@ void load_faces(ImFontAtlas& atlas)
         config.MergeMode = merge;
         atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), 16.0F, &config);
     };
-    std::vector<unsigned char> regular = true_type(packed::font_bytes(0));
-    add(regular, false);
-    for (int face = 1; face < face_count; ++face)
+    for (std::vector<unsigned char>& file : files)
     {
-        std::vector<unsigned char> bytes = true_type(packed::font_bytes(face));
-        add(bytes, false);
-        add(regular, true); // letters that only the regular face has
+        add(file.empty() ? *spare : file, false);
+        if (&file != files.data() && !file.empty() && spare == files.begin())
+        {
+            add(*spare, true); // letters that only the regular face has
+        }
     }
+    return damaged;
 }
 
 ImFont* font(Face face)

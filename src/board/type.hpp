@@ -1,7 +1,9 @@
 #pragma once
 
+#include "board/font_data.hpp"
 #include "board/vec.hpp"
 
+#include <string>
 #include <string_view>
 
 struct ImFont;
@@ -48,7 +50,8 @@ struct Lettering
 
 /// Call once per ImGui context, before its first frame and before any other font is added.
 /// `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too.
-void load_faces(ImFontAtlas& atlas);
+/// Another face stands in for a damaged one; the names of those are returned, and without a good one the program ends.
+std::string load_faces(ImFontAtlas& atlas, packed::FontBytes (*source)(int) = packed::font_bytes);
 
 ImFont* font(Face face);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <span>
 #include <string_view>
 
@@ -235,6 +236,13 @@ private:
 };
 
 } // namespace
+
+std::uint32_t check_of(const packed::FontBytes& packed)
+{
+    const std::span<const std::uint32_t> words(packed.words, packed.size / sizeof(std::uint32_t));
+    return std::accumulate(words.begin(), words.end(), 2166136261U,
+                           [](std::uint32_t sum, std::uint32_t word) { return (sum ^ word) * 16777619U; });
+}
 
 std::vector<unsigned char> true_type(const packed::FontBytes& packed)
 {

@@ -36,7 +36,10 @@ App::Inside::Inside(platform::Platform& where)
     platform.page.set_language(code_of(speech.language()));
     home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
     ui.set(read_settings(where));
-    board::load_faces(*ImGui::GetIO().Fonts);
+    if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
+    {
+        banner = speech.say(Key::MessagePlainLetters, {{"reason", damaged}});
+    }
     ImGui::GetIO().IniFilename = nullptr;
     saves.refresh();
 }

@@ -1,7 +1,9 @@
+#include "board/type.hpp"
 #include "board/typeface.hpp"
 
 #define STB_TRUETYPE_IMPLEMENTATION
 #define STBTT_STATIC
+#include <imgui.h>
 #include <imstb_truetype.h>
 
 #include <catch2/catch_test_macros.hpp>
@@ -12,6 +14,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 namespace elgrande::board::test
 {
@@ -85,6 +88,27 @@ TEST_CASE("a packed face shows exactly the letters of its file")
         stbtt_GetFontVMetrics(&right, &lines[1][0], &lines[1][1], &lines[1][2]);
         CHECK(std::memcmp(lines[0], lines[1], sizeof lines[0]) == 0);
     }
+}
+
+TEST_CASE("a damaged face is named, and another one stands in for it")
+{
+    const auto damaged = [](int face)
+    {
+        packed::FontBytes bytes = packed::font_bytes(face);
+        if (face == 1)
+        {
+            static std::vector<std::uint32_t> words;
+            words.assign(bytes.words, bytes.words + bytes.size / sizeof(std::uint32_t));
+            words[words.size() / 2] ^= 0x100U;
+            bytes.words = words.data();
+        }
+        return bytes;
+    };
+    ImFontAtlas good;
+    CHECK(load_faces(good).empty());
+    ImFontAtlas atlas;
+    CHECK(load_faces(atlas, damaged) == "italic");
+    CHECK(atlas.Fonts.Size == good.Fonts.Size);
 }
 
 } // namespace elgrande::board::test

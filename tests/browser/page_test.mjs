@@ -1,5 +1,6 @@
 // Loading, and everything that can go wrong before and around the game.
 import assert from 'node:assert/strict';
+import { pack } from '../../scripts/pack/fonts.mjs';
 import { openPage } from './chromium.mjs';
 import { Table } from './table.mjs';
 import { words } from './words.mjs';
@@ -20,6 +21,14 @@ async function coloursOf(page, clip) {
         const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
         return new Set(new Uint32Array(data.buffer)).size;
     }, picture);
+}
+
+/// Some bytes in the middle of a typeface, as they stand in the program.
+function pieceOf(face) {
+    const [{ text }] = pack('.');
+    const list = new RegExp(`${face}_words\\[\\] = \\{([^}]*)`).exec(text)[1].match(/0x[0-9a-f]+/g).map(Number);
+    const middle = Math.floor(list.length / 2);
+    return [...Buffer.from(Uint32Array.from(list.slice(middle, middle + 8)).buffer)];
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -82,6 +91,56 @@ export const tests = [
                 await table.started();
                 assert(await table.has(words('home.start')));
             }
+        },
+    },
+    {
+        name: 'a program that arrives damaged is told',
+        async run({ browser, site }) {
+            site.damaged = site.path('elgrande.wasm');
+            try {
+                const page = await openPage(browser);
+                await page.goto(site.address);
+                assert.match(await trouble(page), /Not loaded[^]*damaged[^]*Try again/);
+            } finally {
+                site.damaged = null;
+            }
+        },
+    },
+    {
+        name: 'a script that is missing leaves words on the page, none of them black',
+        async run({ browser, site }) {
+            for (const part of ['page.js', 'mirror.js', 'sounds.js']) {
+                site.broken.add(site.path(part));
+                const page = await openPage(browser);
+                await page.goto(site.address);
+                assert.match(await trouble(page), /Not loaded[^]*Try again/);
+                site.broken.clear();
+                await page.click('#trouble-retry');
+                await new Table(page).started();
+                await page.profile.close();
+            }
+        },
+    },
+    {
+        name: 'a damaged typeface is named, and another one stands in for it',
+        async run({ browser, site }) {
+            const page = await openPage(browser, { before: `{
+                const { compileStreaming } = WebAssembly;
+                WebAssembly.compileStreaming = async (source) => {
+                    const bytes = new Uint8Array(await (await source).arrayBuffer());
+                    const piece = [${pieceOf('italic')}];
+                    const at = bytes.findIndex((_, i) => piece.every((byte, k) => bytes[i + k] === byte));
+                    globalThis.found = at;
+                    bytes[at] ^= 1;
+                    return WebAssembly.compile(bytes);
+                };
+            }` });
+            const table = new Table(page);
+            await table.go(site.address);
+            assert(await page.evaluate(() => globalThis.found > 0), 'the letters are not where they were sought');
+            assert.match((await table.mirror()).notice, /italic/);
+            await table.start();
+            assert.deepEqual(page.troubles, []);
         },
     },
     {

@@ -17,11 +17,12 @@ const types = {
     '.webmanifest': 'application/manifest+json',
 };
 
-// `site.broken` holds the paths that are not to be had, `site.path('page.js')` is what page.<hash>.js is called here;
+// `site.broken` holds the paths that are not to be had, half of `site.damaged` is not what it was,
+// `site.path('page.js')` is what page.<hash>.js is called here;
 // with `site.compressed` all is sent gzipped. `site.before` is a function that the page calls before anything else.
 export async function openSite(folder) {
     const root = resolve(folder);
-    const site = { broken: new Set(), compressed: false, before: null };
+    const site = { broken: new Set(), damaged: null, compressed: false, before: null };
     const server = createServer(async (request, response) => {
         let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (path.endsWith('/')) path += 'index.html';
@@ -39,6 +40,10 @@ export async function openSite(folder) {
         if (site.before && path === '/index.html') {
             const page = await readFile(file, 'utf8');
             response.writeHead(200, headers).end(page.replace('<head>', '<head><script src="before.js"></script>'));
+            return;
+        }
+        if (path === site.damaged) {
+            response.writeHead(200, headers).end((await readFile(file)).fill(0, found.size >> 1));
             return;
         }
         if (site.compressed) {

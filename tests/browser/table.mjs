@@ -45,7 +45,8 @@ export class Table {
     quiet() {
         return this.page.evaluate(async () => {
             const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-            for (let before = -1, i = 0; before !== elgrande.frames() && i < 100; ++i) {
+            const moves = (before) => before !== elgrande.frames() || elgrande.waits();
+            for (let before = -1, i = 0; moves(before) && i < 200; ++i) {
                 before = elgrande.frames();
                 await pause(120);
             }
