@@ -53,6 +53,13 @@ std::string status(const Shown& shown, Seat seat)
     return {};
 }
 
+/// The home region, which is known to all.
+std::string home_of(const Shown& shown, Seat seat)
+{
+    const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
+    return home == Place::Nowhere ? std::string() : words::place(shown.speech, shown.view.setup.edition, home);
+}
+
 Box court_box(const Box& row, float s)
 {
     return {row.x + 138 * s, row.y, 62 * s, row.h};
@@ -80,6 +87,63 @@ void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour c
     write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = wood.print}, box, value);
 }
 
+/// When it is this seat's turn in this round, to bid or to act: 1 for the first; 0 as long as nobody knows.
+int order_of(const PlayerView& view, Seat seat)
+{
+    if (view.bids_made < view.players())
+    {
+        const bool bids = view.first_bidder < view.players() && seat < view.players();
+        return bids ? (seat + view.players() - view.first_bidder) % view.players() + 1 : 0;
+    }
+    const auto begin = view.turn_order.begin();
+    const auto found = std::find(begin, begin + view.owner_count(), seat);
+    return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
+}
+
+/// Has it had its turn to bid or to act?
+bool has_gone(const PlayerView& view, int order)
+{
+    return order <= (view.bids_made < view.players() ? view.bids_made : view.turns_done);
+}
+
+/// The place in the order of the round, on a roundel: bright while its turn is to come.
+void draw_order(Ui& ui, float x, float y, const Shown& shown, Seat seat)
+{
+    const int order = order_of(shown.view, seat);
+    if (order == 0 || shown.over())
+    {
+        return;
+    }
+    constexpr float radius = 8.5F;
+    const bool now = seat == shown.view.decision.seat;
+    const bool gone = !now && has_gone(shown.view, order);
+    ui.list().AddCircleFilled({x, y}, radius, now ? theme::gilt : theme::night);
+    ui.list().AddCircle({x, y}, radius, gone ? theme::brass : theme::cream_heading, 0, 1.2F);
+    write_in(ui,
+             {.face = Face::Bold,
+              .size = 13,
+              .colour = now    ? theme::on_gilt
+                        : gone ? theme::cream_off
+                               : theme::cream_title},
+             {x - radius, y - radius, 2 * radius, 2 * radius}, std::to_string(order));
+}
+
+/// While disks are set: an empty ring waits for one, a full one has it.
+void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    if (view.disk_purpose == DiskPurpose::None || seat >= view.players())
+    {
+        return;
+    }
+    if ((view.disks_due >> seat & 1U) == 0)
+    {
+        ui.list().AddCircleFilled({x, y}, radius, theme::card_edge);
+        ui.list().AddCircle({x, y}, radius * 0.62F, theme::gilt, 0, 1.2F);
+    }
+    ui.list().AddCircle({x, y}, radius, theme::card_edge, 0, 1.6F);
+}
+
 /// Row of a wide screen.
 void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bool hovered)
 {
@@ -92,8 +156,16 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
                             ImDrawFlags_RoundCornersLeft);
     outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 * s : 1, 8 * s);
     draw_mark(ui, row.x + 30 * s, row.middle_y(), 16 * s, colour);
-    write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink}, {row.x + 46 * s, row.y, 92 * s, row.h},
-             shown.names[seat], Align::Left);
+    const std::string home = home_of(shown, seat);
+    write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink},
+             {row.x + 46 * s, row.y, 92 * s, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
+    if (!home.empty())
+    {
+        write_in(ui, {.face = Face::Italic, .size = 13.5F * s, .colour = theme::ink_label},
+                 {row.x + 46 * s, row.y + row.h * 0.56F, 92 * s, row.h * 0.36F}, home, Align::Left);
+    }
+    draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
+    draw_disk(ui, row.right() - 62, row.middle_y(), 8, shown, seat);
     const bool plays = seat < view.players();
     if (plays)
     {
@@ -108,7 +180,8 @@ void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bo
         draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 36 * s, row.h * 0.42F}, shown.bid_text(seat), colour, s);
     }
     const float middle = row.x + 318 * s;
-    const float room = row.right() - 54 * s - middle;
+    const bool disks = view.disk_purpose != DiskPurpose::None;
+    const float room = row.right() - (disks ? 74 : 54) * s - middle;
     const std::string text = status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
     write_in(ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::ink_label},
@@ -149,6 +222,8 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     board::draw_text(
         &ui.list(), {x + 20, chip.y + 14}, plays ? std::to_string(view.score[seat]) : "–",
         {.face = Face::Bold, .size = 20, .colour = theme::of(colour).on_paper, .anchor = board::Anchor::Middle});
+    draw_order(ui, chip.right() - 8, chip.y + 8, shown, seat);
+    draw_disk(ui, chip.right() - 9, chip.y + 27, 6, shown, seat);
     const float room = chip.right() - x - 2;
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
              shown.names[seat], Align::Left);
@@ -161,7 +236,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     }
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {
-        ui.list().AddCircleFilled({chip.right() - 9, chip.y + 10}, 5, theme::wine);
+        ui.list().AddCircleFilled({chip.right() - 9, chip.y + 27}, 5, theme::wine);
     }
 }
 
@@ -221,7 +296,8 @@ void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explai
         return shown.speech.say(label) + " " + std::to_string(value) + ": "
                + words::explanation(shown.speech, view.setup, topic) + " ";
     };
-    std::string text = line(Key::SeatCourt, view.court[seat], words::Topic::Court)
+    const std::string home = home_of(shown, seat);
+    std::string text = (home.empty() ? home : home + ". ") + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
                        + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
     if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
     {

@@ -219,3 +219,23 @@ TEST_CASE("the log of a phone opens by its last lines too, and closes without a 
     CHECK_FALSE(phone.area(id_of("close log")).has_value());
     CHECK_FALSE(phone.intent.has_value());
 }
+
+TEST_CASE("the arrows reach what is scrolled wholly out of sight, and bring it there")
+{
+    testing::AppDriver driver(844, 390, true);
+    REQUIRE(driver.perform("Start the game"));
+    driver.settle();
+    const Id share = id_of("share");
+    const Ui& ui = driver.app().ui();
+    REQUIRE_FALSE(ui.seen(share).has_value());
+    for (int i = 0; i < 40 && ui.focused() != share; ++i)
+    {
+        driver.press(i % 4 == 3 ? ImGuiKey_RightArrow : ImGuiKey_DownArrow);
+    }
+    REQUIRE(ui.focused() == share);
+    driver.settle();
+    const auto seen = ui.seen(share);
+    REQUIRE(seen.has_value());
+    CHECK(seen->inside(ui.screen()));
+    CHECK(seen->h >= ui.finger() - 0.1F);
+}
