@@ -129,7 +129,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     fill(ui, box, ground, radius);
     outline(ui, box, gone ? theme::brass : wood.face, gone ? 1.0F : 1.8F, radius);
     // The next card covers the right part: number and recruits stand at the left.
-    const float left = std::min(box.w * 0.5F, box.h * 0.42F);
+    const float left = std::min({box.w * 0.5F, box.h * 0.42F, how.seen - 5});
     const Box corner{box.x + 3, box.y + 3, left, box.h * 0.4F};
     write_in(
         ui,

@@ -34,6 +34,7 @@ struct PowerCard
     int value = 1;
     record::Colour colour{};
     bool used = false;
+    float seen = 1000; ///< of its width, from the left: the rest lies below the next card
     bool lit = false;
     bool lies_open = false; ///< played in this round
     bool focused = false;

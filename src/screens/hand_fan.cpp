@@ -182,6 +182,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::s
         const bool is_lit = std::find(lit.begin(), lit.end(), spot) != lit.end();
         const Touch touch = asked ? ui.area(id_of("power", value), fan.strip(value - 1)) : Touch{};
         PowerCard how = power_card(shown, owner, value, is_lit, asked && !lit.empty());
+        how.seen = fan.strip(value - 1).w;
         how.hovered = touch.hovered;
         how.focused = touch.focused;
         if (touch.clicked)
