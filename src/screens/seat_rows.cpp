@@ -222,7 +222,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     board::draw_text(
         &ui.list(), {x + 20, chip.y + 14}, plays ? std::to_string(view.score[seat]) : "–",
         {.face = Face::Bold, .size = 20, .colour = theme::of(colour).on_paper, .anchor = board::Anchor::Middle});
-    draw_order(ui, chip.right() - 8, chip.y + 8, shown, seat);
+    draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
     draw_disk(ui, chip.right() - 9, chip.y + 27, 6, shown, seat);
     const float room = chip.right() - x - 2;
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
