@@ -239,6 +239,11 @@ PlayerView view(const State& state, Seat viewer)
     seen.old_vetoes = state.old_vetoes;
     seen.disk_purpose = state.disk_purpose;
     seen.disks_due = state.disks_due;
+    for (int seat = 0; seat < state.players(); ++seat)
+    {
+        const bool set = state.disk[static_cast<std::size_t>(seat)] != Place::Nowhere;
+        seen.disks_set = static_cast<std::uint8_t>(seen.disks_set | (set ? bit_of(static_cast<Seat>(seat)) : 0U));
+    }
     seen.turn = state.turn;
     seen.progress = state.progress;
     hide_allowances(seen.progress, viewer);

@@ -47,7 +47,8 @@ struct PlayerView
     PerSeat<std::uint8_t> old_vetoes{}; ///< usable until the end of this round
 
     DiskPurpose disk_purpose = DiskPurpose::None;
-    std::uint8_t disks_due = 0;
+    std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
+    std::uint8_t disks_set = 0; ///< bit s: it lies there, and nobody else knows what it shows
     Turn turn;
     Progress progress;
     ActionList legal; ///< what the viewer may answer; empty if another seat is asked

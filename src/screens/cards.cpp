@@ -131,10 +131,9 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     // The next card covers the right part: number and recruits stand at the left.
     const float left = std::min({box.w * 0.5F, box.h * 0.42F, how.seen - 5});
     const Box corner{box.x + 3, box.y + 3, left, box.h * 0.4F};
-    write_in(
-        ui,
-        {.face = Face::Bold, .size = std::min(22.0F, box.h * 0.34F), .colour = gone ? theme::cream_off : wood.on_paper},
-        corner, std::to_string(how.value));
+    Letters number{.face = Face::Bold, .size = 22, .colour = gone ? theme::cream_off : wood.on_paper};
+    number.size *= std::min({1.0F, box.h * 0.34F / number.size, 0.96F * left / text_width(number, "10")});
+    write_in(ui, number, corner, std::to_string(how.value));
     const float y = box.y + box.h * 0.62F;
     const float cube = std::min(10.0F, left * 0.42F);
     if (!gone)

@@ -1,5 +1,6 @@
 #include "screens/mirror_page.hpp"
 
+#include "screens/seat_rows.hpp"
 #include "screens/topics.hpp"
 #include "words/sentences.hpp"
 
@@ -39,11 +40,23 @@ std::string seat_line(const Shown& shown, Seat seat)
     const words::Argument points("points", view.score[seat]);
     const words::Argument court("count", view.court[seat]);
     const words::Argument province("left", view.province[seat]);
-    if (view.bid[seat] == 0)
+    std::string line =
+        view.bid[seat] == 0
+            ? shown.speech.say(Key::MirrorSeatNoBid, {who, points, court, province})
+            : shown.speech.say(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+    if (const int order = order_of(view, seat); order > 0 && !shown.over())
     {
-        return shown.speech.say(Key::MirrorSeatNoBid, {who, points, court, province});
+        append(line, shown.speech.say(Key::SeatOrder, {{"value", order}}));
     }
-    return shown.speech.say(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    {
+        append(line, shown.speech.say(Key::SeatVeto, {{"count", vetoes}}));
+    }
+    if ((view.disks_set >> seat & 1U) != 0)
+    {
+        append(line, shown.speech.say(Key::SeatDiskSet));
+    }
+    return line;
 }
 
 std::string place_line(const Shown& shown, Place place)

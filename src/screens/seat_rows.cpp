@@ -87,19 +87,6 @@ void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour c
     write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = wood.print}, box, value);
 }
 
-/// When it is this seat's turn in this round, to bid or to act: 1 for the first; 0 as long as nobody knows.
-int order_of(const PlayerView& view, Seat seat)
-{
-    if (view.bids_made < view.players())
-    {
-        const bool bids = view.first_bidder < view.players() && seat < view.players();
-        return bids ? (seat + view.players() - view.first_bidder) % view.players() + 1 : 0;
-    }
-    const auto begin = view.turn_order.begin();
-    const auto found = std::find(begin, begin + view.owner_count(), seat);
-    return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
-}
-
 /// Has it had its turn to bid or to act?
 bool has_gone(const PlayerView& view, int order)
 {
@@ -132,11 +119,12 @@ void draw_order(Ui& ui, float x, float y, const Shown& shown, Seat seat)
 void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
-    if (view.disk_purpose == DiskPurpose::None || seat >= view.players())
+    const bool set = (view.disks_set >> seat & 1U) != 0;
+    if (view.disk_purpose == DiskPurpose::None || (!set && (view.disks_due >> seat & 1U) == 0))
     {
         return;
     }
-    if ((view.disks_due >> seat & 1U) == 0)
+    if (set)
     {
         ui.list().AddCircleFilled({x, y}, radius, theme::card_edge);
         ui.list().AddCircle({x, y}, radius * 0.62F, theme::gilt, 0, 1.2F);
@@ -308,6 +296,18 @@ void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explai
 }
 
 } // namespace
+
+int order_of(const PlayerView& view, Seat seat)
+{
+    if (view.bids_made < view.players())
+    {
+        const bool bids = view.first_bidder < view.players() && seat < view.players();
+        return bids ? (seat + view.players() - view.first_bidder) % view.players() + 1 : 0;
+    }
+    const auto begin = view.turn_order.begin();
+    const auto found = std::find(begin, begin + view.owner_count(), seat);
+    return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
+}
 
 Box SeatRows::box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot)
 {

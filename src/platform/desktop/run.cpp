@@ -83,7 +83,7 @@ private:
         glfwSetCursorPosCallback(window_,
                                  [](GLFWwindow* window, double x, double y)
                                  {
-                                     const double zoom = of(window).zoom_;
+                                     const auto zoom = static_cast<double>(of(window).zoom_);
                                      ImGui_ImplGlfw_CursorPosCallback(window, x / zoom, y / zoom);
                                      wake(window);
                                  });
