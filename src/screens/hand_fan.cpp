@@ -63,7 +63,11 @@ private:
         const float spare = std::max(margin, (room_.w - used) / 2);
         return room_.x + spare + static_cast<float>(column(i)) * step_;
     }
-    float top(int i) const { return room_.y + static_cast<float>(i / columns_) * (height_ + row_gap); }
+    float top(int i) const
+    {
+        const int row = i / columns_;
+        return room_.y + static_cast<float>(row) * (height_ + row_gap);
+    }
     /// −1 at the left end of the arc, 1 at the right one.
     float from_middle(int i) const
     {
