@@ -168,8 +168,8 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = page.speech.say(entry.label);
-        const int line = i / columns;
-        const Box shelf{buttons.x, buttons.y + static_cast<float>(line) * (tall + 5 * s), buttons.w, tall};
+        const int storey = i / columns;
+        const Box shelf{buttons.x, buttons.y + static_cast<float>(storey) * (tall + 5 * s), buttons.w, tall};
         if (button(ui, shelf.column(i % columns, columns, 5 * s),
                    {.id = id_of("save button", number * 4 + i),
                     .label = label,
