@@ -2,6 +2,7 @@
 //   node tests/browser/bench.mjs [start] [frames] [memory]      all three if none is named
 // The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Times are compared with those of the
 // same run, taken by turns, as no machine is as fast twice. Nothing fails: the table says what the goals are.
+import { existsSync } from 'node:fs';
 import { openChromium, openPage } from './chromium.mjs';
 import { openSite } from './site.mjs';
 import { lateTable, Table } from './table.mjs';
@@ -103,6 +104,10 @@ async function memory(browser, site) {
 const named = process.argv.slice(2);
 const asked = (part) => named.length === 0 || named.includes(part);
 const site = await openSite(process.env.SITE ?? 'build/web/site');
+if (!existsSync('build/web/bare/index.html')) {
+    console.error('there is no bare page to compare with: cmake --build --preset web --target bare, or use scripts/bench');
+    process.exit(1);
+}
 const bare = await openSite('build/web/bare');
 const browser = await openChromium();
 try {
