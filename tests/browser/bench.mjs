@@ -105,7 +105,7 @@ const named = process.argv.slice(2);
 const asked = (part) => named.length === 0 || named.includes(part);
 const site = await openSite(process.env.SITE ?? 'build/web/site');
 if (!existsSync('build/web/bare/index.html')) {
-    console.error('there is no bare page to compare with: cmake --build --preset web --target bare, or use scripts/bench');
+    console.error('there is no bare page to compare with: use scripts/bench, which builds it');
     process.exit(1);
 }
 const bare = await openSite('build/web/bare');
