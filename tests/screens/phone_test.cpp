@@ -40,7 +40,7 @@ record::Game game_of_five()
     return game;
 }
 
-/// A table on a phone, and a finger_of_page.
+/// A table on a phone, and a finger.
 class Phone
 {
 public:

@@ -87,6 +87,18 @@ bool answer_by_touch(AppDriver& driver, int index)
     return false;
 }
 
+/// To a question whose answers are all places on the map or players, so that targets can be compared.
+void play_to_placing(AppDriver& driver)
+{
+    REQUIRE(driver.perform("Start the game"));
+    while (driver.app().mirror().prompt.find("places") == std::string::npos)
+    {
+        take_the_screen(driver);
+        driver.app().perform(driver.app().mirror().answers.at(0).id);
+        driver.settle();
+    }
+}
+
 } // namespace
 
 TEST_CASE("every legal answer of random games can be given by touching what it is about")
@@ -175,14 +187,7 @@ TEST_CASE("a short touch is a tap however slowly its frames are drawn; a long on
 TEST_CASE("two fingers enlarge the map, and what they hold stays under them")
 {
     AppDriver driver(390, 844, true);
-    REQUIRE(driver.perform("Start the game"));
-    // Every answer of this question is a place on the map or a player: compare two targets before and after.
-    while (driver.app().mirror().prompt.find("places") == std::string::npos)
-    {
-        take_the_screen(driver);
-        driver.app().perform(driver.app().mirror().answers.at(0).id);
-        driver.settle();
-    }
+    play_to_placing(driver);
     const auto first = driver.app().target(0);
     const auto second = driver.app().target(1);
     REQUIRE(first.has_value());
@@ -204,13 +209,7 @@ TEST_CASE("two fingers enlarge the map, and what they hold stays under them")
 TEST_CASE("a second tap on the enlarged map shows all of it again")
 {
     AppDriver driver(390, 844, true);
-    REQUIRE(driver.perform("Start the game"));
-    while (driver.app().mirror().prompt.find("places") == std::string::npos)
-    {
-        take_the_screen(driver);
-        driver.app().perform(driver.app().mirror().answers.at(0).id);
-        driver.settle();
-    }
+    play_to_placing(driver);
     const auto fitted = driver.app().target(0);
     REQUIRE(fitted.has_value());
     driver.world.gesture.pinch =
