@@ -162,7 +162,7 @@ void App::Inside::set(const SettingWish& wish)
 
 void App::Inside::play(Action action)
 {
-    const Seat before = room->sitting().decision().seat;
+    const PlayerView before = room->shown().view;
     if (const auto refused = room->sitting().play(action))
     {
         table_screen.say(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));

@@ -120,7 +120,9 @@ void App::Inside::draw_screen()
     }
     else
     {
-        intent = table_screen.draw(ui, shown, motion);
+        // What the scoring leads to is not seen before it.
+        const bool past = motion.is_show();
+        intent = table_screen.draw(ui, past ? shown.before(motion.table(), motion.timeline().general) : shown, motion);
     }
     if (motion.is_show() && draw_show(ui, shown, motion, table_screen))
     {
@@ -257,7 +259,7 @@ std::optional<ScreenPoint> App::Inside::target(int id)
         }
         return seen ? std::optional(ScreenPoint{seen->middle_x(), seen->middle_y()}) : std::nullopt;
     }
-    if (!room || screen != Screen::Table || id < 0 || id >= room->shown().view.legal.size())
+    if (!room || screen != Screen::Table || motion.is_show() || id < 0 || id >= room->shown().view.legal.size())
     {
         return std::nullopt;
     }

@@ -87,7 +87,7 @@ struct App::Inside
     std::string game_name(const std::vector<record::Player>& players) const;
 
     // moving.cpp: what moves after an action, and how it ends
-    void set_in_motion(Seat before);
+    void set_in_motion(const PlayerView& before);
     void advance_motion();
     void leave_show();
     void end_motion();

@@ -12,9 +12,11 @@ namespace elgrande::screens
 class Motion
 {
 public:
-    void start(Timeline timeline)
+    /// `table`: what lies under it while it is a show.
+    void start(Timeline timeline, const PlayerView& table)
     {
         timeline_ = std::move(timeline);
+        table_ = table;
         began_ms_.reset();
         at_ms_ = 0;
     }
@@ -35,9 +37,11 @@ public:
     bool is_show() const { return timeline_.is_show(); }
     const Timeline& timeline() const { return timeline_; }
     float at_ms() const { return at_ms_; }
+    const PlayerView& table() const { return table_; }
 
 private:
     Timeline timeline_;
+    PlayerView table_;
     std::optional<double> began_ms_;
     float at_ms_ = 0;
 };

@@ -6,9 +6,9 @@
 namespace elgrande::screens
 {
 
-/// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives. `before` was
-/// asked for it.
-void App::Inside::set_in_motion(Seat before)
+/// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives.
+/// `before`: what was shown until then.
+void App::Inside::set_in_motion(const PlayerView& before)
 {
     std::vector<Event> events;
     for (const table::Told& told : room->sitting().last_events())
@@ -22,14 +22,15 @@ void App::Inside::set_in_motion(Seat before)
     if (ui.settings().sound)
     {
         const table::Sitting& sitting = room->sitting();
+        const bool handed_over = !sitting.over() && sitting.decision().seat != before.decision.seat;
         const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
-        for (const platform::Sound sound : cues_of(events, !sitting.over() && sitting.decision().seat != before))
+        for (const platform::Sound sound : cues_of(events, handed_over))
         {
             const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
             platform.sounds.play(sound, late ? arrival : 0);
         }
     }
-    motion.start(std::move(timeline));
+    motion.start(std::move(timeline), table_of_show(before, room->shown().view));
 }
 
 /// Nobody waits for what moves, and the table of points after it goes, too.

@@ -60,6 +60,18 @@ struct Shown
                 .now = now};
     }
 
+    /// Before the last action was told: without its lines of the log, and without its general scoring if it `scored`.
+    Shown before(const PlayerView& other, bool scored) const
+    {
+        Shown past = with(other);
+        while (!past.log.empty() && past.log.back().moment == moment)
+        {
+            past.log = past.log.first(past.log.size() - 1);
+        }
+        past.scorings = scorings.first(scorings.size() - (scored && !scorings.empty() ? 1 : 0));
+        return past;
+    }
+
     record::Colour colour(Seat seat) const
     {
         return seat < players.size() ? players[seat].colour : record::Colour::Red;

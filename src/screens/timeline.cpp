@@ -386,6 +386,32 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
     return timeline;
 }
 
+PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
+{
+    PlayerView table = before;
+    table.viewer = nobody;
+    table.legal = {};
+    if (before.setup.hidden_hands)
+    {
+        table.hand.fill(std::nullopt);
+        table.modifiers.fill(std::nullopt);
+    }
+    table.disks_due = 0; // they have turned over
+    table.disks_set = 0;
+    table.king = after.king;
+    table.grande = after.grande;
+    table.bearer = after.bearer;
+    table.board_at = after.board_at;
+    table.board = after.board;
+    table.payouts = after.payouts;
+    table.caballeros = after.caballeros;
+    table.castillo = before.castillo ? after.castillo : std::nullopt;
+    table.court = after.court;
+    table.province = after.province;
+    table.score = after.score;
+    return table;
+}
+
 void rewind(PlayerView& view, const Timeline& timeline, float at_ms)
 {
     std::for_each(timeline.moves.rbegin(), timeline.moves.rend(), [&](const Move& move) { rewind(view, move, at_ms); });

@@ -82,6 +82,10 @@ float pace_of(Speed speed);
 /// empty timeline.
 Timeline timeline_of(std::span<const Event> events, const PlayerView& after, float pace);
 
+/// The table while a scoring is shown: pieces and scores are as in `after`, for rewind(); the question, the round and
+/// its cards are as they were `before`, but nobody can answer, and only what everybody may know is seen.
+PlayerView table_of_show(const PlayerView& before, const PlayerView& after);
+
 /// Takes out of `view`, which is how it will be, what has not arrived at this time, and puts back what has not left.
 /// At the end nothing is changed.
 void rewind(PlayerView& view, const Timeline& timeline, float at_ms);

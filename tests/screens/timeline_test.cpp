@@ -47,6 +47,17 @@ void through_a_game(std::uint64_t number, Each each)
     }
 }
 
+/// At the beginning of its show the table is as it was.
+bool alike(PlayerView table, const Timeline& timeline, const PlayerView& before)
+{
+    rewind(table, timeline, -1);
+    return table.offered == before.offered && table.taken_by == before.taken_by && table.decision == before.decision
+           && table.bids_made == before.bids_made && table.bid == before.bid && table.hand == before.hand
+           && table.turn_order == before.turn_order && table.turns_done == before.turns_done
+           && table.round == before.round && table.score == before.score && table.castillo == before.castillo
+           && table.caballeros == before.caballeros && table.legal.empty();
+}
+
 int on_the_table(const PlayerView& view, Seat seat)
 {
     return std::accumulate(view.caballeros.begin(), view.caballeros.end(), 0,
@@ -223,6 +234,7 @@ TEST_CASE("rewinding shows the moment before, the end changes nothing, and no ca
                        REQUIRE(past.grande == before.grande);
                        REQUIRE(past.board_at == before.board_at);
                        REQUIRE(past.round == (timeline.empty() ? after.round : before.round));
+                       REQUIRE(alike(table_of_show(before, after), timeline, before));
                        PlayerView end = after;
                        rewind(end, timeline, timeline.length_ms);
                        REQUIRE(end.caballeros == after.caballeros);
