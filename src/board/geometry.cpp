@@ -96,6 +96,7 @@ RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs)
     shape.outline = join(region.ring_arcs, arcs);
     shape.bounds = bounds_of(shape.outline);
     shape.name = unpack(region.name);
+    shape.named_at_sea = !inside(shape.outline, shape.name);
     shape.board = unpack(region.board);
     shape.stand = unpack(region.stand);
     shape.columns = region.shape.x;

@@ -28,11 +28,12 @@ inline constexpr float name_height = 24.0F;
 struct RegionShape
 {
     std::string_view id;
-    Ring outline; ///< neighbours have the very same points where they meet
-    Box bounds;   ///< around the outline
-    Vec name;     ///< centre of the region's name
-    Vec board;    ///< centre of its scoreboard
-    Box stand;    ///< where the King and the grandes stand; their feet are in its lowest quarter
+    Ring outline;              ///< neighbours have the very same points where they meet
+    Box bounds;                ///< around the outline
+    Vec name;                  ///< centre of the region's name
+    bool named_at_sea = false; ///< the name stands beside the region
+    Vec board;                 ///< centre of its scoreboard
+    Box stand;                 ///< where the King and the grandes stand; their feet are in its lowest quarter
     int columns = 0;
     int rows = 0;
     std::array<Box, seat_count> plots; ///< where each seat's caballeros stand

@@ -76,9 +76,9 @@ int region_at(Vec at)
 class Search
 {
 public:
-    /// `looking`: everything is only looked at.
-    Search(const Scene& scene, Vec at, float reach, bool looking)
-        : scene_(scene), at_(at), reach_(reach), looking_(looking)
+    /// `within`: the region in which `at` lies, or −1; `looking`: everything is only looked at.
+    Search(const Scene& scene, Vec at, int within, float reach, bool looking)
+        : scene_(scene), at_(at), within_(within), reach_(reach), looking_(looking)
     {
     }
 
@@ -106,6 +106,10 @@ private:
     {
         const float dx = std::max({box.x - at_.x, at_.x - box.right(), 0.0F});
         const float dy = std::max({box.y - at_.y, at_.y - box.bottom(), 0.0F});
+        if (std::max(dx, dy) > reach_)
+        {
+            return; // as nearly everything
+        }
         offer(target, lit, rank, std::hypot(dx, dy), box.centre());
     }
 
@@ -137,7 +141,9 @@ private:
             const auto number = static_cast<std::size_t>(region);
             for (int seat = 0; seat < seat_count; ++seat)
             {
-                if (const int count = scene_.caballeros[number][static_cast<std::size_t>(seat)]; count > 0)
+                const Box plot = geometry().regions[number].plots[static_cast<std::size_t>(seat)];
+                const int count = scene_.caballeros[number][static_cast<std::size_t>(seat)];
+                if (count > 0 && plot.grown(cube_size + reach_).contains(at_))
                 {
                     offer(Target::of_caballeros(seat, region), has(scene_.lit.caballeros[number], seat), Piece,
                           group_of(region, seat, count).box);
@@ -179,17 +185,16 @@ private:
 
     void find_places()
     {
-        const int within = region_at(at_);
         for (int place = 0; place < region_count; ++place)
         {
             const RegionShape& region = geometry().regions[static_cast<std::size_t>(place)];
             const bool lit = has(scene_.lit.places, place);
             // Next to a border the region on this side is meant, lit or not.
-            if (within == place)
+            if (within_ == place)
             {
                 offer(Target::of_place(place), lit, Ground, 0.0F, region.board);
             }
-            else if (within < 0 && region.bounds.grown(reach_).contains(at_))
+            else if (within_ < 0 && region.bounds.grown(reach_).contains(at_))
             {
                 offer(Target::of_place(place), lit, Ground, distance_to(region.outline, at_), region.board);
             }
@@ -202,7 +207,7 @@ private:
             offer(Target::of_place(castillo_place), lit, Ground,
                   geometry().castillo_plots[static_cast<std::size_t>(seat)]);
         }
-        if (looking_ && within < 0 && !best_)
+        if (looking_ && within_ < 0 && !best_)
         {
             offer(Target::of_place(france_place), false, Ground, france_land);
             offer(Target::of_place(portugal_place), false, Ground, portugal_land);
@@ -211,14 +216,15 @@ private:
 
     const Scene& scene_;
     Vec at_;
+    int within_;
     float reach_;
     bool looking_;
     std::optional<Found> best_;
 };
 
-Target hit_on_board(const Scene& scene, Vec at, float reach, bool looking = false)
+Target hit_on_board(const Scene& scene, Vec at, int within, float reach, bool looking = false)
 {
-    Search search(scene, at, reach, looking);
+    Search search(scene, at, within, reach, looking);
     search.run();
     return search.result();
 }
@@ -259,8 +265,9 @@ Vec open_ground(const Scene& scene, int region)
         return all;
     }();
     const auto& ground = grounds[static_cast<std::size_t>(region)];
-    const auto open = std::find_if(ground.begin(), ground.end(),
-                                   [&](Vec at) { return hit_on_board(scene, at, 5.0F) == Target::of_place(region); });
+    const auto open =
+        std::find_if(ground.begin(), ground.end(),
+                     [&](Vec at) { return hit_on_board(scene, at, region, 5.0F) == Target::of_place(region); });
     return open != ground.end() ? *open : geometry().regions[static_cast<std::size_t>(region)].board;
 }
 
@@ -304,7 +311,8 @@ Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch)
     {
         return {};
     }
-    return hit_on_board(scene, view.to_board(on_screen), reach_of(view, touch));
+    const Vec at = view.to_board(on_screen);
+    return hit_on_board(scene, at, region_at(at), reach_of(view, touch));
 }
 
 Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch)
@@ -317,7 +325,8 @@ Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch)
     {
         return Target::of_step(step);
     }
-    return hit_on_board(scene, view.to_board(on_screen), reach_of(view, touch), true);
+    const Vec at = view.to_board(on_screen);
+    return hit_on_board(scene, at, region_at(at), reach_of(view, touch), true);
 }
 
 Vec centre_of(const Scene& scene, const View& view, Target target)

@@ -68,8 +68,7 @@ void draw_labels(const Pen& pen, const Names& names, float point, bool candle)
     for (std::size_t i = 0; i < region_count; ++i)
     {
         const RegionShape& region = geometry().regions[i];
-        const bool at_sea = !inside(region.outline, region.name);
-        draw_fitted(pen, region.name, names.regions[i], region_lettering(pen, point, at_sea), 200.0F);
+        draw_fitted(pen, region.name, names.regions[i], region_lettering(pen, point, region.named_at_sea), 200.0F);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
 }

@@ -54,10 +54,11 @@ std::vector<Standing> everything_standing(const Scene& scene)
     {
         for (int seat = 0; seat < seat_count; ++seat)
         {
-            const int count = scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)];
-            if (count > 0)
+            if (scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)] > 0)
             {
-                all.push_back({group_of(region, seat, count).box.bottom(), Standing::What::Cubes, seat, region});
+                const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
+                const float y = shape.plots[static_cast<std::size_t>(seat)].bottom();
+                all.push_back({y, Standing::What::Cubes, seat, region});
             }
         }
     }
@@ -100,7 +101,8 @@ public:
         switch (one.what)
         {
         case Standing::What::Cubes:
-            for_cubes(one, [&](Vec foot, Light light)
+            for_cubes(one, group_of_cubes(one),
+                      [&](Vec foot, Light light)
                       { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, one.seat), light); });
             break;
         case Standing::What::Grande:
@@ -161,11 +163,12 @@ private:
         return scene_.caballeros[static_cast<std::size_t>(one.place)][static_cast<std::size_t>(one.seat)];
     }
 
+    Group group_of_cubes(const Standing& one) const { return group_of(one.place, one.seat, count_of(one)); }
+
     /// Only the last cube of a selected group is lifted: it is the one that would go.
     template <class Each>
-    void for_cubes(const Standing& one, Each each) const
+    void for_cubes(const Standing& one, const Group& group, Each each) const
     {
-        const Group group = group_of(one.place, one.seat, count_of(one));
         const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(one.place)], one.seat);
         const Light light = light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
         for (int i = 0; i < group.count; ++i)
@@ -179,9 +182,10 @@ private:
     void draw_cubes(const Standing& one) const
     {
         const int colour = colour_of(scene_, one.seat);
+        const Group group = group_of_cubes(one);
         if (solids_ == nullptr)
         {
-            for_cubes(one,
+            for_cubes(one, group,
                       [&](Vec foot, Light light)
                       {
                           if (light.lit)
@@ -191,11 +195,10 @@ private:
                       });
         }
         // The flag is behind the others, unless its bearer is lifted.
-        const Group group = group_of(one.place, one.seat, count_of(one));
         const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
         const bool bears = scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
         int left = !bears ? -1 : lifted ? group.count - 1 : 0;
-        for_cubes(one,
+        for_cubes(one, group,
                   [&](Vec foot, Light light)
                   {
                       if (solids_ == nullptr)

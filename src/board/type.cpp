@@ -26,13 +26,18 @@ ImWchar next_letter(std::string_view& text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };
     const unsigned first = byte(0);
-    const std::size_t length = first < 0x80 ? 1 : first >> 5U == 6 ? 2 : first >> 4U == 14 ? 3 : 0;
+    if (first < 0x80)
+    {
+        text.remove_prefix(1);
+        return static_cast<ImWchar>(first);
+    }
+    const std::size_t length = first >> 5U == 6 ? 2 : first >> 4U == 14 ? 3 : 0;
     if (length == 0 || text.size() < length)
     {
         text.remove_prefix(1);
         return '?';
     }
-    unsigned code = length == 1 ? first : length == 2 ? first & 0x1FU : first & 0x0FU;
+    unsigned code = length == 2 ? first & 0x1FU : first & 0x0FU;
     for (std::size_t i = 1; i < length; ++i)
     {
         code = code << 6U | (byte(i) & 0x3FU);
@@ -62,7 +67,7 @@ struct Cut
         float sum = 0.0F;
         while (!text.empty())
         {
-            sum += baked->FindGlyph(next_letter(text))->AdvanceX + step;
+            sum += baked->GetCharAdvance(next_letter(text)) + step;
         }
         return sum > 0.0F ? sum - step : 0.0F;
     }
@@ -70,7 +75,7 @@ struct Cut
     float snap(float v) const { return std::round(v / pixel) * pixel; }
 };
 
-/// Turns about `pivot`; upright text is only shifted.
+/// Turns about `pivot`.
 struct Turn
 {
     Vec pivot;
@@ -83,40 +88,58 @@ struct Turn
     }
 };
 
-/// The letters of one line from the pivot on; x runs along the line, y down from its top.
-void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text, ImU32 colour)
+using Glyphs = std::vector<const ImFontGlyph*>;
+
+/// The letters of one line from the pivot on, of which `seen` leave ink; x runs along the line, y down from its top.
+void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Glyphs& glyphs, int seen, ImU32 colour)
 {
+    list->PrimReserve(6 * seen, 4 * seen);
     float x = from.x;
-    while (!text.empty())
+    for (const ImFontGlyph* glyph : glyphs)
     {
-        const ImFontGlyph* glyph = cut.baked->FindGlyph(next_letter(text));
-        if (glyph->Visible != 0)
-        {
-            const float x0 = x + glyph->X0;
-            const float x1 = x + glyph->X1;
-            const float y0 = from.y + glyph->Y0;
-            const float y1 = from.y + glyph->Y1;
-            list->PrimReserve(6, 4);
-            list->PrimQuadUV(turn(x0, y0), turn(x1, y0), turn(x1, y1), turn(x0, y1), {glyph->U0, glyph->V0},
-                             {glyph->U1, glyph->V0}, {glyph->U1, glyph->V1}, {glyph->U0, glyph->V1}, colour);
-        }
+        const ImVec2 low{x + glyph->X0, from.y + glyph->Y0};
+        const ImVec2 high{x + glyph->X1, from.y + glyph->Y1};
+        const ImVec2 uv_low{glyph->U0, glyph->V0};
+        const ImVec2 uv_high{glyph->U1, glyph->V1};
         x += glyph->AdvanceX + cut.step;
+        if (glyph->Visible == 0)
+        {
+            continue;
+        }
+        if (turn.sine == 0.0F)
+        {
+            list->PrimRectUV(low, high, uv_low, uv_high, colour);
+        }
+        else
+        {
+            list->PrimQuadUV(turn(low.x, low.y), turn(high.x, low.y), turn(high.x, high.y), turn(low.x, high.y), uv_low,
+                             {uv_high.x, uv_low.y}, uv_high, {uv_low.x, uv_high.y}, colour);
+        }
     }
 }
 
+/// Every letter has been measured before: none that is new moves the others.
 void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
                     const Lettering& how)
 {
+    static Glyphs glyphs; // keeps its memory
+    glyphs.clear();
+    int seen = 0;
+    while (!text.empty())
+    {
+        glyphs.push_back(cut.baked->FindGlyph(next_letter(text)));
+        seen += glyphs.back()->Visible != 0 ? 1 : 0;
+    }
     constexpr std::array<Vec, 8> around{
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
     if (how.halo >> 24U != 0 && how.halo_width > 0.0F)
     {
         for (const Vec way : around)
         {
-            emit(list, cut, turn, from + way * how.halo_width, text, how.halo);
+            emit(list, cut, turn, from + way * how.halo_width, glyphs, seen, how.halo);
         }
     }
-    emit(list, cut, turn, from, text, how.colour);
+    emit(list, cut, turn, from, glyphs, seen, how.colour);
 }
 
 /// Where the line begins, seen from the position that was asked for.

@@ -1,6 +1,5 @@
 #include "screens/inside.hpp"
 
-#include "screens/mirror_page.hpp"
 #include "screens/scoring_sheet.hpp"
 #include "words/names.hpp"
 
@@ -383,7 +382,7 @@ void App::Inside::make_mirror()
     else
     {
         const Shown shown = room->shown();
-        fresh = mirror_of_table(shown);
+        fresh = room->mirror();
         if (screen == Screen::End)
         {
             fresh.prompt = words::plain(winners(shown));

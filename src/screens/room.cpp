@@ -1,6 +1,7 @@
 #include "screens/room.hpp"
 
 #include "record/link.hpp"
+#include "screens/mirror_page.hpp"
 #include "words/sentences.hpp"
 
 namespace elgrande::screens
@@ -61,6 +62,7 @@ void Room::refresh()
     }
     scorings_ = sitting_.scoring_sheets();
     tell_log();
+    mirror_ = mirror_of_table(shown());
 }
 
 void Room::tell_log()

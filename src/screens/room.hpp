@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/save.hpp"
+#include "screens/app.hpp"
 #include "screens/intent.hpp"
 #include "screens/shown.hpp"
 #include "table/sitting.hpp"
@@ -33,6 +34,9 @@ public:
     /// Valid until the next refresh().
     Shown shown() const;
 
+    /// The same without pixels; what is asked beside the game's own questions is not in it.
+    const Mirror& mirror() const { return mirror_; }
+
     /// The game has changed since it was marked as saved.
     bool unsaved() const { return saved_revision_ != sitting_.revision(); }
     void mark_saved() { saved_revision_ = sitting_.revision(); }
@@ -59,6 +63,7 @@ private:
     std::vector<table::ScoringSheet> scorings_;
     std::vector<Paint> on_dark_;
     std::vector<Paint> on_light_;
+    Mirror mirror_;
 };
 
 } // namespace elgrande::screens
