@@ -38,8 +38,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     const float width = 480 * s;
     const Letters how = body(ui);
     const float text = wrapped_height(how, room_of(ui, width), message.text);
-    const int count = static_cast<int>(message.buttons.size());
-    const float tall = buttons_height(ui, room_of(ui, width), count);
+    const float tall = buttons_height(ui, room_of(ui, width), message.buttons);
     Box box = begin_dialog(ui, width, text + 18 * s + tall, message.title, s);
     write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
     const std::optional<int> pressed = buttons(ui, box, "message", message.buttons);
@@ -143,7 +142,9 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     const float width = 520 * s;
     const std::string everything = speech.say(Key::ShareEverythingHelp);
     const float option_height = toggle_height(ui, everything, room_of(ui, width), s);
-    const float foot = buttons_height(ui, room_of(ui, width), 3);
+    const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
+                                            speech.say(Key::ButtonCopy)};
+    const float foot = buttons_height(ui, room_of(ui, width), labels);
     Box box =
         begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, speech.say(Key::ShareTitle), s);
     const std::array<std::string, 2> what{speech.say(Key::SharePosition), speech.say(Key::ShareGame)};
@@ -168,8 +169,6 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::ink_label},
              {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
              Align::Left);
-    const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
-                                            speech.say(Key::ButtonCopy)};
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
     const auto wish = pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)]) : std::nullopt;

@@ -229,15 +229,17 @@ void App::Inside::draw_banner()
         return;
     }
     const Letters how{.size = 15.5F, .colour = theme::cream};
+    const float cross = ui.finger();
     const float width = std::min(ui.screen().w - 16, 560.0F);
-    const float text = wrapped_height(how, width - 64, banner);
-    const Box box{8, ui.screen().bottom() - std::max(44.0F, text + 16) - 8, width, std::max(44.0F, text + 16)};
+    const float text = wrapped_height(how, width - cross - 20, banner);
+    const float height = std::max(cross, text + 16);
+    const Box box{8, ui.screen().bottom() - height - 8, width, height};
     fill(ui, box, faded(theme::wine_dark, 0.96F), 8);
     outline(ui, box, theme::gilt, 1, 8);
-    write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - 64, text}, banner);
+    write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner);
     ui.open_layer();
     // Only the cross: what lies below the banner's words stays in reach in the next frame, when it is gone.
-    if (icon_button(ui, id_of("close banner"), {box.right() - 44, box.y, 44, box.h}, Icon::Close, theme::cream))
+    if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close, theme::cream))
     {
         banner.clear();
         stale = true;

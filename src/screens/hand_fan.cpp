@@ -126,9 +126,10 @@ void draw_hidden_hand(Ui& ui, const Box& box, const Shown& shown, Seat owner)
         const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(i));
         draw_card_back(ui, at, shown.colour(owner));
     }
-    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::cream_quiet},
-             {held.right() + 6, box.y, box.right() - held.right() - 6, held.h},
-             shown.speech.say(words::Key::TableHandHiddenLine, {{"count", count}}), Align::Left);
+    const std::string line = shown.speech.say(words::Key::TableHandHiddenLine, {{"count", count}});
+    const Letters how{.face = Face::Italic, .size = 15, .colour = theme::cream_quiet};
+    const Box beside{held.right() + 6, box.y, box.right() - held.right() - 6, held.h};
+    write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
 }
 
 PowerCard power_card(const Shown& shown, Seat owner, int value, bool lit, bool choosing)

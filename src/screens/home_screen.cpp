@@ -37,10 +37,9 @@ int row_columns(const Box& row)
 
 std::string facts(const words::Speech& speech, const SaveRow& row, const platform::LocalTime& time)
 {
-    const words::Argument count("count", static_cast<int>(row.players.size()));
     const words::Argument date("date", date_text(time));
-    return row.over ? speech.say(Key::HomeSaveOver, {count, date})
-                    : speech.say(Key::HomeSaveLine, {{"round", row.round}, count, date});
+    return row.over ? speech.say(Key::HomeSaveOver, {date})
+                    : speech.say(Key::HomeSaveLine, {{"round", row.round}, date});
 }
 
 } // namespace
@@ -225,14 +224,16 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::o
     heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
     if (const auto removed = page.saves.removed_name())
     {
-        Box line = rest.cut_top(tall, 8 * s);
+        const std::string text = page.speech.say(Key::HomeDeleted, {{"name", *removed}});
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
+        const float words = wrapped_height(how, rest.w - 92 * s, text);
+        Box line = rest.cut_top(std::max(tall, words), 8 * s);
         const std::string undo = page.speech.say(Key::HomeUndoDelete);
         if (button(ui, line.cut_right(84 * s, 8 * s), {.id = id_of("bring back"), .label = undo, .size = 16 * s}))
         {
             intent = HomeIntent{HomeIntent::Kind::BringBack, {}};
         }
-        write_in(ui, {.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet}, line,
-                 page.speech.say(Key::HomeDeleted, {{"name", *removed}}), Align::Left);
+        write_wrapped(ui, how, line.centred(line.w, words), text);
     }
     if (page.saves.rows().empty())
     {

@@ -18,8 +18,9 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
     {
         name_width = std::max(name_width, text_width({.size = 16 * s}, line.name) + 12 * s);
     }
-    name_width = std::min({name_width * 1.3F, box.w * 0.42F, 210 * s});
-    const float column = (box.w - name_width) / static_cast<float>(seats.size());
+    const auto count = static_cast<float>(seats.size());
+    name_width = std::min({name_width * 1.3F, box.w * 0.42F, 210 * s, box.w - count * 31 * s});
+    const float column = (box.w - name_width) / count;
     const auto cell = [&](const Box& row, std::size_t i) {
         return Box{row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};
     };
@@ -52,9 +53,15 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
         fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
         odd = !odd;
         const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
-        write_in(
-            ui, {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s, .colour = colour},
-            {row.x + 6 * s, row.y, name_width - 8 * s, row.h}, line.name, Align::Left);
+        Letters how{
+            .face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s, .colour = colour};
+        const Box name{row.x + 6 * s, row.y, name_width - 8 * s, row.h};
+        if (text_width(how, line.name) > name.w)
+        {
+            how.size = std::min(how.size, 0.42F * row.h); // on two lines
+            how.size *= std::min(1.0F, name.w / widest_word(how, line.name));
+        }
+        write_wrapped(ui, how, name.centred(name.w, wrapped_height(how, name.w, line.name)), line.name);
         for (std::size_t i = 0; i < seats.size(); ++i)
         {
             const int points = line.points[seats[i]];

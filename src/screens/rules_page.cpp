@@ -413,7 +413,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
         const Box low = box.cut_bottom(tall, 8);
         draw_search(ui, platform, speech, box.cut_top(tall, 6));
         draw_editions(ui, speech, box.cut_top(tall, 4));
-        write_in(ui, said, box.cut_top(22, 4), line);
+        box.cut_top(write_wrapped(ui, said, box, line), 4 * s);
         draw_contents(ui, box.cut_top(ui.finger(), 8), 0);
         closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
     }

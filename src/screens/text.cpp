@@ -214,6 +214,10 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
     float y = box.y;
     for (const Line& line : break_lines(pieces, setter.space(), box.w))
     {
+        if (line.width > 1.07F * box.w) // letters come in whole sizes
+        {
+            ui.note_cut(text);
+        }
         float x = left_end(align, box.x, box.w - line.width);
         for (std::size_t i = line.first; i < line.last; ++i)
         {

@@ -354,7 +354,7 @@ float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
         scroll.reveal.reset();
         settle();
     }
-    scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::max(0.0F, length - scroll.view)));
+    scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::ceil(std::max(0.0F, length - scroll.view))));
     push_clip(view);
     scroll_stack_.push_back(id);
     return -scroll.offset;

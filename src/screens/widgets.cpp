@@ -169,17 +169,23 @@ float toggle_height(const Ui& ui, std::string_view help, float width, float scal
 namespace
 {
 
-bool stacked(const Ui& ui, float width, int count)
+/// Where the words of one do not fit beside the others they stand below one another.
+bool stacked(const Ui& ui, float width, std::span<const std::string> labels)
 {
-    return width < static_cast<float>(count) * 112 * dialog_scale(ui);
+    const float s = dialog_scale(ui);
+    const auto count = static_cast<float>(labels.size());
+    return std::any_of(
+        labels.begin(), labels.end(),
+        [&](const std::string& label)
+        { return button_width({.label = label, .size = 17 * s}, 102 * s) > (width + 10 * s) / count - 10 * s; });
 }
 
 } // namespace
 
-float buttons_height(const Ui& ui, float width, int count)
+float buttons_height(const Ui& ui, float width, std::span<const std::string> labels)
 {
     const float tall = dialog_button_height(ui);
-    return stacked(ui, width, count) ? static_cast<float>(count) * (tall + 8) - 8 : tall;
+    return stacked(ui, width, labels) ? static_cast<float>(labels.size()) * (tall + 8) - 8 : tall;
 }
 
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels)
@@ -187,7 +193,7 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
     const float s = dialog_scale(ui);
     const int count = static_cast<int>(labels.size());
     std::optional<int> pressed;
-    const bool below = stacked(ui, box.w, count);
+    const bool below = stacked(ui, box.w, labels);
     for (int i = 0; i < count; ++i)
     {
         const Box at = below ? box.cut_top(dialog_button_height(ui), 8) : box.column(i, count, 10 * s);
@@ -351,23 +357,16 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
     ui.open_layer();
     fill(ui, ui.screen(), paint(0x0c0804, 0.62F));
     const float margin = 22 * scale;
-    const float top = title.empty() ? margin : margin + 44 * scale;
     const float w = std::min(width, ui.screen().w - 16);
+    const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::cream_title};
+    const float head = title.empty() ? 0 : wrapped_height(how, w - 2 * margin, title);
+    const float top = title.empty() ? margin : margin + head + 14 * scale;
     const Box sheet = ui.screen().centred(w, std::min(length + top + margin, ui.screen().h - 16));
     shadow(ui, sheet, 14 * scale, 12 * scale);
     wood(ui, sheet);
     outline(ui, sheet, theme::wood_edge, 3 * scale, 4);
     outline(ui, sheet.inset(4 * scale, 4 * scale), theme::gilt, 1.2F * scale, 4);
-    if (!title.empty())
-    {
-        board::draw_text(&ui.list(), {sheet.middle_x(), sheet.y + margin + 12 * scale}, title,
-                         {.face = Face::SmallCaps,
-                          .size = 25 * scale,
-                          .colour = theme::cream_title,
-                          .align = board::Align::Centre,
-                          .anchor = board::Anchor::Middle,
-                          .spacing = 0.04F});
-    }
+    write_wrapped(ui, how, sheet.inset(margin, margin - 3 * scale), title, Align::Centre);
     return {sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, sheet.h - top - margin};
 }
 

@@ -63,7 +63,7 @@ float toggle_height(const Ui& ui, std::string_view help, float width, float scal
 
 /// Several buttons, of which the last is the most likely: side by side, or below one another where that is narrow.
 /// `pressed` is the number of the one that was.
-float buttons_height(const Ui& ui, float width, int count);
+float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
 
 /// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.

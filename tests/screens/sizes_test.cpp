@@ -1,162 +1,131 @@
-#include "app_driver.hpp"
+#include "visitor.hpp"
 
-#include "record/link.hpp"
-#include "rules/random.hpp"
-#include "screens/ui.hpp"
+#include "rules/playout.hpp"
 
-#include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
-#include <algorithm>
-#include <array>
-#include <string>
-#include <vector>
-
 using namespace elgrande;
 using namespace elgrande::screens;
-using testing::AppDriver;
-using testing::FakeWorld;
+using testing::Screen;
+using testing::Visitor;
+using words::Key;
 
 namespace
 {
 
-struct Screen
+/// By the keyboard, as the button may be out of sight.
+void open_log(Visitor& visitor)
 {
-    float width;
-    float height;
-    bool fingers;
-};
-
-constexpr std::array sizes{Screen{1366, 768, false}, Screen{1366, 768, true}, Screen{2560, 1440, true},
-                           Screen{1024, 768, true},  Screen{390, 844, true},  Screen{844, 390, true}};
-
-/// The areas that can be touched now lie apart and on the screen, and are as large as a finger where fingers touch.
-void check_areas(const Ui& ui, bool fingers)
-{
-    int top = 0;
-    for (const Ui::Asked& asked : ui.asked())
+    for (int i = 0; visitor.driver.app().ui().focused() != id_of("open log"); ++i)
     {
-        top = std::max(top, asked.layer);
+        REQUIRE(i < 80);
+        visitor.driver.press(ImGuiKey_Tab);
     }
-    std::vector<Ui::Asked> areas;
-    std::copy_if(ui.asked().begin(), ui.asked().end(), std::back_inserter(areas),
-                 [&](const Ui::Asked& asked)
-                 { return asked.layer == top && !asked.keys_only && !asked.box.empty() && asked.id != id_of("map"); });
-    for (std::size_t i = 0; i < areas.size(); ++i)
-    {
-        const Box& box = areas[i].box;
-        const Box& whole = areas[i].whole;
-        INFO("area " << whole.x << " " << whole.y << " " << whole.w << " " << whole.h);
-        REQUIRE(box.inside(ui.screen()));
-        if (areas[i].scrolls[0] == 0)
-        {
-            REQUIRE(whole.inside(ui.screen()));
-        }
-        if (fingers)
-        {
-            REQUIRE(whole.w >= ui.finger() - 0.1F);
-            REQUIRE(whole.h >= ui.finger() - 0.1F);
-        }
-        for (std::size_t j = i + 1; j < areas.size(); ++j)
-        {
-            const Box& other = areas[j].box;
-            INFO("and " << other.x << " " << other.y << " " << other.w << " " << other.h);
-            REQUIRE_FALSE(box.inset(0.6F, 0.6F).overlaps(other.inset(0.6F, 0.6F)));
-        }
-    }
+    visitor.key(ImGuiKey_Enter);
+    REQUIRE(visitor.driver.app().ui().seen(id_of("close log")));
+    visitor.key(ImGuiKey_Escape);
 }
 
-/// One table on one screen, in German, whose words are long.
-class Visitor
+record::Game finished(Setup setup)
 {
-public:
-    Visitor(const Screen& screen, int text)
-        : screen_(screen), driver_(screen.width, screen.height, screen.fingers,
-                                   [text](FakeWorld& world)
-                                   {
-                                       world.page.reads = {"de"};
-                                       world.preferences.values["text size"] = std::to_string(text);
-                                   })
+    record::Game game = testing::game_of(setup);
+    Random random(5);
+    for (State state = new_game(setup); !is_over(state);)
     {
+        game.actions.push_back(random_action(state, random, Manner::Busy));
+        apply(state, game.actions.back());
     }
-
-    void look()
-    {
-        driver_.settle();
-        INFO(driver_.app().mirror().title << ": " << driver_.app().mirror().prompt);
-        check_areas(driver_.app().ui(), screen_.fingers);
-    }
-
-    void open(const record::Game& game)
-    {
-        driver_.app().open_link(record::game_link(game));
-        look();
-    }
-
-    void play(int answers)
-    {
-        Random random(7);
-        for (int i = 0; i < answers; ++i)
-        {
-            const auto& offered = driver_.app().mirror().answers;
-            const auto& buttons = driver_.app().mirror().buttons;
-            driver_.app().perform(offered.empty()
-                                      ? buttons.front().id
-                                      : offered[random.below(static_cast<std::uint32_t>(offered.size()))].id);
-            look();
-        }
-    }
-
-    void press(const std::string& label, const std::string& then)
-    {
-        INFO(label);
-        REQUIRE(driver_.perform(label));
-        look();
-        REQUIRE(driver_.perform(then));
-        look();
-    }
-
-    void key(ImGuiKey key)
-    {
-        driver_.press(key);
-        look();
-    }
-
-private:
-    Screen screen_;
-    AppDriver driver_;
-};
+    return game;
+}
 
 } // namespace
 
 TEST_CASE(
     "what can be touched never overlaps, leaves the screen or is too small for a finger, with letters of any size")
 {
-    const Screen screen = GENERATE(from_range(sizes));
+    const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
     const int players = GENERATE(2, 5);
     INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
     Visitor visitor(screen, text);
     visitor.look();
-    visitor.press("Regeln", "Schließen");
-    visitor.press("Einstellungen", "Schließen");
+    visitor.press(Key::RulesTitle);
+    visitor.press(Key::ButtonClose);
+    visitor.press(Key::SettingsTitle);
+    visitor.press(Key::ButtonClose);
     Setup setup{.edition = Edition::Edition2023, .players = static_cast<std::uint8_t>(players), .seed = 21};
     setup.modules.insert(Module::PowerShift);
     visitor.open(testing::game_of(setup));
     visitor.play(60);
-    visitor.press("Teilen", "Schließen");
-    visitor.press("Rückblick", "Zurück");
+    visitor.press(Key::TableShare);
+    visitor.press(Key::ButtonClose);
+    visitor.press(Key::RulesTitle);
+    visitor.press(Key::ButtonClose);
+    if (visitor.driver.app().ui().shape() != Shape::Wide)
+    {
+        open_log(visitor);
+    }
+    visitor.press(Key::TableHistory);
+    visitor.press(Key::ButtonReturnNow);
     visitor.key(ImGuiKey_Escape); // the menu
     visitor.key(ImGuiKey_Escape);
 }
 
 TEST_CASE("the classic table with five players can be touched at every size")
 {
-    const Screen screen = GENERATE(from_range(sizes));
+    const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
     INFO(screen.width << " x " << screen.height << ", text " << text);
     Visitor visitor(screen, text);
     visitor.open(testing::game_of({.players = 5, .seed = 3}));
     visitor.play(120);
+}
+
+TEST_CASE("the result and the tables of points have room at every size")
+{
+    const Screen screen = GENERATE(from_range(testing::sizes));
+    const int text = GENERATE(0, 1, 2);
+    const int players = GENERATE(2, 5);
+    INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
+    Setup setup{.edition = Edition::Edition2023, .players = static_cast<std::uint8_t>(players), .seed = 21};
+    setup.modules.insert(Module::PowerShift);
+    Visitor visitor(screen, text);
+    visitor.open(finished(setup));
+    visitor.press(Key::ButtonLookAtBoard);
+    visitor.press(Key::ScoringLast);
+    visitor.press(Key::ButtonClose);
+    visitor.press(Key::ButtonBackToResult);
+    visitor.press(Key::ButtonNewGame);
+}
+
+TEST_CASE("messages, questions and the storage's troubles have room at every size")
+{
+    const Screen screen = GENERATE(from_range(testing::sizes));
+    const int text = GENERATE(0, 1, 2);
+    INFO(screen.width << " x " << screen.height << ", text " << text);
+    Visitor visitor(screen, text);
+    visitor.driver.app().open_link("g1.AAAA");
+    visitor.look();
+    visitor.press(Key::ButtonOk);
+    visitor.open(testing::game_of({.players = 5, .hidden_hands = true, .seed = 3}));
+    visitor.play(12); // with the curtain
+    while (visitor.driver.button(visitor.say(Key::MessageUndoYes)) < 0)
+    {
+        visitor.press(Key::TableUndo);
+    }
+    visitor.press(Key::ButtonCancel);
+    platform::StoredGame& elsewhere = visitor.driver.world.disk.games.begin()->second;
+    ++elsewhere.revision;
+    visitor.play(1);
+    visitor.press(Key::MessageOtherTabTake);
+    for (const platform::StorageState state : {platform::StorageState::Full, platform::StorageState::Refused})
+    {
+        visitor.driver.world.disk.state = state;
+        visitor.play(1);
+    }
+    visitor.press(Key::MenuHome);
+    visitor.press(Key::HomeSaveRename);
+    visitor.press(Key::ButtonCancel);
+    visitor.press(Key::HomeSaveDelete);
 }
