@@ -63,8 +63,14 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
     elgrande_sources(imgui imgui-1.92.2b
         URL https://github.com/ocornut/imgui/archive/45acd5e0e82f4c954432533ae9985ff0e1aad6d5.tar.gz # v1.92.2b
         URL_HASH SHA256=97484925aec2f4d3e913d6644d46b234f8d6d8d98c6aa9c50109e0f0df772090)
+    set(ELGRANDE_IMGUI "${imgui_SOURCE_DIR}/imgui.cpp")
+    if(ELGRANDE_PAGE)
+        include(TrimImGui)
+        set(ELGRANDE_IMGUI "${CMAKE_BINARY_DIR}/imgui_without_windows.cpp")
+        elgrande_imgui_without_windows("${imgui_SOURCE_DIR}/imgui.cpp" "${ELGRANDE_IMGUI}")
+    endif()
     add_library(imgui STATIC
-        "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
+        "${ELGRANDE_IMGUI}" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
         "${imgui_SOURCE_DIR}/imgui_widgets.cpp" "${CMAKE_SOURCE_DIR}/cmake/imgui_no_tables.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"${CMAKE_SOURCE_DIR}/cmake/imgui_config.hpp\"")
