@@ -69,8 +69,8 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::ink};
     Letters line{.size = 12.5F * s, .colour = theme::ink_soft};
     // Small cards shrink their letters before the line would leave the card.
-    name.size *= std::min(1.0F, width / widest_word(name, how.title));
-    line.size *= std::min(1.0F, width / widest_word(line, how.line));
+    narrow(name, widest_word(name, how.title), width);
+    narrow(line, widest_word(line, how.line), width);
     const auto fits = [&]
     {
         return wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line)

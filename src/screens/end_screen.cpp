@@ -128,32 +128,6 @@ std::vector<PointsLine> lines_of(const Shown& shown, std::span<const table::Poin
     return lines;
 }
 
-std::optional<Intent> draw_buttons(Ui& ui, const Shown& shown, const Box& box, float s)
-{
-    struct Entry
-    {
-        const char* id;
-        Key key;
-        Intent::Kind kind;
-        Look look;
-    };
-    const std::array entries{Entry{"end board", Key::ButtonLookAtBoard, Intent::Kind::ShowBoard, Look::Plain},
-                             Entry{"end share", Key::TableShare, Intent::Kind::OpenShare, Look::Plain},
-                             Entry{"end home", Key::ButtonNewGame, Intent::Kind::GoHome, Look::Gold}};
-    std::optional<Intent> intent;
-    for (int i = 0; i < 3; ++i)
-    {
-        const Entry& entry = entries[static_cast<std::size_t>(i)];
-        const std::string label = shown.speech.say(entry.key);
-        if (button(ui, box.column(i, 3, 8 * s),
-                   {.id = id_of(entry.id), .label = label, .look = entry.look, .size = 17 * s}))
-        {
-            intent = Intent{entry.kind};
-        }
-    }
-    return intent;
-}
-
 } // namespace
 
 std::string winners(const Shown& shown)
@@ -186,7 +160,9 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
                           .lit = theme::lit_text,
                           .seats = shown.letters_on_dark};
     const float title = wrapped_height(letters, width, winners(shown)) + 20 * s;
-    const float tall = std::max(phone ? ui.finger() : ui.least_touch(), 40 * s);
+    const std::array<std::string, 3> labels{shown.speech.say(Key::ButtonLookAtBoard), shown.speech.say(Key::TableShare),
+                                            shown.speech.say(Key::ButtonNewGame)};
+    const float tall = buttons_height(ui, width, labels);
     const float fixed = crown + title + tall + 120 * s;
     const auto count = static_cast<float>(lines.size());
     const float row_height = phone ? 28 : std::clamp((screen.h - fixed) / count, 22 * s, 34 * s);
@@ -202,14 +178,15 @@ std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table
     fill(ui, sheet, theme::parchment, 8 * s);
     outline(ui, sheet, theme::card_edge, 1.5F, 8 * s);
     draw_points_table(ui, shown, by_score(shown), lines, sheet.inset(12 * s, 12 * s), s, row_height, &explainer);
-    std::optional<Intent> intent = draw_buttons(ui, shown, area.cut_top(tall), s);
+    const auto pressed = buttons(ui, area.cut_top(tall), "end", labels);
     ui.end_scroll();
     const Letters note{.size = 15.5F * std::max(1.0F, s),
                        .colour = theme::cream,
                        .lit = theme::lit_text,
                        .seats = shown.letters_on_dark};
     const auto more = explainer.draw(ui, shown.speech, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
-    return intent ? intent : more;
+    constexpr std::array kinds{Intent::Kind::ShowBoard, Intent::Kind::OpenShare, Intent::Kind::GoHome};
+    return pressed ? std::optional(Intent{kinds[static_cast<std::size_t>(*pressed)]}) : more;
 }
 
 } // namespace elgrande::screens

@@ -137,8 +137,8 @@ void App::Inside::saved_commands()
 void App::Inside::table_commands()
 {
     const Shown shown = room->shown();
-    const auto offer = [this](Key label, std::string_view area, Intent intent)
-    { add_command(speech.say(label), id_of(area), [this, intent] { act(intent); }); };
+    const auto offer = [this](Key label, std::string_view area, Intent intent, int number = 0)
+    { add_command(speech.say(label), id_of(area, number), [this, intent] { act(intent); }); };
     if (motion.is_show())
     {
         // Pressing anything has ended it already.
@@ -153,8 +153,8 @@ void App::Inside::table_commands()
     }
     if (screen == Screen::End)
     {
-        offer(Key::ButtonLookAtBoard, "end board", {Intent::Kind::ShowBoard});
-        offer(Key::ButtonNewGame, "end home", {Intent::Kind::GoHome});
+        offer(Key::ButtonLookAtBoard, "end", {Intent::Kind::ShowBoard});
+        offer(Key::ButtonNewGame, "end", {Intent::Kind::GoHome}, 2);
         return;
     }
     if (const Seat seat = asking_curtain(); seat != nobody)

@@ -13,13 +13,22 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
                        Box box, float scale, float row_height, Explainer* explainer)
 {
     const float s = scale;
-    float name_width = 0;
+    Letters letters{.size = 16 * s};
+    float whole = 0;
+    float widest = 0;
     for (const PointsLine& line : lines)
     {
-        name_width = std::max(name_width, text_width({.size = 16 * s}, line.name) + 12 * s);
+        whole = std::max(whole, text_width(letters, line.name));
+        widest = std::max(widest, widest_word(letters, line.name));
     }
     const auto count = static_cast<float>(seats.size());
-    name_width = std::min({name_width * 1.3F, box.w * 0.42F, 210 * s, box.w - count * 31 * s});
+    const float name_width = std::min({(whole + 12 * s) * 1.3F, box.w * 0.42F, 210 * s, box.w - count * 24 * s});
+    const float room = name_width - 8 * s;
+    if (whole > room)
+    {
+        narrow(letters, widest, room);
+        letters.size = std::min(0.42F * row_height, letters.size); // on two lines
+    }
     const float column = (box.w - name_width) / count;
     const auto cell = [&](const Box& row, std::size_t i) {
         return Box{row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};
@@ -53,14 +62,10 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
         fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
         odd = !odd;
         const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
-        Letters how{
-            .face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 19 : 16) * s, .colour = colour};
+        const Letters how{.face = line.total ? Face::Bold : Face::Regular,
+                          .size = line.total ? std::min(19 * s, letters.size * 1.2F) : letters.size,
+                          .colour = colour};
         const Box name{row.x + 6 * s, row.y, name_width - 8 * s, row.h};
-        if (text_width(how, line.name) > name.w)
-        {
-            how.size = std::min(how.size, 0.42F * row.h); // on two lines
-            how.size *= std::min(1.0F, name.w / widest_word(how, line.name));
-        }
         write_wrapped(ui, how, name.centred(name.w, wrapped_height(how, name.w, line.name)), line.name);
         for (std::size_t i = 0; i < seats.size(); ++i)
         {

@@ -66,7 +66,8 @@ bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
         std::vector<std::string> rounds;
         for (const table::ScoringSheet& one : shown.scorings)
         {
-            rounds.push_back(shown.speech.say(Key::ScoringAfter, {{"round", one.round}}));
+            rounds.push_back(phone ? std::to_string(one.round)
+                                   : shown.speech.say(Key::ScoringAfter, {{"round", one.round}}));
         }
         choice(ui, "which scoring", box.cut_top(tall, 12 * s), rounds, number, s);
     }

@@ -4,6 +4,7 @@
 #include "words/speech.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -172,6 +173,16 @@ float text_width(const Letters& letters, std::string_view text)
     return width_of(letters.face, letters.size, text);
 }
 
+void narrow(Letters& letters, float width, float room)
+{
+    if (width > room)
+    {
+        // Letters are drawn in sizes of whole pixels, of which the next larger one might be too large.
+        const float density = ImGui::GetIO().DisplayFramebufferScale.x;
+        letters.size = std::floor(letters.size * room / width * density) / density;
+    }
+}
+
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align)
 {
     const float width = align == Align::Left ? 0 : text_width(letters, text);
@@ -184,7 +195,12 @@ void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Al
     float width = text_width(letters, cut);
     if (width > box.w)
     {
-        letters.size *= std::max(box.w / width, least_shrinking);
+        narrow(letters, width, std::max(box.w, width * least_shrinking));
+        width = text_width(letters, cut);
+    }
+    if (width > box.w) // the steps between letters are whole pixels, too
+    {
+        letters.size -= 1 / ImGui::GetIO().DisplayFramebufferScale.x;
         width = text_width(letters, cut);
     }
     if (width > box.w)
@@ -214,7 +230,7 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
     float y = box.y;
     for (const Line& line : break_lines(pieces, setter.space(), box.w))
     {
-        if (line.width > 1.07F * box.w) // letters come in whole sizes
+        if (line.width > 1.04F * box.w + 1) // steps between letters are whole pixels
         {
             ui.note_cut(text);
         }

@@ -31,6 +31,9 @@ struct Letters
 
 float text_width(const Letters& letters, std::string_view text);
 
+/// Makes letters smaller where what is `width` wide with them has less room.
+void narrow(Letters& letters, float width, float room);
+
 /// One line; `x` is its left end, middle or right end, `y` its upper edge.
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
 

@@ -45,7 +45,7 @@ Letters toggle_help(float scale)
 void label(Ui& ui, const Box& box, const Button& how, Paint colour)
 {
     const Letters letters{.face = how.face, .size = how.size, .colour = colour};
-    write_in(ui, letters, box.inset(how.size * 0.4F, 0), how.label);
+    write_in(ui, letters, box.inset(how.size * 0.28F, 0), how.label);
 }
 
 } // namespace
@@ -236,9 +236,22 @@ bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::st
     outline(ui, box, theme::brass, 1, box.h / 2);
     bool changed = false;
     const int count = static_cast<int>(words.size());
+    const Letters letters{.size = 17 * scale};
+    float widest = 0;
+    float sum = 0;
+    for (const std::string& word : words)
+    {
+        const float width = text_width(letters, word);
+        widest = std::max(widest, width);
+        sum += width;
+    }
+    const float share = box.w / static_cast<float>(count);
+    const bool equal = widest <= share - 8 * scale; // else the longer words have more of the room
+    Box rest = box;
     for (int i = 0; i < count; ++i)
     {
-        const Box part = box.column(i, count, 0);
+        const float own = text_width(letters, words[static_cast<std::size_t>(i)]) - sum / static_cast<float>(count);
+        const Box part = rest.cut_left(equal ? share : share + own);
         const Touch touch = ui.area(id_of(id, i), part);
         if (i == chosen)
         {

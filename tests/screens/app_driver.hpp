@@ -72,6 +72,7 @@ public:
         ImGuiIO& io = ImGui::GetIO();
         const float zoom = app_->zoom(width_, height_);
         io.DisplaySize = {width_ / zoom, height_ / zoom};
+        io.DisplayFramebufferScale = {zoom, zoom};
         io.DeltaTime = static_cast<float>(elapsed_ms) / 1000;
         now_ms_ += elapsed_ms;
         ImGui::NewFrame();
