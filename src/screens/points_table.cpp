@@ -74,7 +74,7 @@ void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, 
                      {.face = line.total ? Face::Bold : Face::Regular,
                       .size = (line.total ? 21 : 16.5F) * s,
                       .colour = points == 0 ? faded(colour, 0.45F) : colour},
-                     cell(row, i), points == 0 && !line.total ? "–" : std::to_string(points));
+                     cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
         }
     }
 }
