@@ -12,8 +12,10 @@ const folder = process.env.SITE ?? 'build/web/site';
 /// Thrown where an engine has no means to try it.
 class NotHere extends Error {}
 
-// What goes into every page before its own scripts: what the console says in anger is kept.
+// What goes into every page before its own scripts: what the console says in anger is kept, and nothing moves, by the
+// program's own setting (the fourth speed is "off"), as not every engine can be told to ask for less motion.
 function listen() {
+    localStorage.setItem('elgrande.speed', '3');
     globalThis.troubles = [];
     for (const kind of ['error', 'warn']) {
         const say = console[kind];

@@ -81,6 +81,8 @@ async function webkit() {
                 { ...screen.env, LANG: 'C.UTF-8', LANGUAGE: 'en' });
             const page = await session.firstPage();
             await page.setViewport(laptop);
+            // The driver answers before the page is as wide, and refuses a click beyond its old edge.
+            await page.waitForFunction((wide) => innerWidth === wide, {}, laptop.width);
             return page;
         },
         second: () => session.newPage(),
