@@ -285,7 +285,8 @@ void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explai
                + words::explanation(shown.speech, view.setup, topic) + " ";
     };
     const std::string home = home_of(shown, seat);
-    std::string text = (home.empty() ? home : home + ". ") + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
+    const std::string named = home.empty() ? home : shown.speech.say(Key::EndHomeBonus) + ": " + home + ". ";
+    std::string text = named + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
                        + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
     if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
     {

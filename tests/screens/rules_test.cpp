@@ -306,6 +306,22 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
     }
 }
 
+TEST_CASE("a long touch of a player on a phone tells his home region")
+{
+    AppDriver driver(390, 844, true);
+    REQUIRE(driver.perform("Start the game"));
+    bool told = false;
+    for (float y = 40; y < 800 && !told; y += 20)
+    {
+        driver.press_down({40, y});
+        driver.let_go(700, 700);
+        driver.settle();
+        told = driver.app().mirror().notice.find("Home region: ") != std::string::npos;
+        driver.perform("Close");
+    }
+    CHECK(told);
+}
+
 TEST_CASE("the rules open from the start page for the game in the form, and show another edition")
 {
     const bool phone = GENERATE(false, true);
