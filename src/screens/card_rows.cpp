@@ -113,12 +113,12 @@ ActionCard action_card(const Shown& shown, int i, bool lit, const Touch& touch, 
 
 } // namespace
 
-std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const Shown& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained)
 {
     const Row row = action_row(box, shape);
     const Box moved = begin_row(ui, cards_scroll, box, row);
-    const float text = row.width == phone_card_width ? 1.12F : std::min(scale, row.width / 86);
+    const float text = row.width == phone_card_width ? 1.12F : std::min(1.0F, row.width / 86);
     std::optional<Spot> touched;
     for (int i = 0; i < stack_count; ++i)
     {
@@ -126,7 +126,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float
         const Box at = row.box(moved, i);
         if (id >= catalogue().size())
         {
-            outline(ui, at, faded(theme::brass, 0.5F), 1, 8 * scale);
+            outline(ui, at, faded(theme::brass, 0.5F), 1, 8);
             continue;
         }
         const Touch touch = ui.area(id_of("card", i), at);

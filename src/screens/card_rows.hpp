@@ -19,7 +19,7 @@ struct Explained
 };
 
 /// The five action cards of the round.
-std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const Shown& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained);
 
 /// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.

@@ -202,14 +202,13 @@ private:
     void draw_points(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const float s = std::max(1.0F, seats_.scale);
         const Vec from = view_.to_screen(board::scoreboard_centre(static_cast<int>(move.from)));
         const ImVec2 at = on_arc({from.x, from.y}, seats_.point(move.seat, Place::Nowhere), t);
         const theme::Wood wood = theme::of(shown_.colour(move.seat));
-        const float radius = 19 * s * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));
-        ui_.list().AddCircleFilled({at.x + 2 * s, at.y + 4 * s}, radius, faded(theme::night, 0.45F));
+        const float radius = 19 * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));
+        ui_.list().AddCircleFilled({at.x + 2, at.y + 4}, radius, faded(theme::night, 0.45F));
         ui_.list().AddCircleFilled({at.x, at.y}, radius, theme::parchment);
-        ui_.list().AddCircle({at.x, at.y}, radius - 1.5F * s, wood.face, 0, 3 * s);
+        ui_.list().AddCircle({at.x, at.y}, radius - 1.5F, wood.face, 0, 3);
         board::draw_text(&ui_.list(), {at.x, at.y}, "+" + std::to_string(move.number),
                          {.face = Face::Bold,
                           .size = radius * 0.95F,
@@ -222,12 +221,11 @@ private:
     void draw_veto(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const float s = std::max(1.0F, seats_.scale);
         const ImVec2 from = seats_.point(move.seat, Place::Province);
         const ImVec2 to = seats_.point(move.other == nobody ? move.seat : move.other, Place::Province);
         const float way = std::min(1.0F, t * 1.7F); // then it lies there
         const ImVec2 at = on_arc(from, to, way);
-        const float size = s * (1 + 1.1F * std::sin(way * std::numbers::pi_v<float>));
+        const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
         const std::string word = shown_.speech.say(Key::ModuleFirstVeto);
         const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::parchment_bright};
         const float width = text_width(how, word) + 26 * size;
@@ -249,7 +247,7 @@ private:
 };
 
 /// Secret disks that turn over, side by side above the map's lower edge, each with the region that it shows.
-void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, float scale)
+void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map)
 {
     std::vector<const Move*> disks;
     for (const Move& move : motion.timeline().moves)
@@ -263,9 +261,8 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
     {
         return;
     }
-    const float s = std::max(1.0F, scale);
     const board::Box screen = map.view().screen;
-    const float step = std::min(92 * s, (screen.w - 16) / std::max<float>(1, static_cast<float>(disks.size())));
+    const float step = std::min(92.0F, (screen.w - 16) / std::max<float>(1, static_cast<float>(disks.size())));
     float x = screen.centre().x - step * (static_cast<float>(disks.size()) - 1) / 2;
     for (const Move* disk : disks)
     {
@@ -280,15 +277,15 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
         const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
         const theme::Wood wood = theme::of(shown.colour(disk->seat));
         const bool open = t > 0.5F;
-        ui.list().AddEllipseFilled({at.x + 3 * s, at.y + 6 * s}, {wide, radius}, faded(theme::night, 0.4F));
+        ui.list().AddEllipseFilled({at.x + 3, at.y + 6}, {wide, radius}, faded(theme::night, 0.4F));
         ui.list().AddEllipseFilled(at, {wide, radius}, open ? theme::parchment_bright : wood.face);
-        ui.list().AddEllipse(at, {wide, radius}, open ? wood.face : wood.shade, 0, 0, 4 * s);
+        ui.list().AddEllipse(at, {wide, radius}, open ? wood.face : wood.shade, 0, 0, 4);
         const board::Pen pen(&ui.list(), {at.x, at.y}, 1);
         if (open && wide > 0.6F * radius)
         {
             board::draw_mark(pen, {0, -0.5F * radius}, 0.4F * radius, static_cast<int>(shown.colour(disk->seat)));
             const std::string name = words::place(shown.speech, shown.view.setup.edition, disk->to);
-            const Letters how{.face = Face::Bold, .size = std::min(15 * s, 0.4F * radius), .colour = theme::ink};
+            const Letters how{.face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::ink};
             const float width = 1.8F * radius;
             write_wrapped(
                 ui, how, {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
@@ -302,9 +299,9 @@ void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap
 ImVec2 SeatPlaces::point(Seat seat, Place what) const
 {
     const Spot spot{what == Place::Court ? Spot::Kind::Court : Spot::Kind::Seat, seat, Place::Nowhere};
-    const Box box = SeatRows::box_of(rows, shape, scale, seats, spot);
-    const float x = what == Place::Nowhere ? (shape == Shape::Wide ? box.right() - 30 * scale : box.x + 0.5F * box.w)
-                                           : box.middle_x();
+    const Box box = SeatRows::box_of(rows, shape, seats, spot);
+    const float x =
+        what == Place::Nowhere ? (shape == Shape::Wide ? box.right() - 30 : box.x + 0.5F * box.w) : box.middle_x();
     return {x, std::clamp(box.middle_y(), visible.y, std::max(visible.y, visible.bottom()))};
 }
 
@@ -329,7 +326,7 @@ void draw_flights(Ui& ui, const Shown& shown, const Motion& motion, const TableM
     std::for_each(moves.begin(), moves.end(), [&](const Move& move) { air.add(move); });
     air.draw_solids();
     std::for_each(moves.begin(), moves.end(), [&](const Move& move) { air.draw(move); });
-    draw_disks(ui, shown, motion, map, seats.scale);
+    draw_disks(ui, shown, motion, map);
 }
 
 } // namespace elgrande::screens

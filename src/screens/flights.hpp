@@ -13,7 +13,6 @@ struct SeatPlaces
     Box rows;
     Box visible; ///< of them, when they are scrolled
     Shape shape{};
-    float scale = 1;
     int seats = 0;
 
     /// Where a player's court, province, or score (Place::Nowhere) is.

@@ -208,7 +208,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::s
     return touched;
 }
 
-void draw_modifiers(Ui& ui, const Box& heading, float scale, const Shown& shown)
+void draw_modifiers(Ui& ui, const Box& heading, const Shown& shown)
 {
     const Seat owner = hand_owner(shown);
     const unsigned hand = owner == nobody ? 0U : shown.view.modifiers[owner].value_or(0);
@@ -220,8 +220,8 @@ void draw_modifiers(Ui& ui, const Box& heading, float scale, const Shown& shown)
             list += (list.empty() ? "" : " · ") + words::modifier_name(shown.speech, id);
         }
     }
-    write_in(ui, {.face = Face::Italic, .size = 15 * scale, .colour = theme::cream_quiet}, heading.inset(4 * scale, 0),
-             list, Align::Right);
+    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::cream_quiet}, heading.inset(4, 0), list,
+             Align::Right);
 }
 
 } // namespace elgrande::screens

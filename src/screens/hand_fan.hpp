@@ -22,6 +22,6 @@ Seat hand_owner(const Shown& shown);
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::span<const Spot> lit);
 
 /// The modifiers beside them (2023, "Power Shift"), in the line above the power cards.
-void draw_modifiers(Ui& ui, const Box& heading, float scale, const Shown& shown);
+void draw_modifiers(Ui& ui, const Box& heading, const Shown& shown);
 
 } // namespace elgrande::screens

@@ -38,29 +38,28 @@ float hand_height(float width, const PromptNeeds& needs, bool by_finger)
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
-    const float s = at.scale;
     const float panel = panel_of(width);
     at.map = {0, 0, width - panel, height};
     at.panel = {at.map.right(), 0, panel, height};
 
-    const float pad = 10 * s;
-    const float bar = needs.one_row ? std::max(38 * s, std::max(needs.text, needs.buttons) + pad)
+    const float pad = 10;
+    const float bar = needs.one_row ? std::max(38.0F, std::max(needs.text, needs.buttons) + pad)
                                     : needs.text + needs.buttons + 2.2F * pad;
-    at.prompt = {14 * s, 12 * s, at.map.w - 28 * s, bar};
+    at.prompt = {14, 12, at.map.w - 28, bar};
     at.buttons = at.prompt;
 
     const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
-    Box rest = at.panel.inset(16 * s, 0);
+    Box rest = at.panel.inset(16, 0);
     at.round = rest.cut_top(needs.fingers ? std::max(44.0F, needs.finger) : 44);
-    at.seats = rest.cut_top(static_cast<float>(seats) * (seat + 6) - 6, 8 * s);
-    at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30 * s, 6 * s).moved(0, -8 * s);
-    rest.h -= 8 * s;
-    at.cards_heading = rest.cut_top(28 * s);
-    const float roomy = std::clamp(rest.h - 400 * s, 0.0F, 44 * s);
-    at.cards = rest.cut_top(142 * s + roomy, 4 * s);
-    at.hand_heading = rest.cut_top(28 * s);
-    at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4 * s);
-    at.log_heading = rest.cut_top(28 * s);
+    at.seats = rest.cut_top(static_cast<float>(seats) * (seat + 6) - 6, 8);
+    at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30, 6).moved(0, -8);
+    rest.h -= 8;
+    at.cards_heading = rest.cut_top(28);
+    const float roomy = std::clamp(rest.h - 400, 0.0F, 44.0F);
+    at.cards = rest.cut_top(142 + roomy, 4);
+    at.hand_heading = rest.cut_top(28);
+    at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4);
+    at.log_heading = rest.cut_top(28);
     at.log = rest;
 }
 

@@ -30,7 +30,6 @@ inline constexpr float finger_of_page = 44;
 struct TableLayout
 {
     Shape shape{};
-    float scale = 1;
 
     Box map;
     Box panel;   ///< the wood

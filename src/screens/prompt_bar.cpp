@@ -101,7 +101,7 @@ AnswerLook look_of(const Shown& shown, const Action& action)
 
 Letters PromptBar::letters(const Shown& shown) const
 {
-    return {.size = (shape_ == Shape::Short ? 16.5F : 18.0F) * scale_,
+    return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
             .colour = theme::cream,
             .lit = theme::lit_text,
             .seats = shown.letters_on_dark};
@@ -171,13 +171,13 @@ void PromptBar::add_history(const Shown& shown)
 
 void PromptBar::break_rows(float room, float least)
 {
-    const float gap = 6 * scale_;
+    const float gap = 6;
     float x = 0;
     rows_ = 1;
     float all = -gap;
     for (Entry& entry : entries_)
     {
-        entry.width = button_width({.label = entry.label, .size = 16 * scale_}, least);
+        entry.width = button_width({.label = entry.label, .size = 16}, least);
         all += entry.width + gap;
     }
     for (std::size_t i = 0; i < entries_.size(); ++i)
@@ -213,11 +213,11 @@ void PromptBar::prepare(const Ui& ui, const Shown& shown, const Picked& picked)
         add_tools(shown);
         add_answers(shown);
     }
-    button_height_ = std::max(28 * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
-    const float gap = 6 * scale_;
+    button_height_ = std::max(28.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float gap = 6;
     const float text_room = prompt_text_width(ui.screen().w, ui.screen().h);
-    const float least = std::max(34 * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
-    break_rows(shape_ == Shape::Wide ? text_room + 40 * scale_ : text_room + 20, least);
+    const float least = std::max(34.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least);
     float buttons = -gap;
     for (const Entry& entry : entries_)
     {
@@ -225,8 +225,8 @@ void PromptBar::prepare(const Ui& ui, const Shown& shown, const Picked& picked)
     }
     // Beside the buttons stand two lines of text at most.
     const Letters how = letters(shown);
-    const float beside = text_room - buttons - 12 * scale_;
-    needs_.one_row = shape_ == Shape::Wide && rows_ == 1 && beside > 200 * scale_
+    const float beside = text_room - buttons - 12;
+    needs_.one_row = shape_ == Shape::Wide && rows_ == 1 && beside > 200
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
@@ -235,9 +235,9 @@ void PromptBar::prepare(const Ui& ui, const Shown& shown, const Picked& picked)
 
 void PromptBar::place_buttons(const TableLayout& at)
 {
-    const float gap = 6 * scale_;
+    const float gap = 6;
     const bool wide = at.shape == Shape::Wide;
-    const Box area = wide ? at.prompt.inset(10 * scale_, 5 * scale_) : at.buttons;
+    const Box area = wide ? at.prompt.inset(10, 5) : at.buttons;
     const float top =
         wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
     for (int row = 0; row < rows_; ++row)
@@ -266,23 +266,22 @@ void PromptBar::place_buttons(const TableLayout& at)
 
 std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown& shown)
 {
-    const float radius = std::min(at.prompt.h / 2, 19 * scale_);
+    const float radius = std::min(at.prompt.h / 2, 19.0F);
     fill(ui, at.prompt, faded(theme::night, 0.9F), radius);
     outline(ui, at.prompt, faded(theme::gilt, 0.75F), 1.2F, radius);
     const Letters how = letters(shown);
     const bool wide = at.shape == Shape::Wide;
-    Box text = wide ? at.prompt.inset(46 * scale_, 0) : at.prompt.inset(14, 0);
+    Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);
     if (wide)
     {
-        const float y = needs_.one_row ? at.prompt.middle_y() : at.prompt.y + 10 * scale_ + needs_.text / 2;
+        const float y = needs_.one_row ? at.prompt.middle_y() : at.prompt.y + 10 + needs_.text / 2;
         const Seat seat = shown.view.decision.seat;
         if (seat < shown.players.size())
         {
-            draw_cube(ui, at.prompt.x + 25 * scale_, y - 1 * scale_, 17 * scale_, shown.colour(seat));
+            draw_cube(ui, at.prompt.x + 25, y - 1, 17, shown.colour(seat));
         }
     }
-    text.y =
-        wide && !needs_.one_row ? at.prompt.y + 10 * scale_ : at.prompt.middle_y() - needs_.text / 2 + 1.5F * scale_;
+    text.y = wide && !needs_.one_row ? at.prompt.y + 10 : at.prompt.middle_y() - needs_.text / 2 + 1.5F;
     text.w = text_width_ + 1;
     text_box_ = {text.x, text.y, text.w, needs_.text};
     write_wrapped(ui, how, text, said_);
@@ -293,9 +292,9 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown
     for (const Entry& entry : entries_)
     {
         const bool by_key = ui.reachable() && entry.enabled && entry.key != 0 && entry.key == typed;
-        const bool pressed = button(
-            ui, entry.box,
-            {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled, .size = 16 * scale_});
+        const bool pressed =
+            button(ui, entry.box,
+                   {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled, .size = 16});
         if (pressed || by_key)
         {
             intent = entry.intent;

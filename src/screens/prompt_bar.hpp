@@ -54,7 +54,6 @@ private:
     Letters letters(const Shown& shown) const;
 
     Shape shape_{};
-    float scale_ = 1;
     float button_height_ = 28;
     std::string said_;
     std::vector<Entry> entries_;

@@ -40,26 +40,25 @@ std::string reason(const words::Speech& speech, const Move& points)
 /// Over the question, which waits: what is scored, and how to leave. True when left.
 bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableLayout& at)
 {
-    const float s = std::max(1.0F, at.scale);
     Box bar = at.prompt;
     if (at.shape != Shape::Wide && at.buttons.h > 0)
     {
         bar.h = at.buttons.bottom() - bar.y;
     }
     bar.h = std::max(bar.h, ui.finger() + 4);
-    fill(ui, bar, theme::night, 16 * s);
-    outline(ui, bar, theme::gilt, 1.2F * s, 16 * s);
+    fill(ui, bar, theme::night, 16);
+    outline(ui, bar, theme::gilt, 1.2F, 16);
     const std::string label = shown.speech.say(Key::ScoringSkip);
-    const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16 * s};
-    Box rest = bar.inset(16 * s, 0);
-    const Box right = rest.cut_right(button_width(skip, 96 * s), 10 * s);
+    const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16};
+    Box rest = bar.inset(16, 0);
+    const Box right = rest.cut_right(button_width(skip, 96), 10);
     const bool pressed = button(
-        ui, right.centred(right.w, std::max(34 * s, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
+        ui, right.centred(right.w, std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
     const int round = shown.scorings.empty() ? 0 : shown.scorings.back().round;
     const std::string title = timeline.general
                                   ? words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.speech.say(Key::ScoringSpecial);
-    const Letters how{.face = Face::SmallCaps, .size = 22 * s, .colour = theme::cream_title};
+    const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::cream_title};
     rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
     write_wrapped(ui, how, rest, title);
     return pressed;
@@ -111,10 +110,9 @@ Box beside(const Box& thing, float width, float height, const Box& room)
 void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& stop, const TableScreen& table)
 {
     const TableLayout& at = table.layout();
-    const float s = std::max(1.0F, at.scale);
     const std::span points = std::span(motion.timeline().moves).subspan(stop.first, stop.count);
-    const Letters name{.face = Face::SmallCaps, .size = 21 * s, .colour = theme::cream_title};
-    const Letters line{.size = 16.5F * s, .colour = theme::cream};
+    const Letters name{.face = Face::SmallCaps, .size = 21, .colour = theme::cream_title};
+    const Letters line{.size = 16.5F, .colour = theme::cream};
     const std::string title = words::place(shown.speech, shown.view.setup.edition, stop.place);
     const std::string nobody_said = shown.speech.say(Key::ScoringNobody);
     std::vector<std::string> reasons;
@@ -122,32 +120,31 @@ void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& sto
     for (const Move& move : points)
     {
         reasons.push_back(reason(shown.speech, move));
-        width = std::max(width, text_width(line, reasons.back()) + 74 * s);
+        width = std::max(width, text_width(line, reasons.back()) + 74);
     }
-    const float row = 24 * s;
+    const float row = 24;
     const Box card =
-        beside(scored_box(table.map().view(), stop.place), width + 28 * s,
-               30 * s + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14 * s, room_for_cards(at));
+        beside(scored_box(table.map().view(), stop.place), width + 28,
+               30 + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14, room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
-    shadow(ui, card, 8 * s, 10 * s);
-    fill(ui, card, faded(theme::night, 0.95F * seen), 10 * s);
-    outline(ui, card, faded(theme::gilt, seen), 1.2F * s, 10 * s);
-    Box rest = card.inset(14 * s, 6 * s);
-    write_in(ui, name, rest.cut_top(30 * s), title);
+    shadow(ui, card, 8, 10);
+    fill(ui, card, faded(theme::night, 0.95F * seen), 10);
+    outline(ui, card, faded(theme::gilt, seen), 1.2F, 10);
+    Box rest = card.inset(14, 6);
+    write_in(ui, name, rest.cut_top(30), title);
     if (points.empty())
     {
-        write_in(ui, {.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet}, rest.cut_top(row),
-                 nobody_said);
+        write_in(ui, {.face = Face::Italic, .size = 16, .colour = theme::cream_quiet}, rest.cut_top(row), nobody_said);
     }
     for (std::size_t i = 0; i < points.size(); ++i)
     {
         const Move& move = points[i];
         Box place = rest.cut_top(row);
         const Paint colour = theme::of(shown.colour(move.seat)).letters;
-        board::draw_mark(board::Pen(&ui.list(), {place.x + 8 * s, place.middle_y()}, 1), {0, 0}, 14 * s,
+        board::draw_mark(board::Pen(&ui.list(), {place.x + 8, place.middle_y()}, 1), {0, 0}, 14,
                          static_cast<int>(shown.colour(move.seat)), colour);
-        place.cut_left(24 * s);
-        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = colour}, place.cut_left(44 * s),
+        place.cut_left(24);
+        write_in(ui, {.face = Face::Bold, .size = 18, .colour = colour}, place.cut_left(44),
                  "+" + std::to_string(move.number), Align::Left);
         write_in(ui, line, place, reasons[i], Align::Left);
     }

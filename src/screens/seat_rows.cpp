@@ -60,31 +60,31 @@ std::string home_of(const Shown& shown, Seat seat)
     return home == Place::Nowhere ? std::string() : words::place(shown.speech, shown.view.setup.edition, home);
 }
 
-Box court_box(const Box& row, float s)
+Box court_box(const Box& row)
 {
-    return {row.x + 138 * s, row.y, 62 * s, row.h};
+    return {row.x + 138, row.y, 62, row.h};
 }
 
-Box row_box(const Box& box, int seat, int seats, float s)
+Box row_box(const Box& box, int seat, int seats)
 {
-    const float gap = 6 * s;
+    const float gap = 6;
     const float height = (box.h + gap) / static_cast<float>(seats) - gap;
     return {box.x, box.y + static_cast<float>(seat) * (height + gap), box.w, height};
 }
 
-void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string_view value, float s)
+void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string_view value)
 {
     board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.3F}, label,
-                     {.size = 13 * s, .colour = theme::ink_label, .anchor = board::Anchor::Middle});
+                     {.size = 13, .colour = theme::ink_label, .anchor = board::Anchor::Middle});
     board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.73F}, value,
-                     {.face = Face::Bold, .size = 19 * s, .colour = theme::ink, .anchor = board::Anchor::Middle});
+                     {.face = Face::Bold, .size = 19, .colour = theme::ink, .anchor = board::Anchor::Middle});
 }
 
-void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float s)
+void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float scale)
 {
     const theme::Wood wood = theme::of(colour);
-    fill(ui, box, wood.face, 3 * s);
-    write_in(ui, {.face = Face::Bold, .size = 16 * s, .colour = wood.print}, box, value);
+    fill(ui, box, wood.face, 3 * scale);
+    write_in(ui, {.face = Face::Bold, .size = 16 * scale, .colour = wood.print}, box, value);
 }
 
 /// Has it had its turn to bid or to act?
@@ -133,59 +133,59 @@ void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat 
 }
 
 /// Row of a wide screen.
-void draw_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, bool hovered)
+void draw_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, bool hovered)
 {
     const PlayerView& view = shown.view;
     const record::Colour colour = shown.colour(seat);
     const bool now = seat == view.decision.seat && !shown.over();
-    fill(ui, row.moved(2 * s, 2 * s), paint(0x000000, 0.3F), 8 * s);
-    fill(ui, row, now || hovered ? theme::parchment_now : theme::parchment_row, 8 * s);
-    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10 * s, row.bottom()}, theme::of(colour).face, 8 * s,
+    fill(ui, row.moved(2, 2), paint(0x000000, 0.3F), 8);
+    fill(ui, row, now || hovered ? theme::parchment_now : theme::parchment_row, 8);
+    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::of(colour).face, 8,
                             ImDrawFlags_RoundCornersLeft);
-    outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 * s : 1, 8 * s);
-    draw_mark(ui, row.x + 30 * s, row.middle_y(), 16 * s, colour);
+    outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 : 1, 8);
+    draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
     const std::string home = home_of(shown, seat);
-    write_in(ui, {.face = Face::Bold, .size = 20 * s, .colour = theme::ink},
-             {row.x + 46 * s, row.y, 92 * s, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
+    write_in(ui, {.face = Face::Bold, .size = 20, .colour = theme::ink},
+             {row.x + 46, row.y, 92, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
     if (!home.empty())
     {
-        write_in(ui, {.face = Face::Italic, .size = 13.5F * s, .colour = theme::ink_label},
-                 {row.x + 46 * s, row.y + row.h * 0.56F, 92 * s, row.h * 0.36F}, home, Align::Left);
+        write_in(ui, {.face = Face::Italic, .size = 13.5F, .colour = theme::ink_label},
+                 {row.x + 46, row.y + row.h * 0.56F, 92, row.h * 0.36F}, home, Align::Left);
     }
     draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
     draw_disk(ui, row.right() - 62, row.middle_y(), 8, shown, seat);
     const bool plays = seat < view.players();
     if (plays)
     {
-        label_and_value(ui, {row.x + 150 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatCourt),
-                        std::to_string(view.court[seat]), s);
+        label_and_value(ui, {row.x + 150, row.y, 50, row.h}, shown.speech.say(Key::SeatCourt),
+                        std::to_string(view.court[seat]));
     }
-    label_and_value(ui, {row.x + 206 * s, row.y, 60 * s, row.h}, shown.speech.say(Key::SeatProvince),
-                    std::to_string(view.province[seat]), s);
-    label_and_value(ui, {row.x + 276 * s, row.y, 50 * s, row.h}, shown.speech.say(Key::SeatPower), "", s);
+    label_and_value(ui, {row.x + 206, row.y, 60, row.h}, shown.speech.say(Key::SeatProvince),
+                    std::to_string(view.province[seat]));
+    label_and_value(ui, {row.x + 276, row.y, 50, row.h}, shown.speech.say(Key::SeatPower), "");
     if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {row.x + 276 * s, row.y + row.h * 0.5F, 36 * s, row.h * 0.42F}, shown.bid_text(seat), colour, s);
+        draw_power(ui, {row.x + 276, row.y + row.h * 0.5F, 36, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
     }
-    const float middle = row.x + 318 * s;
+    const float middle = row.x + 318;
     const bool disks = view.disk_purpose != DiskPurpose::None;
-    const float room = row.right() - (disks ? 74 : 54) * s - middle;
+    const float room = row.right() - (disks ? 74 : 54) - middle;
     const std::string text = status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
-    write_in(ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::ink_label},
+    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::ink_label},
              {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
     if (vetoes > 0)
     {
         const std::string veto = shown.speech.say(Key::SeatVeto, {{"count", vetoes}});
-        const Letters how{.face = Face::Bold, .size = 13 * s, .colour = theme::parchment_bright};
+        const Letters how{.face = Face::Bold, .size = 13, .colour = theme::parchment_bright};
         const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
-                        std::min(room, text_width(how, veto) + 12 * s), 18 * s};
-        fill(ui, badge, theme::wine, 4 * s);
-        write_in(ui, how, badge.inset(4 * s, 0), veto);
+                        std::min(room, text_width(how, veto) + 12), 18};
+        fill(ui, badge, theme::wine, 4);
+        write_in(ui, how, badge.inset(4, 0), veto);
     }
-    board::draw_text(&ui.list(), {row.right() - 18 * s, row.middle_y()}, plays ? std::to_string(view.score[seat]) : "–",
+    board::draw_text(&ui.list(), {row.right() - 18, row.middle_y()}, plays ? std::to_string(view.score[seat]) : "–",
                      {.face = Face::Bold,
-                      .size = 30 * s,
+                      .size = 30,
                       .colour = theme::wine_dark,
                       .align = board::Align::Right,
                       .anchor = board::Anchor::Middle});
@@ -229,7 +229,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
 }
 
 /// What the parts of a row are.
-void explain_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat, Explainer& explainer)
+void explain_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, Explainer& explainer)
 {
     if (!ui.asks_about(row))
     {
@@ -248,11 +248,11 @@ void explain_row(Ui& ui, const Box& row, float s, const Shown& shown, Seat seat,
                            Part{202, Key::SeatProvince, view.province[seat], words::Topic::Province},
                            Part{272, Key::SeatPower, view.bid[seat], words::Topic::Power},
                            Part{318, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
-                           Part{row.w / s - 54, Key::EndTotal, view.score[seat], words::Topic::Score}};
+                           Part{row.w - 54, Key::EndTotal, view.score[seat], words::Topic::Score}};
     Explanation explanation{.topic = words::Topic::Order, .title = shown.names[seat], .at = row};
     for (const Part& part : parts)
     {
-        if (ui.mouse().x >= row.x + part.begin * s && (part.topic != words::Topic::Veto || vetoes > 0))
+        if (ui.mouse().x >= row.x + part.begin && (part.topic != words::Topic::Veto || vetoes > 0))
         {
             explanation.topic = part.topic;
             explanation.title =
@@ -310,18 +310,18 @@ int order_of(const PlayerView& view, Seat seat)
     return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
 }
 
-Box SeatRows::box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot)
+Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot)
 {
     if (shape != Shape::Wide)
     {
         return box.column(spot.number, seats, 5);
     }
-    const Box row = row_box(box, spot.number, seats, scale);
-    return spot.kind == Spot::Kind::Court ? court_box(row, scale) : row;
+    const Box row = row_box(box, spot.number, seats);
+    return spot.kind == Spot::Kind::Court ? court_box(row) : row;
 }
 
-std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
-                                   std::span<const Spot> lit, Explainer& explainer)
+std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Shown& shown, std::span<const Spot> lit,
+                                   Explainer& explainer)
 {
     std::optional<Spot> touched;
     const int seats = shown.view.owner_count();
@@ -333,13 +333,13 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float sc
         const bool court_lit = has(lit, court);
         const bool seat_lit = has(lit, whole);
         const Spot asked = court_lit ? court : whole;
-        const Box target = box_of(box, shape, scale, seats, asked);
+        const Box target = box_of(box, shape, seats, asked);
         const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};
-        const Box row = box_of(box, shape, scale, seats, whole);
+        const Box row = box_of(box, shape, seats, whole);
         if (shape == Shape::Wide)
         {
-            draw_row(ui, row, scale, shown, seat, seat_lit && touch.hovered);
-            explain_row(ui, row, scale, shown, seat, explainer);
+            draw_row(ui, row, shown, seat, seat_lit && touch.hovered);
+            explain_row(ui, row, shown, seat, explainer);
         }
         else
         {
@@ -348,11 +348,11 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, float sc
         }
         if (court_lit || seat_lit)
         {
-            glow_ring(ui, target, 8 * scale, 0.7F * scale);
+            glow_ring(ui, target, 8, 0.7F);
         }
         if (touch.focused)
         {
-            focus_ring(ui, target, 8 * scale);
+            focus_ring(ui, target, 8);
         }
         if (touch.clicked)
         {

@@ -20,11 +20,11 @@ class SeatRows
 {
 public:
     /// Draws all seats into `box`; returns what was touched.
-    static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, float scale, const Shown& shown,
-                                    std::span<const Spot> lit, Explainer& explainer);
+    static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const Shown& shown, std::span<const Spot> lit,
+                                    Explainer& explainer);
 
     /// Where a Seat or Court spot is touched.
-    static Box box_of(const Box& box, Shape shape, float scale, int seats, const Spot& spot);
+    static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot);
 };
 
 } // namespace elgrande::screens

@@ -28,23 +28,22 @@ struct Toast
 Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& said,
                     const std::string& more)
 {
-    const float s = std::max(1.0F, at.scale);
-    const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * s}, 0) + 10 * s;
-    const float room = std::min(at.map.w - 24 * s, 460 * s + button) - 28 * s - button;
+    const float button = more.empty() ? 0 : button_width({.label = more, .size = 15}, 0) + 10;
+    const float room = std::min(at.map.w - 24, 460 + button) - 28 - button;
     const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
-    const float least = more.empty() ? 0 : std::max(34 * s, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
-    const float height = std::max(least, wrapped_height(how, inner, said)) + 18 * s;
-    const float below = (at.shape == Shape::Wide ? 62 : 10) * at.scale; // the rounds stay in sight
-    const float width = inner + 28 * s + button;
+    const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float height = std::max(least, wrapped_height(how, inner, said)) + 18;
+    const float below = at.shape == Shape::Wide ? 62 : 10; // the rounds stay in sight
+    const float width = inner + 28 + button;
     const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
     return {box,
-            {box.x + 14 * s, box.y + 9 * s, inner, height - 18 * s},
-            {box.right() - button - 4 * s, box.y + 9 * s, std::max(0.0F, button - 6 * s), height - 18 * s}};
+            {box.x + 14, box.y + 9, inner, height - 18},
+            {box.right() - button - 4, box.y + 9, std::max(0.0F, button - 6), height - 18}};
 }
 
-Letters toast_letters(const TableLayout& at)
+Letters toast_letters()
 {
-    return {.size = 17 * std::max(1.0F, at.scale), .colour = theme::cream};
+    return {.size = 17, .colour = theme::cream};
 }
 
 } // namespace
@@ -65,7 +64,7 @@ std::optional<Intent> TableScreen::ask_toast(Ui& ui, const Shown& shown)
         return std::nullopt;
     }
     toast_more_ = shown.speech.say(words::Key::ButtonMore);
-    const Touch touch = ui.area(toast_more, lay_out_toast(ui, at_, toast_letters(at_), toast_, toast_more_).button);
+    const Touch touch = ui.area(toast_more, lay_out_toast(ui, at_, toast_letters(), toast_, toast_more_).button);
     if (touch.hovered || touch.clicked)
     {
         ui.swallow();
@@ -85,19 +84,18 @@ void TableScreen::draw_toast(Ui& ui)
         return;
     }
     ui.wake_at(toast_until_ms_);
-    const float s = std::max(1.0F, at_.scale);
-    const Letters how = toast_letters(at_);
+    const Letters how = toast_letters();
     const Toast at = lay_out_toast(ui, at_, how, toast_, toast_more_);
-    shadow(ui, at.box, 6 * s, 10 * s);
-    fill(ui, at.box, faded(theme::wine, 0.96F), 10 * s);
-    outline(ui, at.box, theme::cream_heading, 1, 10 * s);
+    shadow(ui, at.box, 6, 10);
+    fill(ui, at.box, faded(theme::wine, 0.96F), 10);
+    outline(ui, at.box, theme::cream_heading, 1, 10);
     Box text = at.text;
     text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
     write_wrapped(ui, how, text, toast_);
     if (!toast_more_.empty())
     {
         fill(ui, at.button, theme::gilt, at.button.h / 2);
-        write_in(ui, {.size = 15 * s, .colour = theme::on_gilt}, at.button, toast_more_);
+        write_in(ui, {.size = 15, .colour = theme::on_gilt}, at.button, toast_more_);
         if (ui.focused() == toast_more)
         {
             focus_ring(ui, at.button, at.button.h / 2);
@@ -130,10 +128,8 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const Shown& shown)
         return std::nullopt;
     }
     offer_explanations(ui, shown);
-    const float s = std::max(1.0F, at_.scale);
-    const Letters how{
-        .size = 15.5F * s, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
-    return explainer_.draw(ui, shown.speech, shown.view.setup, how, s,
+    const Letters how{.size = 15.5F, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    return explainer_.draw(ui, shown.speech, shown.view.setup, how, 1,
                            topic_of(shown.view.decision.question, shown.view.disk_purpose));
 }
 

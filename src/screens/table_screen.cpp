@@ -148,7 +148,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
-        fill(ui, {at_.panel.x, 0, 4 * at_.scale, height}, theme::wood_edge);
+        fill(ui, {at_.panel.x, 0, 4, height}, theme::wood_edge);
     }
     take(intent, draw_round(ui, shown));
     take(intent, draw_panel(ui, shown));
@@ -183,8 +183,8 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
         const Stop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
-    const float bar = at_.shape == Shape::Wide ? highest_bar * at_.scale : at_.map.y;
-    const float track = at_.shape == Shape::Wide ? 56 * at_.scale : 0; // the rounds, below the map
+    const float bar = at_.shape == Shape::Wide ? highest_bar : at_.map.y;
+    const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
     // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
     const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
@@ -195,8 +195,8 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
 std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const Shown& shown)
 {
     const Box whole = at_.shape == Shape::Short ? at_.lower : box;
-    seats_ = {box, whole, at_.shape, at_.scale, shown.view.owner_count()};
-    return SeatRows::draw(ui, box, at_.shape, at_.scale, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
+    seats_ = {box, whole, at_.shape, shown.view.owner_count()};
+    return SeatRows::draw(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
 }
 
 // --- the panel -------------------------------------------------------------------------------------------------------
@@ -205,25 +205,24 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
 {
     const PlayerView& view = moving_ ? *moving_ : shown.view;
     const bool over = shown.over() && !moving_;
-    const float s = at_.scale;
     const std::string title =
         over ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
     const board::Lettering how{.face = Face::SmallCaps,
-                               .size = at_.round.w > 240 ? 23 * s : 20 * s,
+                               .size = at_.round.w > 240 ? 23.0F : 20.0F,
                                .colour = theme::cream_title,
                                .anchor = board::Anchor::Middle,
                                .spacing = 0.04F};
-    Box rest = at_.round.inset(4 * s, 0);
+    Box rest = at_.round.inset(4, 0);
     board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
-    rest.cut_left(board::text_width(title, how), 10 * s);
+    rest.cut_left(board::text_width(title, how), 10);
     std::optional<Intent> intent;
     const bool phone = at_.shape != Shape::Wide;
     if (!shown.scorings.empty())
     {
         const std::string label = shown.speech.say(Key::ScoringLast);
-        const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * s};
-        const float tall = std::max(30 * s, ui.least_touch());
-        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10 * s);
+        const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
+        const float tall = std::max(30.0F, ui.least_touch());
+        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
         const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::cream_title)
                                    : button(ui, box.centred(box.w, tall), last);
         intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
@@ -236,7 +235,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
     const int scoring = (view.round + 2) / 3 * 3;
     const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
                                                    : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
-    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::cream_quiet};
+    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::cream_quiet};
     // The track tells it too, so the button goes before where both have no room.
     if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
     {
@@ -262,8 +261,8 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
         return intent;
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
-    heading(ui, at_.log_heading, shown.speech.say(Key::TableLog), at_.scale);
-    take(intent, log_.draw(ui, at_.log, at_.scale, shown, ui.least_touch()));
+    heading(ui, at_.log_heading, shown.speech.say(Key::TableLog), 1);
+    take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
 }
@@ -298,14 +297,14 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& show
     explainer_.offer(ui, at.hand, words::Topic::Power);
     const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
     explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
-    heading(ui, at.cards_heading, shown.speech.say(Key::TableCards), at.scale);
-    take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, at.scale, shown, lit_, explained_)));
+    heading(ui, at.cards_heading, shown.speech.say(Key::TableCards), 1);
+    take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
     {
         const std::string title = words::plain(shown.speech.say(Key::TableHand, {{"player", shown.names[owner]}}));
-        heading(ui, at.hand_heading, title, at.scale);
-        draw_modifiers(ui, at.hand_heading, at.scale, shown);
+        heading(ui, at.hand_heading, title, 1);
+        draw_modifiers(ui, at.hand_heading, shown);
         take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_)));
     }
     return intent;
@@ -332,12 +331,12 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Sho
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const bool history = i == 0;
         const std::string label = shown.speech.say(history && phone ? Key::TableLog : entry.key);
-        if (button(ui, box.column(i, count, 7 * at_.scale),
+        if (button(ui, box.column(i, count, 7),
                    {.id = history && phone ? id_of("open log") : id_of(entry.id),
                     .label = label,
                     .look = Look::Plain,
                     .enabled = !history || shown.now > 0,
-                    .size = 16 * at_.scale}))
+                    .size = 16}))
         {
             log_open_ = history && phone;
             intent = log_open_ ? std::nullopt : std::optional(entry.intent);
@@ -373,43 +372,41 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
     }
     const Place region = picked_.whose;
     const unsigned seats = liftable(shown.view, region);
-    const float s = std::max(1.0F, at_.scale);
-    const float chip = 62 * s;
+    const float chip = 62;
     const int count = std::popcount(seats);
     ui.open_layer();
     const auto at = map_.point({Spot::Kind::Place, 0, region});
     const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
-    const float width = std::max(190 * s, static_cast<float>(count) * (chip + 6 * s) + 18 * s);
-    Box sheet{middle.x - width / 2, middle.y - 40 * s, width, chip + 46 * s};
+    const float width = std::max(190.0F, static_cast<float>(count) * (chip + 6) + 18);
+    Box sheet{middle.x - width / 2, middle.y - 40, width, chip + 46};
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
-    shadow(ui, sheet, 8 * s, 10 * s);
-    fill(ui, sheet, faded(theme::night, 0.96F), 10 * s);
-    outline(ui, sheet, theme::gilt, 1.2F, 10 * s);
-    write_in(ui, {.size = 17 * s, .colour = theme::cream}, {sheet.x, sheet.y + 8 * s, sheet.w, 22 * s},
+    shadow(ui, sheet, 8, 10);
+    fill(ui, sheet, faded(theme::night, 0.96F), 10);
+    outline(ui, sheet, theme::gilt, 1.2F, 10);
+    write_in(ui, {.size = 17, .colour = theme::cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
              shown.speech.say(Key::TableChooseWhose));
     std::optional<Intent> intent;
-    float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6 * s) - 6 * s) / 2;
+    float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6) - 6) / 2;
     for (int seat = 0; seat < max_players; ++seat)
     {
         if ((seats >> seat & 1U) == 0)
         {
             continue;
         }
-        const Box box{x, sheet.y + 36 * s, chip, chip};
-        x += chip + 6 * s;
+        const Box box{x, sheet.y + 36, chip, chip};
+        x += chip + 6;
         const auto owner = static_cast<Seat>(seat);
         const Touch touch = ui.area(id_of("whose", seat), box);
-        fill(ui, box, touch.hovered ? theme::parchment_bright : theme::parchment, 8 * s);
-        draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22 * s, shown.colour(owner));
+        fill(ui, box, touch.hovered ? theme::parchment_bright : theme::parchment, 8);
+        draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22, shown.colour(owner));
         const int there = shown.view.caballeros[index(region)][owner];
-        write_in(ui, {.face = Face::Bold, .size = 14 * s, .colour = theme::ink},
-                 {box.x + 2, box.y + chip * 0.66F, box.w - 4, 18 * s},
-                 shown.names[owner] + " " + std::to_string(there));
-        glow_ring(ui, box, 8 * s, 0.6F * s);
+        write_in(ui, {.face = Face::Bold, .size = 14, .colour = theme::ink},
+                 {box.x + 2, box.y + chip * 0.66F, box.w - 4, 18}, shown.names[owner] + " " + std::to_string(there));
+        glow_ring(ui, box, 8, 0.6F);
         if (touch.focused)
         {
-            focus_ring(ui, box, 8 * s);
+            focus_ring(ui, box, 8);
         }
         if (touch.clicked)
         {

@@ -61,6 +61,7 @@ public:
     std::vector<Piece> pieces(std::string_view text)
     {
         std::vector<Piece> result;
+        result.reserve(text.size() / 4 + 1);
         std::size_t begin = 0;
         bool space = false;
         bool glued = false;

@@ -259,7 +259,7 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
             ui.begin(static_cast<double>(card), screen.fingers, {});
             table.draw(ui, shown);
             const TableLayout& at = table.layout();
-            draw_action_cards(ui, at.cards, at.shape, at.scale,
+            draw_action_cards(ui, at.cards, at.shape,
                               {.speech = speech, .view = view, .players = shown.players, .names = shown.names}, {},
                               explained);
             ui.end();
