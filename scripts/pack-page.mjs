@@ -1,48 +1,24 @@
 // Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER
-// - Lines of our scripts and styles that are only a comment go, and so does indentation: no text of these files spans
-//   lines.
-// - Every script, style and the program gets a hash of its contents into its name, and whoever names it says the new
-//   one: a browser or server may keep such a file for ever, and parts of two versions never meet.
+// - Our scripts and Emscripten's become one, page.js; the style and guard.js move into index.html: what the first frame
+//   waits for are three files, asked for at the same moment. esbuild does the packing.
+// - page.js and the program get a hash of their contents into their names, and whoever names them says the new one: a
+//   browser or server may keep such a file for ever, and parts of two versions never meet.
 // - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 const folder = process.argv[2];
-const files = readdirSync(folder);
+const browsers = 'chrome95,firefox100,safari15.2'; // as in cmake/Page.cmake
 const read = (name) => readFileSync(join(folder, name), 'utf8');
 const write = (name, text) => writeFileSync(join(folder, name), text);
-const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+const digest = (bytes, coding) => createHash('sha256').update(bytes).digest(coding);
+const hash = (bytes) => digest(bytes, 'hex').slice(0, 8);
 
-for (const name of files.filter((file) => /^(?!elgrande).*\.(js|css)$/.test(file))) {
-    const packed = read(name).split('\n').map((line) => line.trim())
-        .filter((line) => line !== '' && !line.startsWith('//')).join('\n');
-    if ((packed.match(/`/g)?.length ?? 0) % 2 !== 0) throw new Error(`${name}: a text spans lines`);
-    write(name, `${packed}\n`);
-}
-
-const named = files.filter((name) => ['.js', '.css', '.wasm'].includes(extname(name)) && name !== 'sw.js');
-const renamed = new Map();
-const naming = [];
-
-/// The text with the new names of all files that it names in quotes.
-function withNewNames(text) {
-    return text.replace(/(['"])(\.\/)?([\w-]+\.(?:js|css|wasm))\1/g, (found, quote, here = '', name) =>
-        named.includes(name) ? `${quote}${here}${newName(name)}${quote}` : found);
-}
-
-/// The name of a file with the hash of what is in it after those that it names have theirs.
-function newName(name) {
-    if (naming.includes(name)) throw new Error(`${[...naming, name].join(' names ')}: a circle has no hash`);
-    if (!renamed.has(name)) {
-        naming.push(name);
-        // What Emscripten writes names itself and its program; it is told both by the page.
-        if (extname(name) !== '.wasm' && name !== 'elgrande.js') write(name, withNewNames(read(name)));
-        const dot = name.lastIndexOf('.');
-        renamed.set(name, `${name.slice(0, dot)}.${hash(readFileSync(join(folder, name)))}${name.slice(dot)}`);
-        naming.pop();
-    }
-    return renamed.get(name);
+function packed(text, ...options) {
+    const common = ['--minify', '--charset=utf8', '--log-level=warning', `--target=${browsers}`];
+    return execFileSync('esbuild', [...common, ...options], { input: text, cwd: folder, encoding: 'utf8' }).trim();
 }
 
 /// `text` with `value` for the one `place` in it.
@@ -51,19 +27,40 @@ function fill(name, text, place, value) {
     return text.replace(place, () => value);
 }
 
-let page = withNewNames(read('index.html'));
-const bytes = readFileSync(join(folder, 'elgrande.wasm')).length;
-page = fill('index.html', page, 'name="elgrande-wasm-bytes" content="0"',
-    `name="elgrande-wasm-bytes" content="${bytes}"`);
-const unused = named.filter((name) => !renamed.has(name));
-if (unused.length > 0) throw new Error(`nobody names ${unused.join(', ')}`);
-for (const [name, other] of renamed) renameSync(join(folder, name), join(folder, other));
+/// Gives a file the name with its hash, which it returns.
+function hashed(name) {
+    const dot = name.lastIndexOf('.');
+    const other = `${name.slice(0, dot)}.${hash(readFileSync(join(folder, name)))}${name.slice(dot)}`;
+    renameSync(join(folder, name), join(folder, other));
+    return other;
+}
 
-const plain = files.filter((name) => !named.includes(name) && !['sw.js', 'index.html'].includes(name));
-const contents = plain.map((name) => hash(readFileSync(join(folder, name))));
-const version = hash([...renamed.values(), ...contents, page, read('sw.js')].join('\n'));
+const script = packed(read('page.js'), '--bundle', '--format=esm');
+const style = packed(read('style.css'), '--loader=css');
+const guard = packed(read('guard.js'));
+for (const name of readdirSync(folder)) {
+    if (['.js', '.css'].includes(extname(name)) && name !== 'sw.js') rmSync(join(folder, name));
+}
+
+const size = readFileSync(join(folder, 'elgrande.wasm')).length;
+const program = hashed('elgrande.wasm');
+write('page.js', script.replaceAll('elgrande.wasm', program));
+const scripts = hashed('page.js');
+
+let page = read('index.html');
+for (const [place, value] of [
+    ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
+    ['<script src="guard.js"></script>', `<script>${guard}</script>`],
+    ["script-src 'self'", `script-src 'self' 'sha256-${digest(guard, 'base64')}'`],
+    ['href="elgrande.wasm"', `href="${program}"`],
+    ['src="page.js"', `src="${scripts}"`],
+    ['name="elgrande-wasm-bytes" content="0"', `name="elgrande-wasm-bytes" content="${size}"`],
+]) page = fill('index.html', page, place, value);
+
+const files = readdirSync(folder).filter((name) => !['sw.js', 'index.html'].includes(name)).sort();
+const contents = files.map((name) => `${name} ${hash(readFileSync(join(folder, name)))}`);
+const version = hash([...contents, page, read('sw.js')].join('\n'));
 write('index.html', fill('index.html', page, 'name="elgrande-version" content=""',
     `name="elgrande-version" content="${version}"`));
-let worker = fill('sw.js', read('sw.js'), "'VERSION'", `'${version}'`);
-worker = fill('sw.js', worker, "['FILES']", JSON.stringify(['./', ...renamed.values(), ...plain].sort()));
-write('sw.js', worker);
+const worker = fill('sw.js', read('sw.js'), "'VERSION'", `'${version}'`);
+write('sw.js', `${packed(fill('sw.js', worker, "['FILES']", JSON.stringify(['./', ...files])))}\n`);

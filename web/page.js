@@ -1,5 +1,6 @@
 // Starts the page: downloads the program with a progress bar, shows what went wrong when something does, and then
 // leaves the canvas to it.
+import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
@@ -60,16 +61,6 @@ function notLoaded(error) {
     showTrouble(say('Not loaded'), `${why} (${error.message})`);
 }
 
-function loadScript(source) {
-    return new Promise((resolve, reject) => {
-        const script = document.createElement('script');
-        script.src = source;
-        script.onload = resolve;
-        script.onerror = () => reject(new Error(`${source} did not load`));
-        document.head.append(script);
-    });
-}
-
 // The size in the headers is that of the compressed transfer; the page was built with the real one.
 function sizeOf(response) {
     const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
@@ -113,8 +104,8 @@ function hasWebGl2() {
 }
 
 async function start() {
-    const parts = Promise.all([WebAssembly.compileStreaming(download('elgrande.wasm')), loadScript('elgrande.js')]);
-    parts.catch(() => {}); // reported below
+    const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
+    compiled.catch(() => {}); // reported below
     const graphics = hasWebGl2();
     host.guessDark();
     speak(preferredLanguages());
@@ -124,13 +115,13 @@ async function start() {
     }
     let module;
     try {
-        [module] = await parts;
+        module = await compiled;
     } catch (error) {
         notLoaded(error);
         return;
     }
     try {
-        await globalThis.createElGrande({
+        await createElGrande({
             host,
             canvas: element('canvas'),
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
