@@ -12,13 +12,11 @@ export class Fields {
 
     show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus) {
         const field = this.shown.get(id) ?? this.make(id, severalLines);
-        const canvas = document.getElementById('canvas').getBoundingClientRect();
         field.ariaLabel = label;
         field.placeholder = placeholder;
         field.maxLength = maxLength;
         Object.assign(field.style, {
-            left: `${canvas.left + x}px`, top: `${canvas.top + y}px`, width: `${width}px`, height: `${height}px`,
-            fontSize: `${fontSize}px`
+            left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, fontSize: `${fontSize}px`
         });
         if (field.value !== value) {
             field.value = value;

@@ -15,6 +15,7 @@ export class Host {
         this.trouble = trouble;
         this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
         this.link = '';
+        this.twin = ''; // what the mirror will show
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = new GameStore();
         this.sounds = new Sounds();
@@ -150,8 +151,15 @@ export class Host {
         this.link = text(link);
     }
 
+    // At the end of the browser's task: first comes the picture.
     showMirror(json) {
-        this.mirror.show(JSON.parse(text(json)));
+        if (!this.twin) {
+            queueMicrotask(() => {
+                this.mirror.show(JSON.parse(this.twin));
+                this.twin = '';
+            });
+        }
+        this.twin = text(json);
     }
 
     showField(id, label, placeholder, value, ...numbers) {

@@ -17,19 +17,40 @@ using Bytes = std::vector<unsigned char>;
 constexpr unsigned composite = 255;
 constexpr unsigned more_parts = 32;
 
-/// Big-endian, as TrueType has it.
-void put(Bytes& bytes, int number, int width)
+/// Writes big-endian, as TrueType has it, to where there is room enough.
+class Writer
 {
-    for (int shift = 8 * (width - 1); shift >= 0; shift -= 8)
-    {
-        bytes.push_back(static_cast<unsigned char>(static_cast<unsigned>(number) >> static_cast<unsigned>(shift)));
-    }
-}
+public:
+    explicit Writer(unsigned char* at) : at_(at) {}
 
-void append(Bytes& bytes, std::span<const unsigned char> more)
-{
-    bytes.insert(bytes.end(), more.begin(), more.end());
-}
+    unsigned char* at() const { return at_; }
+
+    void byte(int number) { *at_++ = static_cast<unsigned char>(number); }
+
+    void two(int number)
+    {
+        byte(number >> 8);
+        byte(number);
+    }
+
+    void four(std::size_t number)
+    {
+        two(static_cast<int>(number >> 16U));
+        two(static_cast<int>(number & 0xffffU));
+    }
+
+    void append(std::span<const unsigned char> more) { at_ = std::copy(more.begin(), more.end(), at_); }
+
+    /// Leaves a gap for somebody else to write into.
+    Writer skip(int count)
+    {
+        at_ += count;
+        return Writer(at_ - count);
+    }
+
+private:
+    unsigned char* at_;
+};
 
 /// What fonts.mjs has put in a row.
 class Stream
@@ -84,8 +105,10 @@ public:
             *stream = Stream(next);
             const int length = lengths.number();
             glyphs_ = stream == &advances_ ? length / 2 : glyphs_;
+            longest_ += stream == &points_ ? 5 * length : 2 * length;
             next += length;
         }
+        longest_ += 12 * glyphs_;
     }
 
     Bytes file()
@@ -99,27 +122,31 @@ public:
         Bytes hhea = table();
         Bytes head = table();
         head[51] = 1; // loca has four bytes a glyph
-        hhea[34] = static_cast<unsigned char>(glyphs_ / 256);
-        hhea[35] = static_cast<unsigned char>(glyphs_ % 256);
-        Bytes glyf;
-        Bytes hmtx;
-        Bytes loca;
+        Writer(&hhea[34]).two(glyphs_);
+        const auto count = static_cast<std::size_t>(glyphs_);
+        Bytes glyf(static_cast<std::size_t>(longest_));
+        Bytes hmtx(4 * count);
+        Bytes loca(4 * count + 4);
+        Writer outlines(glyf.data());
+        Writer widths(hmtx.data());
+        Writer places(loca.data());
+        const auto length = [&] { return static_cast<std::size_t>(outlines.at() - glyf.data()); };
         for (int glyph = 0; glyph < glyphs_; ++glyph)
         {
-            put(loca, static_cast<int>(glyf.size()), 4);
-            const std::size_t begin = glyf.size();
-            add_glyph(glyf);
-            hmtx.push_back(advances_.at()[glyphs_ + glyph]);
-            hmtx.push_back(advances_.at()[glyph]);
-            const bool empty = glyf.size() == begin;
-            hmtx.push_back(empty ? 0 : glyf[begin + 2]); // its left end
-            hmtx.push_back(empty ? 0 : glyf[begin + 3]);
+            places.four(length());
+            const unsigned char* begin = outlines.at();
+            add_glyph(outlines);
+            widths.byte(advances_.at()[glyphs_ + glyph]);
+            widths.byte(advances_.at()[glyph]);
+            const bool empty = outlines.at() == begin;
+            widths.byte(empty ? 0 : begin[2]); // its left end
+            widths.byte(empty ? 0 : begin[3]);
         }
-        put(loca, static_cast<int>(glyf.size()), 4);
-        Bytes maxp{0, 0, 0x50, 0};
-        put(maxp, glyphs_, 2);
+        places.four(length());
+        Bytes maxp{0, 0, 0x50, 0, 0, 0};
+        Writer(&maxp[4]).two(glyphs_);
         return joined({{"cmap", cmap},
-                       {"glyf", glyf},
+                       {"glyf", {glyf.data(), length()}},
                        {"head", head},
                        {"hhea", hhea},
                        {"hmtx", hmtx},
@@ -131,92 +158,85 @@ private:
     struct Table
     {
         std::string_view name;
-        const Bytes& bytes;
+        std::span<const unsigned char> bytes;
     };
 
     static Bytes joined(std::initializer_list<Table> tables)
     {
-        Bytes file{0, 1, 0, 0};
-        put(file, static_cast<int>(tables.size()), 2);
-        file.resize(12);
         std::size_t begin = 12 + 16 * tables.size();
+        Bytes file(std::accumulate(tables.begin(), tables.end(), begin,
+                                   [](std::size_t sum, const Table& table) { return sum + table.bytes.size(); }));
+        Writer writer(file.data());
+        writer.four(0x10000);
+        writer.two(static_cast<int>(tables.size()));
+        writer.skip(6);
         for (const Table& table : tables)
         {
-            file.insert(file.end(), table.name.begin(), table.name.end());
-            put(file, 0, 4); // a sum that nobody checks
-            put(file, static_cast<int>(begin), 4);
-            put(file, static_cast<int>(table.bytes.size()), 4);
+            std::for_each(table.name.begin(), table.name.end(), [&](char letter) { writer.byte(letter); });
+            writer.skip(4); // a sum that nobody checks
+            writer.four(begin);
+            writer.four(table.bytes.size());
             begin += table.bytes.size();
         }
-        for (const Table& table : tables)
-        {
-            append(file, table.bytes);
-        }
+        std::for_each(tables.begin(), tables.end(), [&](const Table& table) { writer.append(table.bytes); });
         return file;
     }
 
-    void add_glyph(Bytes& glyf)
+    void add_glyph(Writer& glyf)
     {
         const int contours = contours_.byte();
         if (contours == composite)
         {
-            put(glyf, -1, 2);
-            append(glyf, parts_.bytes(8)); // the box
+            glyf.two(-1);
+            glyf.append(parts_.bytes(8)); // the box
             add_parts(glyf);
         }
         else if (contours > 0)
         {
-            put(glyf, contours, 2);
+            glyf.two(contours);
             add_outlines(glyf, contours);
         }
     }
 
-    void add_parts(Bytes& glyf)
+    void add_parts(Writer& glyf)
     {
         for (unsigned bits = more_parts; (bits & more_parts) != 0;)
         {
             bits = parts_.at()[1];
             const int scale = (bits & 8U) != 0 ? 2 : (bits & 64U) != 0 ? 4 : (bits & 128U) != 0 ? 8 : 0;
-            append(glyf, parts_.bytes(((bits & 1U) != 0 ? 8 : 6) + scale));
+            glyf.append(parts_.bytes(((bits & 1U) != 0 ? 8 : 6) + scale));
         }
     }
 
     /// Every coordinate as two bytes: that is longer, but what it is good for is over once the file is unpacked.
-    void add_outlines(Bytes& glyf, int contours)
+    void add_outlines(Writer& glyf, int contours)
     {
-        ends_.clear();
-        flags_.clear();
-        std::for_each(steps_.begin(), steps_.end(), [](Bytes& bytes) { bytes.clear(); });
+        Writer corners = glyf.skip(8);
         int count = 0;
         for (int i = 0; i < contours; ++i)
         {
             count += contours_.byte();
-            put(ends_, count - 1, 2);
+            glyf.two(count - 1);
         }
+        glyf.two(0); // no instructions
+        Writer flags = glyf.skip(count);
+        std::array<Writer, 2> steps{glyf.skip(2 * count), glyf.skip(2 * count)};
         std::array<int, 2> at{};
         std::array<int, 4> box{0x7fff, 0x7fff, -0x8000, -0x8000};
         for (int i = 0; i < count; ++i)
         {
             const int point = points_.byte();
-            flags_.push_back(static_cast<unsigned char>(point % 2));
+            flags.byte(point % 2);
             const std::array<int, 2> d{dx_.step(point / 2 % 3), dy_.step(point / 6)};
             for (std::size_t axis = 0; axis < 2; ++axis)
             {
-                put(steps_[axis], d[axis], 2);
+                steps[axis].two(d[axis]);
                 at[axis] += d[axis];
                 box[axis] = std::min(box[axis], at[axis]);
                 box[axis + 2] = std::max(box[axis + 2], at[axis]);
             }
         }
-        for (const int side : box)
-        {
-            put(glyf, side, 2);
-        }
-        append(glyf, ends_);
-        put(glyf, 0, 2); // no instructions
-        append(glyf, flags_);
-        append(glyf, steps_[0]);
-        append(glyf, steps_[1]);
+        std::for_each(box.begin(), box.end(), [&](int side) { corners.two(side); });
     }
 
     Stream tables_;
@@ -228,11 +248,7 @@ private:
     Stream parts_;
     std::array<Stream*, 7> streams_{&tables_, &advances_, &contours_, &points_, &dx_, &dy_, &parts_};
     int glyphs_ = 0;
-
-    // Of one glyph; kept, so that not every one asks for memory.
-    Bytes ends_;
-    Bytes flags_;
-    std::array<Bytes, 2> steps_;
+    int longest_ = 0; ///< that the outlines can be: 5 bytes a point, 2 a contour, 12 a glyph, parts as they are
 };
 
 } // namespace

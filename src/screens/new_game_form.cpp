@@ -187,6 +187,10 @@ void NewGameForm::recall(const words::Speech& speech, std::string_view text)
         text.remove_prefix(std::min(end + 1, text.size()));
         return cut;
     };
+    if (text.empty())
+    {
+        return;
+    }
     auto opened = record::open_link(line());
     if (!opened.ok())
     {

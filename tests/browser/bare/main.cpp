@@ -34,6 +34,7 @@ int main()
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     ImGui::NewFrame();
+    ImGui::SetNextWindowSize(ImVec2(400, 300)); // a window that sizes itself is not shown in its first frame
     ImGui::Begin("A window");
     ImGui::TextUnformatted("A line of text.");
     ImGui::End();
