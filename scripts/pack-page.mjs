@@ -1,6 +1,6 @@
 // Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER
-// - Our scripts and Emscripten's become one, page.js; the style and guard.js move into index.html: what the first frame
-//   waits for are three files, asked for at the same moment. esbuild does the packing.
+// - Our scripts and Emscripten's become one, page.js; the style and start.js move into index.html: what the first
+//   frame waits for are three files. esbuild does the packing.
 // - page.js and the program get a hash of their contents into their names, and whoever names them says the new one: a
 //   browser or server may keep such a file for ever, and parts of two versions never meet.
 // - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
@@ -36,8 +36,8 @@ function hashed(name) {
 }
 
 const script = packed(read('page.js'), '--bundle', '--format=esm');
+const early = read('start.js');
 const style = packed(read('style.css'), '--loader=css');
-const guard = packed(read('guard.js'));
 for (const name of readdirSync(folder)) {
     if (['.js', '.css'].includes(extname(name)) && name !== 'sw.js') rmSync(join(folder, name));
 }
@@ -46,13 +46,13 @@ const size = readFileSync(join(folder, 'elgrande.wasm')).length;
 const program = hashed('elgrande.wasm');
 write('page.js', script.replaceAll('elgrande.wasm', program));
 const scripts = hashed('page.js');
+const start = packed(early.replaceAll('elgrande.wasm', program), '--format=iife');
 
 let page = read('index.html');
 for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
-    ['<script src="guard.js"></script>', `<script>${guard}</script>`],
-    ["script-src 'self'", `script-src 'self' 'sha256-${digest(guard, 'base64')}'`],
-    ['href="elgrande.wasm"', `href="${program}"`],
+    ['<script src="start.js"></script>', `<script>${start}</script>`],
+    ["script-src 'self'", `script-src 'self' 'sha256-${digest(start, 'base64')}'`],
     ['src="page.js"', `src="${scripts}"`],
     ['name="elgrande-wasm-bytes" content="0"', `name="elgrande-wasm-bytes" content="${size}"`],
 ]) page = fill('index.html', page, place, value);

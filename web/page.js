@@ -1,19 +1,14 @@
-// Starts the page: downloads the program with a progress bar, shows what went wrong when something does, and then
-// leaves the canvas to it.
+// Starts the program, whose download start.js has begun, shows what went wrong when something does, and then leaves the
+// canvas to it.
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
 import { preferredLanguages, say, speak } from './texts.js';
 
+const { beginning } = globalThis; // start.js
 const element = (id) => document.getElementById(id);
 let stopped = false;
-
-function showProgress(share) {
-    const percent = Math.round(100 * Math.min(1, share));
-    element('loading-bar').setAttribute('aria-valuenow', String(percent));
-    element('loading-bar').firstElementChild.style.width = `${percent}%`;
-}
 
 // Stops everything and says why. `details` is what "copy diagnostics" gives.
 function showTrouble(title, text, details = '') {
@@ -61,30 +56,6 @@ function notLoaded(error) {
     showTrouble(say('Not loaded'), `${why} (${error.message})`);
 }
 
-// The size in the headers is that of the compressed transfer; the page was built with the real one.
-function sizeOf(response) {
-    const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
-    const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
-    return built || sent || 1500000;
-}
-
-async function download(source) {
-    const response = await fetch(source, { credentials: 'same-origin' });
-    if (!response.ok) {
-        throw new Error(`${source}: ${response.status} ${response.statusText}`);
-    }
-    const size = sizeOf(response);
-    let received = 0;
-    const counted = response.body.pipeThrough(new TransformStream({
-        transform(chunk, controller) {
-            received += chunk.length;
-            showProgress(received / size);
-            controller.enqueue(chunk);
-        }
-    }));
-    return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
-}
-
 function offerVersion(load) {
     element('update').hidden = false;
     element('update-load').onclick = load;
@@ -94,28 +65,16 @@ function offerVersion(load) {
     };
 }
 
-// The program will ask for the same context on a canvas of the same size; so it is made while the rest is on its way.
-function hasWebGl2() {
-    const canvas = element('canvas');
-    const box = canvas.getBoundingClientRect();
-    canvas.width = Math.max(1, Math.round(box.width * devicePixelRatio));
-    canvas.height = Math.max(1, Math.round(box.height * devicePixelRatio));
-    return canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false }) !== null;
-}
-
 async function start() {
-    const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
-    compiled.catch(() => {}); // reported below
-    const graphics = hasWebGl2();
     host.guessDark();
     speak(preferredLanguages());
-    if (!graphics) {
+    if (!beginning.graphics) {
         noGraphics();
         return;
     }
     let module;
     try {
-        module = await compiled;
+        module = await beginning.compiled;
     } catch (error) {
         notLoaded(error);
         return;

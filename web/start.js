@@ -1,0 +1,69 @@
+// Stands in the page itself, so that the program's download begins before any other script is there; and says it when
+// page.js does not come.
+
+const words = {
+    en: ['Not loaded', 'A part of the game could not be downloaded. Is the network there?', 'Try again'],
+    de: ['Nicht geladen', 'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?', 'Noch einmal'],
+    es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar']
+};
+
+addEventListener('error', ({ target }) => {
+    if (target.type !== 'module') {
+        return;
+    }
+    const language = (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? 'en';
+    const element = (id) => document.getElementById(id);
+    [element('trouble-title').textContent, element('trouble-text').textContent,
+        element('trouble-retry').textContent] = words[language];
+    document.documentElement.lang = language;
+    element('loading').remove();
+    element('trouble').hidden = false;
+    element('trouble-retry').onclick = () => location.reload();
+    element('trouble-retry').focus();
+}, true);
+
+function showProgress(share) {
+    const percent = Math.round(100 * Math.min(1, share));
+    const bar = document.getElementById('loading-bar');
+    bar.setAttribute('aria-valuenow', String(percent));
+    bar.firstElementChild.style.width = `${percent}%`;
+}
+
+// The size in the headers is that of the compressed transfer; the page was built with the real one.
+function sizeOf(response) {
+    const built = Number(document.querySelector('meta[name="elgrande-wasm-bytes"]').content);
+    const sent = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
+    return built || sent || 1500000;
+}
+
+// A response whose bytes are counted on their way.
+// A response whose bytes are counted on their way.
+async function download(source) {
+    const response = await fetch(source, { credentials: 'same-origin' });
+    if (!response.ok) {
+        throw new Error(`${source}: ${response.status} ${response.statusText}`);
+    }
+    const size = sizeOf(response);
+    let received = 0;
+    const counted = response.body.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+            received += chunk.length;
+            showProgress(received / size);
+            controller.enqueue(chunk);
+        }
+    }));
+    return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+// The context that the program will ask for, on a canvas of the size that it will have: it takes as long as a download.
+function openGraphics(canvas) {
+    const box = canvas.getBoundingClientRect();
+    canvas.width = Math.max(1, Math.round(box.width * devicePixelRatio));
+    canvas.height = Math.max(1, Math.round(box.height * devicePixelRatio));
+    return canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
+}
+
+// For page.js.
+const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
+compiled.catch(() => {}); // page.js says it
+globalThis.beginning = { compiled, graphics: openGraphics(document.getElementById('canvas')) };
