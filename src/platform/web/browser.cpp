@@ -97,9 +97,41 @@ bool Browser::start(const MakeProgram& make)
         return false;
     }
     enable_extensions();
+    warm_up();
     program = make(platform_);
     call("started");
     return true;
+}
+
+/// A program is made ready by its driver when it draws for the first time: here for a few pixels, which the first frame
+/// paints over, while this side goes on and unpacks the letters.
+void Browser::warm_up()
+{
+    ImGui_ImplOpenGL3_NewFrame(); // makes ImGui's own
+    GLuint texture = 0;
+    glGenTextures(1, &texture);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    const std::uint32_t pixel = 0;
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, 1, 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, &pixel);
+
+    constexpr float side = 4;
+    ImDrawList list(ImGui::GetDrawListSharedData());
+    list._ResetForNewFrame();
+    list.PushTexture(ImTextureRef(ImTextureID{texture}));
+    list.PushClipRect({0, 0}, {side, side});
+    list.AddRectFilled({0, 0}, {side, side}, IM_COL32_WHITE);
+    ImDrawData data;
+    data.Valid = true;
+    data.DisplaySize = {side, side};
+    data.FramebufferScale = {1, 1};
+    data.AddDrawList(&list);
+    ImGui_ImplOpenGL3_RenderDrawData(&data);
+    glDeleteTextures(1, &texture);
+    glFlush();
 }
 
 /// So that the driver can be asked how far it is with the shaders.

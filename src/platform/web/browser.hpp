@@ -76,6 +76,7 @@ private:
     void draw_what_waits();
     void tell_cursor();
     static void enable_extensions();
+    static void warm_up();
 
     WebClock clock_;
     WebPreferences preferences_;
