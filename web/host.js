@@ -151,10 +151,11 @@ export class Host {
         this.link = text(link);
     }
 
-    // At the end of the browser's task: first comes the picture.
+    // First comes the picture: at the end of the browser's task, and in the beginning only when the page has painted.
     showMirror(json) {
         if (!this.twin) {
-            queueMicrotask(() => {
+            const later = this.mirror.awake ? queueMicrotask : (show) => requestAnimationFrame(() => setTimeout(show));
+            later(() => {
                 this.mirror.show(JSON.parse(this.twin));
                 this.twin = '';
             });

@@ -55,7 +55,12 @@ export class Mirror {
         }
     }
 
+    get awake() {
+        return !element('mirror').hidden;
+    }
+
     show({ title, prompt, rule, notice, position, about, page, log, answers, buttons }) {
+        element('mirror').hidden = false;
         say(element('mirror-title'), title);
         say(element('mirror-prompt'), prompt);
         describe(element('mirror-prompt'), rule);

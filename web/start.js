@@ -25,8 +25,8 @@ addEventListener('error', ({ target }) => {
 function showProgress(share) {
     const percent = Math.round(100 * Math.min(1, share));
     const bar = document.getElementById('loading-bar');
-    bar.setAttribute('aria-valuenow', String(percent));
-    bar.firstElementChild.style.width = `${percent}%`;
+    bar?.setAttribute('aria-valuenow', String(percent)); // it is gone when something else went wrong
+    bar?.firstElementChild.style.setProperty('width', `${percent}%`);
 }
 
 // The size in the headers is that of the compressed transfer; the page was built with the real one.
@@ -62,6 +62,9 @@ function openGraphics(canvas) {
     canvas.height = Math.max(1, Math.round(box.height * devicePixelRatio));
     return canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
 }
+
+// Whoever need not wait does not see that there was something to wait for.
+setTimeout(() => document.getElementById('loading')?.removeAttribute('hidden'), 250);
 
 // For page.js.
 const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
