@@ -46,14 +46,14 @@ const size = readFileSync(join(folder, 'elgrande.wasm')).length;
 const program = hashed('elgrande.wasm');
 write('page.js', script.replaceAll('elgrande.wasm', program));
 const scripts = hashed('page.js');
-const start = packed(early.replaceAll('elgrande.wasm', program), '--format=iife');
+const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts));
 
 let page = read('index.html');
 for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
     ['<script src="start.js"></script>', `<script>${start}</script>`],
     ["script-src 'self'", `script-src 'self' 'sha256-${digest(start, 'base64')}'`],
-    ['src="page.js"', `src="${scripts}"`],
+    ['href="page.js"', `href="${scripts}"`],
     ['name="elgrande-wasm-bytes" content="0"', `name="elgrande-wasm-bytes" content="${size}"`],
 ]) page = fill('index.html', page, place, value);
 

@@ -6,7 +6,6 @@ import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
 import { preferredLanguages, say, speak } from './texts.js';
 
-const { beginning } = globalThis; // start.js
 const element = (id) => document.getElementById(id);
 let stopped = false;
 
@@ -65,16 +64,17 @@ function offerVersion(load) {
     };
 }
 
-async function start() {
+// `compiled` brings the program's module, or why there is none; `graphics` is the canvas's context if there can be one.
+export async function start(compiled, graphics) {
     host.guessDark();
     speak(preferredLanguages());
-    if (!beginning.graphics) {
+    if (!graphics) {
         noGraphics();
         return;
     }
     let module;
     try {
-        module = await beginning.compiled;
+        module = await compiled;
     } catch (error) {
         notLoaded(error);
         return;
@@ -109,4 +109,3 @@ window.addEventListener('error', (event) => {
         crashed(event.error);
     }
 });
-start();

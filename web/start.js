@@ -7,10 +7,7 @@ const words = {
     es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar']
 };
 
-addEventListener('error', ({ target }) => {
-    if (target.type !== 'module') {
-        return;
-    }
+function tellMissing() {
     const language = (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? 'en';
     const element = (id) => document.getElementById(id);
     [element('trouble-title').textContent, element('trouble-text').textContent,
@@ -20,7 +17,7 @@ addEventListener('error', ({ target }) => {
     element('trouble').hidden = false;
     element('trouble-retry').onclick = () => location.reload();
     element('trouble-retry').focus();
-}, true);
+}
 
 function showProgress(share) {
     const percent = Math.round(100 * Math.min(1, share));
@@ -66,7 +63,7 @@ function openGraphics(canvas) {
 // Whoever need not wait does not see that there was something to wait for.
 setTimeout(() => document.getElementById('loading')?.removeAttribute('hidden'), 250);
 
-// For page.js.
 const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
 compiled.catch(() => {}); // page.js says it
-globalThis.beginning = { compiled, graphics: openGraphics(document.getElementById('canvas')) };
+const graphics = openGraphics(document.getElementById('canvas'));
+import('./page.js').then(({ start }) => start(compiled, graphics), tellMissing);
