@@ -81,6 +81,10 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
         target_link_libraries(imgui_window PUBLIC imgui window ${CMAKE_DL_LIBS})
         target_compile_definitions(imgui_window PRIVATE IMGUI_IMPL_OPENGL_ES3)
         target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
+        if(EMSCRIPTEN)
+            target_compile_definitions(imgui_window PRIVATE # see src/platform/web/gl_state.cpp
+                glGetIntegerv=elgrande_gl_integers glIsEnabled=elgrande_gl_enabled)
+        endif()
     endif()
 endif()
 

@@ -33,6 +33,7 @@ public:
         }
     }
 
+    void graphics_lost() override { app_.graphics_lost(); }
     bool wants_frame() const override { return app_.wants_frame(); }
     std::optional<double> next_wake_ms() const override { return app_.next_wake_ms(); }
     void press(int mirror_button) override { app_.perform(mirror_button); }

@@ -156,8 +156,9 @@ export class Host {
         if (!this.twin) {
             const later = this.mirror.awake ? queueMicrotask : (show) => requestAnimationFrame(() => setTimeout(show));
             later(() => {
-                this.mirror.show(JSON.parse(this.twin));
-                this.twin = '';
+                const words = this.twin;
+                this.twin = ''; // showing may lead to the next frame
+                this.mirror.show(JSON.parse(words));
             });
         }
         this.twin = text(json);

@@ -70,7 +70,6 @@ public:
     /// False if the driver refuses them; `trouble` then says which one and why.
     bool finish(std::string& trouble);
 
-    bool lives() const { return glIsProgram(id_) == GL_TRUE; }
     void use() const { glUseProgram(id_); }
 
     // Of the program in use.

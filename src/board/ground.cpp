@@ -205,10 +205,6 @@ Making Ground::make()
     {
         return Making::Failed;
     }
-    if (step_ != Step::Begin && !land_.lives())
-    {
-        step_ = Step::Begin; // all went with the context
-    }
     switch (step_)
     {
     case Step::Begin:

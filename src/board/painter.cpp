@@ -348,6 +348,12 @@ const std::string& Painter::trouble() const
     return cache_->trouble;
 }
 
+void Painter::forget()
+{
+    cache_->ground.reset();
+    cache_->solids = {};
+}
+
 /// What went wrong in the picture before is known now.
 bool Painter::is_plain()
 {

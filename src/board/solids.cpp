@@ -56,17 +56,12 @@ Making Solids::make()
     {
         return Making::Failed;
     }
-    if (begun_ && solid_.lives())
+    if (begun_)
     {
         return finish({&solid_, &shadow_}, trouble_);
     }
     if (making_) // not in the very first frame
     {
-        for (Batch& batch : batches_)
-        {
-            batch.drawn.clear();
-            batch.shapes = {};
-        }
         solid_.begin(Shader::SolidVert, Shader::SolidFrag);
         shadow_.begin(Shader::SolidVert, Shader::ShadowFrag);
         begun_ = true;

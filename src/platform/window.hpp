@@ -23,6 +23,9 @@ public:
     /// Between ImGui::NewFrame and ImGui::Render.
     virtual void frame(double now_ms) = 0;
 
+    /// What it has put on the graphics card is gone, with the old context. Not within frame().
+    virtual void graphics_lost() = 0;
+
     /// A frame must be drawn although nobody touched anything.
     virtual bool wants_frame() const = 0;
 

@@ -21,6 +21,11 @@ void App::frame(double now_ms)
     inside_->frame(now_ms);
 }
 
+void App::graphics_lost()
+{
+    inside_->ui.painter().forget();
+}
+
 bool App::wants_frame() const
 {
     return inside_->stale || inside_->saves.changed() || !inside_->ui.settled();

@@ -76,6 +76,9 @@ public:
     /// Draws one frame. `now_ms` is a steady clock, for motion and for fading messages.
     void frame(double now_ms);
 
+    /// As of the Program of platform/window.hpp.
+    void graphics_lost();
+
     /// True if a frame must be drawn although nobody touched anything: an answer of the storage has come, something
     /// moves, or the layout is not settled. The caller adds its own frames after each input event.
     bool wants_frame() const;

@@ -81,7 +81,7 @@ export const tests = [
     {
         name: 'a download that fails is told, and trying again starts the game',
         async run({ browser, site }) {
-            for (const part of ['elgrande.wasm', 'elgrande.js']) {
+            for (const part of ['elgrande.wasm', 'page.js']) {
                 site.broken.add(site.path(part));
                 const table = new Table(await openPage(browser));
                 await table.page.goto(site.address);
@@ -103,21 +103,6 @@ export const tests = [
                 assert.match(await trouble(page), /Not loaded[^]*damaged[^]*Try again/);
             } finally {
                 site.damaged = null;
-            }
-        },
-    },
-    {
-        name: 'a script that is missing leaves words on the page, none of them black',
-        async run({ browser, site }) {
-            for (const part of ['page.js', 'mirror.js', 'sounds.js']) {
-                site.broken.add(site.path(part));
-                const page = await openPage(browser);
-                await page.goto(site.address);
-                assert.match(await trouble(page), /Not loaded[^]*Try again/);
-                site.broken.clear();
-                await page.click('#trouble-retry');
-                await new Table(page).started();
-                await page.profile.close();
             }
         },
     },

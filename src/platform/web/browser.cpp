@@ -314,6 +314,7 @@ void Browser::context_lost()
 {
     // Everything on the graphics card is gone; the textures' pixels are still here and go there again.
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    program->graphics_lost();
     lost_ = true;
 }
 
