@@ -322,6 +322,13 @@ void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
     }
 }
 
+/// The light of a candle on what ImGui draws.
+void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
+{
+    std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.begin() + end,
+                  [lit](ImDrawVert& corner) { corner.col = lit(corner.col); });
+}
+
 } // namespace
 
 struct Painter::Cache
@@ -421,18 +428,6 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
     }
     list->PopClipRect();
 }
-
-namespace
-{
-
-/// The light of a candle on what ImGui draws.
-void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
-{
-    std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.begin() + end,
-                  [lit](ImDrawVert& corner) { corner.col = lit(corner.col); });
-}
-
-} // namespace
 
 void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
 {

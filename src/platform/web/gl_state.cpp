@@ -1,7 +1,7 @@
 // ImGui's GL backend reads the state of OpenGL before every frame, to put it back afterwards. In a browser each such
-// question waits until the graphics process has done everything before it. Nobody draws between ImGui's frames here, and
-// whoever draws within one sets what it needs; so the backend is answered from here, by the state that a context begins
-// with. cmake/Dependencies.cmake gives its functions these names.
+// question waits until the graphics process has done everything before it. Nobody draws between ImGui's frames here,
+// and whoever draws within one sets what it needs; so the backend is answered from here, by the state that a context
+// begins with. cmake/Dependencies.cmake gives its functions these names.
 
 #include <GLES3/gl3.h>
 
