@@ -2,6 +2,7 @@
 
 #include "screens/layout.hpp"
 
+#include <array>
 #include <cmath>
 
 namespace elgrande::screens
@@ -74,14 +75,42 @@ void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right)
 
 void shadow(Ui& ui, const Box& box, float size, float radius)
 {
-    constexpr int steps = 4;
-    for (int i = steps; i >= 1; --i)
+    // Dark where it begins under the box, nothing where it ends: one band, so that no pixel is painted twice.
+    struct Line
     {
-        const float by = size * static_cast<float>(i) / steps;
-        // Only as far in as it is seen: what lies over it covers the rest.
-        const float width = by + size;
-        outline(ui, box.inset(-by, -by).moved(size * 0.35F, size * 0.5F), paint(0x000000, 0.09F), width,
-                std::max(0.0F, radius + by - width / 2));
+        float out;
+        Paint colour;
+    };
+    constexpr Paint dark = paint(0x000000, 0.31F);
+    const std::array lines{Line{-size / 2, dark}, Line{0, dark}, Line{size, paint(0x000000, 0)}};
+    constexpr int steps = 6; ///< of a corner
+    constexpr int corners = 4 * (steps + 1);
+    const Box under = box.moved(size * 0.35F, size * 0.5F);
+    ImDrawList& list = ui.list();
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(6 * corners * static_cast<int>(lines.size() - 1), corners * static_cast<int>(lines.size()));
+    const unsigned first = list._VtxCurrentIdx;
+    for (const Line& line : lines)
+    {
+        const Box outer = under.inset(-line.out, -line.out);
+        const float round = std::max(0.0F, radius + line.out);
+        for (int i = 0; i < corners; ++i)
+        {
+            const int corner = i / (steps + 1);
+            const float angle =
+                1.5707963F * static_cast<float>(corner + 2) + 1.5707963F * static_cast<float>(i % (steps + 1)) / steps;
+            const float x = corner == 0 || corner == 3 ? outer.x + round : outer.right() - round;
+            const float y = corner < 2 ? outer.y + round : outer.bottom() - round;
+            list.PrimWriteVtx({x + round * std::cos(angle), y + round * std::sin(angle)}, white, line.colour);
+        }
+    }
+    for (unsigned i = 0; i < (lines.size() - 1) * corners; ++i)
+    {
+        const unsigned next = (i + 1) % corners == 0 ? i + 1 - corners : i + 1;
+        for (const unsigned at : {i, next, next + corners, i, next + corners, i + corners})
+        {
+            list.PrimWriteIdx(first + at);
+        }
     }
 }
 
