@@ -57,7 +57,7 @@ const show = {
         await table.page.evaluate(() => globalThis.clock.stop());
         await table.pressOn(21, /Round 7 /);
         await table.page.setViewport(laptop);
-        await table.page.evaluate(() => globalThis.clock.forward(7700));
+        await table.page.evaluate(() => globalThis.clock.forward(8250));
         await new Promise((drawn) => setTimeout(drawn, 3000)); // a frame takes long without a graphics card
         await table.page.screenshot({ path: `${shots}/show-laptop.png` });
         assert(await table.has(words('scoring.skip')));
