@@ -161,12 +161,26 @@ void paint_triangle(Picture& picture, std::array<Corner, 3> t, const ImVec4& cli
     }
 }
 
-/// A letter is a rectangle that shows a rectangle of the texture; a smooth line shows a row of it.
+/// From one corner to another.
+ImVec2 way(const Corner& from, const Corner& to)
+{
+    return {to.x - from.x, to.y - from.y};
+}
+
+float dot(ImVec2 a, ImVec2 b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/// A letter is a rectangle, upright or turned, that shows a rectangle of the texture; a smooth line shows a row of it.
 bool is_letter(const std::array<Corner, 3>& t)
 {
     const auto& [a, b, c] = t;
-    return a.vertex->uv.x != c.vertex->uv.x && a.vertex->uv.y != c.vertex->uv.y && b.x == c.x && a.y == b.y
-           && b.vertex->uv.y == a.vertex->uv.y && b.vertex->uv.x == c.vertex->uv.x;
+    const ImVec2 across = way(a, b);
+    const ImVec2 down = way(b, c);
+    const float lengths = std::sqrt(dot(across, across) * dot(down, down));
+    return a.vertex->uv.x != c.vertex->uv.x && a.vertex->uv.y != c.vertex->uv.y && b.vertex->uv.y == a.vertex->uv.y
+           && b.vertex->uv.x == c.vertex->uv.x && lengths > 0.0F && std::abs(dot(across, down)) < 0.001F * lengths;
 }
 
 /// Letters one after another. A halo is the same letter just before, a little aside.
@@ -184,29 +198,38 @@ public:
     Letters(const Letters&) = delete;
     Letters& operator=(const Letters&) = delete;
 
-    /// Before it is painted: `t` is its upper right half.
+    /// Before it is painted: `t` is the half with its upper right corner.
     void see(const Picture& picture, const std::array<Corner, 3>& t, const ImVec4& clip, ImTextureData& texture)
     {
-        const Corner& low = t[0];
-        const Corner& far = t[2];
-        const float height = far.y - low.y;
-        if (low.x < clip.x || low.y < clip.y || far.x > clip.z || far.y > clip.w)
+        const auto& [low, turn, far] = t;
+        const ImVec2 across = way(low, turn);
+        const ImVec2 down = way(turn, far);
+        const float height = std::sqrt(dot(down, down));
+        const auto [x0, x1] = std::minmax({low.x, turn.x, far.x, low.x + down.x});
+        const auto [y0, y1] = std::minmax({low.y, turn.y, far.y, low.y + down.y});
+        if (x0 < clip.x || y0 < clip.y || x1 > clip.z || y1 > clip.w)
         {
             return;
         }
+
         std::array<float, 3> sum{};
         float weight = 0;
         bool painted = true;
-        for (int y = static_cast<int>(low.y); y < static_cast<int>(far.y); ++y)
+        for (int y = static_cast<int>(y0); y < static_cast<int>(y1); ++y)
         {
-            for (int x = static_cast<int>(low.x); x < static_cast<int>(far.x); ++x)
+            for (int x = static_cast<int>(x0); x < static_cast<int>(x1); ++x)
             {
-                const float right = (static_cast<float>(x) + 0.5F - low.x) / (far.x - low.x);
-                const float down = (static_cast<float>(y) + 0.5F - low.y) / height;
+                const ImVec2 at{static_cast<float>(x) + 0.5F - low.x, static_cast<float>(y) + 0.5F - low.y};
+                const float along = dot(at, across) / dot(across, across);
+                const float deep = dot(at, down) / dot(down, down);
+                if (along < 0 || along > 1 || deep < 0 || deep > 1)
+                {
+                    continue;
+                }
                 const ImVec2 from = low.vertex->uv;
                 const ImVec2 to = far.vertex->uv;
-                const float u = from.x + right * (to.x - from.x);
-                const float v = from.y + down * (to.y - from.y);
+                const float u = from.x + along * (to.x - from.x);
+                const float v = from.y + deep * (to.y - from.y);
                 const float ink = sample(texture, u, v).part[3];
                 if (ink < 0.5F || x < 0 || y < 0 || x >= picture.width || y >= picture.height)
                 {
