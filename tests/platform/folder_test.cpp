@@ -121,6 +121,9 @@ TEST_CASE("preferences come back, and are forgotten where nothing can be written
     DesktopPreferences(file).set("name", "value with spaces");
     CHECK(DesktopPreferences(file).get("name") == "value with spaces");
     CHECK_FALSE(DesktopPreferences(file).get("other").has_value());
+    DesktopPreferences(file).set("two words", "two\n\"lines\"");
+    CHECK(DesktopPreferences(file).get("two words") == "two\n\"lines\"");
+    CHECK(DesktopPreferences(file).get("name") == "value with spaces");
     DesktopPreferences lost(file / "below a file");
     lost.set("a", "b");
     CHECK(lost.get("a") == "b");

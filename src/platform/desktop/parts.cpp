@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
+#include <iomanip>
 #include <random>
 #include <sstream>
 #include <utility>
@@ -187,12 +188,9 @@ DesktopPreferences::DesktopPreferences(fs::path file) : file_(std::move(file))
         return;
     }
     std::istringstream lines(std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size()));
-    for (std::string line; std::getline(lines, line);)
+    for (std::string key, value; lines >> std::quoted(key) >> std::quoted(value);)
     {
-        if (const std::size_t space = line.find(' '); space != std::string::npos)
-        {
-            values_[line.substr(0, space)] = line.substr(space + 1);
-        }
+        values_[key] = value;
     }
 }
 
@@ -205,15 +203,15 @@ std::optional<std::string> DesktopPreferences::get(const std::string& key) const
 void DesktopPreferences::set(const std::string& key, const std::string& value)
 {
     values_[key] = value;
-    std::string text;
+    std::ostringstream text;
     for (const auto& [name, setting] : values_)
     {
-        text.append(name).append(" ").append(setting).append("\n");
+        text << std::quoted(name) << ' ' << std::quoted(setting) << '\n';
     }
     std::error_code error;
     fs::create_directories(file_.parent_path(), error);
     std::string problem; // where nothing can be stored, settings last as long as the window
-    replace_file(file_, text, problem);
+    replace_file(file_, text.str(), problem);
 }
 
 std::vector<std::string> DesktopPage::languages() const
