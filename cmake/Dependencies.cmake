@@ -83,7 +83,8 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
         target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
         if(EMSCRIPTEN)
             target_compile_definitions(imgui_window PRIVATE # see src/platform/web/gl_state.cpp
-                glGetIntegerv=elgrande_gl_integers glIsEnabled=elgrande_gl_enabled)
+                glGetIntegerv=elgrande_gl_integers glIsEnabled=elgrande_gl_enabled glGetString=elgrande_gl_string
+                glGetShaderiv=elgrande_gl_done glGetProgramiv=elgrande_gl_done)
         endif()
     endif()
 endif()

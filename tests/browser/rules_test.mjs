@@ -61,8 +61,8 @@ export const tests = [
             assert(about.length > 10 && about.every((text) => text.length > 20), JSON.stringify(about));
 
             await table.pressNamed(title);
-            const label = await table.page.evaluate(() => document.getElementById('field-search')?.ariaLabel);
-            assert.match(label, words('rules.search'));
+            const field = await table.page.waitForSelector('#field-search');
+            assert.match(await field.evaluate(({ ariaLabel }) => ariaLabel), words('rules.search'));
             const chapter = await table.find(/^Scoring a region$/);
             const pressed = (id) => document.querySelector(`#mirror button[data-id="${id}"]`).click();
             await table.page.evaluate(pressed, chapter.id); // a jump alone changes no word

@@ -9,6 +9,19 @@
 
 extern "C"
 {
+    /// It asks for the version only.
+    const GLubyte* elgrande_gl_string(GLenum)
+    {
+        static constexpr GLubyte version[] = "OpenGL ES 3.0"; // which WebGL 2 is
+        return version;
+    }
+
+    /// Its shaders are those of every page that draws with it: they compile, they fit together, nothing is said of it.
+    void elgrande_gl_done(GLuint, GLenum what, GLint* answer)
+    {
+        *answer = what == GL_INFO_LOG_LENGTH ? 0 : GL_TRUE;
+    }
+
     GLboolean elgrande_gl_enabled(GLenum)
     {
         return GL_FALSE;
