@@ -118,17 +118,22 @@ void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Gl
     }
 }
 
-/// Every letter has been measured before: none that is new moves the others.
 void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
                     const Lettering& how)
 {
     static Glyphs glyphs; // keeps its memory
-    glyphs.clear();
     int seen = 0;
-    while (!text.empty())
+    // A letter that is new moves the others, in memory and in the texture: measuring loads none that is very large.
+    for (int known = -1; known != cut.baked->Glyphs.Size;)
     {
-        glyphs.push_back(cut.baked->FindGlyph(next_letter(text)));
-        seen += glyphs.back()->Visible != 0 ? 1 : 0;
+        known = cut.baked->Glyphs.Size;
+        glyphs.clear();
+        seen = 0;
+        for (std::string_view rest = text; !rest.empty();)
+        {
+            glyphs.push_back(cut.baked->FindGlyph(next_letter(rest)));
+            seen += glyphs.back()->Visible != 0 ? 1 : 0;
+        }
     }
     constexpr std::array<Vec, 8> around{
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};

@@ -2,7 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 namespace elgrande::board::test
 {
@@ -69,6 +72,29 @@ TEST_CASE("small capitals are small, and a size means the same in every face")
         const ImFontGlyph* capital = font(face)->GetFontBaked(100.0F)->FindGlyph('H');
         CHECK(std::abs(capital->Y1 - capital->Y0 - 65.0F) < 5.0F);
     }
+}
+
+TEST_CASE("very large letters, which measuring does not load, are drawn right the first time")
+{
+    Stage stage(2000, 300, 1);
+    ImGui::NewFrame();
+    Lettering how;
+    how.size = 200;
+    std::array<std::vector<ImVec2>, 2> corners; // on the screen and in the texture
+    ImDrawList* list = ImGui::GetBackgroundDrawList();
+    for (std::vector<ImVec2>& drawn : corners)
+    {
+        const int begin = list->VtxBuffer.Size;
+        draw_text(list, {0, 0}, "Grandes y caballeros 1234567890", how);
+        for (const ImDrawVert* corner = list->VtxBuffer.begin() + begin; corner != list->VtxBuffer.end(); ++corner)
+        {
+            drawn.insert(drawn.end(), {corner->pos, corner->uv});
+        }
+    }
+    REQUIRE(corners[0].size() > 100);
+    CHECK(std::equal(corners[0].begin(), corners[0].end(), corners[1].begin(), corners[1].end(),
+                     [](ImVec2 a, ImVec2 b) { return a.x == b.x && a.y == b.y; }));
+    ImGui::Render();
 }
 
 TEST_CASE("text is broken at spaces and line ends, and never lost")
