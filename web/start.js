@@ -20,10 +20,13 @@ function tellMissing() {
 }
 
 function showProgress(share) {
+    if (document.getElementById('loading')?.hidden !== false) {
+        return; // nobody sees it yet, or something went wrong
+    }
     const percent = Math.round(100 * Math.min(1, share));
     const bar = document.getElementById('loading-bar');
-    bar?.setAttribute('aria-valuenow', String(percent)); // it is gone when something else went wrong
-    bar?.firstElementChild.style.setProperty('width', `${percent}%`);
+    bar.setAttribute('aria-valuenow', String(percent));
+    bar.firstElementChild.style.setProperty('width', `${percent}%`);
 }
 
 // The size in the headers is that of the compressed transfer; the page was built with the real one.
@@ -33,7 +36,6 @@ function sizeOf(response) {
     return built || sent || 1500000;
 }
 
-// A response whose bytes are counted on their way.
 // A response whose bytes are counted on their way.
 async function download(source) {
     const response = await fetch(source, { credentials: 'same-origin' });

@@ -1,21 +1,20 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <span>
 
 /// What the build made of data/fonts (scripts/pack/fonts.mjs).
 namespace elgrande::board::packed
 {
 
-/// A face as it was packed, four bytes a word in the order of memory. Lives as long as the program.
-struct FontBytes
+/// A TrueType file, four bytes a word in the order of memory, filled up with zeros. Lives as long as the program.
+struct FontFile
 {
-    const std::uint32_t* words;
-    std::size_t size;    ///< in bytes
-    std::uint32_t check; ///< check_of() when it was packed
+    std::span<const std::uint32_t> words;
+    std::uint32_t check; ///< of the words when they were packed, FNV-1a word by word
 };
 
 /// `face` counts as `Face` does.
-FontBytes font_bytes(int face);
+FontFile font_file(int face);
 
 } // namespace elgrande::board::packed

@@ -1,13 +1,13 @@
 #include "board/type.hpp"
 
-#include "board/typeface.hpp"
-
 #include <imgui.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <numeric>
+#include <span>
 #include <vector>
 
 namespace elgrande::board
@@ -203,39 +203,49 @@ int break_lines(const Cut& cut, float width, std::string_view text, Line line)
     return count;
 }
 
+/// A number of all words, by which damage is noticed.
+std::uint32_t check_of(std::span<const std::uint32_t> words)
+{
+    return std::accumulate(words.begin(), words.end(), 2166136261U,
+                           [](std::uint32_t sum, std::uint32_t word) { return (sum ^ word) * 16777619U; });
+}
+
 } // namespace
 
-std::string load_faces(ImFontAtlas& atlas, packed::FontBytes (*source)(int))
+std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
 {
     IM_ASSERT(atlas.Fonts.empty());
     constexpr std::array<const char*, face_count> names{"regular", "italic", "bold", "small capitals"};
-    std::array<std::vector<unsigned char>, face_count> files;
+    std::array<packed::FontFile, face_count> files;
     std::string damaged;
     for (std::size_t face = 0; face < files.size(); ++face)
     {
-        const packed::FontBytes bytes = source(static_cast<int>(face));
-        const bool good = check_of(bytes) == bytes.check;
-        files[face] = good ? true_type(bytes) : std::vector<unsigned char>();
-        damaged += good ? "" : (damaged.empty() ? "" : ", ") + std::string(names[face]);
+        files[face] = source(static_cast<int>(face));
+        if (check_of(files[face].words) != files[face].check)
+        {
+            files[face].words = {};
+            damaged += (damaged.empty() ? "" : ", ") + std::string(names[face]);
+        }
     }
-    const auto spare = std::find_if(files.begin(), files.end(), [](const auto& file) { return !file.empty(); });
+    const auto spare = std::find_if(files.begin(), files.end(), [](const auto& file) { return !file.words.empty(); });
     if (spare == files.end())
     {
         std::abort(); // and the page says that something broke
     }
-    const auto add = [&](std::vector<unsigned char>& bytes, bool merge)
+    const auto add = [&](std::span<const std::uint32_t> words, bool merge)
     {
         ImFontConfig config;
         config.FontDataOwnedByAtlas = false; // the atlas copies it
         config.MergeMode = merge;
-        atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), 16.0F, &config);
+        void* bytes = const_cast<std::uint32_t*>(words.data()); // NOLINT(*-const-cast): ImGui takes, but does not write
+        atlas.AddFontFromMemoryTTF(bytes, static_cast<int>(words.size_bytes()), 16.0F, &config);
     };
-    for (std::vector<unsigned char>& file : files)
+    for (const packed::FontFile& file : files)
     {
-        add(file.empty() ? *spare : file, false);
-        if (&file != files.data() && !file.empty() && spare == files.begin())
+        add(file.words.empty() ? spare->words : file.words, false);
+        if (&file != files.data() && !file.words.empty() && spare == files.begin())
         {
-            add(*spare, true); // letters that only the regular face has
+            add(spare->words, true); // letters that only the regular face has
         }
     }
     return damaged;

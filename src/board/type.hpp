@@ -51,7 +51,7 @@ struct Lettering
 /// Call once per ImGui context, before its first frame and before any other font is added.
 /// `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too.
 /// Another face stands in for a damaged one; the names of those are returned, and without a good one the program ends.
-std::string load_faces(ImFontAtlas& atlas, packed::FontBytes (*source)(int) = packed::font_bytes);
+std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int) = packed::font_file);
 
 ImFont* font(Face face);
 

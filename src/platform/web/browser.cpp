@@ -104,7 +104,7 @@ bool Browser::start(const MakeProgram& make)
 }
 
 /// A program is made ready by its driver when it draws for the first time: here for a few pixels, which the first frame
-/// paints over, while this side goes on and unpacks the letters.
+/// paints over, while this side goes on and reads the typefaces.
 void Browser::warm_up()
 {
     ImGui_ImplOpenGL3_NewFrame(); // makes ImGui's own
