@@ -121,7 +121,7 @@ inline constexpr ImU32 sea_line = rgb(0xb9d2cb);
 inline constexpr ImU32 sea_text = rgb(0xd8e2d2);
 inline constexpr ImU32 quiet_land = rgb(0xa39f83);
 inline constexpr ImU32 quiet_land_at_night = rgb(0x55503e);
-inline constexpr ImU32 quiet_ink = rgb(0x363022);
+inline constexpr ImU32 quiet_ink = rgb(0x2a2418);
 } // namespace ink
 
 /// The parchment of each region, in the order of the scoring track.

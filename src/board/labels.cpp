@@ -41,7 +41,7 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle)
     Lettering sea;
     sea.face = Face::Italic;
     sea.size = 23.0F * pen.scale();
-    sea.colour = faded(ink::sea_text, 0.75F);
+    sea.colour = ink::sea_text;
     sea.align = Align::Centre;
     sea.anchor = Anchor::Middle;
     sea.spacing = 0.16F;
@@ -55,8 +55,10 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle)
     draw_text_turned(pen.list(), pen.to_screen({158.0F, 350.0F}), -1.38F, names.portugal, land);
     draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
     draw_text(pen.list(), pen.to_screen({850.0F, 812.0F}), names.africa, land);
-    land.colour = rgb(0xe8d9ae, 0.9F);
+    land.colour = rgb(0xf8efd6);
     land.spacing = 0.0F;
+    land.halo = rgb(0x16323a, 0.34F);
+    land.halo_width = 1.0F;
     draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
 }
 

@@ -89,7 +89,7 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     write_wrapped(ui, line, {box.x + 4 * s, top + used + 2 * s, width, 0}, how.line, Align::Centre);
     if (!how.taken_by.empty())
     {
-        fill(ui, box, paint(0x241609, how.owned ? 0.0F : 0.42F), 8 * s);
+        fill(ui, box, faded(theme::card_veil, how.owned ? 0.0F : 1.0F), 8 * s);
         draw_taken(ui, band, how, s);
     }
     draw_limit(ui, box, row.stack, s);

@@ -56,7 +56,8 @@ struct Palette
     Paint parchment_row;
     Paint parchment_now;
     Paint parchment_edge;
-    Paint card_gone; ///< a card that was used up
+    Paint card_gone;
+    Paint card_veil; ///< over cards that are taken ///< a card that was used up
     Paint card_edge;
     Paint ink;
     Paint ink_soft;
@@ -95,6 +96,7 @@ inline constexpr Palette by_day{
     .parchment_now = paint(0xf7ebcb),
     .parchment_edge = paint(0x6b4a20),
     .card_gone = paint(0x3a2a1a),
+    .card_veil = paint(0x241609, 0.42F),
     .card_edge = paint(0x4a3217),
     .ink = paint(0x2b1a0c),
     .ink_soft = paint(0x4a3217),
@@ -134,6 +136,7 @@ inline constexpr Palette by_candle{
     .parchment_now = paint(0xd2b680),
     .parchment_edge = paint(0x4a3217),
     .card_gone = paint(0x22160c),
+    .card_veil = paint(0x241609, 0.26F),
     .card_edge = paint(0x2e1e0e),
     .ink = paint(0x1a0f06),
     .ink_soft = paint(0x2e1e0c),
@@ -184,6 +187,7 @@ inline const Paint& parchment_row = shown.parchment_row;
 inline const Paint& parchment_now = shown.parchment_now;
 inline const Paint& parchment_edge = shown.parchment_edge;
 inline const Paint& card_gone = shown.card_gone;
+inline const Paint& card_veil = shown.card_veil;
 inline const Paint& card_edge = shown.card_edge;
 inline const Paint& ink = shown.ink;
 inline const Paint& ink_soft = shown.ink_soft;

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { openChromium } from './chromium.mjs';
 import { openSite } from './site.mjs';
 import { tests as access } from './access_test.mjs';
+import { tests as contrast } from './contrast_test.mjs';
 import { tests as files } from './files_test.mjs';
 import { tests as game } from './game_test.mjs';
 import { tests as idle } from './idle_test.mjs';
@@ -22,7 +23,7 @@ import { tests as touch } from './touch_test.mjs';
 
 const words = process.argv.slice(2);
 const wanted = [...page, ...language, ...access, ...keyboard, ...game, ...touch, ...rules, ...files, ...storage,
-    ...sounds, ...offline, ...idle, ...motion, ...pictures, ...looks]
+    ...sounds, ...offline, ...idle, ...motion, ...pictures, ...contrast, ...looks]
     .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const folder = process.env.SITE ?? 'build/web/site';
