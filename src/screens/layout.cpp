@@ -14,6 +14,10 @@ constexpr float design_height = 768;
 constexpr float panel_width = 486;
 constexpr int power_cards = 13;
 
+/// Of a phone's seats: four lines. The order of the turns stands out above them.
+constexpr float chip_height = 68;
+constexpr float above_chips = 8;
+
 bool upright(float width, float height)
 {
     return height > width * 1.15F && width < 700;
@@ -76,7 +80,8 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     };
     if (with_seats)
     {
-        at.seats = next(58, 4);
+        y = above_chips;
+        at.seats = next(chip_height, 4);
     }
     at.cards_heading = next(26, 2);
     at.cards = next(146, 4);
@@ -95,10 +100,10 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     Box bar = rest.cut_top(needs.finger);
     at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(14, 0);
-    at.map = rest.cut_top(std::round(std::min(height * 0.385F, width * 0.86F)), 8);
-    at.seats = rest.cut_top(58, 8).inset(8, 0);
-    at.prompt = rest.cut_top(needs.text + 20, 8).inset(10, 0);
-    at.buttons = rest.cut_top(needs.buttons, 6).inset(10, 0);
+    at.map = rest.cut_top(std::round(std::min(height * 0.385F, width * 0.86F)), 6);
+    at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
+    at.prompt = rest.cut_top(needs.text + 20, 5).inset(10, 0);
+    at.buttons = rest.cut_top(needs.buttons, 4).inset(10, 0);
     at.lower = rest;
     lay_out_lower(at, needs, false);
 }

@@ -16,6 +16,14 @@ namespace
 
 using words::Key;
 
+constexpr float chip_edge = 6; ///< of a phone's chip: in the seat's colour
+
+/// Five chips, and large letters.
+bool is_narrow(const Box& chip)
+{
+    return chip.w < 60;
+}
+
 bool has(std::span<const Spot> lit, const Spot& spot)
 {
     return std::find(lit.begin(), lit.end(), spot) != lit.end();
@@ -115,16 +123,20 @@ void draw_order(Ui& ui, float x, float y, const Shown& shown, Seat seat)
              {x - radius, y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
+/// Does it set a disk now, or has it?
+bool has_disk(const PlayerView& view, Seat seat)
+{
+    return view.disk_purpose != DiskPurpose::None && ((view.disks_set | view.disks_due) >> seat & 1U) != 0;
+}
+
 /// While disks are set: an empty ring waits for one, a full one has it.
 void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat seat)
 {
-    const PlayerView& view = shown.view;
-    const bool set = (view.disks_set >> seat & 1U) != 0;
-    if (view.disk_purpose == DiskPurpose::None || (!set && (view.disks_due >> seat & 1U) == 0))
+    if (!has_disk(shown.view, seat))
     {
         return;
     }
-    if (set)
+    if ((shown.view.disks_set >> seat & 1U) != 0)
     {
         ui.list().AddCircleFilled({x, y}, radius, theme::card_edge);
         ui.list().AddCircle({x, y}, radius * 0.62F, theme::gilt, 0, 1.2F);
@@ -191,40 +203,93 @@ void draw_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, bool hovere
                       .anchor = board::Anchor::Middle});
 }
 
+/// The home region at the foot of a chip, on its parchment of the map: behind a house where there is room.
+void draw_home(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
+{
+    std::string home = home_of(shown, seat);
+    if (home.empty())
+    {
+        return;
+    }
+    const Place place = shown.view.grande[seat];
+    Box foot = chip;
+    foot = foot.cut_bottom(16);
+    foot.cut_left(chip_edge);
+    ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::land(index(place)), 9,
+                            ImDrawFlags_RoundCornersBottomRight);
+    ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::parchment_edge);
+    foot = foot.inset(2, 0);
+    foot.h -= 4; // the glow of a lit seat and of the one whose turn it is lies there
+    if (!is_narrow(chip))
+    {
+        const board::Pen pen(&ui.list(), {foot.x, foot.middle_y()}, 1);
+        pen.fill({{4, -4.5F}, {8.5F, 0}, {-0.5F, 0}}, theme::ink_soft);
+        pen.fill({{1, 0}, {7, 0}, {7, 4}, {1, 4}}, theme::ink_soft);
+        foot.cut_left(11);
+        foot.cut_right(2);
+    }
+    const Letters how{.face = Face::Italic, .size = 13.5F, .colour = theme::ink};
+    if (text_width(how, home) * 0.9F > foot.w)
+    {
+        home = words::short_place(shown.speech, shown.view.setup.edition, place);
+    }
+    write_in(ui, how, foot, home, Align::Left);
+}
+
+/// Court and province, and the power that was bid; where it is narrow, a disk takes the place of the power.
+void draw_counts(Ui& ui, const Box& line, const Shown& shown, Seat seat, bool narrow)
+{
+    const PlayerView& view = shown.view;
+    const bool disk = narrow && has_disk(view, seat);
+    const bool power = shown.bid(seat) != 0 && !disk;
+    const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::ink_soft};
+    const std::string court = seat < view.players() ? std::to_string(view.court[seat]) + (narrow ? "·" : " · ") : "";
+    const std::string counts = court + std::to_string(view.province[seat]);
+    const float beside = power ? 22 : disk ? 14 : 0;
+    const float width = std::min(text_width(how, counts), std::max(line.w - beside, line.w * 0.52F));
+    write_in(ui, how, {line.x, line.y, width, line.h}, counts, Align::Left);
+    if (power)
+    {
+        const float from = std::max(line.right() - beside, line.x + width + 1);
+        draw_power(ui, {from, line.y, line.right() - from, line.h}, shown.bid_text(seat), shown.colour(seat),
+                   narrow ? 0.7F : 0.8F);
+    }
+}
+
 /// Chip of a phone.
 void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
     const record::Colour colour = shown.colour(seat);
     const bool now = seat == view.decision.seat && !shown.over();
+    const bool plays = seat < view.players();
+    const bool narrow = is_narrow(chip);
     fill(ui, chip, now ? theme::parchment_now : theme::parchment_row, 9);
-    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + 6, chip.bottom()}, theme::of(colour).face, 9,
+    draw_home(ui, chip, shown, seat);
+    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::of(colour).face, 9,
                             ImDrawFlags_RoundCornersLeft);
     if (now)
     {
         outline(ui, chip, theme::glow, 3, 9);
     }
-    const float x = chip.x + (chip.w > 56 ? 11 : 8);
-    draw_mark(ui, x + 8, chip.y + 14, 14, colour);
-    const bool plays = seat < view.players();
-    board::draw_text(
-        &ui.list(), {x + 20, chip.y + 14}, plays ? std::to_string(view.score[seat]) : "–",
-        {.face = Face::Bold, .size = 20, .colour = theme::of(colour).on_paper, .anchor = board::Anchor::Middle});
+    const float x = chip.x + (narrow ? 7 : 11);
+    const float mark = narrow ? 11 : 14;
+    const float beside = narrow ? 14 : 20;
+    const float room = chip.right() - x - (narrow ? 1 : 2);
+    draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
+    write_in(ui, {.face = Face::Bold, .size = narrow ? 19.0F : 20.0F, .colour = theme::of(colour).on_paper},
+             {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–", Align::Left);
     draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
-    draw_disk(ui, chip.right() - 9, chip.y + 27, 6, shown, seat);
-    const float room = chip.right() - x - 2;
-    write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink}, {x, chip.y + 24, room, 16},
-             shown.names[seat], Align::Left);
-    const std::string counts =
-        (plays ? std::to_string(view.court[seat]) + " · " : std::string()) + std::to_string(view.province[seat]);
-    write_in(ui, {.size = 12.5F, .colour = theme::ink_soft}, {x, chip.y + 40, room, 14}, counts, Align::Left);
-    if (shown.bid(seat) != 0)
-    {
-        draw_power(ui, {chip.right() - 24, chip.y + 39, 20, 15}, shown.bid_text(seat), colour, 0.8F);
-    }
+    const bool disk = has_disk(view, seat);
+    write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink},
+             {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16}, shown.names[seat], Align::Left);
+    draw_counts(ui, {x, chip.y + 37, room, 15}, shown, seat, narrow);
+    draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {
-        ui.list().AddCircleFilled({chip.right() - 9, chip.y + 27}, 5, theme::wine);
+        // On the edge, like a seal, where nothing is written.
+        ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::wine);
+        ui.list().AddCircle({chip.x + 1.5F, chip.y + 31}, 5, theme::cream_heading, 0, 1.2F);
     }
 }
 

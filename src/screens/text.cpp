@@ -194,12 +194,13 @@ void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Al
 {
     std::string cut(text);
     float width = text_width(letters, cut);
+    const float least = letters.size * least_shrinking;
     if (width > box.w)
     {
         narrow(letters, width, std::max(box.w, width * least_shrinking));
         width = text_width(letters, cut);
     }
-    if (width > box.w) // the steps between letters are whole pixels, too
+    while (width > box.w && letters.size >= least) // the steps between letters are whole pixels, too
     {
         letters.size -= 1 / ImGui::GetIO().DisplayFramebufferScale.x;
         width = text_width(letters, cut);

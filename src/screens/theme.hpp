@@ -205,6 +205,16 @@ inline const Paint& sea_light = shown.sea_light;
 inline const Paint& sea_dark = shown.sea_dark;
 inline const std::array<Paint, 5>& stack = shown.stack;
 
+/// The parchment of a region as the map shows it; that of a seat's row for other places.
+inline Paint land(std::size_t place)
+{
+    if (place >= board::region_tints.size())
+    {
+        return shown.parchment_row;
+    }
+    return shown.candle ? board::near_candle(board::region_tints[place]) : board::region_tints[place];
+}
+
 /// A set of wooden pieces: its face, its lit and its shaded side, letters in its colour on dark ground and on
 /// parchment, and those that are printed on its face.
 struct Wood

@@ -96,6 +96,23 @@ std::string place(const Speech& speech, Edition edition, Place place)
     return speech.say_in(edition, place_key(place));
 }
 
+std::string short_place(const Speech& speech, Edition edition, Place at)
+{
+    switch (at)
+    {
+    case Place::BasqueCountry:
+        return speech.say(Key::PlaceShortBasqueCountry);
+    case Place::Catalonia:
+        return speech.say(Key::PlaceShortCatalonia);
+    case Place::OldCastile:
+        return speech.say(Key::PlaceShortOldCastile);
+    case Place::NewCastile:
+        return speech.say(Key::PlaceShortNewCastile);
+    default:
+        return place(speech, edition, at);
+    }
+}
+
 std::string kings_place(const Speech& speech, Edition edition, Place at)
 {
     return at == Place::Castillo ? speech.say(Key::PlaceBesideCastillo) : place(speech, edition, at);

@@ -26,6 +26,9 @@ std::string seat_name(const Speech& speech, const record::Player& player);
 /// A region of the edition, the Castillo, or where else pieces can be.
 std::string place(const Speech& speech, Edition edition, Place place);
 
+/// The same where there is little room, shorter if it is long.
+std::string short_place(const Speech& speech, Edition edition, Place place);
+
 /// Where the King stands: as place(), but he is never inside the Castillo, only beside it (2023, "Chalet").
 std::string kings_place(const Speech& speech, Edition edition, Place at);
 
