@@ -6,10 +6,11 @@ import puppeteer from 'puppeteer-core';
 import { laptop, openChromium } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
-// A screen without a glass, which Firefox and WebKit need for WebGL; drawn in software.
-async function openScreen() {
-    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
-        { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+// A screen without a glass, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
+// folder `seen`, if one is named.
+export async function openScreen(size = '1600x1000', seen = '') {
+    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp',
+        ...(seen ? ['-fbdir', seen] : [])], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     const number = await new Promise((known, failed) => {
         server.once('error', failed);
         server.once('exit', () => failed(new Error('Xvfb does not start')));

@@ -1,0 +1,85 @@
+// Starts the desktop program on a screen without a glass and compares its table with the page's committed picture:
+//   node tests/browser/desktop.mjs [PROGRAM]      build/dev/elgrande-desktop if none is named
+// Pictures that differ go to build/browser.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { openScreen } from './engines.mjs';
+import { compare, read, reduced, write } from './pictures.mjs';
+import { lateTable } from './table.mjs';
+
+const program = process.argv[2] ?? 'build/dev/elgrande-desktop';
+const window = { width: 1366, height: 768 }; // as the program opens it, in the screen's corner
+const patience_ms = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'elgrande-desktop-'));
+const home = join(folder, 'home');
+mkdirSync(home);
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// What Xvfb shows: a header of big-endian numbers (XWD), a table of colours, rows of blue, green, red and nothing.
+function screenshot() {
+    const bytes = readFileSync(join(folder, 'Xvfb_screen0'));
+    const number = (i) => bytes.readUInt32BE(4 * i);
+    const [begin, row] = [number(0) + 12 * number(19), number(12)];
+    const picture = new PNG(window);
+    for (let pixel = 0; pixel < window.width * window.height; ++pixel) {
+        const at = begin + Math.floor(pixel / window.width) * row + 4 * (pixel % window.width);
+        picture.data.set([bytes[at + 2], bytes[at + 1], bytes[at], 255], 4 * pixel);
+    }
+    return PNG.sync.write(picture);
+}
+
+async function until(what, holds) {
+    for (const end = Date.now() + patience_ms; Date.now() < end; await pause(100)) {
+        if (await holds()) return;
+    }
+    assert.fail(`${what}: not within ${patience_ms / 1000} s`);
+}
+
+// Runs the program until `done()` holds, then ends it.
+async function run(screen, values, done) {
+    const child = spawn(program, values, { env: { ...screen.env, ELGRANDE_HOME: home }, stdio: 'inherit' });
+    const ended = once(child, 'exit');
+    try {
+        await Promise.race([done(), ended.then(([code]) => assert.fail(`the program ended by itself: ${code}`))]);
+    } finally {
+        child.kill();
+        await ended;
+    }
+}
+
+const isSaved = () => {
+    const names = readdirSync(home, { recursive: true }).map(String);
+    return names.some((name) => name.startsWith('games/')) && names.includes('preferences');
+};
+
+const screen = await openScreen('3000x1700', folder); // the pointer rests in the middle of it, beside the window
+try {
+    await run(screen, [lateTable], () => until('the game of the link is kept', isSaved));
+    const expected = read('tests/browser/pictures/table-1366x768.png');
+    await run(screen, [], async () => { // goes on with that game
+        let last;
+        const isLikeThePage = () => {
+            last = compare(expected, reduced(screenshot(), 2));
+            return last.trouble === '';
+        };
+        try {
+            await until('the table is drawn as in the page', isLikeThePage);
+        } catch (error) {
+            mkdirSync('build/browser', { recursive: true });
+            write('build/browser/desktop-actual.png', reduced(screenshot(), 2));
+            write('build/browser/desktop-difference.png', last.picture);
+            throw new Error(`${error.message}; ${last.trouble}; see build/browser/desktop-{actual,difference}.png`);
+        }
+    });
+    console.log('the desktop program keeps a link’s game and draws its table as the page does');
+    console.log('1 passed, 0 failed');
+} finally {
+    screen.close();
+    rmSync(folder, { recursive: true, force: true });
+}
