@@ -56,8 +56,8 @@ struct Palette
     Paint parchment_row;
     Paint parchment_now;
     Paint parchment_edge;
-    Paint card_gone;
-    Paint card_veil; ///< over cards that are taken ///< a card that was used up
+    Paint card_gone; ///< a card that was used up
+    Paint card_veil; ///< over a card that is taken
     Paint card_edge;
     Paint ink;
     Paint ink_soft;
