@@ -27,7 +27,7 @@ std::string seat_name(const Speech& speech, const record::Player& player);
 std::string place(const Speech& speech, Edition edition, Place place);
 
 /// The same where there is little room, shorter if it is long.
-std::string short_place(const Speech& speech, Edition edition, Place place);
+std::string short_place(const Speech& speech, Edition edition, Place at);
 
 /// Where the King stands: as place(), but he is never inside the Castillo, only beside it (2023, "Chalet").
 std::string kings_place(const Speech& speech, Edition edition, Place at);

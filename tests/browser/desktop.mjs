@@ -55,7 +55,7 @@ async function run(screen, values, done) {
 
 const isSaved = () => {
     const names = readdirSync(home, { recursive: true }).map(String);
-    return names.some((name) => name.startsWith('games/')) && names.includes('preferences');
+    return names.some((name) => /^games\/.*\.now$/.test(name)) && names.includes('preferences');
 };
 
 const screen = await openScreen('3000x1700', folder); // the pointer rests in the middle of it, beside the window

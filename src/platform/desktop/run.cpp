@@ -216,7 +216,7 @@ int run(const MakeProgram& make, int argument_count, char** arguments)
     GLFWwindow* window = open_window();
     if (window == nullptr)
     {
-        std::fputs("elgrande: no window with OpenGL 3.2\n", stderr);
+        std::fputs("elgrande: no window with OpenGL ES 3.0\n", stderr);
         glfwTerminate();
         return 1;
     }
