@@ -14,6 +14,8 @@ set(ELGRANDE_WARNINGS
     -Wno-missing-field-initializers) # what an initializer with names leaves out has its default
 
 if(EMSCRIPTEN)
+    # Node and esbuild look upwards for the kind of a script: a clone may stand inside a package of modules.
+    file(WRITE "${CMAKE_BINARY_DIR}/package.json" "{}\n")
     # Every translation unit must agree on the way exceptions are thrown. Browsers that know it know the rest too.
     add_compile_options(-fwasm-exceptions -mnontrapping-fptoint -msign-ext -mbulk-memory)
     add_link_options(-fwasm-exceptions)
