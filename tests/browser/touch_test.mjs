@@ -78,11 +78,16 @@ export const tests = [
         async run({ browser, site }) {
             const { table, touch, tap } = await atTable(browser, site);
             const before = await table.answerUntil(words('prompt.place'));
-            const targets = async () => [await table.target(before.answers[0].id),
-                await table.target(before.answers[1].id)];
+            // Of the regions that are asked about the two nearest, which stay in sight when they move apart.
+            const places = [];
+            for (const { id } of before.answers) places.push({ id, at: await table.target(id) });
+            const pairs = places.flatMap((one, i) => places.slice(i + 1).map((other) => [one, other]));
+            const apart = ([one, other]) => Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
+            const ids = pairs.sort((p, q) => apart(p) - apart(q))[0].map(({ id }) => id);
+            const targets = async () => [await table.target(ids[0]), await table.target(ids[1])];
             const [a, b] = await targets();
             const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-            const pair = (apart, down) => [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y + down }));
+            const pair = (beside, down) => [-1, 1].map((side) => ({ x: middle.x + side * beside, y: middle.y + down }));
             // A touch that the browser takes for itself presses nothing either.
             await touch('touchStart', [a]);
             await touch('touchCancel', []);
