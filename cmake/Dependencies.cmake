@@ -90,8 +90,8 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
 endif()
 
 # --- Catch2: tests ----------------------------------------------------------------------------------------------------
-if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE)
-    if(NOT EMSCRIPTEN AND NOT ELGRANDE_SANITIZE AND NOT ELGRANDE_FUZZ)
+if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE AND NOT ELGRANDE_FUZZ) # the fuzz targets are tests without it
+    if(NOT EMSCRIPTEN AND NOT ELGRANDE_SANITIZE)
         find_package(Catch2 3.4 QUIET)
     endif()
     if(NOT Catch2_FOUND)

@@ -1,6 +1,12 @@
 # The page: src/main.cpp becomes elgrande.js and elgrande.wasm beside the files of web/, all in build/web/site, a folder
 # that any static web server can serve as it is. The page starts it with `createElGrande({canvas, …})`, a promise.
 
+# The oldest browsers that can run the page, Edge like Chrome: they know 'wasm-unsafe-eval' in the page's policy, and
+# all else that it needs (WebAssembly's exceptions, TransformStream, WebGL 2). README.md names them, too.
+set(ELGRANDE_CHROME 97)
+set(ELGRANDE_FIREFOX 102)
+set(ELGRANDE_SAFARI 16)
+
 # How the program of a page is linked; JavaScript starts it by `create`.
 function(elgrande_page_options target create functions)
     # Newer releases keep the heap's view to themselves unless asked; older ones do not know it by this name.
@@ -13,7 +19,7 @@ function(elgrande_page_options target create functions)
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sEXPORTED_FUNCTIONS=${functions}
         "-sEXPORTED_RUNTIME_METHODS=${methods}"
         # What nobody here asks Emscripten's JavaScript for.
-        -sINCOMING_MODULE_JS_API=canvas,host,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
+        -sINCOMING_MODULE_JS_API=canvas,onAbort,instantiateWasm -sTEXTDECODER=2 -sGL_TRACK_ERRORS=0
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
         # Once more: it makes way for itself. A browser compiles a function when it is first called: many that do next
         # to nothing cost more than repeating what they do, and a large one has much in it that is not needed yet.
@@ -21,7 +27,8 @@ function(elgrande_page_options target create functions)
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
         # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
         target_link_options(${target} PRIVATE
-            -sMIN_CHROME_VERSION=95 -sMIN_FIREFOX_VERSION=100 -sMIN_SAFARI_VERSION=150200)
+            -sMIN_CHROME_VERSION=${ELGRANDE_CHROME} -sMIN_FIREFOX_VERSION=${ELGRANDE_FIREFOX}
+            -sMIN_SAFARI_VERSION=${ELGRANDE_SAFARI}0000)
     endif()
 endfunction()
 
@@ -53,6 +60,7 @@ function(elgrande_page)
             "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" "${site}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
+            "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
         DEPENDS page ${web} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"
