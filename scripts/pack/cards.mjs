@@ -19,7 +19,7 @@ const verbs = {
   score: { takes: ['places', 'values', 'castillo'], read: readScore },
   'keep veto': { takes: [], read: plain('KeepVeto') },
   'move scoreboard': { takes: [], read: plain('MoveBoard') },
-  'move king': { takes: ['to', 'along', 'grandes'], read: readMoveKing },
+  'move king': { takes: ['to', 'stay', 'along', 'grandes'], read: readMoveKing },
   evict: { takes: [], read: plain('Evict') },
   'move grande': { takes: ['whose'], read: readMoveGrande },
   'take back power card': { takes: [], read: plain('TakeBack') },
@@ -67,6 +67,7 @@ function readMoveKing(args, bad) {
     fewest: 'ToFewest', most: 'ToMost', grande: 'ToAnyGrande',
   }, bad);
   const fields = ['.verb = Verb::MoveKing', `.king = KingGoes::${to}`];
+  if ('stay' in args) fields.push(`.may_stay = ${oneOf(args.stay, { true: true }, bad)}`);
   if ('along' in args) fields.push(`.count = ${count(args.along, bad)}`);
   if ('grandes' in args) fields.push(`.with_grandes = ${oneOf(args.grandes, { 'into castillo': true }, bad)}`);
   return fields;
@@ -98,16 +99,26 @@ function effect(row, spec, fail) {
   if (stray) bad(`"${name}" does not take "${stray}"`);
   // Designated initialisers must come in the order of the struct.
   const order = ['verb', 'own', 'foreign', 'any', 'one_region', 'count', 'everyone', 'scoring', 'first_values',
-    'with_castillo', 'king', 'with_grandes', 'recall', 'fewer'];
+    'with_castillo', 'king', 'may_stay', 'with_grandes', 'recall', 'fewer'];
   const rank = (field) => order.indexOf(field.match(/\w+/)[0]);
   const fields = verbs[name].read(args, bad).sort((a, b) => rank(a) - rank(b));
   return `Effect{${fields.join(', ')}}`;
 }
 
-const provenances = { undefined: 'RuleBook', 'other source': 'OtherSource', reconstructed: 'Reconstructed' };
+const provenances = { undefined: 'RuleBook', reconstructed: 'Reconstructed', invented: 'Invented' };
 
 const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto', 'new-regency',
   'power-shift', 'standard-bearers'];
+
+/// What of a card that a rule book names is filled in all the same, in the order of enum Guess.
+const guesses = ['copies', 'stack', 'places', 'title'];
+
+function guessBits(names, bad) {
+  return (names ?? []).reduce((bits, name) => {
+    if (!guesses.includes(name)) bad(`"filled in" is a list of ${guesses.join(', ')}`);
+    return bits | (1 << guesses.indexOf(name));
+  }, 0);
+}
 
 /// The bits of a list of modules.
 export function moduleBits(names, bad) {
@@ -124,7 +135,7 @@ function whole(row, editions, fail) {
   if (!found) fail(`"${row.id}"`, `card ${row.id}: "${row.like}" has no such card`);
   const like = { ...found };
   delete like.provenance;
-  delete like['copies from'];
+  delete like['filled in'];
   if ('choose' in row) delete like.effect;
   if ('effect' in row) delete like.choose;
   return { ...like, ...row };
@@ -142,9 +153,9 @@ function card(row, seen, fail) {
   if ('choose' in row && row.choose.length !== 2) bad('"choose" offers two effects');
   const effects = 'choose' in row ? row.choose : [row.effect];
   const packed = effects.map((spec) => effect(row, spec, fail));
-  const provenance = (field) => `Provenance::${oneOf(String(row[field]), provenances, bad)}`;
+  const provenance = `Provenance::${oneOf(String(row.provenance), provenances, bad)}`;
   return `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${moduleBits(row.modules, bad)}}, ${packed.length}, `
-    + `{${packed.join(', ')}}, ${provenance('provenance')}, ${provenance('copies from')}, `
+    + `{${packed.join(', ')}}, ${provenance}, Guesses{${guessBits(row['filled in'], bad)}}, `
     + `${JSON.stringify(row.source)}},`;
 }
 

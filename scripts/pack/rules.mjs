@@ -7,7 +7,9 @@ import { readJson } from './read-json.mjs';
 import { pascal, readLanguages } from './texts.mjs';
 
 const book = 'data/rules/book.json';
-const circumstances = ['vetoes', 'open castillo', 'closed castillo', 'four stacks', 'five stacks', 'dummy'];
+const circumstances = [
+  'vetoes', 'open castillo', 'closed castillo', 'open hands', 'hidden hands', 'four stacks', 'five stacks', 'dummy',
+];
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 const fields = ['id', 'explains', 'editions', 'players', 'rounds', 'modules', 'without', 'when', 'example'];
 

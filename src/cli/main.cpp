@@ -56,7 +56,6 @@ int run(std::vector<std::string> words)
             words.erase(words.begin());
             Arguments arguments(std::move(words));
             command.run(arguments);
-            std::cout.flush();
             return 0;
         }
     }
@@ -69,7 +68,13 @@ int main(int count, char** words)
 {
     try
     {
-        return run({words + 1, words + count});
+        const int status = run({words + 1, words + count});
+        // What was printed is the result: not written is not done.
+        if (!std::cout.flush())
+        {
+            throw Failure("the output could not be written");
+        }
+        return status;
     }
     catch (const std::exception& wrong)
     {

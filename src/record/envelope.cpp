@@ -47,9 +47,10 @@ void serialize(Archive& archive, Envelope& envelope)
 
 } // namespace
 
-Bytes put_in_envelope(std::span<const std::byte> body)
+Bytes put_in_envelope(std::span<const std::byte> body, std::uint16_t rules)
 {
     Envelope envelope;
+    envelope.rules = rules;
     envelope.length = static_cast<std::uint32_t>(body.size());
     envelope.hash = hash_of(body);
     ByteWriter whole;
@@ -60,7 +61,7 @@ Bytes put_in_envelope(std::span<const std::byte> body)
     return bytes;
 }
 
-std::span<const std::byte> take_out(std::span<const std::byte> bytes)
+Body take_out(std::span<const std::byte> bytes)
 {
     if (bytes.size() > max_save_bytes)
     {
@@ -81,7 +82,7 @@ std::span<const std::byte> take_out(std::span<const std::byte> bytes)
                             + ", rules " + std::to_string(envelope.rules) + ")",
                         Trouble::Newer);
     }
-    if (envelope.format != save_format || envelope.rules != rules_number || envelope.kind != kind_game)
+    if (envelope.format != save_format || envelope.rules == 0 || envelope.kind != kind_game)
     {
         throw Malformed("kind " + std::to_string(envelope.kind) + " in format " + std::to_string(envelope.format)
                             + " and rules " + std::to_string(envelope.rules) + " is unknown",
@@ -98,7 +99,7 @@ std::span<const std::byte> take_out(std::span<const std::byte> bytes)
     {
         throw Malformed("it is damaged, its check value is wrong", Trouble::Damaged);
     }
-    return body;
+    return {body, envelope.rules};
 }
 
 } // namespace elgrande::record

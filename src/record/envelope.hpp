@@ -1,6 +1,9 @@
 #pragma once
 
+#include "record/format.hpp"
+
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -8,10 +11,16 @@
 namespace elgrande::record
 {
 
-/// The envelope and `body` behind it.
-std::vector<std::byte> put_in_envelope(std::span<const std::byte> body);
+/// The envelope and `body` behind it, which was written by the rules of this number.
+std::vector<std::byte> put_in_envelope(std::span<const std::byte> body, std::uint16_t rules = rules_number);
 
-/// The part behind the envelope once the envelope is believed. Throws Malformed.
-std::span<const std::byte> take_out(std::span<const std::byte> bytes);
+struct Body
+{
+    std::span<const std::byte> bytes;
+    std::uint16_t rules = 0; ///< the number of the rules by which it was written
+};
+
+/// What stands behind the envelope once the envelope is believed. Throws Malformed.
+Body take_out(std::span<const std::byte> bytes);
 
 } // namespace elgrande::record

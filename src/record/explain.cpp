@@ -63,10 +63,16 @@ std::string_view explain(Refusal refusal)
         return "the disk must show a region with a caballero of the player";
     case Rule::MustGoOn:
         return "this may not be left out";
-    case Rule::NotYourCaballero:
-        return "the caballero belongs to another player";
+    case Rule::LosesOneOnly:
+        return "this colour has lost its caballero, or is spared";
     case Rule::KingGoesElsewhere:
         return "the card does not send the King there";
+    case Rule::Abroad:
+        return "France and Portugal are not regions";
+    case Rule::NotScored:
+        return "the card does not score this region now";
+    case Rule::NobodyElseThere:
+        return "no other player has a caballero there";
     }
     return "a rule forbids it";
 }

@@ -142,7 +142,7 @@ void open_dummy_fields(Archive& archive, State& state)
     {
         state.played[seat] = static_cast<std::uint16_t>(played);
         state.hand[seat] = static_cast<std::uint16_t>(full_hand & ~played);
-        state.bid[seat] = dummy.power[state.rounds_begun - 1U];
+        state.bid[seat] = state.rounds_begun == 0 ? 0 : dummy.power[state.rounds_begun - 1U];
     }
 }
 
@@ -259,6 +259,10 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
             below("stage", progress.stage, 16), below("own moves", progress.own_left, 32),
             below("foreign moves", progress.foreign_left, 32), below("moves", progress.any_left, 32));
     seat_field(archive, "victim", progress.victim, players);
+    if (archive.rules >= 2)
+    {
+        archive(below("seats left", progress.seats_left, seats));
+    }
     seat_field(archive, "lifted caballero", progress.lifted_seat, players);
     place_field(archive, "lifted caballero", progress.lifted_from);
     place_field(archive, "region", progress.region);
@@ -312,7 +316,12 @@ void round_fields(Archive& archive, State& state)
 template <class Archive>
 void disk_fields(Archive& archive, State& state)
 {
-    archive(below("disks", state.disk_purpose, reserved_disk_purposes));
+    // Upper half of the range: the Castillo's contents are known, which older links and saves never say.
+    constexpr unsigned known = reserved_disk_purposes / 2;
+    unsigned code = static_cast<unsigned>(state.disk_purpose) + (state.castillo_seen ? known : 0U);
+    archive(below("disks", code, reserved_disk_purposes));
+    state.disk_purpose = static_cast<DiskPurpose>(code % known);
+    state.castillo_seen = code >= known;
     if (state.disk_purpose != DiskPurpose::None)
     {
         archive(below("disks", state.disks_due, std::uint64_t{1} << static_cast<unsigned>(state.players())));
@@ -329,14 +338,25 @@ void disk_fields(Archive& archive, State& state)
                   });
 }
 
+/// How many rounds have begun, after the round itself is known. None, while modifiers are passed before the first one,
+/// is written as all of them, which cannot be in the first round.
+template <class Archive>
+void rounds_field(Archive& archive, State& state)
+{
+    const std::uint8_t all = state.setup.rounds;
+    std::uint8_t begun = state.rounds_begun == 0 ? all : state.rounds_begun;
+    // Stacks are as long as the game allows; the smallest one holds nine cards.
+    archive(ranged("rounds begun", begun, 1, all));
+    state.rounds_begun = begun == all && state.round == first_round(state.setup) ? 0 : begun;
+}
+
 /// Everything but the cards to come and the source of chance.
 template <class Archive>
 void open_fields(Archive& archive, State& state)
 {
     open_setup(archive, state.setup);
     round_fields(archive, state);
-    // Stacks are as long as the game allows; the smallest one holds nine cards.
-    archive(ranged("rounds begun", state.rounds_begun, 1, state.setup.rounds));
+    rounds_field(archive, state);
     deck_fields(archive, state, true);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat)
     {

@@ -9,8 +9,8 @@ namespace elgrande::record
 /// same actions lead elsewhere. Whoever raises one of them keeps reading the old ones.
 inline constexpr std::uint16_t save_format = 1;
 inline constexpr int link_format = 1;
-inline constexpr int record_format = 1;
-inline constexpr std::uint16_t rules_number = 1;
+inline constexpr int record_format = 2; ///< also says the rules number, which is the same
+inline constexpr std::uint16_t rules_number = 2;
 
 /// How many values the links and saves reserve for things that later editions will have more of.
 inline constexpr std::uint32_t reserved_editions = 16;

@@ -28,6 +28,10 @@ std::optional<std::string> problem_with_name(std::string_view name)
     {
         return "a player's name is not plain UTF-8 text";
     }
+    if (!can_be_seen(name))
+    {
+        return "a player's name has no letter that can be seen";
+    }
     return std::nullopt;
 }
 

@@ -36,7 +36,7 @@ std::string_view word(Colour colour);
 /// Somebody at the table. Colours are different for every seat; names may be equal.
 struct Player
 {
-    std::string name; ///< UTF-8, 1 … max_name_bytes, without control characters
+    std::string name; ///< UTF-8, 1 … max_name_bytes, without control characters, not invisible
     Colour colour{};
 
     bool operator==(const Player&) const = default;

@@ -3,6 +3,8 @@
 #include "record/archive/digits.hpp"
 #include "record/fields.hpp"
 #include "record/link_check.hpp"
+#include "record/link_search.hpp"
+#include "record/older_rules.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>
@@ -17,16 +19,16 @@ constexpr std::string_view position_mark = "p1.";
 constexpr std::string_view game_mark = "g1.";
 constexpr std::size_t mark_size = position_mark.size();
 
+/// The rest is laid out by these rules.
 template <class Archive>
 void rules_field(Archive& archive)
 {
-    std::uint16_t number = rules_number;
-    archive(below("rules", number, reserved_rules_numbers));
-    if (number != rules_number)
+    archive(below("rules", archive.rules, reserved_rules_numbers));
+    if (archive.rules < 1 || archive.rules > rules_number)
     {
         refuse("rules",
-               "number " + std::to_string(number) + ", but this program plays number " + std::to_string(rules_number)
-                   + "; a newer version may open the link",
+               "number " + std::to_string(archive.rules) + ", but this program plays number "
+                   + std::to_string(rules_number) + "; a newer version may open the link",
                Trouble::Newer);
     }
 }
@@ -70,14 +72,26 @@ struct GameFields
 {
     Setup setup;
     bool has_start = false;
-    State start;
+    State start; ///< by the rules of the link
     std::vector<Colour> colours;
-    std::vector<Action> actions;
+    std::vector<Action> actions; ///< by the rules of the link
 };
 
-/// Every action is its place among the legal ones.
+/// By the present rules.
+State first_state(const GameFields& game, std::uint16_t rules)
+{
+    if (!game.has_start)
+    {
+        return new_game(game.setup);
+    }
+    State start = game.start;
+    bring_up_to_date(start, rules);
+    return start;
+}
+
+/// Every action is its place among those that the rules of the archive offer.
 template <class Archive>
-void action_fields(Archive& archive, State state, std::vector<Action>& actions)
+void action_fields(Archive& archive, const State& start, std::vector<Action>& actions)
 {
     auto count = static_cast<std::uint32_t>(actions.size());
     small_number(archive, "number of actions", count);
@@ -86,9 +100,10 @@ void action_fields(Archive& archive, State state, std::vector<Action>& actions)
         refuse("number of actions", "more than a game takes");
     }
     actions.resize(count);
+    Replay replay(start, archive.rules);
     for (Action& action : actions)
     {
-        const ActionList choices = legal(state);
+        const ActionList choices = replay.offered();
         if (choices.empty())
         {
             refuse("actions", "they go on behind the end of the game");
@@ -96,7 +111,7 @@ void action_fields(Archive& archive, State state, std::vector<Action>& actions)
         int choice = choices.find(action);
         archive(below("action", choice, static_cast<std::uint64_t>(choices.size())));
         action = choices[choice];
-        apply(state, action);
+        replay.play(action);
     }
 }
 
@@ -108,7 +123,7 @@ void serialize(Archive& archive, GameFields& game)
     if (game.has_start)
     {
         archive(game.start);
-        if (auto wrong = elgrande::problem(game.start))
+        if (auto wrong = elgrande::problem(first_state(game, archive.rules)))
         {
             throw Malformed(*wrong);
         }
@@ -119,35 +134,43 @@ void serialize(Archive& archive, GameFields& game)
         archive(game.setup);
     }
     colour_fields(archive, game.colours, game.setup.players);
-    action_fields(archive, game.has_start ? game.start : new_game(game.setup), game.actions);
+    action_fields(archive, first_state(game, archive.rules), game.actions);
 }
 
 template <class Fields>
-std::string written(std::string_view mark, Fields fields)
+std::string written(std::string_view mark, Fields fields, std::uint16_t rules = rules_number)
 {
     DigitWriter writer;
+    writer.rules = rules;
     writer(fields);
     const std::string text = writer.text();
     return std::string(mark) + link_check(mark, text) + text;
 }
 
+template <class Fields>
+struct ReadFields
+{
+    Fields fields;
+    std::uint16_t rules = rules_number; ///< of the link
+};
+
 /// Reads the fields and refuses a text that its own writer would spell in another way.
 template <class Fields>
-Fields read(std::string_view mark, std::string_view text)
+ReadFields<Fields> read(std::string_view mark, std::string_view text)
 {
     Fields fields;
     DigitReader reader(text);
     reader(fields);
-    if (written(mark, fields) != std::string(mark) + link_check(mark, text) + std::string(text))
+    if (written(mark, fields, reader.rules) != std::string(mark) + link_check(mark, text) + std::string(text))
     {
         throw Malformed("it is not spelled as this program spells it");
     }
-    return fields;
+    return {std::move(fields), reader.rules};
 }
 
 Opened read_position(std::string_view text)
 {
-    auto fields = read<PositionFields>(position_mark, text);
+    auto [fields, rules] = read<PositionFields>(position_mark, text);
     if (!fields.everything)
     {
         Random random(link_hash(position_mark, text));
@@ -155,6 +178,7 @@ Opened read_position(std::string_view text)
         deal_rest(fields.state, random);
         fields.state.random = random;
     }
+    bring_up_to_date(fields.state, rules);
     if (auto wrong = elgrande::problem(fields.state))
     {
         throw Malformed(*wrong);
@@ -164,23 +188,35 @@ Opened read_position(std::string_view text)
 
 Opened read_game(std::string_view text)
 {
-    auto fields = read<GameFields>(game_mark, text);
-    Game game{fields.setup, players_of(fields.colours), {}, std::move(fields.actions)};
+    const auto [fields, rules] = read<GameFields>(game_mark, text);
+    const State start = first_state(fields, rules);
+    Replay replay(start, rules);
+    for (const Action action : fields.actions)
+    {
+        replay.play(action);
+    }
+    Game game{fields.setup, players_of(fields.colours), {}, replay.take()};
     if (fields.has_start)
     {
-        game.start = fields.start;
+        game.start = start;
     }
     return game;
 }
 
-/// The link in `text`, without what may stand around it: spaces, the page's address, '#'.
+/// `link` is one that links_in() found. Throws Malformed.
+Opened open(std::string_view link)
+{
+    const std::string_view text = link.substr(mark_size + link_check_size);
+    return link.substr(0, mark_size) == position_mark ? read_position(text) : read_game(text);
+}
+
+/// Without what may stand before a link: blanks, the page's address, '#'.
 std::string_view bare(std::string_view text)
 {
-    constexpr std::string_view blank = " \t\r\n";
-    text.remove_prefix(std::min(text.find_first_not_of(blank), text.size()));
-    text.remove_suffix(text.size() - (text.find_last_not_of(blank) + 1));
     const std::size_t hash = text.find('#');
-    return hash == std::string_view::npos ? text : text.substr(hash + 1);
+    text.remove_prefix(hash == std::string_view::npos ? 0 : hash);
+    text.remove_prefix(std::min(text.find_first_not_of("# \t\r\n"), text.size()));
+    return text;
 }
 
 /// Is `link` of one of our kinds, but with another number?
@@ -188,30 +224,52 @@ bool is_newer(std::string_view link)
 {
     const std::size_t dot = link.find('.');
     return dot != std::string_view::npos && dot >= 2 && dot <= 4 && (link[0] == 'p' || link[0] == 'g')
-           && link.substr(1, dot - 1).find_first_not_of("0123456789") == std::string_view::npos;
+           && link.substr(1, dot - 1).find_first_not_of("0123456789") == std::string_view::npos
+           && link.substr(1, dot - 1) != "1";
 }
 
-/// Throws Malformed.
-Opened open(std::string_view link)
+/// Why there is no link in `text`, which has the beginning of one if `begun`.
+Malformed none_in(std::string_view text, bool begun)
 {
-    const std::string_view mark = link.substr(0, mark_size);
-    if (mark != position_mark && mark != game_mark)
+    const std::string read = unescaped(text);
+    const std::string_view link = bare(read);
+    if (is_newer(link))
     {
-        throw is_newer(link) ? Malformed("it was made by a newer version of this program", Trouble::Newer)
-                             : Malformed("it does not begin with p1. or g1.", Trouble::Foreign);
+        return Malformed("it was made by a newer version of this program", Trouble::Newer);
     }
-    const std::string_view body = link.substr(mark_size);
-    if (body.find_first_not_of(link_alphabet) != std::string_view::npos)
+    if (!begun)
     {
-        throw Malformed("it contains a character that no link contains", Trouble::Damaged);
+        return Malformed("it does not begin with p1. or g1.", Trouble::Foreign);
     }
-    if (body.size() < link_check_size
-        || link_check(mark, body.substr(link_check_size)) != body.substr(0, link_check_size))
+    if (link.size() > max_link_length
+        && link.substr(mark_size, max_link_length).find_first_not_of(link_alphabet) == std::string_view::npos)
     {
-        throw Malformed("it was cut or mistyped, its check value is wrong", Trouble::Damaged);
+        return Malformed("it is longer than " + std::to_string(max_link_length) + " characters", Trouble::TooLarge);
     }
-    return mark == position_mark ? read_position(body.substr(link_check_size))
-                                 : read_game(body.substr(link_check_size));
+    return Malformed("it was cut or mistyped, its check value is wrong", Trouble::Damaged);
+}
+
+Opened first_in(std::string_view text)
+{
+    if (text.size() > max_text_around_link)
+    {
+        throw Malformed("the text is longer than " + std::to_string(max_text_around_link) + " bytes",
+                        Trouble::TooLarge);
+    }
+    const FoundLinks found = links_in(text);
+    Malformed why = none_in(text, found.begun);
+    for (const std::string& link : found.links)
+    {
+        try
+        {
+            return open(link);
+        }
+        catch (const Malformed& wrong)
+        {
+            why = wrong; // and perhaps another one opens
+        }
+    }
+    throw Malformed(why);
 }
 
 } // namespace
@@ -234,16 +292,11 @@ std::string game_link(const Game& game)
     return written(game_mark, std::move(fields));
 }
 
-Loaded<Opened> open_link(std::string_view link)
+Loaded<Opened> open_link(std::string_view text)
 {
     try
     {
-        const std::string_view text = bare(link);
-        if (text.size() > max_link_length)
-        {
-            throw Malformed("it is longer than " + std::to_string(max_link_length) + " characters", Trouble::TooLarge);
-        }
-        return open(text);
+        return first_in(text);
     }
     catch (const std::exception& wrong)
     {

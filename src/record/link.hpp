@@ -13,6 +13,9 @@ namespace elgrande::record
 /// Links above this length are refused unread. Positions take at most 160 characters, whole games at most 700.
 inline constexpr std::size_t max_link_length = 4'096;
 
+/// So are texts above this length, in bytes, in which a link might stand.
+inline constexpr std::size_t max_text_around_link = 65'536;
+
 /// How much of what is hidden travels in a link of a position.
 enum class Sharing : std::uint8_t
 {
@@ -37,9 +40,10 @@ struct OpenedPosition
 
 using Opened = std::variant<OpenedPosition, Game>;
 
-/// Opens either kind, with or without a '#' before it, or the whole address of the page around it.
+/// Opens the first link of either kind in `text`: the link alone, the address of the page, or a whole message with it,
+/// whatever chats, mails and forums did to it on its way (record/link_search.hpp).
 /// A cut or mistyped link, a newer kind of link and anything that is no game come back as a problem.
-Loaded<Opened> open_link(std::string_view link);
+Loaded<Opened> open_link(std::string_view text);
 
 /// A game that goes on from an opened position, or the opened game itself.
 Game to_game(Opened opened);

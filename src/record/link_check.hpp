@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// What tells a cut or mistyped link from a whole one.
 namespace elgrande::record
@@ -16,5 +17,8 @@ std::uint64_t link_hash(std::string_view mark, std::string_view text);
 
 /// The characters between the mark ("p1." or "g1.") and the text.
 std::string link_check(std::string_view mark, std::string_view text);
+
+/// How much of `body`, which begins with a check value, it may be the check value of: lengths, shortest first.
+std::vector<std::size_t> checked_lengths(std::string_view mark, std::string_view body);
 
 } // namespace elgrande::record

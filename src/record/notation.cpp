@@ -4,6 +4,7 @@
 #include "record/notation/header.hpp"
 #include "record/notation/sentence.hpp"
 #include "record/notation/words.hpp"
+#include "record/older_rules.hpp"
 #include "rules/game.hpp"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ public:
         {
             return;
         }
-        if (!state_ && (!has_head_ || HeaderReader::is_head(line)))
+        if (!replay_ && (!has_head_ || HeaderReader::is_head(line)))
         {
             has_head_ = true;
             header_.read(line);
@@ -89,18 +90,17 @@ public:
             points(trimmed(line.substr(0, colon)), line.substr(colon + 1));
             return;
         }
-        if (game_.actions.size() == max_actions)
+        if (replay_->actions().size() >= max_actions)
         {
             throw Malformed("more than " + std::to_string(max_actions) + " actions");
         }
-        const Action action = read_sentence(*state_, line, game_.players);
-        apply(*state_, action);
-        game_.actions.push_back(action);
+        replay_->play(read_sentence(replay_->state(), line, game_.players));
     }
 
     Game finish()
     {
         begin();
+        game_.actions = replay_->take();
         return std::move(game_);
     }
 
@@ -108,10 +108,10 @@ private:
     /// The head is over.
     void begin()
     {
-        if (!state_)
+        if (!replay_)
         {
             game_ = header_.finish();
-            state_ = first_state(game_);
+            replay_.emplace(first_state(game_), header_.rules());
         }
     }
 
@@ -131,7 +131,7 @@ private:
             {
                 throw Malformed("expected a colour and points, as in 'Red 12', not " + shown(part));
             }
-            if (const auto points = state_->score[seat]; points != *said)
+            if (const auto points = replay_->state().score[seat]; points != *said)
             {
                 throw Malformed(std::string(word(game_.players[seat].colour)) + " has " + std::to_string(points)
                                 + " points here, not " + std::to_string(*said));
@@ -150,7 +150,7 @@ private:
     HeaderReader header_;
     bool has_head_ = false;
     Game game_;
-    std::optional<State> state_;
+    std::optional<Replay> replay_;
 };
 
 } // namespace

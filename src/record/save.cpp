@@ -1,6 +1,8 @@
 #include "record/save.hpp"
 
 #include "record/envelope.hpp"
+#include "record/explain.hpp"
+#include "record/older_rules.hpp"
 #include "record/save_fields.hpp"
 
 namespace elgrande::record
@@ -9,15 +11,50 @@ namespace elgrande::record
 namespace
 {
 
-SavedGame read_body(std::span<const std::byte> body)
+/// A save by older rules becomes one by the present ones: what was asked of the players stays the same.
+void bring_up_to_date(SavedGame& saved, std::uint16_t rules)
+{
+    Game& game = saved.game;
+    if (auto* state = std::get_if<State>(&game.start))
+    {
+        record::bring_up_to_date(*state, rules);
+    }
+    if (rules == rules_number)
+    {
+        return;
+    }
+    if (const auto wrong = problem(game))
+    {
+        throw Malformed(*wrong);
+    }
+    Replay replay(first_state(game), rules);
+    std::size_t cursor = saved.cursor == 0 ? replay.actions().size() : max_actions + 1;
+    for (std::size_t i = 0; i < game.actions.size(); ++i)
+    {
+        if (const auto refused = refusal(replay.state(), game.actions[i]))
+        {
+            throw Malformed(
+                Problem{.message = "action " + std::to_string(i + 1) + ": " + std::string(explain(*refused)),
+                        .rule = refused->rule});
+        }
+        replay.play(game.actions[i]);
+        cursor = i + 1 == saved.cursor ? replay.actions().size() : cursor;
+    }
+    game.actions = replay.take();
+    saved.cursor = static_cast<std::uint32_t>(cursor);
+}
+
+SavedGame read_body(const Body& body)
 {
     SavedGame saved;
-    ByteReader reader(body);
+    ByteReader reader(body.bytes);
+    reader.rules = body.rules;
     reader(saved);
     if (reader.left() != 0)
     {
         throw Malformed("it goes on behind its end", Trouble::Damaged);
     }
+    bring_up_to_date(saved, body.rules);
     if (const auto wrong = check(saved.game))
     {
         throw Malformed(*wrong);

@@ -39,7 +39,7 @@ enum class ActionKind : std::uint8_t
     Allow,        ///< let the announced step happen and be asked again before the next
     AllowAll,     ///< let the whole special action happen
     // Steps of a special action that nobody chooses; they are announced like the chosen ones and can be prevented.
-    SendBack,        ///< opponents return caballeros from their courts
+    SendBack,        ///< a: seat that returns caballeros, place: Court or the region on its disk
     KeepVeto,        ///< the player lays the Veto before himself
     CallDisks,       ///< the players are asked to set their secret disks
     ReinforceCourt,  ///< caballeros from province to court by a card
@@ -53,10 +53,11 @@ enum class ActionKind : std::uint8_t
     TakeBackModifier, ///< a played one
     ChooseGrande,     ///< a: seat whose Grande is moved
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
+    MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
 };
 
 /// The last kind of action.
-inline constexpr ActionKind last_action_kind = ActionKind::NameBearer;
+inline constexpr ActionKind last_action_kind = ActionKind::MoveAway;
 
 /// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
 /// Of Recall, Lift, Return, Dismiss and SetDisk.

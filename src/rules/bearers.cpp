@@ -143,8 +143,8 @@ Problem check_bearers(const State& state)
     {
         const Place at = state.bearers.at[seat];
         const bool in_play = uses_bearers(state) && seat < state.players();
-        const bool none_fits =
-            !in_play || candidates(state, seat).empty() || state.decision.question == Question::NameBearer;
+        const bool none_fits = !in_play || candidates(state, seat).empty()
+                               || state.decision.question == Question::NameBearer || disks_are_open(state);
         const bool stands = in_play && is_region(at) && state.caballeros[index(at)][seat] > 0;
         if (at == Place::Nowhere ? !none_fits : !stands)
         {

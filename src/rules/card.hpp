@@ -35,7 +35,8 @@ enum class Verb : std::uint8_t
     Score,         ///< scoring, first_values, with_castillo
     KeepVeto,
     MoveBoard,
-    MoveKing, ///< king: where he goes; count: caballeros that go along; with_grandes: those there go into the Castillo
+    MoveKing, ///< king: where he goes; may_stay: or not; count: caballeros that go along; with_grandes: those there go
+              ///< into the Castillo
     Evict,
     MoveGrande,
     TakeBack,
@@ -57,7 +58,7 @@ enum class Scoring : std::uint8_t
     UniqueDisks ///< the regions chosen on exactly one secret disk
 };
 
-/// Where a MoveKing effect lets the King go. He always leaves the place where he is.
+/// Where a MoveKing effect lets the King go. Unless he may stay, he leaves the place where he is.
 enum class KingGoes : std::uint8_t
 {
     Anywhere,    ///< any region
@@ -84,17 +85,42 @@ struct Effect
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
     KingGoes king{};
+    bool may_stay = false;
     bool with_grandes = false;
     bool recall = false;
     bool fewer = false;
 };
 
-/// How sure a row is: taken from a rule book, from another source, or filled in because no source gives it.
+/// How sure a card is: in a rule book of its edition, filled in from other editions, or our own.
 enum class Provenance : std::uint8_t
 {
     RuleBook,
-    OtherSource,
-    Reconstructed
+    Reconstructed,
+    Invented
+};
+
+/// What of a card that the rule book tells of stands in no source all the same.
+enum class Guess : std::uint8_t
+{
+    Copies, ///< how many there are
+    Stack,  ///< and so how many caballeros it places
+    Places, ///< how many caballeros it places; the stack is known
+    Title
+};
+
+inline constexpr int guess_count = 4;
+
+class Guesses
+{
+public:
+    constexpr Guesses() = default;
+    constexpr explicit Guesses(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+
+    constexpr bool contains(Guess guess) const { return (bits_ >> static_cast<unsigned>(guess) & 1U) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
+
+private:
+    std::uint8_t bits_ = 0;
 };
 
 /// An action card as printed: the stack is also the number of caballeros that may be placed.
@@ -106,8 +132,8 @@ struct Card
     Modules modules;               ///< that bring it, one copy each; none: it belongs to the base game
     std::uint8_t effect_count = 0; ///< 2: the player chooses one of two effects
     std::array<Effect, 2> effects{};
-    Provenance provenance{};        ///< of what it does
-    Provenance copies_provenance{}; ///< of the number of copies
+    Provenance provenance{}; ///< of all of it
+    Guesses filled_in;       ///< of a card from a rule book
     std::string_view source;
 };
 

@@ -79,6 +79,23 @@ void reveal_disks(const Play& play)
     }
 }
 
+Seat next_disk(const State& state)
+{
+    unsigned seats = 0;
+    for (const Seat seat : state.seats())
+    {
+        seats |= state.disk[seat] != Place::Nowhere ? unsigned{bit_of(seat)} : 0U;
+    }
+    return first_seat(state, seats);
+}
+
+void take_disk(const Play& play, Seat seat)
+{
+    State& state = play.state;
+    state.disk[seat] = Place::Nowhere;
+    state.bearers.returning = static_cast<std::uint8_t>(state.bearers.returning & ~bit_of(seat));
+}
+
 bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats)
 {
     if (state.disk_purpose != purpose)

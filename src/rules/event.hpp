@@ -45,11 +45,14 @@ enum class EventKind : std::uint8_t
     ModifierTakenBack, ///< seat, rank: 1 if it lay on top (else which one is known to the seat only)
     /// seat, from, to: its standard-bearer went along with other caballeros or alone, to nowhere if it is lost; from
     /// nowhere if it is a new one (Big Box)
-    BearerMoved
+    BearerMoved,
+    KingStayed, ///< seat lets the King stay, to: where he is
+    /// seat, count: caballeros of it in the Castillo, which is uncovered to be scored; nobody, 0 if it is empty
+    CastilloUncovered
 };
 
 /// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::BearerMoved;
+inline constexpr EventKind last_event_kind = EventKind::CastilloUncovered;
 
 struct Event
 {

@@ -102,7 +102,7 @@ void place_from_court(const Play& play, Place place)
     State& state = play.state;
     const Seat seat = state.active();
     --state.court[seat];
-    ++state.caballeros[index(place)][seat];
+    play.arrive(seat, place);
     ++state.turn.placed;
     play.tell({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = place, .count = 1});
     continue_turn(play);
@@ -298,12 +298,16 @@ State new_game(const Setup& setup)
     }
     set_out_bearers(state);
     state.round = static_cast<std::uint8_t>(first_round(setup));
-    begin_round({state, {}});
+    begin_play({state, {}});
     return state;
 }
 
 void announce_start(const State& state, Observer observer)
 {
+    if (!round_has_begun(state))
+    {
+        return; // modifiers are passed first
+    }
     observer({.kind = EventKind::RoundBegan, .count = state.round});
     if (state.dummy.regions_drawn > 0)
     {

@@ -13,7 +13,8 @@ namespace elgrande
 /// Stacks, the King's region and the homes are shuffled and drawn here, and nothing is random afterwards.
 State new_game(const Setup& setup);
 
-/// Tells the events of the set-up (homes are part of the state; the first round begins).
+/// Tells the events of the set-up (homes are part of the state; the first round begins, unless modifiers are passed
+/// before it).
 void announce_start(const State& state, Observer observer);
 
 /// The one question that the table waits on; Question::GameOver once the game has ended.
@@ -63,10 +64,15 @@ enum class Rule : std::uint8_t
     CardInHand,      ///< only used power cards are taken back
     DiskNeedsTwo,    ///< the region on the disk must hold at least two of your caballeros
     DiskNeedsOne,
-    MustGoOn, ///< the step may not be left out
-    NotYourCaballero,
+    MustGoOn,          ///< the step may not be left out
+    LosesOneOnly,      ///< everybody loses one caballero at most, and some are spared
     KingGoesElsewhere, ///< this card does not let him go there
+    Abroad,            ///< France and Portugal are no regions
+    NotScored,         ///< the card does not score this region, or has done so
+    NobodyElseThere,   ///< nobody else has caballeros in the region
 };
+
+inline constexpr Rule last_rule = Rule::NobodyElseThere;
 
 struct Refusal
 {

@@ -124,7 +124,7 @@ void pass_modifier(const Play& play, Seat seat, ModifierId id)
     if (!ask_for_pass(play))
     {
         hand_over(state.shift, state.players());
-        continue_bidding(play);
+        begin_play(play);
     }
 }
 

@@ -17,11 +17,18 @@ struct Play
 
     void ask(Question question, Seat seat) const { state.decision = {question, seat}; }
 
+    /// One caballero of `seat` comes to a region or goes into the Castillo, which hides it among the others.
+    void arrive(Seat seat, Place to) const
+    {
+        ++state.caballeros[index(to)][seat];
+        state.castillo_seen = state.castillo_seen && to != Place::Castillo;
+    }
+
     /// One caballero of `seat` changes its place; `from` holds at least one.
     void move(Seat seat, Place from, Place to) const
     {
         --state.caballeros[index(from)][seat];
-        ++state.caballeros[index(to)][seat];
+        arrive(seat, to);
     }
 };
 
@@ -41,6 +48,9 @@ inline std::uint8_t every_seat(const State& state)
     return static_cast<std::uint8_t>((1U << state.players()) - 1U);
 }
 
+/// The first of these seats clockwise from the left of the active player, himself last; nobody if there is none.
+Seat first_seat(const State& state, unsigned seats);
+
 /// Caballeros of `seat` in all regions but the King's, which is taboo.
 int in_open_regions(const State& state, Seat seat);
 
@@ -51,6 +61,8 @@ inline bool may_leave(const State& state, Seat seat, Place region)
 }
 
 // round.cpp
+/// After everything is laid out: modifiers are passed (2023, "Power Shift"), then the first round begins.
+void begin_play(const Play& play);
 void begin_round(const Play& play);
 /// 2023, "2-player game": caballeros of the dummy in two drawn regions, and its power card is turned over.
 void begin_dummys_round(const Play& play);
@@ -111,6 +123,10 @@ bool ask_for_disk(const Play& play, Seat from);
 void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats);
 void reveal_disks(const Play& play);
 void put_disks_away(const Play& play);
+/// The first seat clockwise from the left of the active player whose disk lies there; nobody if none does.
+Seat next_disk(const State& state);
+/// The seat's disk has done what it was set for.
+void take_disk(const Play& play, Seat seat);
 /// Are the disks of exactly these seats asked for or set, for this purpose, to regions that may be chosen?
 bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats);
 

@@ -14,20 +14,6 @@ namespace
 
 using Problem = std::optional<std::string>;
 
-/// Rounds that have begun when the marker stands on `round`, or 0 if it never does in this game.
-int rounds_until(const Setup& setup, int round)
-{
-    int begun = 1;
-    for (int at = first_round(setup); at <= last_round; at = round_after(setup, at), ++begun)
-    {
-        if (at == round)
-        {
-            return begun;
-        }
-    }
-    return 0;
-}
-
 std::string of_seat(const char* field, Seat seat)
 {
     return std::string(field) + " of seat " + std::to_string(seat + 1);
@@ -93,6 +79,7 @@ Problem put_dummy(const Position& position, State& state)
     }
     state.played[seat] = static_cast<std::uint16_t>(played);
     state.hand[seat] = static_cast<std::uint16_t>(full_hand & ~played);
+    state.bid[seat] = state.rounds_begun == 0 ? 0 : state.dummy.power[state.rounds_begun - 1U];
     state.dummy.regions_drawn = 0;
     return std::nullopt;
 }
@@ -233,7 +220,7 @@ std::optional<std::string> set_up(const Position& position, State& state)
     {
         made.bearers.at[seat] = position.bearer[seat] == Place::Nowhere ? made.bearers.at[seat] : position.bearer[seat];
     }
-    begin_round({made, {}});
+    begin_play({made, {}});
     if (auto wrong = problem(made))
     {
         return wrong;

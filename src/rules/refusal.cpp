@@ -59,6 +59,15 @@ Rule why_not_from(const State& state, Seat owner, Place place)
     return owner == state.decision.seat ? Rule::NoOwnCaballeroThere : Rule::NoCaballeroThere;
 }
 
+/// Why a place cannot be named where a region is asked for; `otherwise` if it is one.
+Rule why_no_region(Place place, Rule otherwise)
+{
+    return is_region(place)           ? otherwise
+           : place == Place::Castillo ? Rule::NotARegion
+           : is_abroad(place)         ? Rule::Abroad
+                                      : Rule::NoSuchValue;
+}
+
 Rule why_no_placing(const State& state, Place place)
 {
     if (place == state.king)
@@ -67,7 +76,7 @@ Rule why_no_placing(const State& state, Place place)
     }
     if (state.decision.question == Question::PlaceAnywhere)
     {
-        return place == Place::Castillo ? Rule::NotARegion : Rule::NoSuchValue;
+        return why_no_region(place, Rule::NoSuchValue);
     }
     return Rule::NotNextToKing;
 }
@@ -110,41 +119,65 @@ Rule why_no_drop(const State& state, Place place)
     {
         return Rule::KingsRegionTaboo;
     }
-    return place == state.progress.lifted_from ? Rule::SamePlace : Rule::NoSuchValue;
+    return place == state.progress.lifted_from ? Rule::SamePlace : why_no_region(place, Rule::NoSuchValue);
 }
 
 Rule why_no_dismissal(const State& state, Action action)
 {
-    return action.a != state.progress.victim ? Rule::NotYourCaballero : why_not_from(state, action.a, action.place);
+    if (action.a >= state.owner_count())
+    {
+        return Rule::NoSuchValue;
+    }
+    // Of those who have still to lose one, everybody can; whoever never had any is told so.
+    const bool left = (state.progress.seats_left & bit_of(action.a)) != 0;
+    return left || in_open_regions(state, action.a) == 0 ? why_not_from(state, action.a, action.place)
+                                                         : Rule::LosesOneOnly;
+}
+
+/// Why the others cannot be made to leave this region.
+Rule why_no_eviction(const State& state, Place place)
+{
+    const Rule why = why_not_from(state, nobody, place);
+    return why == Rule::NoCaballeroThere ? why_no_region(place, Rule::NobodyElseThere) : why;
 }
 
 Rule why_no_king_move(const State& state, Place place)
 {
-    if (!is_region(place))
-    {
-        return Rule::NotARegion;
-    }
     if (place == state.king)
     {
         return Rule::SamePlace;
     }
-    return running_effect(state).king == KingGoes::NextDoor ? Rule::NotANeighbour : Rule::KingGoesElsewhere;
+    const KingGoes goes = running_effect(state).king;
+    const bool to_a_region = goes != KingGoes::Abroad && goes != KingGoes::ToCastillo;
+    if (place == Place::Castillo && to_a_region)
+    {
+        return Rule::NotARegion;
+    }
+    return goes == KingGoes::NextDoor && is_region(place) ? Rule::NotANeighbour : Rule::KingGoesElsewhere;
 }
 
 Rule why_no_grande_move(const State& state, Place place)
 {
-    if (!is_region(place))
+    return why_no_region(place, place == state.king ? Rule::KingsRegionTaboo : Rule::SamePlace);
+}
+
+/// Why this Grande can neither be moved by an ability nor change places with the King.
+Rule why_no_grande(const State& state, Action action)
+{
+    if (action.a >= state.players())
     {
-        return Rule::NotARegion;
+        return Rule::NoSuchValue;
     }
-    return place == state.king ? Rule::KingsRegionTaboo : Rule::SamePlace;
+    const Place at = state.grande[action.a];
+    const bool swaps = action.kind == ActionKind::SwapKing;
+    return at == Place::Castillo ? Rule::CastilloStaysShut : swaps ? Rule::SamePlace : Rule::KingsRegionTaboo;
 }
 
 Rule why_no_board_move(const State& state, Action action)
 {
     if (action.a >= mobile_board_count || index(action.place) >= place_count)
     {
-        return Rule::NoSuchValue;
+        return is_abroad(action.place) ? Rule::Abroad : Rule::NoSuchValue;
     }
     const Place from = state.board_at[action.a];
     if (from == state.king || action.place == state.king)
@@ -158,7 +191,7 @@ Rule why_no_disk(const State& state, Place place)
 {
     if (!is_region(place))
     {
-        return Rule::NotARegion;
+        return why_no_region(place, Rule::NoSuchValue);
     }
     if (place == state.king)
     {
@@ -204,13 +237,14 @@ Rule why_not(const State& state, Action action)
     case ActionKind::Dismiss:
         return why_no_dismissal(state, action);
     case ActionKind::EvictFrom:
-        return why_not_from(state, nobody, action.place);
+        return why_no_eviction(state, action.place);
     case ActionKind::MoveKing:
         return why_no_king_move(state, action.place);
     case ActionKind::MoveGrande:
         return why_no_grande_move(state, action.place);
     case ActionKind::ChooseGrande:
-        return action.a < state.players() ? Rule::KingsRegionTaboo : Rule::NoSuchValue;
+    case ActionKind::SwapKing:
+        return why_no_grande(state, action);
     case ActionKind::MoveBoard:
         return why_no_board_move(state, action);
     case ActionKind::TakeBack:
@@ -222,7 +256,7 @@ Rule why_not(const State& state, Action action)
     case ActionKind::SetDisk:
         return why_no_disk(state, action.place);
     case ActionKind::ScorePlace:
-        return Rule::NotARegion;
+        return why_no_region(action.place, Rule::NotScored);
     default:
         return Rule::NoSuchValue;
     }

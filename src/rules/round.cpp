@@ -45,6 +45,20 @@ void let_vetoes_expire(const Play& play)
 
 } // namespace
 
+void begin_play(const Play& play)
+{
+    if (ask_for_pass(play))
+    {
+        return;
+    }
+    if (!round_has_begun(play.state))
+    {
+        begin_round(play);
+        return;
+    }
+    continue_bidding(play); // its cards had come up before, as they did by the rules of older links and saves
+}
+
 void begin_round(const Play& play)
 {
     State& state = play.state;
@@ -92,10 +106,6 @@ void continue_bidding(const Play& play)
 {
     State& state = play.state;
     const int players = state.players();
-    if (ask_for_pass(play))
-    {
-        return;
-    }
     if (state.first_bidder == nobody)
     {
         play.ask(Question::FirstBidder, 0);

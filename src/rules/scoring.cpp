@@ -39,6 +39,25 @@ void gather_dummy(const Play& play)
     state.dummy.regions_drawn = 0;
 }
 
+/// What is inside is counted before everybody, and known from then on until more goes in.
+void uncover_castillo(const Play& play)
+{
+    State& state = play.state;
+    state.castillo_seen = false;
+    for (const Seat seat : state.owner_seats())
+    {
+        if (const std::uint8_t inside = state.caballeros[index(Place::Castillo)][seat]; inside > 0)
+        {
+            play.tell({.kind = EventKind::CastilloUncovered, .seat = seat, .to = Place::Castillo, .count = inside});
+            state.castillo_seen = true;
+        }
+    }
+    if (!state.castillo_seen)
+    {
+        play.tell({.kind = EventKind::CastilloUncovered, .to = Place::Castillo});
+    }
+}
+
 /// A grande in the Castillo leaves it for the region on his player's disk (2023, "Competition"). No court takes him, so
 /// he stays inside if that is the King's.
 void free_grande(const Play& play, Seat seat)
@@ -100,6 +119,10 @@ PlaceSet extreme_regions(const State& state, bool most)
 
 void score_place(const Play& play, Place place, bool first_rank_only)
 {
+    if (place == Place::Castillo)
+    {
+        uncover_castillo(play);
+    }
     play.tell({.kind = EventKind::ScoringBegan, .to = place});
     const Payout due = payout(play.state, place, first_rank_only);
     for (const Seat seat : play.state.seats())
@@ -142,6 +165,7 @@ void continue_general_scoring(const Play& play)
     if (state.king != Place::Castillo)
     {
         empty_castillo(play);
+        state.castillo_seen = false; // everybody knows that nobody is left inside
     }
     ask_for_bearer(play); // at most one region is new to whoever has none, so nobody is really asked
     if (has_dummy(state.setup))

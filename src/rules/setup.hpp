@@ -79,6 +79,13 @@ struct Setup
 /// What is wrong with a setup, by field; nothing if a game can begin with it.
 std::optional<std::string_view> problem(const Setup&);
 
+/// Are power cards in hand hidden unless the table agrees otherwise? Only the book of 2023 says so (set-up, step 7).
+/// In the older editions all played cards were seen, so open hands spare the table the counting.
+constexpr bool usually_hides_hands(Edition edition)
+{
+    return edition == Edition::Edition2023;
+}
+
 /// Does a third colour without a player take part (2023, "2-player game")? It has the seat behind the players.
 constexpr bool has_dummy(const Setup& setup)
 {
@@ -123,6 +130,12 @@ constexpr int round_after(const Setup& setup, int round)
 }
 
 inline constexpr int last_round = 9;
+
+/// The number of the round that is played on this space. Rounds 1 to 6 of the short game: spaces 2, 3, 5, 6, 8 and 9.
+constexpr int round_number(const Setup& setup, int space)
+{
+    return setup.rounds == 6 ? space - (space + 2) / 3 : space;
+}
 
 /// General scorings follow rounds 3, 6 and 9.
 constexpr bool scoring_follows(int round)

@@ -20,15 +20,9 @@ constexpr int highest_score = 2000; ///< far above what the boards can pay in ni
 
 bool round_fits(const State& state)
 {
-    int begun = 1;
-    for (int at = first_round(state.setup); at <= last_round; at = round_after(state.setup, at), ++begun)
-    {
-        if (at == state.round)
-        {
-            return state.rounds_begun == begun;
-        }
-    }
-    return false;
+    const int begun = rounds_until(state.setup, state.round);
+    // Older links and saves show the cards of the round while modifiers are being passed.
+    return begun > 0 && (state.rounds_begun == begun || (state.shift.passing && state.rounds_begun == begun - 1));
 }
 
 int bids_to_make(const State& state, Seat seat)
@@ -36,7 +30,8 @@ int bids_to_make(const State& state, Seat seat)
     const bool has_bid = (state.first_bidder != nobody
                           && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
                          || state.decision == Decision{Question::AddModifier, seat};
-    return state.setup.rounds - state.rounds_begun + (has_bid || state.turns_done == state.owner_count() ? 0 : 1);
+    const bool counted = has_bid || state.turns_done == state.owner_count() || !round_has_begun(state);
+    return state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
 }
 
 /// Enough cards are left to bid in every round, even if the others block as many values as they can.
@@ -98,6 +93,11 @@ Problem check_board(const State& state)
         {
             return "mobile scoreboards: not on the board and not beside it";
         }
+    }
+    const auto& inside = state.caballeros[index(Place::Castillo)];
+    if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
+    {
+        return "castillo: seen with nobody in it";
     }
     if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
     {
@@ -233,9 +233,10 @@ bool progress_in_range(const State& state)
     const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
     const auto place_fits = [](Place place) { return place == Place::Nowhere || is_region(place); };
     const int effects = state.turn.card == no_card ? 1 : card(state.turn.card).effect_count;
-    return seat_fits(progress.victim) && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from)
-           && place_fits(progress.region) && progress.effect < effects
-           && (progress.allowed_step & ~every_seat(state)) == 0 && (progress.allowed_all & ~every_seat(state)) == 0
+    return seat_fits(progress.victim) && progress.seats_left < 1U << static_cast<unsigned>(state.owner_count())
+           && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from) && place_fits(progress.region)
+           && progress.effect < effects && (progress.allowed_step & ~every_seat(state)) == 0
+           && (progress.allowed_all & ~every_seat(state)) == 0
            && (progress.step_announced || (progress.step == Action{} && progress.allowed_step == 0));
 }
 
@@ -336,7 +337,10 @@ Problem check_special_action(const State& state)
 
 void ask_who_begins_or_bids(const Play& play)
 {
-    continue_bidding(play);
+    if (!ask_for_pass(play))
+    {
+        continue_bidding(play);
+    }
 }
 
 void begin_or_recall(const Play& play)

@@ -78,9 +78,9 @@ Problem check_dummys_cards(const State& state)
     {
         values |= value <= power_card_count ? 1U << value : 0U;
     }
+    const std::uint8_t turned = state.rounds_begun == 0 ? 0 : dummy.power[state.rounds_begun - 1U];
     if (values != full_hand || state.played[seat] != turned_values(state)
-        || state.hand[seat] != (full_hand & ~turned_values(state))
-        || state.bid[seat] != dummy.power[static_cast<std::size_t>(state.rounds_begun - 1)])
+        || state.hand[seat] != (full_hand & ~turned_values(state)) || state.bid[seat] != turned)
     {
         return "dummy: not its power cards";
     }

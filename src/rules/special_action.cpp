@@ -54,6 +54,7 @@ bool rest_untouched(const State& state, Memory used)
     const bool moves = progress.own_left == 0 && progress.foreign_left == 0 && progress.any_left == 0;
     const bool disks = state.disk_purpose == DiskPurpose::None && disks_are_of(state, DiskPurpose::None, 0);
     return (used.moves || moves) && (used.victim || progress.victim == nobody)
+           && (used.seats || progress.seats_left == 0)
            && (used.lifted || (progress.lifted_seat == nobody && progress.lifted_from == Place::Nowhere))
            && (used.region || progress.region == Place::Nowhere) && (used.to_score || progress.to_score.empty())
            && (used.disks || disks);
@@ -112,7 +113,8 @@ void continue_special_action(const Play& play)
     {
         if (!state.progress.step_announced)
         {
-            if (ask_for_bearer(play))
+            // Open disks act for all at once, however many steps it takes.
+            if (state.disk_purpose == DiskPurpose::None && ask_for_bearer(play))
             {
                 return;
             }
@@ -150,6 +152,10 @@ void continue_special_action(const Play& play)
 void end_special_action(const Play& play)
 {
     play.state.progress = {};
+    if (play.state.disk_purpose != DiskPurpose::None)
+    {
+        put_disks_away(play); // a Veto came before all had been executed
+    }
     if (play.state.turn.card == no_card)
     {
         end_ability(play);

@@ -52,6 +52,10 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
 
 CardId offered(const State& state, int stack)
 {
+    if (state.shift.passing && !round_has_begun(state))
+    {
+        return no_card; // modifiers are passed before the cards come up
+    }
     if (stack > shuffled_stacks(state.setup))
     {
         return edition_row(state.setup.edition).king_card;

@@ -95,6 +95,7 @@ void add_progress(Hasher& hasher, const Progress& progress)
     hasher.add(progress.foreign_left);
     hasher.add(progress.any_left);
     hasher.add(progress.victim);
+    hasher.add(progress.seats_left);
     hasher.add(progress.lifted_seat);
     hasher.add(progress.lifted_from);
     hasher.add(progress.region);
@@ -147,6 +148,26 @@ Board board_at(const State& state, Place place)
     return mobile >= 0 ? mobile_boards[static_cast<std::size_t>(mobile)] : printed_board(place);
 }
 
+int rounds_until(const Setup& setup, int round)
+{
+    int begun = 1;
+    for (int at = first_round(setup); at <= last_round; at = round_after(setup, at), ++begun)
+    {
+        if (at == round)
+        {
+            return begun;
+        }
+    }
+    return 0;
+}
+
+bool castillo_is_known(const State& state)
+{
+    const auto& inside = state.caballeros[index(Place::Castillo)];
+    return state.setup.open_castillo || state.castillo_seen || state.decision.question == Question::GameOver
+           || std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; });
+}
+
 std::uint64_t hash(const State& state)
 {
     Hasher hasher;
@@ -172,7 +193,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turns_done);
     hasher.add(state.vetoes);
     hasher.add(state.old_vetoes);
-    hasher.add(static_cast<std::uint64_t>(state.disk_purpose));
+    hasher.add(static_cast<std::uint64_t>(state.disk_purpose) | (state.castillo_seen ? 1U << 8U : 0U));
     hasher.add(state.disk);
     hasher.add(state.disks_due);
     hasher.add(static_cast<std::uint64_t>(state.decision.question) << 8U | state.decision.seat);

@@ -93,9 +93,10 @@ struct Progress
     std::uint8_t stage = 0;  ///< of the verb, see rules/verbs
     std::uint8_t own_left = 0;
     std::uint8_t foreign_left = 0;
-    std::uint8_t any_left = 0; ///< moves of any colour, placings or returns left
-    Seat victim = nobody;      ///< the player whose caballeros are returned now
-    Seat lifted_seat = nobody; ///< owner of the lifted caballero
+    std::uint8_t any_left = 0;   ///< moves of any colour, placings or returns left
+    Seat victim = nobody;        ///< the player whose caballeros are returned now
+    std::uint8_t seats_left = 0; ///< bit s: seat s has still to lose what the card takes from everybody
+    Seat lifted_seat = nobody;   ///< owner of the lifted caballero
     Place lifted_from = Place::Nowhere;
     Place region = Place::Nowhere; ///< the one region that caballeros leave, or that opponents must leave
     PlaceSet to_score;             ///< places still to be scored by this action
@@ -153,6 +154,7 @@ struct State
     PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
 
     std::array<PerSeat<std::uint8_t>, place_count> caballeros{}; ///< by place, then seat
+    bool castillo_seen = false; ///< it was uncovered with somebody inside, and nothing has gone in since
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<Place> grande{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
@@ -198,6 +200,12 @@ struct State
     bool operator==(const State&) const = default;
 };
 
+/// Have all seats set their disks, and have not all been executed yet? Everybody sees what they show then.
+inline bool disks_are_open(const State& state)
+{
+    return state.disk_purpose != DiskPurpose::None && state.disks_due == 0;
+}
+
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 512);
 
@@ -216,6 +224,18 @@ Board board_at(const State& state, Place place);
 
 /// Which mobile scoreboard lies at a place, or −1.
 int mobile_board_on(const State& state, Place place);
+
+/// The rounds that have begun when the marker stands on the space of `round`, or 0 if it never does in this game.
+int rounds_until(const Setup& setup, int round);
+
+/// Have the cards of the round come up? Not before the first round while modifiers are passed (2023, "Power Shift").
+inline bool round_has_begun(const State& state)
+{
+    return state.rounds_begun == rounds_until(state.setup, state.round);
+}
+
+/// May everybody know who is in the Castillo: it is open, or nothing has gone in since it was last seen or empty?
+bool castillo_is_known(const State& state);
 
 /// A number that is the same for equal states on every platform, and most likely different for others.
 std::uint64_t hash(const State& state);

@@ -29,7 +29,7 @@ void show_board(const State& state, PlayerView& seen)
     {
         seen.board[static_cast<std::size_t>(i)] = board_at(state, static_cast<Place>(i));
     }
-    if (state.setup.open_castillo || is_over(state))
+    if (castillo_is_known(state))
     {
         seen.castillo = state.caballeros[index(Place::Castillo)];
         seen.payouts[index(Place::Castillo)] = payout(state, Place::Castillo);
@@ -39,21 +39,48 @@ void show_board(const State& state, PlayerView& seen)
     seen.score = state.score;
 }
 
+/// Does the power card that the seat played last still lie open? In the classic game it is the top one of a stack; in
+/// later ones it goes face down onto a pile when the round is over (Big Box, "End of round"; 2023, 4).
+bool lies_open(const State& state, Seat seat)
+{
+    if (!state.setup.hidden_hands || state.setup.edition == Edition::Classic)
+    {
+        return true;
+    }
+    if (state.turns_done == state.owner_count() || seat >= state.players())
+    {
+        return state.turns_done < state.owner_count();
+    }
+    const bool has_bid = state.first_bidder != nobody
+                         && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made;
+    return has_bid || state.decision == Decision{Question::AddModifier, seat};
+}
+
 void show_power_cards(const State& state, PlayerView& seen)
 {
+    const bool hidden = state.setup.hidden_hands;
     for (const Seat seat : state.seats())
     {
         seen.hand_size[seat] = static_cast<std::uint8_t>(std::popcount(state.hand[seat]));
-        if (seat == seen.viewer || !state.setup.hidden_hands)
+        if (seat == seen.viewer || !hidden)
         {
             seen.hand[seat] = state.hand[seat];
+        }
+        // Modifiers are passed face down, whatever the table agreed on.
+        if (seat == seen.viewer || (!hidden && !state.shift.passing))
+        {
             seen.modifiers[seat] = state.shift.hand[seat];
         }
         seen.modifier_count[seat] = static_cast<std::uint8_t>(std::popcount(state.shift.hand[seat]));
     }
-    seen.added = state.shift.added;
-    seen.played = state.played;
-    seen.bid = state.bid;
+    for (const Seat seat : state.owner_seats())
+    {
+        const bool open = lies_open(state, seat);
+        seen.bid[seat] = open ? state.bid[seat] : std::uint8_t{0};
+        seen.added[seat] = open ? state.shift.added[seat] : no_modifier;
+        const auto on_top = static_cast<std::uint16_t>(seen.bid[seat] == 0 ? 0U : 1U << seen.bid[seat]);
+        seen.played[seat] = seat == seen.viewer || !hidden ? state.played[seat] : on_top;
+    }
     seen.bids_made = state.bids_made;
     seen.first_bidder = state.first_bidder;
     seen.turn_order = state.turn_order;
@@ -194,7 +221,7 @@ void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& rando
             continue;
         }
         dealt.shift.passed[seat] = no_modifier;
-        if (state.setup.hidden_hands)
+        if (state.setup.hidden_hands || state.shift.passing)
         {
             dealt.shift.hand[seat] = possible_modifiers(state, seat, unseen, random);
         }
@@ -244,6 +271,10 @@ PlayerView view(const State& state, Seat viewer)
         const bool set = state.disk[static_cast<std::size_t>(seat)] != Place::Nowhere;
         seen.disks_set = static_cast<std::uint8_t>(seen.disks_set | (set ? bit_of(static_cast<Seat>(seat)) : 0U));
     }
+    if (disks_are_open(state))
+    {
+        seen.disk = state.disk;
+    }
     seen.turn = state.turn;
     seen.progress = state.progress;
     hide_allowances(seen.progress, viewer);
@@ -283,7 +314,7 @@ State deal_unknown(const State& state, Seat viewer, Random random)
     {
         deal_modifiers(dealt, state, viewer, random);
     }
-    if (state.disk_purpose != DiskPurpose::None)
+    if (state.disk_purpose != DiskPurpose::None && !disks_are_open(state))
     {
         take_disks_back(dealt, viewer);
     }

@@ -24,18 +24,19 @@ struct PlayerView
     std::array<Place, mobile_board_count> board_at{};
     std::array<Board, place_count> board{}; ///< the values that count at each place now
     std::array<PerSeat<std::uint8_t>, region_count> caballeros{};
-    std::optional<PerSeat<std::uint8_t>> castillo; ///< if open
+    std::optional<PerSeat<std::uint8_t>> castillo; ///< as long as everybody may know it
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<std::uint16_t> score{};
 
     PerSeat<std::uint8_t> hand_size{};
     PerSeat<std::optional<std::uint16_t>> hand{}; ///< bit v: value v; own, or all when hands are open
-    PerSeat<std::uint16_t> played{};              ///< bit v: everybody saw it played
-    PerSeat<std::uint8_t> bid{};                  ///< the last played card, 0 if none
+    PerSeat<std::uint16_t> played{};              ///< bit v: used; of others only what lies open when hands are hidden
+    PerSeat<std::uint8_t> bid{};                  ///< the last played card as long as it lies open, 0 if none
     PerSeat<std::uint8_t> modifier_count{};
-    PerSeat<std::optional<std::uint16_t>> modifiers{}; ///< bit m: in hand; shown like power cards
-    PerSeat<ModifierId> added{};                       ///< beside the last played power card
+    PerSeat<std::optional<std::uint16_t>> modifiers{}; ///< bit m: in hand; like power cards, own only while passing
+    PerSeat<ModifierId> added{no_modifier, no_modifier, no_modifier, no_modifier,
+                              no_modifier}; ///< beside the last played power card
     std::uint8_t bids_made = 0;
     Seat first_bidder = nobody;
     PerSeat<Seat> turn_order{};
@@ -48,7 +49,8 @@ struct PlayerView
 
     DiskPurpose disk_purpose = DiskPurpose::None;
     std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
-    std::uint8_t disks_set = 0; ///< bit s: it lies there, and nobody else knows what it shows
+    std::uint8_t disks_set = 0; ///< bit s: it lies there; unless all are open, nobody else knows what it shows
+    PerSeat<Place> disk{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere}; ///< if open
     Turn turn;
     Progress progress;
     ActionList legal; ///< what the viewer may answer; empty if another seat is asked
@@ -57,7 +59,7 @@ struct PlayerView
     /// With the dummy, which sits behind the players.
     int owner_count() const { return owners(setup); }
 
-    /// What each region would pay if it were scored now; of the Castillo only when it is open.
+    /// What each region would pay if it were scored now; of the Castillo only when its contents are known.
     std::array<std::optional<Payout>, place_count> payouts{};
 };
 

@@ -24,6 +24,21 @@ bool same_turn(const State& left, const State& right)
            && left.turns_done == right.turns_done;
 }
 
+/// Answers by which a player takes up a piece. None of them shows what nobody knew.
+bool takes_up(ActionKind kind)
+{
+    return kind == ActionKind::Act || kind == ActionKind::ChooseEffect || kind == ActionKind::ChooseGrande
+           || kind == ActionKind::Lift;
+}
+
+/// Questions about a piece that is taken up, or on the way to it.
+bool asks_for_piece(Question question)
+{
+    return question == Question::ChooseEffect || question == Question::ChooseGrande || question == Question::Lift
+           || question == Question::Drop || question == Question::MoveKing || question == Question::MoveGrande
+           || question == Question::MoveBoard;
+}
+
 } // namespace
 
 bool is_secret(const Setup& setup, Question question)
@@ -54,7 +69,8 @@ Seat Sitting::viewer() const
     {
         return asked.seat;
     }
-    if (is_secret(setup(), asked.question))
+    // A secret moment in the past stays its owner's, too: what was passed on then is not shown at a public question.
+    if (is_secret(setup(), asked.question) || is_secret(setup(), exact_state().decision.question))
     {
         return curtain_raised_by_;
     }
@@ -118,17 +134,69 @@ void Sitting::now_changed()
 
 std::optional<Refusal> Sitting::play(Action action)
 {
+    return play(std::span(&action, 1));
+}
+
+std::optional<Refusal> Sitting::play(std::span<const Action> answers)
+{
     if (looking_back() || curtain())
     {
         return Refusal{Rule::OtherQuestion};
     }
-    if (const auto forbidden = refusal(line().state(), action))
+    State trial = line().state();
+    const Seat seat = trial.decision.seat;
+    for (const Action answer : answers)
     {
-        return forbidden;
+        if (trial.decision.seat != seat)
+        {
+            return Refusal{Rule::OtherQuestion};
+        }
+        if (const auto forbidden = refusal(trial, answer))
+        {
+            return forbidden;
+        }
+        apply(trial, answer);
     }
-    current().play(action);
+    const Decision before = decision();
+    for (const Action answer : answers)
+    {
+        current().play(answer);
+    }
     now_changed();
+    // Whoever ends the round bids first in the next one: he has the screen already. Who begins the game is entered by
+    // the table, so nobody has it then.
+    const Decision asked = decision();
+    if (!analysing() && asked.question == Question::Bid && setup().hidden_hands && asked.seat == before.seat
+        && before.question != Question::FirstBidder)
+    {
+        curtain_raised_by_ = asked.seat;
+    }
     return std::nullopt;
+}
+
+std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
+{
+    State trial = line().state();
+    if (looking_back() || curtain() || is_over(trial))
+    {
+        return std::nullopt;
+    }
+    const Seat seat = trial.decision.seat;
+    for (const Action answer : answers)
+    {
+        if (trial.decision.seat != seat || !takes_up(answer.kind) || refusal(trial, answer))
+        {
+            return std::nullopt;
+        }
+        apply(trial, answer);
+    }
+    if (trial.decision.seat != seat || !asks_for_piece(trial.decision.question))
+    {
+        return std::nullopt;
+    }
+    PlayerView result = view(trial, viewer());
+    result.legal = legal(trial);
+    return result;
 }
 
 std::vector<Told> Sitting::last_events() const
@@ -275,6 +343,8 @@ void Sitting::branch_here()
         game = record::Game{dealt.setup, main_.game().players, dealt, {}};
     }
     analysis_.emplace(std::move(game), finished ? from : 0);
+    branched_at_ = from;
+    continues_ = finished;
     looking_.reset();
     curtain_raised_by_ = nobody;
 }

@@ -63,7 +63,8 @@ public:
     /// While looking back it may be down for now: the past moment is then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
-    /// The seat of the curtain has the screen alone. It stays up for his next question if that is secret too.
+    /// The seat of the curtain has the screen alone. It stays up for his next question if that is secret too, and it
+    /// does not fall before the bid of whoever answered the question before.
     void raise_curtain();
 
     /// Down again, for a player who was called away. Nothing happens at public questions.
@@ -80,6 +81,12 @@ public:
     /// Plays at now. The rule that forbids it otherwise, and nothing has changed; Rule::OtherQuestion also while the
     /// curtain is down or a past moment is shown.
     std::optional<Refusal> play(Action action);
+    /// Several answers of the asked player, one after the other: all of them, or none and the rule that forbids it.
+    std::optional<Refusal> play(std::span<const Action> answers);
+
+    /// What he would see after answers by which he takes up a piece: he begins his special action, chooses its effect
+    /// and lifts. Nothing if one of them is not legal, or if they lead to anything else: nobody looks ahead by it.
+    std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
     /// What the last play() told, for sounds and motion; with the eyes of who sees the screen now.
     std::vector<Told> last_events() const;
@@ -116,7 +123,8 @@ public:
     std::size_t log_size() const { return line().cursor(); }
     /// As the one who has the screen may read it: nobody's secrets at public questions and behind the curtain.
     LogLine log_line(std::size_t index) const;
-    std::span<const Event> start_events() const { return line().start_events(); }
+    /// What the set-up of the game told, also in an analysis.
+    std::span<const Event> start_events() const { return main_.start_events(); }
 
     /// Shows a past moment, 0 … now: what was open then. Now itself ends looking back.
     void look_at(Moment moment);
@@ -131,6 +139,14 @@ public:
     /// Within an analysis it goes on from the shown moment, and what came after can be redone.
     void branch_here();
     bool analysing() const { return analysis_.has_value(); }
+    /// The moment of the game at which the analysis began.
+    Moment branched_at() const { return branched_at_; }
+    /// Of an analysis that has a log of its own: line `index` of the game's log before it, as everybody may read it.
+    LogLine line_before(std::size_t index) const { return table::log_line(main_, index, main_.cursor(), nobody); }
+    /// How many of them there are; 0 where the analysis goes on with the log of the game.
+    std::size_t lines_before() const { return analysing() && !continues_ ? branched_at_ : 0; }
+    /// Something was played in it.
+    bool tried() const { return analysing() && now() > (continues_ ? branched_at_ : 0); }
     /// Back to the game at its now.
     void end_analysis();
 
@@ -171,6 +187,8 @@ private:
 
     Line main_;
     std::optional<Line> analysis_;
+    Moment branched_at_ = 0;
+    bool continues_ = false; ///< the analysis has all moments of the game before it
     std::optional<Moment> looking_;
     Seat curtain_raised_by_ = nobody; ///< who has the screen alone; nobody at public questions
     std::uint64_t revision_ = 0;

@@ -28,6 +28,13 @@ std::string act_name(const Speech& speech, const PlayerView& view)
                                                                                  : card_title(speech, view.turn.card);
 }
 
+bool sends_to_court(const PlayerView& view, Place region)
+{
+    const bool moves = view.disk_purpose == DiskPurpose::GeneralScoring || view.disk_purpose == DiskPurpose::Evict;
+    const bool left = view.disk_purpose == DiskPurpose::Evict && region == view.progress.region;
+    return moves && (region == view.king || left) && view.legal.contains(at(ActionKind::SetDisk, region));
+}
+
 std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action)
 {
     if (takes_bearer(action))
@@ -84,7 +91,7 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
     case ActionKind::TakeBack:
         return speech.say(Key::AnswerTakeBack, {value});
     case ActionKind::SetDisk:
-        return speech.say(Key::AnswerSetDisk, {where});
+        return speech.say(sends_to_court(view, action.place) ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {where});
     case ActionKind::Veto:
         return speech.say(Key::AnswerVeto);
     case ActionKind::Allow:
@@ -107,6 +114,7 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
     case ActionKind::ReinforceCourt:
     case ActionKind::CallReturn:
     case ActionKind::OpenKingsRegion:
+    case ActionKind::MoveAway:
         break; // nobody chooses these
     }
     return step(speech, view, names, action);

@@ -18,6 +18,7 @@ unsigned circumstances(const Setup& setup)
     { return is_so ? 1U << static_cast<unsigned>(circumstance) : 0U; };
     return bit(Circumstance::Vetoes, old_hands ? setup.modules.contains(Module::FirstVeto) : setup.vetoes)
            | bit(setup.open_castillo ? Circumstance::OpenCastillo : Circumstance::ClosedCastillo, true)
+           | bit(setup.hidden_hands ? Circumstance::HiddenHands : Circumstance::OpenHands, true)
            | bit(has_four_stacks(setup) ? Circumstance::FourStacks : Circumstance::FiveStacks, true)
            | bit(Circumstance::Dummy, has_dummy(setup));
 }
@@ -53,10 +54,9 @@ void add_cards(std::vector<Passage>& passages, const Speech& speech, const Setup
             {
                 std::string text = bold(card_title(speech, id)) + " · " + card_full(speech, id) + " "
                                    + speech.say(Key::RuleCardsCopies, {{"count", count}});
-                if (card(id).copies_provenance == Provenance::Reconstructed
-                    && card(id).provenance != Provenance::Reconstructed)
+                if (const std::string guesses = card_guesses(speech, id); !guesses.empty())
                 {
-                    text += " " + speech.say(Key::RuleCardsUnsure);
+                    text += " " + guesses;
                 }
                 passages.push_back({Passage::Kind::Text, std::move(text)});
             }

@@ -10,13 +10,17 @@ namespace
 class Teller
 {
 public:
-    Teller(const Speech& speech, Names names, Edition edition) : speech_(speech), names_(names), edition_(edition) {}
+    Teller(const Speech& speech, Names names, const Setup& setup) : speech_(speech), names_(names), setup_(setup) {}
 
     std::vector<std::string> tell(std::span<const Event> events)
     {
         for (const Event& event : events)
         {
-            if (!pays(event))
+            if (event.kind == EventKind::CastilloUncovered)
+            {
+                uncover(event);
+            }
+            else if (!pays(event))
             {
                 finish_scoring();
                 const std::string line = one(event);
@@ -30,6 +34,7 @@ public:
                 pay(event);
             }
         }
+        finish_uncovering();
         finish_scoring();
         return lines_;
     }
@@ -45,6 +50,7 @@ private:
     {
         if (event.kind == EventKind::ScoringBegan || event.to != scored_)
         {
+            finish_uncovering();
             finish_scoring();
             scored_ = event.to;
         }
@@ -56,6 +62,28 @@ private:
                         : event.kind == EventKind::KingBonus ? Key::LogKingBonus
                                                              : Key::LogHomeBonus;
         paid_ += (paid_.empty() ? "" : ", ") + speech_.say(key, {who("player", event.seat), {"points", event.points}});
+    }
+
+    /// Told for one seat after the other, before the Castillo is scored.
+    void uncover(const Event& event)
+    {
+        finish_scoring();
+        if (event.seat == nobody)
+        {
+            lines_.push_back(speech_.say(Key::LogCastilloUncoveredEmpty));
+            return;
+        }
+        inside_ += (inside_.empty() ? "" : ", ")
+                   + speech_.say(Key::LogScoredEntry, {who("player", event.seat), {"points", event.count}});
+    }
+
+    void finish_uncovering()
+    {
+        if (!inside_.empty())
+        {
+            lines_.push_back(speech_.say(Key::LogCastilloUncovered, {{"list", inside_}}));
+            inside_.clear();
+        }
     }
 
     void finish_scoring()
@@ -72,7 +100,7 @@ private:
     }
 
     Argument who(std::string_view name, Seat seat) const { return {name, player(names_, seat)}; }
-    Argument where(std::string_view name, Place at) const { return {name, place(speech_, edition_, at)}; }
+    Argument where(std::string_view name, Place at) const { return {name, place(speech_, setup_.edition, at)}; }
 
     std::string moved(const Event& event) const
     {
@@ -126,22 +154,24 @@ private:
 
     const Speech& speech_;
     Names names_;
-    Edition edition_;
+    const Setup& setup_;
     std::vector<std::string> lines_;
     Place scored_ = Place::Nowhere;
     std::string paid_;
+    std::string inside_;
 };
 
 std::string Teller::one(const Event& event) const
 {
     const Argument seat = who("player", event.seat);
     const Argument count("count", event.count);
+    const Argument round("round", round_number(setup_, event.count));
     const Argument from = where("from", event.from);
     const Argument to = where("to", event.to);
     switch (event.kind)
     {
     case EventKind::RoundBegan:
-        return speech_.say(Key::LogRoundBegan, {{"round", event.count}});
+        return speech_.say(Key::LogRoundBegan, {round});
     case EventKind::FirstBidder:
         return speech_.say(Key::LogFirstBidder, {seat});
     case EventKind::Bid:
@@ -168,8 +198,10 @@ std::string Teller::one(const Event& event) const
     case EventKind::DiskRevealed:
         return speech_.say(Key::LogDiskRevealed, {seat, where("place", event.to)});
     case EventKind::KingMoved:
-        return speech_.say(Key::LogKingMoved, {{"from", kings_place(speech_, edition_, event.from)},
-                                               {"to", kings_place(speech_, edition_, event.to)}});
+        return speech_.say(Key::LogKingMoved, {{"from", kings_place(speech_, setup_.edition, event.from)},
+                                               {"to", kings_place(speech_, setup_.edition, event.to)}});
+    case EventKind::KingStayed:
+        return speech_.say(Key::LogKingStayed, {{"place", kings_place(speech_, setup_.edition, event.to)}});
     case EventKind::GrandeMoved:
         return speech_.say(Key::LogGrandeMoved, {seat, from, to});
     case EventKind::BoardMoved:
@@ -185,7 +217,7 @@ std::string Teller::one(const Event& event) const
     case EventKind::VetoExpired:
         return speech_.say(Key::LogVetoExpired, {seat});
     case EventKind::GeneralScoringBegan:
-        return speech_.say(Key::LogGeneralScoringBegan, {{"round", event.count}});
+        return speech_.say(Key::LogGeneralScoringBegan, {round});
     case EventKind::KingsRegionOpened:
         return speech_.say(Key::LogKingsRegionOpened, {seat, where("place", event.to)});
     case EventKind::CastilloEmptied:
@@ -204,16 +236,17 @@ std::string Teller::one(const Event& event) const
     case EventKind::Scored:
     case EventKind::KingBonus:
     case EventKind::HomeBonus:
-        break; // parts of one line, see pay()
+    case EventKind::CastilloUncovered:
+        break; // parts of one line, see pay() and uncover()
     }
     return {};
 }
 
 } // namespace
 
-std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names, Edition edition)
+std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names, const Setup& setup)
 {
-    return Teller(speech, names, edition).tell(events);
+    return Teller(speech, names, setup).tell(events);
 }
 
 } // namespace elgrande::words

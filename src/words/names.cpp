@@ -101,13 +101,13 @@ std::string short_place(const Speech& speech, Edition edition, Place at)
     switch (at)
     {
     case Place::BasqueCountry:
-        return speech.say(Key::PlaceShortBasqueCountry);
+        return speech.say_in(edition, Key::PlaceShortBasqueCountry);
     case Place::Catalonia:
-        return speech.say(Key::PlaceShortCatalonia);
+        return speech.say_in(edition, Key::PlaceShortCatalonia);
     case Place::OldCastile:
-        return speech.say(Key::PlaceShortOldCastile);
+        return speech.say_in(edition, Key::PlaceShortOldCastile);
     case Place::NewCastile:
-        return speech.say(Key::PlaceShortNewCastile);
+        return speech.say_in(edition, Key::PlaceShortNewCastile);
     default:
         return place(speech, edition, at);
     }
@@ -116,6 +116,11 @@ std::string short_place(const Speech& speech, Edition edition, Place at)
 std::string kings_place(const Speech& speech, Edition edition, Place at)
 {
     return at == Place::Castillo ? speech.say(Key::PlaceBesideCastillo) : place(speech, edition, at);
+}
+
+std::string round_of(const Speech& speech, const Setup& setup, int space)
+{
+    return speech.say(Key::RoundOf, {{"round", round_number(setup, space)}, {"rounds", setup.rounds}});
 }
 
 std::string board(const Board& board)
@@ -154,8 +159,33 @@ std::string card_line(const Speech& speech, CardId card)
 std::string card_full(const Speech& speech, CardId id)
 {
     const std::string text = card_text(speech, id, Part::Full);
-    const bool sure = id >= catalogue().size() || card(id).provenance != Provenance::Reconstructed;
-    return sure ? text : text + " " + speech.say(Key::CardReconstructed);
+    const Provenance provenance = id < catalogue().size() ? card(id).provenance : Provenance::RuleBook;
+    switch (provenance)
+    {
+    case Provenance::Reconstructed:
+        return text + " " + speech.say(Key::CardReconstructed);
+    case Provenance::Invented:
+        return text + " " + speech.say(Key::CardInvented);
+    case Provenance::RuleBook:
+        break;
+    }
+    return text;
+}
+
+std::string card_guesses(const Speech& speech, CardId id)
+{
+    static constexpr std::array keys{Key::RuleCardsUnsureCopies, Key::RuleCardsUnsureStack, Key::RuleCardsUnsurePlaces,
+                                     Key::RuleCardsUnsureTitle};
+    static_assert(keys.size() == guess_count);
+    std::string list;
+    for (int guess = 0; guess < guess_count; ++guess)
+    {
+        if (id < catalogue().size() && card(id).filled_in.contains(static_cast<Guess>(guess)))
+        {
+            list += (list.empty() ? "" : "; ") + speech.say(keys[static_cast<std::size_t>(guess)]);
+        }
+    }
+    return list.empty() ? list : speech.say(Key::RuleCardsUnsure, {{"list", list}});
 }
 
 std::string modifier_value(ModifierId id)
@@ -195,18 +225,40 @@ std::string problem(const Speech& speech, const record::Problem& problem)
 
 std::string refusal(const Speech& speech, Rule rule)
 {
-    static constexpr std::array keys{
-        Key::RefusalGameIsOver,        Key::RefusalOtherQuestion,       Key::RefusalNoSuchValue,
-        Key::RefusalValuePlayed,       Key::RefusalNotInHand,           Key::RefusalCardBringsFewer,
-        Key::RefusalProvinceRunsShort, Key::RefusalNoOwnCaballeroThere, Key::RefusalNoCaballeroThere,
-        Key::RefusalCardTaken,         Key::RefusalKingsRegionTaboo,    Key::RefusalNotNextToKing,
-        Key::RefusalCourtEmpty,        Key::RefusalCastilloStaysShut,   Key::RefusalNothingToDo,
-        Key::RefusalActionMustFollow,  Key::RefusalOwnMovesUsedUp,      Key::RefusalForeignMovesUsedUp,
-        Key::RefusalMovesUsedUp,       Key::RefusalOneRegionOnly,       Key::RefusalSamePlace,
-        Key::RefusalNotARegion,        Key::RefusalNotANeighbour,       Key::RefusalNotOnlyOneBoard,
-        Key::RefusalCardInHand,        Key::RefusalDiskNeedsTwo,        Key::RefusalDiskNeedsOne,
-        Key::RefusalMustGoOn,          Key::RefusalNotYourCaballero,    Key::RefusalKingGoesElsewhere};
-    static_assert(keys.size() == static_cast<std::size_t>(Rule::KingGoesElsewhere) + 1);
+    static constexpr std::array keys{Key::RefusalGameIsOver,
+                                     Key::RefusalOtherQuestion,
+                                     Key::RefusalNoSuchValue,
+                                     Key::RefusalValuePlayed,
+                                     Key::RefusalNotInHand,
+                                     Key::RefusalCardBringsFewer,
+                                     Key::RefusalProvinceRunsShort,
+                                     Key::RefusalNoOwnCaballeroThere,
+                                     Key::RefusalNoCaballeroThere,
+                                     Key::RefusalCardTaken,
+                                     Key::RefusalKingsRegionTaboo,
+                                     Key::RefusalNotNextToKing,
+                                     Key::RefusalCourtEmpty,
+                                     Key::RefusalCastilloStaysShut,
+                                     Key::RefusalNothingToDo,
+                                     Key::RefusalActionMustFollow,
+                                     Key::RefusalOwnMovesUsedUp,
+                                     Key::RefusalForeignMovesUsedUp,
+                                     Key::RefusalMovesUsedUp,
+                                     Key::RefusalOneRegionOnly,
+                                     Key::RefusalSamePlace,
+                                     Key::RefusalNotARegion,
+                                     Key::RefusalNotANeighbour,
+                                     Key::RefusalNotOnlyOneBoard,
+                                     Key::RefusalCardInHand,
+                                     Key::RefusalDiskNeedsTwo,
+                                     Key::RefusalDiskNeedsOne,
+                                     Key::RefusalMustGoOn,
+                                     Key::RefusalLosesOneOnly,
+                                     Key::RefusalKingGoesElsewhere,
+                                     Key::RefusalAbroad,
+                                     Key::RefusalNotScored,
+                                     Key::RefusalNobodyElseThere};
+    static_assert(keys.size() == static_cast<std::size_t>(last_rule) + 1);
     return speech.say(keys[static_cast<std::size_t>(rule)]);
 }
 

@@ -32,6 +32,9 @@ std::string short_place(const Speech& speech, Edition edition, Place at);
 /// Where the King stands: as place(), but he is never inside the Castillo, only beside it (2023, "Chalet").
 std::string kings_place(const Speech& speech, Edition edition, Place at);
 
+/// "Round 1 of 6", on this space of the round track.
+std::string round_of(const Speech& speech, const Setup& setup, int space);
+
 /// "8/4/0".
 std::string board(const Board& board);
 
@@ -47,8 +50,11 @@ std::string card_name(const Speech& speech, CardId card);
 /// One line for the front of the card.
 std::string card_line(const Speech& speech, CardId card);
 
-/// The whole explanation of the special action.
+/// The whole explanation of the special action; it says if the card is filled in.
 std::string card_full(const Speech& speech, CardId id);
+
+/// What of a card that a rule book tells of is filled in all the same, in one sentence; empty if nothing is.
+std::string card_guesses(const Speech& speech, CardId id);
 
 /// "+1".
 std::string modifier_value(ModifierId id);

@@ -1,6 +1,7 @@
 #include "words/sentences.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace elgrande::words
 {
@@ -91,12 +92,8 @@ std::string drop_step(const Asked& asked, const Argument& where)
 
 std::string dismiss(const Asked& asked)
 {
-    const Seat victim = asked.view.progress.victim;
-    if (victim < asked.names.size())
-    {
-        return asked.speech.say(Key::PromptDismiss, {{"player", asked.who()}, {"other", player(asked.names, victim)}});
-    }
-    return asked.speech.say(Key::PromptDismissAny, {{"player", asked.who()}});
+    return asked.speech.say(Key::PromptDismiss,
+                            {{"player", asked.who()}, {"left", std::popcount(asked.view.progress.seats_left)}});
 }
 
 /// The questions of modifiers, and of what their abilities do.
@@ -133,19 +130,27 @@ std::string move_grande(const Asked& asked)
 std::string set_disk(const Asked& asked)
 {
     const Argument who("player", asked.who());
+    const auto moving = [&](const std::string& question)
+    {
+        const Place king = asked.view.king;
+        return sends_to_court(asked.view, king)
+                   ? question + " " + asked.speech.say(Key::PromptDiskToCourt, {{"place", asked.where(king)}})
+                   : question;
+    };
     switch (asked.view.disk_purpose)
     {
     case DiskPurpose::Return:
         return asked.speech.say(Key::PromptSetDiskReturn, {who});
     case DiskPurpose::Evict:
-        return asked.speech.say(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}});
+        return moving(
+            asked.speech.say(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}}));
     case DiskPurpose::Score:
         return asked.speech.say(Key::PromptSetDiskScore, {who});
     case DiskPurpose::None:
     case DiskPurpose::GeneralScoring:
         break;
     }
-    return asked.speech.say(Key::PromptSetDiskGeneralScoring, {who});
+    return moving(asked.speech.say(Key::PromptSetDiskGeneralScoring, {who}));
 }
 
 std::string placing(const Asked& asked)
@@ -246,7 +251,7 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
     case ActionKind::Act:
         return speech.say(Key::StepWhole);
     case ActionKind::SendBack:
-        return speech.say(Key::StepSendBack);
+        return speech.say(Key::StepSendBack, {whose, where});
     case ActionKind::KeepVeto:
         return speech.say(Key::StepKeepVeto);
     case ActionKind::CallDisks:
@@ -267,6 +272,8 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
         return speech.say(Key::StepScore, {where});
     case ActionKind::EvictFrom:
         return speech.say(Key::StepEvict, {where});
+    case ActionKind::MoveAway:
+        return speech.say(Key::StepMoveAway, {whose, where});
     case ActionKind::MoveKing:
         return speech.say(Key::StepKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
     case ActionKind::OpenKingsRegion:

@@ -14,6 +14,9 @@ namespace elgrande::words
 std::string prompt(const Speech& speech, const PlayerView& view, Names names);
 
 /// What an answer does, for a button: "Place one: Aragon".
+/// Does this region on the asked player's disk send his caballeros to the court, as he may choose it?
+bool sends_to_court(const PlayerView& view, Place region);
+
 std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action);
 
 /// What Act would use: the action card, or the modifier.
@@ -27,6 +30,7 @@ std::string payout_list(const Speech& speech, const Payout& payout, int players,
 
 /// What the events of one action mean, one line each; a scoring is one line. Secret events come without their contents
 /// (a disk without its region, a power card without its value) and are told so.
-std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names, Edition edition);
+std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names,
+                                   const Setup& setup);
 
 } // namespace elgrande::words

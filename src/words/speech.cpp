@@ -15,9 +15,14 @@ constexpr char form_begins = '\001';
 
 const Argument* find(Arguments arguments, std::string_view name)
 {
-    const auto* found = std::find_if(arguments.begin(), arguments.end(),
-                                     [name](const Argument& argument) { return argument.name == name; });
-    return found == arguments.end() ? nullptr : found;
+    for (const Argument& argument : arguments)
+    {
+        if (argument.name == name)
+        {
+            return &argument;
+        }
+    }
+    return nullptr;
 }
 
 /// Takes the plural form that `arguments` ask for out of a line.

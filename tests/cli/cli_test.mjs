@@ -1,7 +1,7 @@
 // The command-line program from outside: what it prints, and what it says about bad input. ELGRANDE is its path.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -144,4 +144,14 @@ test('rules are chosen by their names, and what does not exist or fit is named',
     assert(dummys > 0 && dummys <= 30);
     const foreign = record.replace('Edition: 2023', 'Edition: 2042');
     assert.match(refused('replay', file('foreign.elg', foreign)), /line 2: .*edition.*2042/);
+});
+
+test('output that cannot be written is a failure', () => {
+    const [command, ...before] = program.endsWith('.js') ? [process.execPath, program] : [program];
+    for (const words of [['legal', sample], ['bench', '--games', '1'], ['--help']]) {
+        const { status, stderr } = spawnSync(command, [...before, ...words],
+            { encoding: 'utf8', stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
+        assert.equal(status, 1, words.join(' '));
+        assert.match(stderr, /^elgrande: the output could not be written\n$/);
+    }
 });

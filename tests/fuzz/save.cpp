@@ -1,4 +1,4 @@
-// Any bytes as a save: as they are, and as the inside of a proper envelope.
+// Any bytes as a save: as they are, and as the inside of a proper envelope of each rules number.
 #include "record/save.hpp"
 #include "play_on.hpp"
 #include "record/envelope.hpp"
@@ -32,6 +32,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const auto bytes = std::as_bytes(std::span(data, size));
     load(bytes);
-    load(put_in_envelope(bytes));
+    for (std::uint16_t rules = 1; rules <= rules_number; ++rules)
+    {
+        load(put_in_envelope(bytes, rules));
+    }
     return 0;
 }

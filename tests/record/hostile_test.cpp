@@ -57,8 +57,9 @@ TEST_CASE("a link that is cut anywhere, or has one bit changed, does not open")
         {
             std::string changed = link;
             changed[bit / 8] = static_cast<char>(changed[bit / 8] ^ 1 << bit % 8);
-            // A changed bit may make a '#' or a blank at an end, and what is left is judged.
-            REQUIRE_FALSE(open_link(changed));
+            // "P1." and "G1." are what some editors make of a link at the beginning of a line.
+            constexpr std::size_t upper_case = 5;
+            REQUIRE(open_link(changed).ok() == (bit == upper_case));
         }
     }
 }
@@ -129,7 +130,7 @@ TEST_CASE("a forged save with a right hash is refused, or loads a playable game"
         const auto taken = take_out(good);
         for (int i = 0; i < 6000; ++i)
         {
-            Bytes body(taken.begin(), taken.end());
+            Bytes body(taken.bytes.begin(), taken.bytes.end());
             for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes)
             {
                 body[random.below(static_cast<std::uint32_t>(body.size()))] = static_cast<std::byte>(random.below(256));
@@ -159,7 +160,7 @@ TEST_CASE("giant counts are refused before anything is allocated")
     Game game = test::fresh_game(2, 3);
     const Bytes good = save_game({game, "x", 1, 0});
     const auto taken = take_out(good);
-    Bytes body(taken.begin(), taken.end());
+    Bytes body(taken.bytes.begin(), taken.bytes.end());
     for (const unsigned count : {1U, 16'384U, 16'385U, 0x40000000U, 0xffffffffU})
     {
         for (std::size_t i = 0; i < 4; ++i)

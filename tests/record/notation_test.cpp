@@ -18,7 +18,7 @@ using namespace elgrande::record;
 namespace
 {
 
-constexpr std::string_view head = "El Grande record 1\n"
+constexpr std::string_view head = "El Grande record 2\n"
                                   "Edition: Classic\n"
                                   "Rounds: 9\n"
                                   "Options: none\n"
@@ -160,20 +160,25 @@ TEST_CASE("a line that nobody understands says what was expected")
 
 TEST_CASE("a wrong head says which line and why")
 {
-    CHECK(mentions(problem_of(""), "expected 'El Grande record 1'"));
-    CHECK(mentions(problem_of("Carcassonne record 1\n"), "line 1: expected 'El Grande record 1'"));
-    CHECK(mentions(problem_of("El Grande record 2\n"), "format 2, of another version"));
-    CHECK(mentions(problem_of("El Grande record 1\nRounds: 7\nPlayer: Red \"A\"\nPlayer: Blue \"B\"\n"), "rounds"));
-    CHECK(mentions(problem_of("El Grande record 1\nSeed: -1\n"), "line 2: expected a number below 2^64"));
-    CHECK(mentions(problem_of("El Grande record 1\nColour: x\n"), "unknown kind of line 'Colour'"));
-    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Pink \"A\"\n"), "line 2: expected a colour and a name"));
-    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\n"), "name in quotation marks"));
-    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\"\nPlayer: Red \"B\"\n"), "two players are Red"));
-    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"\xff\"\nPlayer: Blue \"B\"\n"), "not plain UTF-8"));
-    CHECK(mentions(problem_of("El Grande record 1\nPlayer: Red \"A\"\n"), "2 to 5 can play"));
-    CHECK(mentions(problem_of("El Grande record 1\n"), "no line names the players"));
-    CHECK(mentions(problem_of("El Grande record 1\nOptions: cheating\n"), "'cheating'"));
-    CHECK(mentions(problem_of("El Grande record 1\nKing: Aragon\n"), "'Start: stated' must stand before it"));
+    CHECK(mentions(problem_of(""), "expected 'El Grande record 2'"));
+    CHECK(mentions(problem_of("Carcassonne record 1\n"), "line 1: expected 'El Grande record 2'"));
+    CHECK(mentions(problem_of("El Grande record 3\n"), "format 3, of another version"));
+    CHECK(mentions(problem_of("El Grande record 2\nRounds: 7\nPlayer: Red \"A\"\nPlayer: Blue \"B\"\n"), "rounds"));
+    CHECK(mentions(problem_of("El Grande record 2\nSeed: -1\n"), "line 2: expected a number below 2^64"));
+    CHECK(mentions(problem_of("El Grande record 2\nColour: x\n"), "unknown kind of line 'Colour'"));
+    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Pink \"A\"\n"), "line 2: expected a colour and a name"));
+    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\n"), "name in quotation marks"));
+    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\"\nPlayer: Red \"B\"\n"), "two players are Red"));
+    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"\xff\"\nPlayer: Blue \"B\"\n"), "not plain UTF-8"));
+    for (const std::string name : {" ", "\u200b", "\u202e\u00a0", "\u3164"})
+    {
+        CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\"\nPlayer: Blue \"" + name + "\"\n"),
+                       "no letter that can be seen"));
+    }
+    CHECK(mentions(problem_of("El Grande record 2\nPlayer: Red \"A\"\n"), "2 to 5 can play"));
+    CHECK(mentions(problem_of("El Grande record 2\n"), "no line names the players"));
+    CHECK(mentions(problem_of("El Grande record 2\nOptions: cheating\n"), "'cheating'"));
+    CHECK(mentions(problem_of("El Grande record 2\nKing: Aragon\n"), "'Start: stated' must stand before it"));
     CHECK(mentions(problem_of(std::string(max_record_bytes + 1, '#')), "larger than 64 KB"));
 }
 
@@ -222,7 +227,7 @@ TEST_CASE("a stated start reads and writes alike, and says what cannot be")
 
 TEST_CASE("with New Regency the King is stated abroad, a Grande in the Castillo, and five cards a round")
 {
-    const std::string stated = "El Grande record 1\n"
+    const std::string stated = "El Grande record 2\n"
                                "Edition: 2023\n"
                                "Modules: new-regency\n"
                                "Rounds: 9\n"
@@ -294,7 +299,7 @@ TEST_CASE("the King's moves of New Regency are written and read")
 namespace
 {
 
-const std::string bearers_stated = "El Grande record 1\n"
+const std::string bearers_stated = "El Grande record 2\n"
                                    "Edition: Big-Box\n"
                                    "Modules: standard-bearers\n"
                                    "Rounds: 9\n"

@@ -89,6 +89,18 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
     CHECK(write_record(again->game) == write_record(stated));
 }
 
+TEST_CASE("a save with a name that nobody can see is refused, and says so")
+{
+    Game game = test::random_game(3, 1, Manner::Uniform);
+    game.players[1].name = "🎲 e\u0301";
+    REQUIRE(problem_of(save_game(saved(game))) == "none");
+    for (const std::string name : {" ", "\u200b\u200d", "\u2066\u2069"})
+    {
+        game.players[1].name = name;
+        CHECK(problem_of(save_game(saved(game))).find("no letter that can be seen") != std::string::npos);
+    }
+}
+
 TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
 {
     const Bytes good = save_game(saved(test::random_game(3, 1, Manner::Uniform)));
@@ -102,7 +114,7 @@ TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
     CHECK(problem_of({}) == "this save cannot be opened: it is not a saved game of El Grande");
     CHECK(changed(0, 'P').find("not a saved game") != std::string::npos);
     CHECK(changed(4, 9).find("kind 9") != std::string::npos);
-    CHECK(changed(5, 200).find("newer version of this program (format 200, rules 1)") != std::string::npos);
+    CHECK(changed(5, 200).find("newer version of this program (format 200, rules 2)") != std::string::npos);
     CHECK(changed(7, 3).find("newer version of this program (format 1, rules 3)") != std::string::npos);
     CHECK(changed(5, 0).find("format 0") != std::string::npos);
     CHECK(changed(40, 255).find("damaged") != std::string::npos);

@@ -26,10 +26,27 @@ TEST_CASE("text is plain if it is well-formed UTF-8 without control characters")
     CHECK_FALSE(is_plain_text(std::string_view("\0", 1)));
 }
 
+TEST_CASE("a text can be seen if anything in it leaves ink")
+{
+    for (const std::string_view seen :
+         {"Ana", ".", " a", "名前", "🎲", "\u200bA\u200b", "\u202eAna", "é", "e\u0301", "¤"})
+    {
+        CAPTURE(seen);
+        CHECK(can_be_seen(seen));
+    }
+    for (const std::string_view unseen :
+         {"", " ", "   ", "\u00a0", "\u2003\u3000", "\u200b", "\u200d\u200c", "\u202e", "\u2066 \u2069", "\ufeff",
+          "\u00ad", "\u3164", "\u115f\u1160", "\u2800", "\ufe0f", "\U000e0041", "\u2060\u034f", "\n", "\xff"})
+    {
+        CAPTURE(unseen.size());
+        CHECK_FALSE(can_be_seen(unseen));
+    }
+}
+
 TEST_CASE("every rule is explained in one sentence of its own")
 {
     std::set<std::string_view> sentences;
-    const int count = static_cast<int>(Rule::NotYourCaballero) + 1;
+    const int count = static_cast<int>(Rule::LosesOneOnly) + 1;
     for (int rule = 0; rule < count; ++rule)
     {
         const std::string_view sentence = explain({static_cast<Rule>(rule)});

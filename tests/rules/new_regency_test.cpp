@@ -316,7 +316,7 @@ TEST_CASE("Rebellion: from the Castillo the King may go to every region as to a 
     State state = after_taking(start, 4);
     play(state, act);
     CHECK(places_of(state, ActionKind::MoveKing) == std::vector(all_regions.begin(), all_regions.end()));
-    CHECK(forbidden(state, king_to(Place::France)) == Rule::NotARegion);
+    CHECK(forbidden(state, king_to(Place::France)) == Rule::KingGoesElsewhere);
     State again = after_taking(start, 5);
     CHECK(forbidden(again, act) == Rule::NothingToDo);
 }
@@ -395,7 +395,7 @@ TEST_CASE("the three reconstructed cards: the King to the fullest region, to a n
           == std::vector{Place::Galicia, Place::BasqueCountry, Place::Catalonia});
     for (const std::string_view id : {"king-to-most", "king-to-neighbour", "king-to-grande"})
     {
-        CHECK(card(card_named(id, Edition::Edition2023)).provenance == Provenance::Reconstructed);
+        CHECK(card(card_named(id, Edition::Edition2023)).provenance == Provenance::Invented);
     }
 }
 

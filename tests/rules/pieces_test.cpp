@@ -1,5 +1,8 @@
 // Cards of stacks 4 and 5 that move scoreboards, King and grandes, take back power cards or refill the court.
+#include "rules/view.hpp"
 #include "table.hpp"
+
+#include <catch2/generators/catch_generators.hpp>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -43,10 +46,30 @@ TEST_CASE("the Royal Adviser moves the King to a neighbour, the King card to any
           == std::vector{Place::Galicia, Place::BasqueCountry, Place::Aragon, Place::NewCastile, Place::Castillo});
     State other = after_taking({.king = Place::Galicia}, 5);
     play(other, act);
-    CHECK(legal(other).size() == 8);
-    CHECK(forbidden(other, at(ActionKind::MoveKing, Place::Galicia)) == Rule::SamePlace);
+    CHECK(legal(other).size() == 9);
     play(other, at(ActionKind::MoveKing, Place::Granada));
     CHECK(other.king == Place::Granada);
+}
+
+TEST_CASE("the King card lets the King stay where he is, but not in 2023")
+{
+    // classic and expansions, lines 151-153: "All regions (except the Castillo) may be chosen"
+    for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
+    {
+        State state = after_taking({.edition = edition, .king = Place::Galicia}, 5);
+        play(state, act);
+        if (edition == Edition::Edition2023)
+        {
+            CHECK(forbidden(state, at(ActionKind::MoveKing, Place::Galicia)) == Rule::SamePlace);
+            continue;
+        }
+        const auto events = play(state, at(ActionKind::MoveKing, Place::Galicia));
+        REQUIRE(events.size() == 1);
+        CHECK(events[0] == Event{.kind = EventKind::KingStayed, .seat = 0, .to = Place::Galicia});
+        CHECK(state.king == Place::Galicia);
+        CHECK(state.decision == Decision{Question::Place, 0});
+        CHECK(forbidden(state, act) == Rule::NothingToDo); // the special action was executed
+    }
 }
 
 TEST_CASE("the grande moves to another region, which is home from then on; not past the King, not into the Castillo")
@@ -77,6 +100,49 @@ TEST_CASE("a used power card comes back into the hand, also the one of this roun
     CHECK((state.hand[0] >> 13 & 1U) == 1);
     CHECK(state.turn_order[0] == 0); // the round goes on as it was bid
     CHECK(state.decision.question == Question::Place);
+}
+
+TEST_CASE("with hidden hands only the power card on top of those that a player has used is seen")
+{
+    // classic 1996, lines 145 to 147: in a stack, only the top one is visible; Big Box, line 192, and 2023, line 623:
+    // face down on a pile when the round is over
+    const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
+    const auto bit = [](int value) { return static_cast<std::uint16_t>(1U << static_cast<unsigned>(value)); };
+    State state = begin({.edition = edition, .players = 3, .hidden_hands = true});
+    state.hand[0] = static_cast<std::uint16_t>(state.hand[0] & ~(bit(4) | bit(5)));
+    state.played[0] = bit(4) | bit(5); // in rounds before
+    state.bid[0] = 5;
+    const bool on_top = edition == Edition::Classic;
+    CHECK(view(state, 1).played[0] == (on_top ? bit(5) : 0));
+    CHECK(view(state, 1).bid[0] == (on_top ? 5 : 0));
+    CHECK(view(state, 0).played[0] == (bit(4) | bit(5)));
+    CHECK(view(state, 1).hand_size[0] == 11);
+    play(state, with(ActionKind::Bid, 9));
+    for (const Seat viewer : {Seat{1}, nobody})
+    {
+        CHECK(view(state, viewer).played[0] == bit(9));
+        CHECK(view(state, viewer).bid[0] == 9);
+        CHECK_FALSE(view(state, viewer).hand[0].has_value());
+    }
+    state.setup.hidden_hands = false;
+    CHECK(view(state, 1).played[0] == (bit(4) | bit(5) | bit(9)));
+}
+
+TEST_CASE("who takes back a card from below the top one shows it to nobody where hands are hidden")
+{
+    // classic and expansions, line 147, "need not reveal"; 2023, line 1292
+    const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
+    State state = after_taking({.edition = edition, .cards = {"", "", "", "take-back-power"}, .hidden_hands = true}, 4);
+    const auto four = static_cast<std::uint16_t>(1U << 4U);
+    state.hand[0] = static_cast<std::uint16_t>(state.hand[0] & ~four);
+    state.played[0] = static_cast<std::uint16_t>(state.played[0] | four);
+    play(state, act);
+    const std::vector<Event> events = play(state, with(ActionKind::TakeBack, 4));
+    REQUIRE(events.front().kind == EventKind::TookBack);
+    CHECK(reveals_secret(state.setup, events.front(), 1));
+    CHECK_FALSE(reveals_secret(state.setup, events.front(), 0));
+    CHECK((view(state, 1).played[0] & four) == 0);
+    CHECK((view(state, nobody).hand_size[0]) == 12);
 }
 
 TEST_CASE("two come from the province to the court, or what is left there")

@@ -108,7 +108,7 @@ TEST_CASE("everybody gets three modifiers and passes one of them to the left, un
         const ActionList passes = legal(state);
         REQUIRE(passes.size() == 3);
         const std::vector<Event> events = play(state, passes[seat]);
-        REQUIRE(events.size() == 1);
+        REQUIRE(events.front().kind == EventKind::ModifierPassed);
         CHECK_FALSE(reveals_secret(setup, events[0], seat));
         CHECK(reveals_secret(setup, events[0], nobody));
     }
@@ -272,6 +272,29 @@ TEST_CASE("ability: one of your own from the province to the court, before an ac
     CHECK(state.decision == Decision{Question::TakeCard, 0});
     play(state, with(ActionKind::TakeCard, 5));
     CHECK(state.decision == Decision{Question::PlaceOrAct, 0});
+}
+
+TEST_CASE("ability: with an empty province the one for the court is recalled from a region, or not")
+{
+    // 2023, line 398: with too few in the province "also by action cards" from the regions
+    State state = with_ability("plus-one-court", 12,
+                               {.groups = {{Place::Aragon, 0, 2}, {Place::Valencia, 0, 1}}, .court = {27, 7, 7, 7}});
+    REQUIRE(state.province[0] == 0);
+    REQUIRE(state.decision == Decision{Question::UseAbility, 0});
+    play(state, act);
+    REQUIRE(state.decision == Decision{Question::Recall, 0});
+    CHECK(forbidden(state, at(ActionKind::Recall, Place::Valencia)) == Rule::KingsRegionTaboo);
+    SECTION("recalled")
+    {
+        play(state, at(ActionKind::Recall, Place::Aragon));
+        CHECK(state.court[0] == 28);
+    }
+    SECTION("not recalled")
+    {
+        play(state, done);
+        CHECK(state.court[0] == 27);
+    }
+    CHECK(state.decision == Decision{Question::TakeCard, 0});
 }
 
 TEST_CASE("ability: move one of your own")

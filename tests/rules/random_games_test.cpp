@@ -1,9 +1,10 @@
-// What must hold at every step of any game, over thousands of random ones. A failure prints the seed and the steps
-// that lead to the position; tests/record does the same with links.
+// What must hold at every step of any game, over random ones by every set of rules. A failure prints how to play the
+// game again, and links that open it.
 #include "rules/play.hpp"
 #include "rules/stacks.hpp"
 #include "rules/view.hpp"
 #include "setups.hpp"
+#include "support/random_games.hpp"
 #include "table.hpp"
 
 #include <set>
@@ -15,22 +16,21 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Plays game `seed` at random and calls visit(state, action, before the action) at each decision.
+/// Plays game `seed` at random and calls visit(state) at each decision, and at the end.
 template <class Visit>
 void play_at_random(std::uint64_t seed, Visit visit)
 {
     State state = new_game(setups::any_setup(seed));
     Random random(seed * 2654435761U + 1);
-    for (int step = 0; !is_over(state); ++step)
+    while (!is_over(state))
     {
         const ActionList answers = legal(state);
-        REQUIRE_FALSE(answers.empty());
         const Action action = answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))];
-        INFO("seed " << seed << ", step " << step << ", question " << static_cast<int>(state.decision.question));
-        visit(state, action);
+        INFO("seed " << seed << ", question " << static_cast<int>(state.decision.question));
+        visit(state);
         apply(state, action);
     }
-    visit(state, Action{});
+    visit(state);
 }
 
 /// Everything that a region or the Castillo holds, but the King himself.
@@ -60,167 +60,182 @@ bool empties_castillo(const State& state)
     return state.disk_purpose == DiskPurpose::GeneralScoring;
 }
 
+std::string wrong_with(const State& state)
+{
+    if (const auto wrong = problem(state))
+    {
+        return "not sound: " + std::string(*wrong);
+    }
+    const ActionList answers = legal(state);
+    if (answers.empty() != is_over(state))
+    {
+        return is_over(state) ? "an answer after the end" : "nothing can be answered";
+    }
+    std::set<Action> distinct;
+    for (const Action action : answers)
+    {
+        if (!distinct.insert(action).second)
+        {
+            return "an answer stands in the list twice";
+        }
+        if (refusal(state, action).has_value())
+        {
+            return "a legal answer is refused";
+        }
+    }
+    return is_over(state) && refusal(state, done) != Refusal{Rule::GameIsOver} ? "the end is not told" : "";
+}
+
+std::string seen_otherwise(const PlayerView& seen, const PlayerView& same)
+{
+    const auto differs = [](const auto& left, const auto& right, const char* what)
+    { return left == right ? std::string() : std::string(what) + ", "; };
+    return differs(seen.caballeros, same.caballeros, "caballeros") + differs(seen.castillo, same.castillo, "Castillo")
+           + differs(seen.hand, same.hand, "hands") + differs(seen.hand_size, same.hand_size, "sizes of hands")
+           + differs(seen.modifiers, same.modifiers, "modifiers")
+           + differs(seen.modifier_count, same.modifier_count, "numbers of modifiers")
+           + differs(seen.added, same.added, "added modifiers") + differs(seen.offered, same.offered, "cards")
+           + differs(seen.played, same.played, "used cards") + differs(seen.bid, same.bid, "bids")
+           + differs(seen.bearer, same.bearer, "bearers") + differs(seen.score, same.score, "scores")
+           + differs(seen.setup, same.setup, "set-up");
+}
+
+std::string wrong_at(const Step& step)
+{
+    return wrong_with(step.before) + (is_over(step.after) ? wrong_with(step.after) : "");
+}
+
+std::string wrong_with_refusals(const Step& step)
+{
+    const ActionList answers = legal(step.before);
+    const State copy = step.before;
+    for (int i = 0; i < 5; ++i)
+    {
+        const Action any{static_cast<ActionKind>(step.random.below(40)),
+                         static_cast<std::uint8_t>(step.random.below(16)), static_cast<Place>(step.random.below(17))};
+        if (refusal(copy, any).has_value() == answers.contains(any))
+        {
+            return answers.contains(any) ? "a listed action is refused" : "one is not refused";
+        }
+    }
+    return copy == step.before ? "" : "asking changed the state";
+}
+
+std::string wrong_with_kings_region(const Step& step)
+{
+    const State& before = step.before;
+    const State& after = step.after;
+    // The dummy's caballeros may enter the region that the King has just left.
+    const bool dummy_placed = has_dummy(before.setup) && before.rounds_begun != after.rounds_begun;
+    if (!dummy_placed && !overrides_taboo(before, step.action) && !is_abroad(before.king)
+        && held(before, before.king) != held(after, before.king))
+    {
+        return "the King's region changed";
+    }
+    return empties_castillo(before) && before.king != after.king ? "the King moved in a general scoring" : "";
+}
+
+std::string wrong_with_castillo(const Step& step)
+{
+    for (Seat seat = 0; seat < step.before.players() && !empties_castillo(step.before); ++seat)
+    {
+        if (count(step.after, Place::Castillo, seat) < count(step.before, Place::Castillo, seat))
+        {
+            return "caballeros of seat " + std::to_string(seat) + " left the Castillo";
+        }
+    }
+    return "";
+}
+
+std::string wrong_with_points(const Step& step)
+{
+    const PerSeat<int> more = points(step.events);
+    for (Seat seat = 0; seat < step.before.players(); ++seat)
+    {
+        if (step.before.score[seat] + more[seat] != step.after.score[seat])
+        {
+            return "points of seat " + std::to_string(seat) + " were not told";
+        }
+    }
+    return "";
+}
+
+std::string leak(const Step& step)
+{
+    const State& state = step.before;
+    const Seat viewer = static_cast<Seat>(step.random.below(state.setup.players));
+    // Whatever he does not know may be dealt anew without a change of what he sees, except that players who
+    // have set a secret disk or named a secret card are asked again.
+    const State other = deal_unknown(state, viewer, Random(step.random.next()));
+    if (const auto wrong = problem(other))
+    {
+        return "dealt anew it is not sound: " + std::string(*wrong);
+    }
+    const PlayerView seen = view(state, viewer);
+    const PlayerView same = view(other, viewer);
+    std::string told = seen_otherwise(seen, same);
+    if (state.disk_purpose == DiskPurpose::None && other.decision == state.decision && seen.progress != same.progress)
+    {
+        told += "progress, ";
+    }
+    if (state.decision.seat != viewer && !seen.legal.empty())
+    {
+        told += "answers of another, ";
+    }
+    const auto neighbour = (viewer + 1U) % state.setup.players;
+    if (state.setup.hidden_hands && (seen.hand[neighbour] || seen.modifiers[neighbour]))
+    {
+        told += "another's hand, ";
+    }
+    const unsigned used = seen.played[neighbour];
+    if (state.setup.hidden_hands && (used & (used - 1U)) != 0)
+    {
+        told += "used cards below the top one, ";
+    }
+    if (state.shift.passing && (seen.modifiers[neighbour] || seen.offered[0] != no_card))
+    {
+        told += "what comes after passing modifiers, ";
+    }
+    if (seen.payouts[index(Place::Castillo)].has_value() != seen.castillo.has_value())
+    {
+        told += "what the covered Castillo would pay, ";
+    }
+    return told.empty() ? "" : "seat " + std::to_string(viewer) + " sees " + told;
+}
+
 } // namespace
 
 TEST_CASE("random games: every moment is sound, its actions are distinct, legal and nothing else is")
 {
-    for (std::uint64_t seed = 1; seed <= 400; ++seed)
-    {
-        play_at_random(seed,
-                       [](const State& state, Action)
-                       {
-                           const auto wrong = problem(state);
-                           INFO(wrong.value_or(""));
-                           REQUIRE_FALSE(wrong.has_value());
-                           std::set<Action> distinct;
-                           for (const Action action : legal(state))
-                           {
-                               REQUIRE(distinct.insert(action).second);
-                               REQUIRE_FALSE(refusal(state, action).has_value());
-                           }
-                           if (is_over(state))
-                           {
-                               REQUIRE(refusal(state, done) == Refusal{Rule::GameIsOver});
-                           }
-                       });
-    }
+    play_every_rule_set(6, wrong_at);
 }
 
 TEST_CASE("random games: every action that is not listed is refused, whatever its bytes")
 {
-    Random random(99);
-    for (std::uint64_t seed = 1; seed <= 40; ++seed)
-    {
-        play_at_random(seed,
-                       [&](const State& state, Action)
-                       {
-                           const ActionList answers = legal(state);
-                           for (int i = 0; i < 20; ++i)
-                           {
-                               const Action any{static_cast<ActionKind>(random.below(40)),
-                                                static_cast<std::uint8_t>(random.below(16)),
-                                                static_cast<Place>(random.below(17))};
-                               const State before = state;
-                               REQUIRE(refusal(state, any).has_value() != answers.contains(any));
-                               REQUIRE(before == state);
-                           }
-                       });
-    }
+    play_every_rule_set(2, wrong_with_refusals);
 }
 
 TEST_CASE(
     "random games: nothing enters or leaves the King's region but by moving the King or a general scoring's courts")
 {
     // classic 1996, "The King's Region is taboo!"
-    for (std::uint64_t seed = 1; seed <= 400; ++seed)
-    {
-        State before;
-        bool first = true;
-        bool overridden = false;
-        play_at_random(seed,
-                       [&](const State& state, Action action)
-                       {
-                           // The dummy's caballeros may enter the region that the King has just left.
-                           first = first || (has_dummy(state.setup) && before.rounds_begun != state.rounds_begun);
-                           if (!first && !overridden && !is_abroad(before.king))
-                           {
-                               REQUIRE(held(before, before.king) == held(state, before.king));
-                           }
-                           if (!first && empties_castillo(before))
-                           {
-                               REQUIRE(before.king == state.king);
-                           }
-                           before = state;
-                           first = false;
-                           overridden = !is_over(state) && overrides_taboo(state, action);
-                       });
-    }
+    play_every_rule_set(4, wrong_with_kings_region);
 }
 
 TEST_CASE("random games: caballeros leave the Castillo in a general scoring only")
 {
     // classic 1996, card rule C
-    for (std::uint64_t seed = 1; seed <= 200; ++seed)
-    {
-        PerSeat<std::uint8_t> inside{};
-        bool general_scoring = false;
-        play_at_random(seed,
-                       [&](const State& state, Action)
-                       {
-                           for (Seat seat = 0; seat < state.players() && !general_scoring; ++seat)
-                           {
-                               REQUIRE(count(state, Place::Castillo, seat) >= inside[seat]);
-                           }
-                           inside = state.caballeros[index(Place::Castillo)];
-                           general_scoring = empties_castillo(state);
-                       });
-    }
+    play_every_rule_set(2, wrong_with_castillo);
 }
 
 TEST_CASE("random games: the points that events tell are the points on the track, in the order of play")
 {
-    for (std::uint64_t seed = 1; seed <= 200; ++seed)
-    {
-        State state = new_game(setups::any_setup(seed));
-        Random random(seed);
-        PerSeat<int> told{};
-        while (!is_over(state))
-        {
-            std::vector<Event> events;
-            auto keep = [&](const Event& event) { events.push_back(event); };
-            const ActionList answers = legal(state);
-            apply(state, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))], keep);
-            const PerSeat<int> more = points(events);
-            for (Seat seat = 0; seat < state.players(); ++seat)
-            {
-                told[seat] += more[seat];
-                REQUIRE(told[seat] == state.score[seat]);
-            }
-        }
-    }
+    play_every_rule_set(2, wrong_with_points);
 }
 
 TEST_CASE("random games: a view tells nothing that its seat may not know")
 {
-    for (std::uint64_t seed = 1; seed <= 60; ++seed)
-    {
-        Random random(seed);
-        play_at_random(seed,
-                       [&](const State& state, Action)
-                       {
-                           const Seat viewer = static_cast<Seat>(random.below(state.setup.players));
-                           // Whatever he does not know may be dealt anew without a change of what he sees, except
-                           // that players who have set a secret disk or named a secret card are asked again.
-                           const State other = deal_unknown(state, viewer, Random(random.next()));
-                           REQUIRE_FALSE(problem(other).has_value());
-                           const PlayerView seen = view(state, viewer);
-                           const PlayerView same = view(other, viewer);
-                           REQUIRE(seen.caballeros == same.caballeros);
-                           REQUIRE(seen.castillo == same.castillo);
-                           REQUIRE(seen.hand == same.hand);
-                           REQUIRE(seen.hand_size == same.hand_size);
-                           REQUIRE(seen.modifiers == same.modifiers);
-                           REQUIRE(seen.modifier_count == same.modifier_count);
-                           REQUIRE(seen.added == same.added);
-                           REQUIRE(seen.offered == same.offered);
-                           REQUIRE(seen.bearer == same.bearer);
-                           REQUIRE(seen.score == same.score);
-                           REQUIRE(seen.setup == same.setup);
-                           if (state.disk_purpose == DiskPurpose::None && other.decision == state.decision)
-                           {
-                               REQUIRE(seen.progress == same.progress);
-                           }
-                           if (state.decision.seat != viewer)
-                           {
-                               REQUIRE(seen.legal.empty());
-                           }
-                           if (state.setup.hidden_hands)
-                           {
-                               REQUIRE_FALSE(seen.hand[(viewer + 1U) % state.setup.players].has_value());
-                               REQUIRE_FALSE(seen.modifiers[(viewer + 1U) % state.setup.players].has_value());
-                           }
-                       });
-    }
+    play_every_rule_set(4, leak);
 }
 
 TEST_CASE("random games: unknown cards dealt anew come in another order, the known ones stay")
@@ -244,12 +259,12 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
     {
         play_at_random(
             seed,
-            [&](const State& state, Action)
+            [&](const State& state)
             {
                 State damaged = state;
                 const auto byte = static_cast<std::uint8_t>(random.below(random.below(4) == 0 ? 256 : 16));
                 const Seat seat = static_cast<Seat>(random.below(max_players));
-                switch (random.below(18))
+                switch (random.below(20))
                 {
                 case 0:
                     damaged.decision.question = static_cast<Question>(random.below(32));
@@ -304,6 +319,12 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                 case 16:
                     damaged.turn.ability_over = !damaged.turn.ability_over;
                     damaged.shift.passing = damaged.shift.passing != (byte == 3);
+                    break;
+                case 17:
+                    damaged.castillo_seen = !damaged.castillo_seen;
+                    break;
+                case 18:
+                    damaged.rounds_begun = byte;
                     break;
                 default:
                     damaged.turns_done = byte;

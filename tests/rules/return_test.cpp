@@ -1,6 +1,8 @@
 // Cards of stack 2 that send caballeros back, and the eviction of stack 4.
 #include "table.hpp"
 
+#include <utility>
+
 using namespace elgrande;
 using namespace elgrande::test;
 
@@ -61,7 +63,6 @@ TEST_CASE("one caballero of every player, one of your own included, goes back; y
         State state = after_taking(start, 2);
         play(state, act);
         REQUIRE(state.decision == Decision{Question::Dismiss, 0});
-        CHECK(forbidden(state, {ActionKind::Dismiss, 3, Place::Seville}) == Rule::NotYourCaballero);
         play(state, {ActionKind::Dismiss, 1, Place::Aragon});
         // Seat 2 stands in the King's region only and is spared.
         play(state, {ActionKind::Dismiss, 3, Place::Seville});
@@ -76,6 +77,66 @@ TEST_CASE("one caballero of every player, one of your own included, goes back; y
         State state = after_taking(start, 2);
         play_all(state, {act, {ActionKind::Dismiss, 1, Place::Aragon}, {ActionKind::Dismiss, 3, Place::Seville}});
         CHECK(count(state, Place::Granada, 0) == 2);
+        CHECK(state.decision.question == Question::Place);
+    }
+}
+
+TEST_CASE("who dismisses one caballero of every player names the players in any order, each of them once")
+{
+    // classic 1996, line 503: "You decide which"; the sample game goes from Blue to Red to Yellow
+    State state = after_taking({.cards = {"", "dismiss-one-each", "", ""},
+                                .groups = {{Place::Granada, 0, 2},
+                                           {Place::Granada, 1, 1},
+                                           {Place::Aragon, 1, 1},
+                                           {Place::Valencia, 2, 5},
+                                           {Place::Seville, 3, 1}}},
+                               2);
+    play(state, act);
+    CHECK(legal(state).size() == 4);
+    CHECK(forbidden(state, {ActionKind::Dismiss, 2, Place::Valencia}) == Rule::KingsRegionTaboo);
+    CHECK(forbidden(state, {ActionKind::Dismiss, 2, Place::Aragon}) == Rule::NoCaballeroThere);
+    CHECK(forbidden(state, {ActionKind::Dismiss, 4, Place::Aragon}) == Rule::NoSuchValue);
+    play_all(state, {{ActionKind::Dismiss, 3, Place::Seville}, {ActionKind::Dismiss, 0, Place::Granada}});
+    CHECK(forbidden(state, {ActionKind::Dismiss, 0, Place::Granada}) == Rule::LosesOneOnly);
+    CHECK(forbidden(state, done) == Rule::MustGoOn);
+    play(state, {ActionKind::Dismiss, 1, Place::Granada});
+    CHECK(count(state, Place::Aragon, 1) == 1);
+    CHECK(state.decision.question == Question::Place);
+}
+
+TEST_CASE("Angry King: the caballeros of a player may come from several regions and the court")
+{
+    // Big Box, line 498 says "a region", line 500 leaves the choice to the player; see src/README.md
+    State state = after_taking({.edition = Edition::BigBox,
+                                .players = 2,
+                                .cards = {"", "return-three-any", "", ""},
+                                .groups = {{Place::Granada, 1, 2}, {Place::Aragon, 1, 1}}},
+                               2);
+    play_all(state, {act, at(ActionKind::Return, Place::Granada), at(ActionKind::Return, Place::Aragon),
+                     at(ActionKind::Return, Place::Court)});
+    CHECK(count(state, Place::Granada, 1) == 1);
+    CHECK(count(state, Place::Aragon, 1) == 0);
+    CHECK(state.court[1] == 6);
+    CHECK(state.decision.question == Question::Place);
+}
+
+TEST_CASE("cards with secret disks touch the fellow players only")
+{
+    // classic 1996, lines 506 and 516: "Your fellow players must"; see src/README.md
+    for (const auto& [card, stack] : {std::pair{"disk-return-two", 2}, {"disk-return-all", 2}, {"evict", 4}})
+    {
+        Start start{.players = 2, .groups = {{Place::Granada, 0, 3}, {Place::Granada, 1, 2}}};
+        start.cards[static_cast<std::size_t>(stack) - 1] = card;
+        State state = after_taking(start, stack);
+        play(state, act);
+        if (stack == 4)
+        {
+            play(state, at(ActionKind::EvictFrom, Place::Granada));
+        }
+        REQUIRE(state.decision == Decision{Question::SetDisk, 1});
+        play(state, disk(Place::Granada));
+        CHECK(count(state, Place::Granada, 0) == 3);
+        CHECK(count(state, Place::Granada, 1) == 0);
         CHECK(state.decision.question == Question::Place);
     }
 }

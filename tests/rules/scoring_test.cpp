@@ -1,6 +1,10 @@
 // Majorities, bonuses, special and general scorings: classic 1996, "Scoring" and the cards of stack 3.
 #include "rules/majority.hpp"
+#include "rules/view.hpp"
 #include "table.hpp"
+
+#include <catch2/generators/catch_generators.hpp>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -98,6 +102,61 @@ TEST_CASE("the Castillo is scored by card without King's or home bonus, and its 
     const auto events = play(state, act);
     CHECK(points(events) == PerSeat<int>{4, 4, 0, 0, 0}); // 8/4/0 lies there: tied for first take the 4
     CHECK(count(state, Place::Castillo, 0) == 2);
+}
+
+namespace
+{
+
+/// Whose caballeros were told to be in the Castillo, before it was scored.
+std::vector<std::pair<Seat, int>> uncovered(const std::vector<Event>& events)
+{
+    std::vector<std::pair<Seat, int>> inside;
+    for (const Event& event : events)
+    {
+        if (event.kind == EventKind::ScoringBegan)
+        {
+            return inside;
+        }
+        if (event.kind == EventKind::CastilloUncovered)
+        {
+            inside.emplace_back(event.seat, event.count);
+        }
+    }
+    return inside;
+}
+
+} // namespace
+
+TEST_CASE("a special scoring of the Castillo uncovers it: all know who is inside until another caballero goes in")
+{
+    // classic 1996, line 575: "uncovered and scored"; Big Box, lines 150 and 581
+    const auto [edition, card] =
+        GENERATE(std::pair{Edition::Classic, "score-castillo"}, std::pair{Edition::BigBox, "score-castillo"});
+    State state = after_taking({.edition = edition,
+                                .cards = {"", "", card, ""},
+                                .groups = {{Place::Castillo, 0, 2}, {Place::Castillo, 2, 1}, {Place::Aragon, 1, 1}}},
+                               3);
+    CHECK_FALSE(view(state, nobody).castillo.has_value());
+    CHECK(uncovered(play(state, act)) == std::vector<std::pair<Seat, int>>{{0, 2}, {2, 1}});
+    for (const Seat viewer : {Seat{0}, Seat{1}, nobody})
+    {
+        CHECK(view(state, viewer).castillo == PerSeat<std::uint8_t>{2, 0, 1, 0, 0});
+        CHECK(view(state, viewer).payouts[index(Place::Castillo)].has_value());
+    }
+    play(state, place(Place::Aragon)); // beside the King, not into the Castillo
+    CHECK(view(state, 1).castillo.has_value());
+    play(state, place(Place::Castillo));
+    CHECK_FALSE(view(state, 0).castillo.has_value());
+    CHECK_FALSE(view(state, nobody).payouts[index(Place::Castillo)].has_value());
+}
+
+TEST_CASE("the Castillo is also uncovered where a card scores it by choice, and told to be empty")
+{
+    // classic 1996, line 264: lifted off and counted
+    State state = after_taking({.cards = {"", "score-chosen-2", "", ""}}, 2);
+    play(state, act);
+    const auto events = play(state, at(ActionKind::ScorePlace, Place::Castillo));
+    CHECK(uncovered(events) == std::vector<std::pair<Seat, int>>{{nobody, 0}});
 }
 
 TEST_CASE("first places only: nothing for a tie, and the bonuses for the sole first")
@@ -199,6 +258,18 @@ TEST_CASE("general scoring: disks, Castillo, its caballeros to the regions on th
     CHECK(scored_places(events).size() == 10);
     CHECK(state.round == 4);
     CHECK(state.decision.question == Question::Bid);
+}
+
+TEST_CASE("a general scoring uncovers the Castillo, and then all know that it is empty until somebody goes in")
+{
+    // classic 1996, line 264
+    State state = before_general_scoring(
+        {.players = 3, .groups = {{Place::Castillo, 0, 3}, {Place::Castillo, 1, 2}, {Place::Granada, 2, 2}}});
+    play(state, skip);
+    play(state, disk(Place::Valencia));
+    CHECK_FALSE(view(state, nobody).castillo.has_value());
+    CHECK(uncovered(play(state, disk(Place::Granada))) == std::vector<std::pair<Seat, int>>{{0, 3}, {1, 2}});
+    CHECK(view(state, nobody).castillo == PerSeat<std::uint8_t>{});
 }
 
 TEST_CASE("nobody is asked for a disk when the Castillo is empty")

@@ -268,7 +268,7 @@ TEST_CASE("standard-bearers: dismissed, returned and recalled ones are replaced 
     {
         State state = after_taking(start, 2);
         play(state, act);
-        CHECK(forbidden(state, bearer_of(dismiss(2, Place::Granada))) == Rule::NotYourCaballero);
+        CHECK(forbidden(state, bearer_of(dismiss(2, Place::Granada))) == Rule::NoCaballeroThere);
         play(state, bearer_of(dismiss(1, Place::Granada)));
         REQUIRE(state.decision == Decision{Question::NameBearer, 1});
         play(state, name(Place::Granada)); // the other one there

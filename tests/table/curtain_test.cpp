@@ -17,11 +17,15 @@ TEST_CASE("the screen shows what view() gives the one who may look, and behind t
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
     Seat alone = nobody; // who has the screen for himself, followed here independently
+    Decision before;
     while (!sitting.over())
     {
         const State& state = sitting.exact_state();
         const bool secret = is_secret(state.setup, state.decision.question);
         const Seat asked = state.decision.seat;
+        const bool goes_on = before.seat == asked && before.question != Question::FirstBidder;
+        alone = secret && goes_on && state.decision.question == Question::Bid ? asked : alone;
+        before = state.decision;
         REQUIRE(sitting.curtain().has_value() == (secret && alone != asked));
         if (sitting.curtain())
         {
@@ -88,6 +92,47 @@ TEST_CASE("no second curtain for the same player's next secret, and a new one af
     CHECK_FALSE(sitting.shown().hand[first].has_value());
     CHECK(sitting.redo());
     CHECK(sitting.curtain() == Curtain{second, Question::Bid});
+}
+
+TEST_CASE("whoever ends a round bids first in the next one and keeps the screen; after a reload he takes it again")
+{
+    // classic 1996, line 142: who played last begins
+    Random random(44);
+    Sitting sitting(a_game(4, 44, true));
+    Decision before;
+    do
+    {
+        before = sitting.decision();
+        play_one(sitting, random);
+    } while (sitting.decision() != Decision{Question::Bid, before.seat} || before.question == Question::FirstBidder);
+    REQUIRE(sitting.exact_state().rounds_begun > 1);
+    const Seat first = sitting.decision().seat;
+    CHECK_FALSE(sitting.curtain());
+    CHECK(sitting.private_viewer() == first);
+    CHECK(sitting.shown().hand[first].has_value());
+    CHECK_FALSE(sitting.shown().hand[(first + 1U) % 4U].has_value());
+    const Sitting again(sitting.game(), sitting.cursor());
+    CHECK(again.curtain() == Curtain{first, Question::Bid});
+    CHECK_FALSE(again.shown().hand[first].has_value());
+}
+
+TEST_CASE("looking back at modifiers being passed shows no hand, also where hands lie open")
+{
+    // 2023, line 969: face down
+    record::Game game = a_game(3, 5);
+    game.setup.edition = Edition::Edition2023;
+    game.setup.modules.insert(Module::PowerShift);
+    Random random(5);
+    Sitting sitting(game);
+    REQUIRE(sitting.curtain() == Curtain{0, Question::PassModifier});
+    REQUIRE(play_until(sitting, random, Question::Bid));
+    CHECK(sitting.shown().modifiers[1].has_value()); // open hands
+    sitting.look_at(0);
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}})
+    {
+        CHECK_FALSE(sitting.shown().modifiers[seat].has_value());
+    }
+    CHECK_FALSE(sitting.log_line(0).action.has_value());
 }
 
 TEST_CASE("the same seat's secrets in a row need one curtain")
@@ -234,7 +279,8 @@ TEST_CASE("a power card taken back in secret is told to its owner only")
                 Sitting copy = sitting;
                 REQUIRE_FALSE(copy.play(choice));
                 const LogLine line = copy.log_line(copy.log_size() - 1);
-                if (choice.a != on_top)
+                // Whoever is asked the next secret question himself goes on seeing his own.
+                if (choice.a != on_top && copy.private_viewer() != seat)
                 {
                     ++found;
                     REQUIRE_FALSE(line.action);

@@ -106,10 +106,11 @@ TEST_CASE("every explanation stands in a chapter of the book, and every paragrap
     const Speech speech;
     for (Setup setup : setups::every_rule_set())
     {
-        for (int variant = 0; variant < 4; ++variant)
+        for (int variant = 0; variant < 8; ++variant)
         {
             setup.rounds = variant % 2 == 0 ? 9 : 6;
-            setup.open_castillo = variant > 1;
+            setup.open_castillo = variant % 4 > 1;
+            setup.hidden_hands = variant > 3;
             for (const Chapter& chapter : rule_book(speech, setup, true))
             {
                 REQUIRE_FALSE(chapter.passages.empty());

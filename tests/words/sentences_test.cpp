@@ -60,7 +60,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
             {
                 told.insert(event.kind);
             }
-            for (const std::string& line : words::log_lines(speech, events, names, setup.edition))
+            for (const std::string& line : words::log_lines(speech, events, names, setup))
             {
                 if (!is_well_said(line))
                 {
@@ -90,6 +90,37 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
     }
 }
 
+TEST_CASE("the log tells in every language who was in the uncovered Castillo, in one line before its points")
+{
+    // classic 1996, line 575
+    const std::vector<Event> events{
+        {.kind = EventKind::CastilloUncovered, .seat = 0, .to = Place::Castillo, .count = 3},
+        {.kind = EventKind::CastilloUncovered, .seat = 2, .to = Place::Castillo, .count = 1},
+        {.kind = EventKind::ScoringBegan, .to = Place::Castillo},
+        {.kind = EventKind::Scored, .seat = 0, .to = Place::Castillo, .rank = 1, .points = 5},
+        {.kind = EventKind::CastilloUncovered, .to = Place::Castillo},
+        {.kind = EventKind::ScoringBegan, .to = Place::Castillo},
+    };
+    const auto said = [&](words::Language language)
+    {
+        std::vector<std::string> lines = words::log_lines(Speech(language), events, names, Setup{});
+        for (std::string& line : lines)
+        {
+            line = words::plain(line);
+        }
+        return lines;
+    };
+    CHECK(said(words::Language::En)
+          == std::vector<std::string>{"The Castillo is uncovered: Ada 3, Cid 1", "Castillo: Ada 5",
+                                      "The Castillo is uncovered: nobody is inside", "Castillo: nobody scores"});
+    for (const auto language : {words::Language::De, words::Language::Es})
+    {
+        CHECK(said(language).size() == 4);
+        CHECK(said(language)[0] != said(words::Language::En)[0]);
+        CHECK(said(language)[0].find("Ada 3, Cid 1") != std::string::npos);
+    }
+}
+
 TEST_CASE("a scoring is one line, and secrets are told without their contents")
 {
     const std::vector<Event> events{
@@ -101,7 +132,7 @@ TEST_CASE("a scoring is one line, and secrets are told without their contents")
         {.kind = EventKind::DiskSet, .seat = 1},
         {.kind = EventKind::TookBack, .seat = 1},
     };
-    std::vector<std::string> lines = words::log_lines(Speech(), events, names, Edition::Classic);
+    std::vector<std::string> lines = words::log_lines(Speech(), events, names, Setup());
     for (std::string& line : lines)
     {
         line = words::plain(line);
@@ -119,7 +150,8 @@ TEST_CASE("the King stands beside the Castillo, never inside, and all who tell o
         const Speech speech(static_cast<words::Language>(language));
         const std::string beside = words::kings_place(speech, Edition::Edition2023, Place::Castillo);
         CHECK(beside != words::place(speech, Edition::Edition2023, Place::Castillo));
-        const std::vector<std::string> lines = words::log_lines(speech, events, names, Edition::Edition2023);
+        const Setup setup{.edition = Edition::Edition2023};
+        const std::vector<std::string> lines = words::log_lines(speech, events, names, setup);
         REQUIRE(lines.size() == 1);
         CHECK(lines[0].find(beside) != std::string::npos);
         CHECK(lines[0].find(words::kings_place(speech, Edition::Edition2023, Place::Granada)) != std::string::npos);

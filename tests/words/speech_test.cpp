@@ -82,7 +82,7 @@ TEST_CASE("problems are told in the player's language, with line and rule, and t
     using record::Trouble;
     const Speech german(words::Language::De);
     CHECK(words::problem(german, {.message = "cut", .trouble = Trouble::Damaged})
-          == "Es wurde unterwegs gekürzt, verschrieben oder beschädigt");
+          == "Es wurde unterwegs gekürzt, vertippt oder beschädigt");
     CHECK(words::problem(german, {.message = "'x': it is over", .line = 12, .rule = Rule::GameIsOver})
           == "Zeile 12: So kann es nicht sein: Die Partie ist zu Ende");
     CHECK(words::problem(Speech(), {.message = "there is no card 'x'", .line = 3}) == "Line 3: there is no card 'x'");
@@ -117,13 +117,13 @@ TEST_CASE("every rule that can forbid an action has a sentence")
 {
     const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> sentences;
-    for (int rule = 0; rule <= static_cast<int>(Rule::KingGoesElsewhere); ++rule)
+    for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
     {
         const std::string text = words::refusal(speech, static_cast<Rule>(rule));
         CHECK(text.ends_with('.'));
         sentences.insert(text);
     }
-    CHECK(sentences.size() == static_cast<std::size_t>(Rule::KingGoesElsewhere) + 1);
+    CHECK(sentences.size() == static_cast<std::size_t>(last_rule) + 1);
 }
 
 TEST_CASE("places, colours and boards have names")

@@ -41,6 +41,52 @@ for (const language of others) {
     });
 }
 
+/// Words that are wrong, or a second word for what has one already: [what it looks like, what to say].
+const wrongWords = {
+    en: [
+        [/\b(an|the|with|one|\}) own\b/, 'their own'],
+        [/\bfirst ranks?\b/i, 'first place'],
+        [/\b(go(es)?|sen(d|ds|t)|sending)( \d| <hi>[^<]*<\/hi>)? home\b/i, 'back, to the province'],
+    ],
+    de: [
+        [/Zulage/, 'Bonus'],
+        [/[Bb]ewegliche|[Mm]obile/, 'Wertungstafel'],
+        [/(^|[^\p{L}])Tafeln?\b/u, 'Wertungstafel'],
+        [/(^|[^\p{L}])Scheiben?\b/u, 'Geheimscheibe'],
+        [/verschrieben/, 'vertippt'],
+        [/(^|[^\p{L}])(Rang|Ränge)/u, 'Platz'],
+        [/nach Hause|[^\p{L}]heim[^\p{L}]/u, 'zurückschicken, in die Provinz'],
+        [/\bUmzug\b/, 'Festzug'],
+        [/Wieder vor/, 'Wiederholen'],
+        [/(^|[^\p{L}])Heimat\b/u, 'Heimatregion'],
+        [/(^|[^\p{L}])Plan\b/u, 'Spielplan'],
+        [/Regionskarte/, 'Regionenkarte'],
+        [/stell(t|en) (die|ihre) Geheimscheiben?\b(?! ein)/, 'stellt die Geheimscheibe ein'],
+    ],
+    es: [
+        [/\bprimas?\b/i, 'bonificación'],
+        [/[Tt]ableros? (de puntuación|móvil)|el tablero (muestra|\{board\}|<hi>\{board\})|otro tablero|su tablero/,
+            'marcador'],
+        [/\bnatal\b|\bhogar(es)?\b|\bcasa\b/i, 'región de origen, or: devolver a la provincia'],
+        [/\bBaraja\b|[Ll]a baraja\b/, 'semilla'],
+        [/[Rr]epetir el turno/, 'reiniciar el turno'],
+        [/pon(e|en) (el|su|sus) disco|pone el suyo/, 'ajustar'],
+    ],
+};
+/// Titles that contain such a word.
+const goodWords = /Casa de campo|Wahlheimat|Der König kehrt heim/g;
+
+for (const language of [english, ...others]) {
+    test(`one word for one thing in data/texts and data/rules, ${language.code}`, () => {
+        const sections = [language.texts, ...language.editions.values()];
+        const found = sections.flatMap(({ rows }) => [...rows].flatMap(([key, row]) =>
+            wrongWords[language.code].flatMap(([wrong, right]) => formsOf(row)
+                .map((text) => text.replace(goodWords, ''))
+                .filter((text) => wrong.test(text)).map((text) => `${key}: "${text}" (${right})`))));
+        assert.deepEqual(found, []);
+    });
+}
+
 test('every text is said somewhere', () => {
     const said = new Set(sources('src').match(/\bKey::\w+/g));
     for (const { id, paragraphs } of JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'))) {
@@ -60,7 +106,8 @@ test('web/texts.js has what the page says, and no more', async () => {
     const read = (file) => readFileSync(join(root, 'web', file), 'utf8');
     const { texts } = await import(`data:text/javascript,${encodeURIComponent(read('texts.js'))}`);
     const marked = [...read('index.html').matchAll(/<[^>]*\bdata-say\b[^>]*>[^<]*/g)].map(([element]) =>
-        /aria-label="([^"]*)"/.exec(element)?.[1] ?? element.slice(element.indexOf('>') + 1).trim());
+        (/aria-label="([^"]*)"/.exec(element)?.[1] ?? element.slice(element.indexOf('>') + 1))
+            .trim().replace(/\s+/g, ' '));
     const scripts = readdirSync(join(root, 'web')).filter((file) => file.endsWith('.js')).map(read).join('\n');
     const asked = [...scripts.matchAll(/\bsay\(('[^)]*')\)/g)].map(([, literals]) =>
         literals.split(/\s*\+\s*/).map((literal) => literal.slice(1, -1)).join(''));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/archive/ranged.hpp"
+#include "record/format.hpp"
 
 #include <cereal/cereal.hpp>
 
@@ -26,6 +27,8 @@ public:
 
     std::string text() const;
 
+    std::uint16_t rules = rules_number; ///< by which the fields are laid out
+
 private:
     std::vector<std::pair<std::uint32_t, std::uint64_t>> digits_; ///< value and base
 };
@@ -40,6 +43,8 @@ public:
 
     /// Nothing but zeros follows: the end of the text, if its writer wrote no more.
     bool at_end() const { return words_.empty(); }
+
+    std::uint16_t rules = rules_number; ///< by which the fields are laid out
 
 private:
     void drop_zeros();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "record/format.hpp"
 #include "record/game.hpp"
 
 #include <string>
@@ -17,6 +18,9 @@ class HeaderReader
 public:
     /// Reads one line "key: value" (or the title). Throws Malformed with what was expected.
     void read(std::string_view line);
+
+    /// The number of the rules by which the game was written down: that of the format.
+    std::uint16_t rules() const { return rules_; }
 
     /// Does `line` look like one of a head?
     static bool is_head(std::string_view line);
@@ -41,6 +45,7 @@ private:
 
     Game game_;
     bool has_title_ = false;
+    std::uint16_t rules_ = rules_number;
 };
 
 } // namespace elgrande::record

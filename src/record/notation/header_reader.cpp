@@ -113,11 +113,13 @@ void HeaderReader::title(std::string_view line)
         throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format) + "' in the first line",
                         Trouble::Foreign);
     }
-    if (number_of(*format, record_format) != record_format)
+    const auto known = number_of(*format, record_format);
+    if (known.value_or(0) == 0)
     {
         throw Malformed("this record has the format " + std::string(*format) + ", of another version of this program",
                         Trouble::Newer);
     }
+    rules_ = static_cast<std::uint16_t>(*known);
     has_title_ = true;
 }
 

@@ -60,9 +60,15 @@ bool is_same_word(std::string_view left, std::string_view right)
 
 std::optional<Place> place_of(std::string_view text)
 {
-    const auto* found = std::find_if(place_words.begin(), place_words.end(),
-                                     [&](std::string_view word) { return is_same_word(word, text); });
-    return found == place_words.end() ? std::nullopt : std::optional(static_cast<Place>(found - place_words.begin()));
+    // An index, as an iterator of an array is a pointer in one standard library and a class in another.
+    for (std::size_t i = 0; i < place_words.size(); ++i)
+    {
+        if (is_same_word(place_words[i], text))
+        {
+            return static_cast<Place>(i);
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Colour> colour_of(std::string_view text)

@@ -1,6 +1,7 @@
 // Every opponent chooses a region on his secret disk and returns caballeros from it to his province
-// (classic 1996, stack 2). The Veto can stop it when it is announced, before the disks are set.
-// progress: stage 1 while disks are set.
+// (classic 1996, stack 2). The Veto can stop it when it is announced, and when the disks are open before each one's
+// part, clockwise from the left.
+// progress: stage 1 while disks are set, 2 while what they show is executed.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -9,6 +10,13 @@ namespace elgrande
 {
 namespace
 {
+
+enum Stage : std::uint8_t
+{
+    Announcing,
+    SettingDisks,
+    Returning
+};
 
 std::uint8_t affected(const State& state)
 {
@@ -25,51 +33,59 @@ bool possible(const State& state, const Effect&)
     return affected(state) != 0;
 }
 
-void resolve(const Play& play, const Effect& effect)
+Next next(const Play& play, const Effect&)
 {
     State& state = play.state;
-    reveal_disks(play);
-    for (const Seat seat : state.seats())
-    {
-        const Place region = state.disk[seat];
-        if (region == Place::Nowhere)
-        {
-            continue;
-        }
-        std::uint8_t& there = state.caballeros[index(region)][seat];
-        const std::uint8_t count = std::min(effect.count, there);
-        there = static_cast<std::uint8_t>(there - count);
-        state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
-        play.tell({.kind = EventKind::SentBack,
-                   .seat = seat,
-                   .by = state.active(),
-                   .from = region,
-                   .to = Place::Province,
-                   .count = count});
-        bearer_leaves(play, seat, region, Place::Province, (state.bearers.returning & bit_of(seat)) != 0);
-    }
-    put_disks_away(play);
-}
-
-Next next(const Play& play, const Effect& effect)
-{
-    State& state = play.state;
-    if (state.progress.stage == 0)
+    Progress& progress = state.progress;
+    if (progress.stage == Announcing)
     {
         announce(play, with(ActionKind::CallDisks, 0));
         return Next::Step;
     }
-    if (ask_for_disk(play, left_of(state.active(), state.players())))
+    if (progress.stage == SettingDisks)
     {
-        return Next::Ask;
+        if (ask_for_disk(play, left_of(state.active(), state.players())))
+        {
+            return Next::Ask;
+        }
+        reveal_disks(play);
+        progress.stage = Returning;
     }
-    resolve(play, effect);
-    return Next::Finished;
+    const Seat seat = next_disk(state);
+    if (seat == nobody)
+    {
+        return Next::Finished;
+    }
+    announce(play, {ActionKind::SendBack, seat, state.disk[seat]});
+    return Next::Step;
 }
 
-void execute(const Play& play, const Effect&, Action)
+void return_from(const Play& play, const Effect& effect, Seat seat, Place region)
 {
-    play.state.progress.stage = 1;
+    State& state = play.state;
+    const bool marked = (state.bearers.returning & bit_of(seat)) != 0;
+    std::uint8_t& there = state.caballeros[index(region)][seat];
+    const std::uint8_t count = std::min(effect.count, there);
+    there = static_cast<std::uint8_t>(there - count);
+    state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
+    take_disk(play, seat);
+    play.tell({.kind = EventKind::SentBack,
+               .seat = seat,
+               .by = state.active(),
+               .from = region,
+               .to = Place::Province,
+               .count = count});
+    bearer_leaves(play, seat, region, Place::Province, marked);
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
+{
+    if (step.kind == ActionKind::SendBack)
+    {
+        return_from(play, effect, step.a, step.place);
+        return;
+    }
+    play.state.progress.stage = SettingDisks;
     call_disks(play, DiskPurpose::Return, affected(play.state));
 }
 
@@ -88,11 +104,30 @@ bool bearers_fit(const State& state, const Effect& effect)
     return true;
 }
 
+/// Whose disks lie there or are still to be set: all that are affected, or those from the next one on.
+std::uint8_t expected(const State& state)
+{
+    const std::uint8_t all = affected(state);
+    if (state.progress.stage != Returning)
+    {
+        return all;
+    }
+    std::uint8_t seats = 0;
+    for (Seat seat = next_disk(state); seat < state.players() && seat != state.active();
+         seat = left_of(seat, state.players()))
+    {
+        seats |= bit_of(seat);
+    }
+    return static_cast<std::uint8_t>(all & seats);
+}
+
 bool sound(const State& state, const Effect& effect)
 {
-    const bool setting = state.progress.stage == 1;
-    return state.progress.stage <= 1 && rest_untouched(state, {.disks = setting})
-           && (!setting || (disks_are_of(state, DiskPurpose::Return, affected(state)) && bearers_fit(state, effect)));
+    const Progress& progress = state.progress;
+    const bool called = progress.stage != Announcing;
+    return progress.stage <= Returning && rest_untouched(state, {.disks = called})
+           && (!called || (disks_are_of(state, DiskPurpose::Return, expected(state)) && bearers_fit(state, effect)))
+           && (progress.stage != Returning || (state.disks_due == 0 && progress.step_announced));
 }
 
 } // namespace

@@ -1,6 +1,6 @@
-// The active player sends one caballero of every player from a region back to its province, one of his own included
-// unless the rules in play spare him (classic 1996, stack 2, and the sample game).
-// progress: victim loses one now; any_left counts the players still to come, clockwise from the left, himself last.
+// The active player sends one caballero of every player from a region back to its province, in the order that he likes,
+// one of his own included unless the rules in play spare him (classic 1996, stack 2, and the sample game).
+// progress: seats_left have still to lose one and can.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -8,60 +8,48 @@ namespace elgrande
 namespace
 {
 
-int victims(const State& state, const Effect& effect)
+std::uint8_t victims(const State& state, const Effect& effect)
 {
-    return effect.everyone && !state.setup.spares_own ? state.owner_count() : state.owner_count() - 1;
+    const bool own = effect.everyone && !state.setup.spares_own;
+    std::uint8_t seats = 0;
+    for (const Seat seat : state.owner_seats())
+    {
+        const bool loses = (own || seat != state.active()) && in_open_regions(state, seat) > 0;
+        seats |= loses ? bit_of(seat) : std::uint8_t{0};
+    }
+    return seats;
 }
 
 bool possible(const State& state, const Effect& effect)
 {
-    Seat seat = state.active();
-    for (int i = 0; i < victims(state, effect); ++i)
-    {
-        seat = owner_left_of(state, seat);
-        if (in_open_regions(state, seat) > 0)
-        {
-            return true;
-        }
-    }
-    return false;
+    return victims(state, effect) != 0;
 }
 
 void begin(const Play& play, const Effect& effect)
 {
-    play.state.progress.any_left = static_cast<std::uint8_t>(victims(play.state, effect));
-    play.state.progress.victim = owner_left_of(play.state, play.state.active());
-}
-
-void go_on(State& state)
-{
-    --state.progress.any_left;
-    state.progress.victim = owner_left_of(state, state.progress.victim);
+    play.state.progress.seats_left = victims(play.state, effect);
 }
 
 Next next(const Play& play, const Effect&)
 {
-    State& state = play.state;
-    while (state.progress.any_left > 0)
+    if (play.state.progress.seats_left == 0)
     {
-        if (in_open_regions(state, state.progress.victim) > 0)
-        {
-            play.ask(Question::Dismiss, state.active());
-            return Next::Ask;
-        }
-        go_on(state);
+        return Next::Finished;
     }
-    return Next::Finished;
+    play.ask(Question::Dismiss, play.state.active());
+    return Next::Ask;
 }
 
 void legal(const State& state, const Effect&, ActionList& list)
 {
     for (const Place region : all_regions)
     {
-        if (may_leave(state, state.progress.victim, region))
+        for (const Seat seat : state.owner_seats())
         {
-            const Seat victim = state.progress.victim;
-            add_with_bearer(state, list, {ActionKind::Dismiss, victim, region}, victim, 1);
+            if ((state.progress.seats_left & bit_of(seat)) != 0 && may_leave(state, seat, region))
+            {
+                add_with_bearer(state, list, {ActionKind::Dismiss, seat, region}, seat, 1);
+            }
         }
     }
 }
@@ -69,9 +57,10 @@ void legal(const State& state, const Effect&, ActionList& list)
 void execute(const Play& play, const Effect&, Action step)
 {
     State& state = play.state;
-    const Seat victim = state.progress.victim;
+    const Seat victim = without_bearer(step).a;
     --state.caballeros[index(step.place)][victim];
     ++state.province[victim];
+    state.progress.seats_left = static_cast<std::uint8_t>(state.progress.seats_left & ~bit_of(victim));
     play.tell({.kind = EventKind::SentBack,
                .seat = victim,
                .by = state.active(),
@@ -79,16 +68,15 @@ void execute(const Play& play, const Effect&, Action step)
                .to = Place::Province,
                .count = 1});
     bearer_leaves(play, victim, step.place, Place::Province, takes_bearer(step));
-    go_on(state);
 }
 
 bool sound(const State& state, const Effect& effect)
 {
-    const Progress& progress = state.progress;
-    const int passed = victims(state, effect) - progress.any_left;
-    return progress.stage == 0 && progress.own_left == 0 && progress.foreign_left == 0 && passed >= 0
-           && progress.victim == (state.active() + 1 + passed) % state.owner_count()
-           && rest_untouched(state, {.moves = true, .victim = true});
+    // Whose standard-bearer was the last to go may still have to name another one.
+    const bool naming = state.decision.question == Question::NameBearer;
+    const unsigned left = state.progress.seats_left;
+    return state.progress.stage == 0 && (left != 0 || naming) && (left & ~unsigned{victims(state, effect)}) == 0
+           && rest_untouched(state, {.seats = true});
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Movement: the active player names a region; the opponents there move all their caballeros to the region on their
-// disks. The King's region or the same region on a disk costs them: back to the court (classic 1996, stack 4).
-// progress: region is the one to leave; stage 1 while disks are set.
+// disks. The King's region or the same region on a disk costs them: back to the court (classic 1996, stack 4). When the
+// disks are open, one step for each, clockwise from the left.
+// progress: region is the one to leave; stage 1 while disks are set, 2 while what they show is executed.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -36,55 +37,71 @@ bool possible(const State& state, const Effect& effect)
     return !regions.empty();
 }
 
-void resolve(const Play& play)
+enum Stage : std::uint8_t
 {
-    State& state = play.state;
-    const Place left = state.progress.region;
-    reveal_disks(play);
-    for (const Seat seat : state.seats())
-    {
-        const Place chosen = state.disk[seat];
-        if (chosen == Place::Nowhere)
-        {
-            continue;
-        }
-        const bool to_court = chosen == state.king || chosen == left;
-        std::uint8_t& there = state.caballeros[index(left)][seat];
-        const std::uint8_t count = there;
-        there = 0;
-        std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(chosen)][seat];
-        target = static_cast<std::uint8_t>(target + count);
-        play.tell({.kind = EventKind::SentBack,
-                   .seat = seat,
-                   .by = state.active(),
-                   .from = left,
-                   .to = to_court ? Place::Court : chosen,
-                   .count = count});
-        bearer_leaves(play, seat, left, to_court ? Place::Court : chosen, false);
-    }
-    put_disks_away(play);
+    Choosing,
+    SettingDisks,
+    Leaving
+};
+
+/// Where those of the seat go: what its disk says, or the court.
+Place goal(const State& state, Seat seat)
+{
+    const Place chosen = state.disk[seat];
+    return chosen == state.king || chosen == state.progress.region ? Place::Court : chosen;
 }
 
 Next next(const Play& play, const Effect&)
 {
     State& state = play.state;
-    if (state.progress.stage == 0)
+    Progress& progress = state.progress;
+    if (progress.stage == Choosing)
     {
         play.ask(Question::EvictFrom, state.active());
         return Next::Ask;
     }
-    if (ask_for_disk(play, left_of(state.active(), state.players())))
+    if (progress.stage == SettingDisks)
     {
-        return Next::Ask;
+        if (ask_for_disk(play, left_of(state.active(), state.players())))
+        {
+            return Next::Ask;
+        }
+        reveal_disks(play);
+        progress.stage = Leaving;
     }
-    resolve(play);
-    return Next::Finished;
+    const Seat seat = next_disk(state);
+    if (seat == nobody)
+    {
+        return Next::Finished;
+    }
+    announce(play, {ActionKind::MoveAway, seat, goal(state, seat)});
+    return Next::Step;
+}
+
+void leave(const Play& play, Seat seat, Place to)
+{
+    State& state = play.state;
+    const Place left = state.progress.region;
+    std::uint8_t& there = state.caballeros[index(left)][seat];
+    const std::uint8_t count = there;
+    there = 0;
+    std::uint8_t& target = to == Place::Court ? state.court[seat] : state.caballeros[index(to)][seat];
+    target = static_cast<std::uint8_t>(target + count);
+    take_disk(play, seat);
+    play.tell(
+        {.kind = EventKind::SentBack, .seat = seat, .by = state.active(), .from = left, .to = to, .count = count});
+    bearer_leaves(play, seat, left, to, false);
 }
 
 void execute(const Play& play, const Effect&, Action step)
 {
     State& state = play.state;
-    state.progress.stage = 1;
+    if (step.kind == ActionKind::MoveAway)
+    {
+        leave(play, step.a, step.place);
+        return;
+    }
+    state.progress.stage = SettingDisks;
     state.progress.region = step.place;
     call_disks(play, DiskPurpose::Evict, opponents_in(state, step.place));
 }
@@ -92,11 +109,13 @@ void execute(const Play& play, const Effect&, Action step)
 bool sound(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
-    const bool setting = progress.stage == 1;
-    return progress.stage <= 1 && rest_untouched(state, {.region = setting, .disks = setting})
-           && (!setting
+    const bool called = progress.stage != Choosing;
+    // Whoever has left is gone from the region, and so is his disk.
+    return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
+           && (!called
                || (is_region(progress.region)
-                   && disks_are_of(state, DiskPurpose::Evict, opponents_in(state, progress.region))));
+                   && disks_are_of(state, DiskPurpose::Evict, opponents_in(state, progress.region))))
+           && (progress.stage != Leaving || (state.disks_due == 0 && progress.step_announced));
 }
 
 } // namespace

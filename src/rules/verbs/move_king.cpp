@@ -1,6 +1,7 @@
 // The King moves: to a neighbouring region (Royal Adviser, stack 4), to any region (the King card, stack 5), or where a
-// card of New Regency sends him (2023, "New Regency"). Caballeros of the player's choice must go along with him
-// ("Entourage"), or the grandes where he arrives are thrown into the Castillo ("Competition").
+// card of New Regency sends him (2023, "New Regency"). By some cards he may also stay. Caballeros of the player's
+// choice must go along with him ("Entourage"), or the grandes where he arrives are thrown into the Castillo
+// ("Competition").
 // progress: stage 1 when he has moved; region is where he was, any_left counts the caballeros that still go along.
 #include "rules/verbs/verb.hpp"
 
@@ -23,7 +24,7 @@ PlaceSet with_grande(const State& state)
     return set;
 }
 
-/// Where the card lets him go; he must leave the place where he is.
+/// Where the card lets him go.
 PlaceSet goals(const State& state, const Effect& effect)
 {
     switch (effect.king)
@@ -51,7 +52,7 @@ void list_goals(const State& state, const Effect& effect, ActionList& list)
     const PlaceSet set = goals(state, effect);
     for (int i = 0; i <= static_cast<int>(Place::Portugal); ++i)
     {
-        if (const auto place = static_cast<Place>(i); set.contains(place) && place != state.king)
+        if (const auto place = static_cast<Place>(i); set.contains(place) && (place != state.king || effect.may_stay))
         {
             list.add(at(ActionKind::MoveKing, place));
         }
@@ -125,6 +126,12 @@ void execute(const Play& play, const Effect& effect, Action step)
                    .from = progress.region,
                    .to = state.king});
         --progress.any_left;
+        return;
+    }
+    if (step.place == state.king)
+    {
+        play.tell({.kind = EventKind::KingStayed, .seat = state.active(), .to = state.king});
+        progress.stage = 1;
         return;
     }
     play.tell({.kind = EventKind::KingMoved, .seat = state.active(), .from = state.king, .to = step.place});

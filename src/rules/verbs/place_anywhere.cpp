@@ -60,7 +60,7 @@ void execute(const Play& play, const Effect&, Action step)
     State& state = play.state;
     const Seat seat = state.active();
     --state.court[seat];
-    ++state.caballeros[index(step.place)][seat];
+    play.arrive(seat, step.place);
     --state.progress.any_left;
     play.tell({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
 }

@@ -1,5 +1,6 @@
 // Decay of authority: every opponent returns caballeros from his court to his province, all he has if he has fewer
-// (classic 1996, stack 2).
+// (classic 1996, stack 2). One step for each, clockwise from the left.
+// progress: seats_left have still to return; stage 1 when the first one has.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -9,44 +10,66 @@ namespace elgrande
 namespace
 {
 
-bool possible(const State& state, const Effect&)
+std::uint8_t affected(const State& state)
 {
+    std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
-        if (seat != state.active() && state.court[seat] > 0)
-        {
-            return true;
-        }
+        seats |= seat != state.active() && state.court[seat] > 0 ? bit_of(seat) : std::uint8_t{0};
     }
-    return false;
+    return seats;
 }
 
-void execute(const Play& play, const Effect& effect, Action)
+bool possible(const State& state, const Effect&)
+{
+    return affected(state) != 0;
+}
+
+void begin(const Play& play, const Effect&)
+{
+    play.state.progress.seats_left = affected(play.state);
+}
+
+Next next(const Play& play, const Effect&)
+{
+    const State& state = play.state;
+    const Seat seat = first_seat(state, state.progress.seats_left);
+    if (seat == nobody)
+    {
+        return Next::Finished;
+    }
+    announce(play, {ActionKind::SendBack, seat, Place::Court});
+    return Next::Step;
+}
+
+void execute(const Play& play, const Effect& effect, Action step)
 {
     State& state = play.state;
+    const Seat seat = step.a;
+    const std::uint8_t count = std::min(effect.count, state.court[seat]);
+    state.court[seat] = static_cast<std::uint8_t>(state.court[seat] - count);
+    state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
+    state.progress.seats_left = static_cast<std::uint8_t>(state.progress.seats_left & ~bit_of(seat));
     state.progress.stage = 1;
-    for (Seat seat = left_of(state.active(), state.players()); seat != state.active();
-         seat = left_of(seat, state.players()))
-    {
-        const std::uint8_t count = std::min(effect.count, state.court[seat]);
-        if (count == 0)
-        {
-            continue;
-        }
-        state.court[seat] = static_cast<std::uint8_t>(state.court[seat] - count);
-        state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
-        play.tell({.kind = EventKind::SentBack,
-                   .seat = seat,
-                   .by = state.active(),
-                   .from = Place::Court,
-                   .to = Place::Province,
-                   .count = count});
-    }
+    play.tell({.kind = EventKind::SentBack,
+               .seat = seat,
+               .by = state.active(),
+               .from = Place::Court,
+               .to = Place::Province,
+               .count = count});
+}
+
+bool sound(const State& state, const Effect&)
+{
+    const Progress& progress = state.progress;
+    const unsigned seats = affected(state);
+    return progress.seats_left != 0 && rest_untouched(state, {.seats = true})
+           && (progress.stage == 0 ? progress.seats_left == seats
+                                   : progress.stage == 1 && (progress.seats_left & ~seats) == 0);
 }
 
 } // namespace
 
-const VerbRules send_back_verb{
-    possible, begin_nothing, announce_once<ActionKind::SendBack>, legal_nothing, answer_nothing, execute, sound_simple};
+const VerbRules send_back_verb{possible, begin, next, legal_nothing, answer_nothing, execute, sound};
 
 } // namespace elgrande

@@ -50,6 +50,7 @@ struct Memory
 {
     bool moves = false; ///< own_left, foreign_left, any_left
     bool victim = false;
+    bool seats = false; ///< seats_left
     bool lifted = false;
     bool region = false;
     bool to_score = false;

@@ -1,0 +1,82 @@
+#include "support/random_games.hpp"
+
+#include "record/link.hpp"
+#include "rules/playout.hpp"
+#include "rules/setups.hpp"
+
+#include <catch2/catch_get_random_seed.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace elgrande::test
+{
+
+namespace
+{
+
+std::uint64_t games_wanted(std::uint64_t at_least)
+{
+    const char* wanted = std::getenv("ELGRANDE_GAMES");
+    return std::max<std::uint64_t>(at_least, wanted == nullptr ? 0 : std::strtoull(wanted, nullptr, 10));
+}
+
+/// A rule set with the options that only hide or show something, or that cards decide, drawn.
+Setup with_options(Setup setup, Random& random)
+{
+    setup.rounds = random.below(4) == 0 ? 6 : 9;
+    setup.vetoes = setup.edition == Edition::Edition2023 || random.below(4) != 0;
+    setup.hidden_hands = random.below(2) == 0;
+    setup.open_castillo = random.below(2) == 0;
+    setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
+    setup.seed = random.next();
+    return setup;
+}
+
+std::string told(const std::string& wrong, std::uint64_t number, const Step& step)
+{
+    const auto colours = record::colours_of(step.game.players);
+    return wrong + "\n  game " + std::to_string(number) + ", action " + std::to_string(step.game.actions.size())
+           + ", again by --rng-seed " + std::to_string(Catch::getSeed())
+           + "\n  the position: " + record::position_link(step.before, colours, record::Sharing::Everything)
+           + "\n  the game: " + record::game_link(step.game);
+}
+
+} // namespace
+
+void play_every_rule_set(int per_rule_set, const Check& check)
+{
+    using record::Colour;
+    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    const std::vector<Setup> sets = setups::every_rule_set();
+    const std::uint64_t games = games_wanted(sets.size() * static_cast<std::uint64_t>(per_rule_set));
+    Random draw(Catch::getSeed());
+    for (std::uint64_t number = 0; number < games; ++number)
+    {
+        const Setup setup = with_options(sets[number % sets.size()], draw);
+        const Manner manner = number / sets.size() % 2 == 0 ? Manner::Uniform : Manner::Busy;
+        Random actions(draw.next());
+        Random checks(draw.next());
+        record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
+        State state = new_game(setup);
+        while (!is_over(state))
+        {
+            const State before = state;
+            const Action action = random_action(state, actions, manner);
+            std::vector<Event> events;
+            auto keep = [&](const Event& event) { events.push_back(event); };
+            apply(state, action, keep);
+            const Step step{game, before, action, state, events, checks};
+            if (const std::string wrong = check(step); !wrong.empty())
+            {
+                FAIL(told(wrong, number, step));
+            }
+            game.actions.push_back(action);
+        }
+    }
+    SUCCEED(games << " games");
+}
+
+} // namespace elgrande::test
