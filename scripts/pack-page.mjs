@@ -1,6 +1,7 @@
-// Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER
-// - Our scripts and Emscripten's become one, page.js; the style and start.js move into index.html: what the first
-//   frame waits for are three files. esbuild does the packing.
+// Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS
+// BROWSERS are the oldest ones that it is for, as esbuild calls them: chrome97,firefox102,safari16
+// - Our scripts and Emscripten's become one, page.js; the style, too_old.js and start.js move into index.html: what
+//   the first frame waits for are three files. esbuild does the packing, and refuses a too_old.js that is not for all.
 // - page.js and the program get a hash of their contents into their names, and whoever names them says the new one: a
 //   browser or server may keep such a file for ever, and parts of two versions never meet.
 // - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
@@ -9,15 +10,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-const folder = process.argv[2];
-const browsers = 'chrome95,firefox100,safari15.2'; // as in cmake/Page.cmake
+const [folder, browsers] = process.argv.slice(2);
 const read = (name) => readFileSync(join(folder, name), 'utf8');
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const digest = (bytes, coding) => createHash('sha256').update(bytes).digest(coding);
 const hash = (bytes) => digest(bytes, 'hex').slice(0, 8);
 
-function packed(text, ...options) {
-    const common = ['--minify', '--charset=utf8', '--log-level=warning', `--target=${browsers}`];
+function packed(text, target, ...options) {
+    const common = ['--minify', '--charset=utf8', '--log-level=warning', `--target=${target}`];
     return execFileSync('esbuild', [...common, ...options], { input: text, cwd: folder, encoding: 'utf8' }).trim();
 }
 
@@ -35,9 +35,12 @@ function hashed(name) {
     return other;
 }
 
-const script = packed(read('page.js'), '--bundle', '--format=esm');
+const script = packed(read('page.js'), browsers, '--bundle', '--format=esm');
 const early = read('start.js');
-const style = packed(read('style.css'), '--loader=css');
+const versions = browsers.split(',').map((browser) => /^([a-z]+)(.+)$/.exec(browser));
+const oldest = packed(versions.reduce((text, [, name, version]) => text.replaceAll(name.toUpperCase(), version),
+    read('too_old.js')), 'es5');
+const style = packed(read('style.css'), browsers, '--loader=css');
 for (const name of readdirSync(folder)) {
     if (['.js', '.css'].includes(extname(name)) && name !== 'sw.js') rmSync(join(folder, name));
 }
@@ -46,21 +49,23 @@ const size = readFileSync(join(folder, 'elgrande.wasm')).length;
 const program = hashed('elgrande.wasm');
 write('page.js', script.replaceAll('elgrande.wasm', program));
 const scripts = hashed('page.js');
-const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts));
+const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts), browsers);
 
 let page = read('index.html');
+const inline = [oldest, start].map((text) => `'sha256-${digest(text, 'base64')}'`);
 for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
+    ['<script src="too_old.js"></script>', `<script>${oldest}</script>`],
     ['<script src="start.js"></script>', `<script>${start}</script>`],
-    ["script-src 'self'", `script-src 'self' 'sha256-${digest(start, 'base64')}'`],
+    ["script-src 'self'", `script-src 'self' ${inline.join(' ')}`],
     ['href="page.js"', `href="${scripts}"`],
     ['name="elgrande-wasm-bytes" content="0"', `name="elgrande-wasm-bytes" content="${size}"`],
 ]) page = fill('index.html', page, place, value);
 
-const files = readdirSync(folder).filter((name) => !['sw.js', 'index.html'].includes(name)).sort();
+const files = readdirSync(folder).filter((name) => !['sw.js', 'index.html', '404.html'].includes(name)).sort();
 const contents = files.map((name) => `${name} ${hash(readFileSync(join(folder, name)))}`);
 const version = hash([...contents, page, read('sw.js')].join('\n'));
 write('index.html', fill('index.html', page, 'name="elgrande-version" content=""',
     `name="elgrande-version" content="${version}"`));
 const worker = fill('sw.js', read('sw.js'), "'VERSION'", `'${version}'`);
-write('sw.js', `${packed(fill('sw.js', worker, "['FILES']", JSON.stringify(['./', ...files])))}\n`);
+write('sw.js', `${packed(fill('sw.js', worker, "['FILES']", JSON.stringify(['./', ...files])), browsers)}\n`);

@@ -29,14 +29,22 @@ public:
         if (app_.mirror_version() != mirrored_)
         {
             mirrored_ = app_.mirror_version();
-            platform_.page.show_mirror(mirror_json(app_.mirror()));
+            platform_.page.show_mirror(mirror_json(app_.mirror(), mirrored_));
         }
     }
 
     void graphics_lost() override { app_.graphics_lost(); }
+    void graphics_back() override { app_.graphics_back(); }
     bool wants_frame() const override { return app_.wants_frame(); }
     std::optional<double> next_wake_ms() const override { return app_.next_wake_ms(); }
-    void press(int mirror_button) override { app_.perform(mirror_button); }
+
+    void press(int mirror_button, std::uint64_t version) override
+    {
+        if (version == app_.mirror_version())
+        {
+            app_.perform(mirror_button);
+        }
+    }
 
     bool unsaved() const override { return app_.unsaved(); }
 

@@ -3,6 +3,7 @@ const CHANGED = 0;
 const SUBMITTED = 1;
 const LEFT = 2;
 const ARROWS = { ArrowDown: 3, ArrowUp: 4 };
+const ESCAPED = 5;
 
 export class Fields {
     constructor(game) {
@@ -12,7 +13,7 @@ export class Fields {
 
     show(id, label, placeholder, value, x, y, width, height, fontSize, maxLength, severalLines, focus) {
         const field = this.shown.get(id) ?? this.make(id, severalLines);
-        field.ariaLabel = label;
+        field.setAttribute('aria-label', label);
         field.placeholder = placeholder;
         field.maxLength = maxLength;
         Object.assign(field.style, {
@@ -42,8 +43,15 @@ export class Fields {
                 event.preventDefault();
                 tell(ARROWS[event.key]);
             } else if (event.key === 'Escape') {
+                tell(ESCAPED);
                 document.getElementById('canvas').focus();
             }
+        };
+        // The browser would join lines without a blank, and take long in cutting what is much too long.
+        field.onpaste = (event) => {
+            const words = event.clipboardData.getData('text').slice(0, field.maxLength);
+            event.preventDefault();
+            document.execCommand('insertText', false, severalLines ? words : words.replace(/[\r\n]+/g, ' '));
         };
         document.getElementById('fields').append(field);
         this.shown.set(id, field);

@@ -10,6 +10,19 @@ const decoder = new TextDecoder();
 const text = (bytes) => decoder.decode(bytes);
 const element = (id) => document.getElementById(id);
 
+// What is wrong with a file, in the order of platform.hpp.
+const TOO_LARGE = 1;
+const UNREADABLE = 2;
+const SEVERAL = 3;
+
+const longestText = 65536; // in which the program looks for a link: record/link.hpp
+// What is pasted may be of any length. One character too many is enough for the program to say so.
+const bounded = (words) => words.slice(0, longestText + 1);
+
+// Chats put a link where none belongs: behind a '#' that is escaped, or as a query.
+const escapedHash = /%(?:25)*23/;
+const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pg]1(?:\.|%(?:25)*2e)/i;
+
 export class Host {
     constructor(trouble) {
         this.trouble = trouble;
@@ -46,17 +59,28 @@ export class Host {
     }
 
     started() {
-        const fragment = () => decodeURIComponent(location.hash.slice(1));
-        if (fragment() !== '') {
-            this.game.send('link', [fragment()]);
+        // All of the address: the program finds the link in it.
+        const arrived = () => this.game.send('link', [bounded(location.href)]);
+        if (location.hash.length > 1 || misplaced.test(location.href)) {
+            arrived();
         }
-        window.addEventListener('hashchange', () => this.game.send('link', [fragment()]));
+        window.addEventListener('hashchange', () => location.hash.length > 1 && arrived());
         document.addEventListener('paste', (event) => {
             if (!event.target.matches?.('input, textarea')) {
-                this.game.send('pasted', [event.clipboardData.getData('text')]);
+                this.game.send('pasted', [bounded(event.clipboardData.getData('text'))]);
             }
         });
-        window.addEventListener('beforeunload', (event) => this.game.call('unsaved') && event.preventDefault());
+        const retry = () => this.game.call('retry');
+        document.addEventListener('visibilitychange', retry);
+        window.addEventListener('focus', retry);
+        window.addEventListener('online', retry);
+        window.addEventListener('beforeunload', (event) => {
+            retry();
+            if (this.game.call('unsaved')) {
+                event.preventDefault();
+                event.returnValue = true; // what older browsers look at
+            }
+        });
         // For tests and for the curious.
         globalThis.elgrande = {
             frames: () => this.game.call('frames_drawn'),
@@ -64,6 +88,7 @@ export class Host {
             memory: () => this.game.memory(),
             waits: () => this.frameAsked,
             unsaved: () => this.game.call('unsaved') !== 0,
+            link: () => this.link,
             target: (id) => {
                 const point = this.game.call('target', id);
                 return point < 0 ? null : { x: Math.floor(point / 65536), y: point % 65536 };
@@ -123,6 +148,13 @@ export class Host {
     setDark(dark) {
         document.documentElement.dataset.light = dark ? 'candle' : 'day';
         document.querySelector('meta[name="theme-color"]').content = dark ? '#170e07' : '#2a1a10';
+    }
+
+    // As platform::Typeface counts. First comes the picture; then the document's letters are those of the canvas.
+    setTypeface(bytes, typeface) {
+        const faces = [['El Grande', '400'], ['El Grande', '700'], ['El Grande Small Caps', '400']];
+        const [family, weight] = faces[typeface];
+        requestAnimationFrame(() => setTimeout(() => document.fonts.add(new FontFace(family, bytes, { weight }))));
     }
 
     // What the program will choose, for the time before it has come.
@@ -230,7 +262,9 @@ export class Host {
 
     addressOf(link) {
         const words = typeof link === 'string' ? link : text(link);
-        return `${location.href.split('#')[0]}${words === '' ? '' : '#'}${words}`;
+        const [page] = location.href.split('#')[0].split(escapedHash);
+        const [bare] = misplaced.test(page) ? page.split('?') : [page];
+        return `${bare}${words === '' ? '' : '#'}${words}`;
     }
 
     showLink(link) {
@@ -254,7 +288,7 @@ export class Host {
         input.type = 'file';
         input.hidden = true;
         input.onchange = () => {
-            this.giveFile(input.files[0], largest);
+            this.giveFiles([...input.files], largest);
             input.remove();
         };
         input.oncancel = () => input.remove();
@@ -262,13 +296,18 @@ export class Host {
         input.click();
     }
 
-    async giveFile(file, largest) {
-        if (!file) {
-            return;
+    // One at a time. What is dropped may be anything: text has no file, and a folder is one that cannot be read.
+    async giveFiles(files, largest) {
+        const tell = (bytes, trouble) => this.game.send('file', [files[0].name, bytes], trouble, files[0].size);
+        const none = new Uint8Array(0);
+        if (files.length > 1) {
+            tell(none, SEVERAL);
+        } else if (files[0]?.size > largest) {
+            tell(none, TOO_LARGE);
+        } else if (files.length === 1) {
+            const bytes = await files[0].arrayBuffer().catch(() => null);
+            tell(new Uint8Array(bytes ?? 0), bytes ? 0 : UNREADABLE);
         }
-        const tooLarge = file.size > largest;
-        const bytes = tooLarge ? new Uint8Array(0) : new Uint8Array(await file.arrayBuffer());
-        this.game.send('file', [file.name, bytes], tooLarge ? 1 : 0);
     }
 
     playSound(sound, afterMs) {
@@ -297,6 +336,23 @@ export class Host {
         }
     }
 
+    // Of this tab alone.
+    preferenceHere(key) {
+        try {
+            return sessionStorage.getItem(`elgrande.${text(key)}`) ?? 0;
+        } catch {
+            return 0;
+        }
+    }
+
+    setPreferenceHere(key, value) {
+        try {
+            sessionStorage.setItem(`elgrande.${text(key)}`, text(value));
+        } catch {
+            // Refused or full: a reload finds what any tab opened last.
+        }
+    }
+
     // --- saved games ------------------------------------------------------------------------------------------------
 
     async listGames(request) {
@@ -311,6 +367,12 @@ export class Host {
     async writeGame(key, bytes, expected, request) {
         const written = (answer) => this.written(request, answer);
         written(await this.store.write(text(key), bytes, expected, written));
+    }
+
+    // What failed is tried again then, or earlier when something has changed: see started().
+    retryIn(ms) {
+        clearTimeout(this.retrying);
+        this.retrying = setTimeout(() => this.game.call('retry'), ms);
     }
 
     async eraseGame(key, request) {

@@ -8,21 +8,54 @@ const CANCEL = 4; // up, but no click
 
 export function listenToCanvas(canvas, host) {
     const { game } = host;
+    listenToWhatIsUsed();
     listenToPointer(canvas, game);
     listenToKeys(canvas, game);
     listenToSize(canvas, game);
-    canvas.addEventListener('webglcontextlost', (event) => {
-        event.preventDefault(); // so that it comes back
-        game.call('context', 0);
-    });
-    canvas.addEventListener('webglcontextrestored', () => game.call('context', 1));
+    listenToGraphics(canvas, game);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     window.addEventListener('dragover', (event) => event.preventDefault());
     window.addEventListener('drop', (event) => {
         event.preventDefault();
-        host.giveFile(event.dataTransfer.files[0], 256 * 1024);
+        host.giveFiles([...event.dataTransfer.files], 256 * 1024);
     });
     document.addEventListener('visibilitychange', () => document.hidden || host.wake());
+}
+
+// A context is lost when a driver restarts or a machine sleeps. It mostly comes back in a moment; until then, and if it
+// does not, the game goes on as text.
+function listenToGraphics(canvas, game) {
+    const panel = document.getElementById('graphics');
+    const PATIENCE_MS = 1500;
+    let patience = 0;
+    const tell = (gone) => {
+        document.documentElement.classList.toggle('blind', gone);
+        panel.hidden = !gone;
+    };
+    canvas.addEventListener('webglcontextlost', (event) => {
+        event.preventDefault(); // so that it comes back
+        game.call('context', 0);
+        patience = setTimeout(tell, PATIENCE_MS, true);
+    });
+    canvas.addEventListener('webglcontextrestored', () => {
+        clearTimeout(patience);
+        tell(false);
+        game.call('context', 1);
+    });
+    // Only a new page has a new context; it goes on with the game.
+    document.getElementById('graphics-retry').onclick = () => location.reload();
+}
+
+// Who goes through the page by keys sees what has the focus; after a click or a tap nobody needs to. What browsers take
+// for a focus to be shown differs, above all where a script sets it.
+function listenToWhatIsUsed() {
+    const { dataset } = document.documentElement;
+    window.addEventListener('keydown', ({ key }) => {
+        if (/^(Tab|Arrow.+)$/.test(key)) {
+            dataset.keys = '';
+        }
+    }, true);
+    window.addEventListener('pointerdown', () => delete dataset.keys, true);
 }
 
 function listenToPointer(canvas, game) {

@@ -49,7 +49,8 @@ export class Mirror {
             element(id).onclick = (event) => {
                 const button = event.target.closest('button');
                 if (button) {
-                    this.game.call('press', Number(button.dataset.id));
+                    // What was offered may be over, and not shown yet.
+                    this.game.call('press', Number(button.dataset.id), this.version);
                 }
             };
         }
@@ -59,7 +60,8 @@ export class Mirror {
         return !element('mirror').hidden;
     }
 
-    show({ title, prompt, rule, notice, position, about, page, log, answers, buttons }) {
+    show({ version, title, prompt, rule, notice, position, about, page, log, answers, buttons }) {
+        this.version = version;
         element('mirror').hidden = false;
         say(element('mirror-title'), title);
         say(element('mirror-prompt'), prompt);
@@ -79,14 +81,19 @@ export class Mirror {
     offer(list, offered, kind) {
         const hadFocus = list.contains(document.activeElement);
         match(list, offered.map(({ label }) => label), 'button');
-        offered.forEach(({ id }, i) => {
+        offered.forEach(({ id, chosen }, i) => {
             const button = list.children[i];
+            if (chosen === undefined) {
+                button.removeAttribute('aria-pressed');
+            } else {
+                button.setAttribute('aria-pressed', String(chosen));
+            }
             button.type = 'button';
             button.dataset.id = String(id);
             button.dataset[kind] = String(i);
         });
         if (hadFocus && !list.contains(document.activeElement)) {
-            (list.lastElementChild ?? document.querySelector('#mirror button'))?.focus();
+            (list.lastElementChild ?? document.querySelector('#mirror-buttons button'))?.focus();
         }
     }
 }

@@ -62,10 +62,16 @@ function openGraphics(canvas) {
     return canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
 }
 
-// Whoever need not wait does not see that there was something to wait for.
-setTimeout(() => document.getElementById('loading')?.removeAttribute('hidden'), 250);
+function begin() {
+    // Whoever need not wait does not see that there was something to wait for.
+    setTimeout(() => document.getElementById('loading')?.removeAttribute('hidden'), 250);
 
-const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
-compiled.catch(() => {}); // page.js says it
-const graphics = openGraphics(document.getElementById('canvas'));
-import('./page.js').then(({ start }) => start(compiled, graphics), tellMissing);
+    const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
+    compiled.catch(() => {}); // page.js says it
+    const graphics = openGraphics(document.getElementById('canvas'));
+    import('./page.js').then(({ start }) => start(compiled, graphics), tellMissing);
+}
+
+if (!window.isTooOld) { // too_old.js has said it
+    begin();
+}

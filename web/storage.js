@@ -1,12 +1,14 @@
 // Saved games in IndexedDB: `records` holds bytes under [game, revision], `games` points to the newest revision of each
 // game. A record is written before its pointer is switched, in one transaction; two generations stay. No access is
 // given up: one that takes long says so by calling `late`, and its answer still comes.
+// A later version of the page may change the storage under another version number: this one then lets go of it.
 
 const READY = 0;
 const REFUSED = 1;
 const FULL = 2;
 const BROKEN = 3;
 const SLOW = 4;
+const OUTDATED = 5;
 const WRITTEN = 0;
 const NEWER_ELSEWHERE = 1;
 const FAILED = 2;
@@ -14,21 +16,25 @@ const WAITING = 3;
 
 const NONE = new Uint8Array(0);
 const PATIENCE_MS = 8000;
+const GRACE_MS = 500;
 
 const promised = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
 });
 
+// The reason comes with the abort; but where the whole storage is closed, as by a full disk, that event may not come.
 const finished = (transaction) => new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    transaction.onerror = ({ target }) => setTimeout(() => reject(transaction.error ?? target.error), GRACE_MS);
 });
 
+// `work` is given what to call where it is known to take long.
 async function unhurried(work, late) {
     const timer = setTimeout(late, PATIENCE_MS);
     try {
-        return await work();
+        return await work(late);
     } finally {
         clearTimeout(timer);
     }
@@ -36,8 +42,15 @@ async function unhurried(work, late) {
 
 const bytesOf = (value) => (value instanceof Uint8Array ? value : NONE);
 
+// A disk without room has many names. Chromium's UnknownError is what reading and writing below IndexedDB fail with,
+// and once the disk is full it tells no more than that.
+const NO_ROOM = /quota|unknown|no_?(device_)?space|disk_?full|abort/i;
+
 function stateOf(error) {
-    if (error?.name === 'QuotaExceededError') {
+    if (error?.name === 'VersionError') {
+        return OUTDATED;
+    }
+    if (NO_ROOM.test(error?.name) || NO_ROOM.test(error?.message)) {
         return FULL;
     }
     const refusals = ['SecurityError', 'InvalidStateError', 'NotAllowedError', 'ReferenceError', 'TypeError'];
@@ -45,9 +58,10 @@ function stateOf(error) {
 }
 
 export class GameStore {
-    async open() {
+    async open(late) {
         if (!this.database) {
             const request = indexedDB.open('elgrande', 1);
+            request.onblocked = late; // another tab holds it
             request.onupgradeneeded = () => {
                 request.result.createObjectStore('records');
                 request.result.createObjectStore('games');
@@ -61,8 +75,8 @@ export class GameStore {
         return this.database;
     }
 
-    async begin(mode) {
-        const transaction = (await this.open()).transaction(['records', 'games'], mode);
+    async begin(mode, late) {
+        const transaction = (await this.open(late)).transaction(['records', 'games'], mode);
         return {
             transaction, records: transaction.objectStore('records'), games: transaction.objectStore('games')
         };
@@ -80,13 +94,19 @@ export class GameStore {
         const games = [];
         const answer = (state, detail) => ({ state, detail, games });
         try {
-            await unhurried(async () => {
-                const store = await this.begin('readonly');
-                const keys = await promised(store.games.getAllKeys());
-                const pointers = await promised(store.games.getAll());
-                for (let i = 0; i < keys.length; ++i) {
-                    games.push(await this.read(store.records, String(keys[i]), pointers[i] ?? {}));
-                }
+            await unhurried(async (slow) => {
+                const store = await this.begin('readonly', slow);
+                const [keys, pointers, places, records] = await Promise.all([store.games.getAllKeys(),
+                    store.games.getAll(), store.records.getAllKeys(), store.records.getAll()].map(promised));
+                const found = new Map(places.map((place, i) => [String(place), bytesOf(records[i])]));
+                const record = (key, revision) => (revision && found.get(String([key, revision]))) || NONE;
+                keys.forEach((key, i) => {
+                    const { revision, previous, time } = pointers[i] ?? {};
+                    games.push({
+                        key: String(key), revision: Number(revision) || 0, time: Number(time) || 0,
+                        newest: record(key, revision), previous: record(key, previous)
+                    });
+                });
             }, () => late(answer(SLOW, '')));
             return answer(READY, '');
         } catch (error) {
@@ -98,8 +118,8 @@ export class GameStore {
     async change(game, late, work) {
         const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
         try {
-            return await unhurried(async () => {
-                const { transaction, records, games } = await this.begin('readwrite');
+            return await unhurried(async (slow) => {
+                const { transaction, records, games } = await this.begin('readwrite', slow);
                 const outcome = await work(records, games);
                 await finished(transaction);
                 return answer(outcome, READY);

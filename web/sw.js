@@ -35,11 +35,24 @@ async function kept(request) {
     return (await (await caches.open(mine)).match(request)) ?? fetch(request);
 }
 
-// The newest page if the network is quick, else the kept one. Its files have hashes in their names: either fits itself.
+// A site that is just being uploaded may have its new page before the parts of it.
+async function isWhole(response) {
+    const text = await response.clone().text();
+    if (text.includes(version)) {
+        return true;
+    }
+    const parts = new Set(text.match(/[\w-]+\.[0-9a-f]{8}\.\w+/g));
+    const there = [...parts].map(async (part) => (await fetch(part, { method: 'HEAD', cache: 'no-cache' })).ok);
+    return (await Promise.all(there)).every(Boolean);
+}
+
+// The newest page if the network is quick and has all of it, else the kept one. Its files have hashes in their names:
+// either fits itself.
 async function page(request) {
     const known = await (await caches.open(mine)).match('./');
-    const fresh = fetch(request).then((response) => {
-        if (!response.ok && response.type !== 'opaqueredirect') {
+    const fresh = fetch(request).then(async (response) => {
+        const fits = response.ok ? !known || await isWhole(response) : response.type === 'opaqueredirect';
+        if (!fits) {
             throw new Error(`${request.url}: ${response.status}`);
         }
         return response;
@@ -64,6 +77,7 @@ self.addEventListener('fetch', (event) => {
         return;
     }
     const path = request.url.slice(registration.scope.length).split(/[?#]/)[0];
-    const isPage = request.mode === 'navigate' && (path === '' || path === 'index.html');
+    // Chats escape the '#' of a link: what is behind it is no path.
+    const isPage = request.mode === 'navigate' && /^(?:index\.html)?(?:%(?:25)*23.*)?$/.test(path);
     event.respondWith(isPage ? page(request) : kept(request));
 });

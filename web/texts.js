@@ -15,6 +15,10 @@ export const texts = {
         'Copy diagnostics': 'Diagnose kopieren',
         'Copied': 'Kopiert',
         'Try again': 'Noch einmal',
+        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and '
+            + 'buttons. Trying again loads the page anew and returns to the game.']:
+            'Der Browser hat der Seite weggenommen, womit sie den Spielplan zeichnet. Die Partie ist sicher und geht '
+            + 'hier als Text und Knöpfe weiter. „Noch einmal“ lädt die Seite neu und kehrt in die Partie zurück.',
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
         'Close': 'Schließen',
@@ -52,6 +56,10 @@ export const texts = {
         'Copy diagnostics': 'Copiar el diagnóstico',
         'Copied': 'Copiado',
         'Try again': 'Otra vez',
+        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and '
+            + 'buttons. Trying again loads the page anew and returns to the game.']:
+            'El navegador ha retirado lo que hace falta para dibujar el tablero. La partida está a salvo y sigue aquí '
+            + 'como texto y botones. «Otra vez» carga la página de nuevo y vuelve a la partida.',
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo tú.',
         'Close': 'Cerrar',
@@ -88,7 +96,7 @@ export function speak(tags) {
     document.documentElement.lang = language;
     for (const element of document.querySelectorAll('[data-say]')) {
         const label = element.getAttribute('aria-label');
-        element.dataset.say ||= label ?? element.textContent;
+        element.dataset.say ||= (label ?? element.textContent).replace(/\s+/g, ' ');
         if (label === null) {
             element.textContent = say(element.dataset.say);
         } else {

@@ -52,7 +52,7 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle)
     land.size = 21.0F * pen.scale();
     land.colour = candle ? rgb(0xe8d9ae) : ink::quiet_ink;
     land.spacing = 0.18F;
-    draw_text_turned(pen.list(), pen.to_screen({158.0F, 350.0F}), -1.38F, names.portugal, land);
+    draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
     draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
     draw_text(pen.list(), pen.to_screen({850.0F, 812.0F}), names.africa, land);
     land.colour = rgb(0xf8efd6);

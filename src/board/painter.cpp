@@ -334,6 +334,7 @@ void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
 struct Painter::Cache
 {
     bool plain = false;
+    bool there = true; ///< the graphics card
     // Made when there is an ImGui frame; the plain one when the other cannot be drawn.
     std::optional<Ground> ground;
     std::optional<PlainGround> plain_ground;
@@ -355,8 +356,9 @@ const std::string& Painter::trouble() const
     return cache_->trouble;
 }
 
-void Painter::forget()
+void Painter::set_graphics(bool there)
 {
+    cache_->there = there;
     cache_->ground.reset();
     cache_->solids = {};
 }
@@ -419,7 +421,7 @@ void Painter::draw(ImDrawList* list, const View& view, const Scene& scene, doubl
             list->AddRectFilled(low, high, faded(ink::empty, cache.veil));
         }
     }
-    else
+    else if (cache.there)
     {
         cache.appeared_s.reset();
         cache.solids.clear();

@@ -37,8 +37,9 @@ public:
     /// Draws pieces on their way over everything that is on the list. In every frame after draw().
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
-    /// Everything on the graphics card is gone: it is made anew. Not between draw() and the end of the frame.
-    void forget();
+    /// Not there: everything on the graphics card is gone, and the board is not drawn. There again: it is made anew.
+    /// Not between draw() and the end of the frame.
+    void set_graphics(bool there);
 
     /// There is a board to be seen.
     bool visible();

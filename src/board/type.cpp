@@ -1,5 +1,7 @@
 #include "board/type.hpp"
 
+#include "board/grapheme.hpp"
+
 #include <imgui.h>
 
 #include <algorithm>
@@ -21,31 +23,6 @@ constexpr int face_count = 4;
 /// Half the height of a capital letter, as a part of the size.
 constexpr float half_capital = 0.325F;
 
-/// Takes one character off the front; anything that is not UTF-8 becomes a question mark.
-ImWchar next_letter(std::string_view& text)
-{
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };
-    const unsigned first = byte(0);
-    if (first < 0x80)
-    {
-        text.remove_prefix(1);
-        return static_cast<ImWchar>(first);
-    }
-    const std::size_t length = first >> 5U == 6 ? 2 : first >> 4U == 14 ? 3 : 0;
-    if (length == 0 || text.size() < length)
-    {
-        text.remove_prefix(1);
-        return '?';
-    }
-    unsigned code = length == 2 ? first & 0x1FU : first & 0x0FU;
-    for (std::size_t i = 1; i < length; ++i)
-    {
-        code = code << 6U | (byte(i) & 0x3FU);
-    }
-    text.remove_prefix(length);
-    return static_cast<ImWchar>(code);
-}
-
 /// A face at a size that fills whole pixels of the screen.
 struct Cut
 {
@@ -64,12 +41,48 @@ struct Cut
 
     float width(std::string_view text) const
     {
+        const ImFontGlyph stand_in = no_letter();
         float sum = 0.0F;
         while (!text.empty())
         {
-            sum += baked->GetCharAdvance(next_letter(text)) + step;
+            if (const ImFontGlyph* glyph = next(text, stand_in))
+            {
+                sum += glyph->AdvanceX + step;
+            }
         }
         return sum > 0.0F ? sum - step : 0.0F;
+    }
+
+    /// What stands for everything that the face has no letter for: a block as high as a capital.
+    ImFontGlyph no_letter() const
+    {
+        const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
+        const float wide = std::max(pixel, snap(0.42F * baked->Size));
+        const float gap = std::max(pixel, snap(0.06F * baked->Size));
+        ImFontGlyph glyph;
+        glyph.Visible = 1;
+        glyph.AdvanceX = wide + 2 * gap;
+        glyph.X0 = gap;
+        glyph.X1 = gap + wide;
+        glyph.Y0 = snap(baked->Ascent - 2 * half_capital * baked->Size);
+        glyph.Y1 = snap(baked->Ascent);
+        glyph.U0 = glyph.U1 = white.x;
+        glyph.V0 = glyph.V1 = white.y;
+        return glyph;
+    }
+
+    /// Takes what is read as one letter off the front; nothing if it leaves no ink and takes no room.
+    const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& stand_in) const
+    {
+        const Grapheme grapheme = next_grapheme(text);
+        if (!grapheme.has_ink)
+        {
+            return nullptr;
+        }
+        const bool is_possible = grapheme.letter <= IM_UNICODE_CODEPOINT_MAX;
+        const ImFontGlyph* const glyph =
+            is_possible ? baked->FindGlyphNoFallback(static_cast<ImWchar>(grapheme.letter)) : nullptr;
+        return glyph != nullptr ? glyph : &stand_in;
     }
 
     float snap(float v) const { return std::round(v / pixel) * pixel; }
@@ -122,6 +135,7 @@ void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from
                     const Lettering& how)
 {
     static Glyphs glyphs; // keeps its memory
+    ImFontGlyph stand_in = cut.no_letter();
     int seen = 0;
     // A letter that is new moves the others, in memory and in the texture: measuring loads none that is very large.
     for (int known = -1; known != cut.baked->Glyphs.Size;)
@@ -131,10 +145,14 @@ void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from
         seen = 0;
         for (std::string_view rest = text; !rest.empty();)
         {
-            glyphs.push_back(cut.baked->FindGlyph(next_letter(rest)));
-            seen += glyphs.back()->Visible != 0 ? 1 : 0;
+            if (const ImFontGlyph* glyph = cut.next(rest, stand_in))
+            {
+                glyphs.push_back(glyph);
+                seen += glyph->Visible != 0 ? 1 : 0;
+            }
         }
     }
+    stand_in = cut.no_letter(); // the texture may have grown meanwhile
     constexpr std::array<Vec, 8> around{
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
     if (how.halo >> 24U != 0 && how.halo_width > 0.0F)
@@ -249,6 +267,12 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
         }
     }
     return damaged;
+}
+
+std::span<const std::byte> file_of(Face face)
+{
+    const packed::FontFile file = packed::font_file(static_cast<int>(face));
+    return std::as_bytes(check_of(file.words) == file.check ? file.words : file.words.first(0));
 }
 
 ImFont* font(Face face)

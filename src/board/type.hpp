@@ -3,6 +3,8 @@
 #include "board/font_data.hpp"
 #include "board/vec.hpp"
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -52,6 +54,10 @@ struct Lettering
 /// `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too.
 /// Another face stands in for a damaged one; the names of those are returned, and without a good one the program ends.
 std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int) = packed::font_file);
+
+/// The TrueType file that a face was loaded from, which may end in up to three zeros; empty if it is damaged. It lives
+/// as long as the program.
+std::span<const std::byte> file_of(Face face);
 
 ImFont* font(Face face);
 

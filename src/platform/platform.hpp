@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,9 +70,18 @@ public:
 
 struct File
 {
+    enum class Trouble : std::uint8_t
+    {
+        None,
+        TooLarge,
+        Unreadable, ///< a folder, or a file that is gone
+        Several     ///< more than one at once
+    };
+
     std::string name;
-    Bytes bytes;            ///< at most largest_file
-    bool too_large = false; ///< then there are no bytes
+    Bytes bytes;                     ///< at most largest_file
+    Trouble trouble = Trouble::None; ///< then there are no bytes
+    std::uint64_t size = 0;          ///< of one that is too large
 };
 
 inline constexpr std::size_t largest_file = 256 * 1024;
@@ -124,7 +134,7 @@ struct TextField
     int max_length = 60; ///< in UTF-16 units in the browser, in bytes on the desktop
     float font_size = 18;
     bool several_lines = false;
-    bool focus = false; ///< take the keyboard now (set it in one frame only)
+    bool focus = false; ///< take the keyboard now, with all of the text selected (set it in one frame only)
 };
 
 struct TextFieldResult
@@ -132,6 +142,7 @@ struct TextFieldResult
     bool changed = false;   ///< the player typed or pasted; the value is new
     bool submitted = false; ///< Enter
     bool left = false;      ///< it lost the keyboard in this frame
+    bool escaped = false;   ///< Escape
     int step = 0;           ///< the arrow down (1) or up (-1), in a field of one line
 };
 
@@ -153,6 +164,10 @@ public:
 
     virtual std::optional<std::string> get(const std::string& key) const = 0;
     virtual void set(const std::string& key, const std::string& value) = 0;
+
+    /// What this tab alone remembers, over a reload; nothing where there are no tabs.
+    virtual std::optional<std::string> get_here(const std::string& /*key*/) const { return std::nullopt; }
+    virtual void set_here(const std::string& /*key*/, const std::string& /*value*/) {}
 };
 
 /// What can be heard: short, and made by the platform.
@@ -172,6 +187,14 @@ public:
 
     /// Nothing is heard where that is not possible or not yet allowed.
     virtual void play(Sound sound, int after_ms) = 0;
+};
+
+/// What the document itself writes in: text fields, the mirror, messages.
+enum class Typeface : std::uint8_t
+{
+    Regular,
+    Bold,
+    SmallCaps
 };
 
 /// The page (or window) itself.
@@ -195,6 +218,10 @@ public:
     virtual void set_language(const std::string& tag) = 0;
     /// What the page draws itself follows.
     virtual void set_dark(bool dark) = 0;
+
+    /// Hands over a TrueType file, so that the document's letters are those of the canvas whatever the system has
+    /// installed. Until then, and where none comes, it is a serif of the system. `file` is copied.
+    virtual void set_typeface(Typeface typeface, std::span<const std::byte> file) = 0;
 
     /// What "copy diagnostics" gives after a crash: the link of the whole game. Tell it after every action.
     virtual void keep_for_diagnostics(const std::string& link) = 0;

@@ -24,8 +24,8 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
             for (StoredGame& game : listed.games)
             {
                 Line& line = lines_[game.key];
-                // A write that runs at this moment knows better.
-                if (!line.running)
+                // A write that runs at this moment, or is to be done again, knows better.
+                if (!line.running && !line.failed)
                 {
                     line.revision = game.revision;
                 }
@@ -40,29 +40,43 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
 
 void Storage::save(const std::string& key, Bytes bytes, Answer answer)
 {
-    Line& line = lines_[key];
-    if (!line.running)
-    {
-        Waiting save{std::move(bytes), {}};
-        save.answers.push_back(std::move(answer));
-        start(key, std::move(save));
-        return;
-    }
-    if (!line.waiting)
-    {
-        line.waiting.emplace();
-    }
-    line.waiting->bytes = std::move(bytes);
-    line.waiting->answers.push_back(std::move(answer));
+    put(key, {std::move(bytes), {std::move(answer)}});
 }
 
-void Storage::start(const std::string& key, Waiting save)
+void Storage::erase(const std::string& key, Answer answer)
+{
+    put(key, {std::nullopt, {std::move(answer)}});
+}
+
+void Storage::put(const std::string& key, Work work)
 {
     Line& line = lines_[key];
-    line.running = true;
-    backend_->write(key, line.revision, save.bytes,
-                    [this, key, answers = std::move(save.answers)](const StorageBackend::Written& written)
-                    { finish(key, answers, written); });
+    line.failed.reset();
+    if (!line.running)
+    {
+        start(key, std::move(work));
+        return;
+    }
+    if (line.waiting)
+    {
+        work.answers.insert(work.answers.begin(), line.waiting->answers.begin(), line.waiting->answers.end());
+    }
+    line.waiting = std::move(work);
+}
+
+void Storage::start(const std::string& key, Work work)
+{
+    Line& line = lines_[key];
+    line.running = std::move(work);
+    const auto answer = [this, key](const StorageBackend::Written& written) { finish(key, written); };
+    if (const std::optional<Bytes> bytes = line.running->bytes)
+    {
+        backend_->write(key, line.revision, *bytes, answer);
+    }
+    else
+    {
+        backend_->erase(key, answer);
+    }
 }
 
 void Storage::tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there)
@@ -76,34 +90,68 @@ void Storage::tell(const std::vector<Answer>& answers, WriteOutcome outcome, con
     }
 }
 
-void Storage::finish(const std::string& key, const std::vector<Answer>& answers, const StorageBackend::Written& written)
+void Storage::finish(const std::string& key, const StorageBackend::Written& written)
 {
     note(written.state, written.detail);
+    Line& line = lines_[key];
     if (written.outcome == WriteOutcome::Waiting)
     {
+        const std::vector<Answer> answers = line.running->answers;
         tell(answers, written.outcome, written.now);
         return;
     }
-    Line& line = lines_[key];
-    line.running = false;
+    const Work done = std::move(*line.running);
+    line.running.reset();
+    std::optional<Work> next = std::exchange(line.waiting, std::nullopt);
     if (written.outcome == WriteOutcome::Written)
     {
-        line.revision = written.now.revision;
+        line.revision = done.bytes ? written.now.revision : 0;
+        retries_in_vain_ = 0;
     }
-    std::optional<Waiting> next = std::exchange(line.waiting, std::nullopt);
-    if (next && written.outcome == WriteOutcome::NewerElsewhere)
+    else if (written.outcome == WriteOutcome::Failed && !next)
+    {
+        line.failed = Work{done.bytes, {done.answers.back()}};
+    }
+    if (next && next->bytes && written.outcome == WriteOutcome::NewerElsewhere)
     {
         // What waited would meet the same newer game: one answer for all of them.
         tell(next->answers, written.outcome, written.now);
         next.reset();
     }
-    tell(answers, written.outcome, written.now);
+    tell(done.answers, written.outcome, written.now);
     if (next)
     {
-        save(key, std::move(next->bytes),
-             [answers = std::move(next->answers)](WriteOutcome outcome, const StoredGame& there)
-             { tell(answers, outcome, there); });
+        put(key, std::move(*next));
     }
+    if (written.outcome == WriteOutcome::Written)
+    {
+        retry(); // there is room
+    }
+}
+
+void Storage::retry()
+{
+    const bool any =
+        std::any_of(lines_.begin(), lines_.end(), [](const auto& line) { return line.second.failed.has_value(); });
+    retries_in_vain_ += any ? 1 : 0;
+    for (auto& [key, line] : lines_)
+    {
+        if (line.failed && !line.running)
+        {
+            Work again = std::move(*line.failed);
+            line.failed.reset();
+            start(key, std::move(again));
+        }
+    }
+}
+
+std::optional<int> Storage::retry_in_ms() const
+{
+    constexpr int shortest = 2000;
+    constexpr int most_doublings = 5; // about a minute
+    const bool any =
+        std::any_of(lines_.begin(), lines_.end(), [](const auto& line) { return line.second.failed.has_value(); });
+    return any ? std::optional(shortest << std::min(retries_in_vain_, most_doublings)) : std::nullopt;
 }
 
 void Storage::adopt(const StoredGame& game)
@@ -111,27 +159,11 @@ void Storage::adopt(const StoredGame& game)
     lines_[game.key].revision = game.revision;
 }
 
-void Storage::erase(const std::string& key, std::function<void(bool erased)> answer)
-{
-    Line& line = lines_[key];
-    // A later save is one of a new game, even before the answer is here.
-    line.revision = 0;
-    line.waiting.reset();
-    backend_->erase(key,
-                    [this, answer = std::move(answer)](StorageBackend::Written written)
-                    {
-                        note(written.state, std::move(written.detail));
-                        if (answer && written.outcome != WriteOutcome::Waiting)
-                        {
-                            answer(written.outcome == WriteOutcome::Written);
-                        }
-                    });
-}
-
 bool Storage::settled() const
 {
     return std::none_of(lines_.begin(), lines_.end(),
-                        [](const auto& line) { return line.second.running || line.second.waiting.has_value(); });
+                        [](const auto& line)
+                        { return line.second.running || line.second.waiting || line.second.failed; });
 }
 
 std::string new_game_key(std::uint64_t random)

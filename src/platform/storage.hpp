@@ -34,15 +34,16 @@ enum class StorageState : std::uint8_t
     Ready,
     Refused, ///< the browser or the system lets nobody write (private window, blocked site data, read-only folder)
     Full,
-    Broken, ///< something else went wrong; detail() has the system's own words
-    Slow    ///< no answer for a while; it still comes, or never
+    Broken,  ///< something else went wrong; detail() has the system's own words
+    Slow,    ///< no answer for a while; it still comes, or never
+    Outdated ///< a newer version of this program has changed how games are stored
 };
 
 enum class WriteOutcome : std::uint8_t
 {
     Written,
     NewerElsewhere, ///< another tab or program wrote this game meanwhile; nothing was overwritten
-    Failed,         ///< state() and detail() say why
+    Failed,         ///< state() and detail() say why; it is tried again
     Waiting         ///< not yet, and that takes long: another answer follows
 };
 
@@ -79,8 +80,9 @@ public:
     virtual void erase(const std::string& key, std::function<void(Written)> answer) = 0;
 };
 
-/// Saved games side by side. Writes of one game are queued: at most one runs, and of those that wait only the
-/// last is carried out (all their answers come with it).
+/// Saved games side by side. What is done to one game is queued: at most one write or erasing runs, and of those that
+/// wait only the last is carried out (all their answers come with it). What failed is kept and done again by retry(),
+/// which comes by itself after any success; the last answer is called again then.
 class Storage
 {
 public:
@@ -100,7 +102,13 @@ public:
     /// From now on save() overwrites this revision of the game.
     void adopt(const StoredGame& game);
 
-    void erase(const std::string& key, std::function<void(bool erased)> answer = {});
+    void erase(const std::string& key, Answer answer = {});
+
+    /// Tries again what failed: there may be room now.
+    void retry();
+
+    /// How long to wait until the next retry(), longer after each one that was in vain; nothing if nothing failed.
+    std::optional<int> retry_in_ms() const;
 
     /// How the last access ended. Play goes on in every state.
     StorageState state() const { return state_; }
@@ -108,32 +116,35 @@ public:
     /// The system's own words about a state that is not Ready; for diagnostics, not for translation.
     const std::string& detail() const { return detail_; }
 
-    /// No save waits or runs.
+    /// All is written: nothing waits, runs or has failed.
     bool settled() const;
 
 private:
-    struct Waiting
+    struct Work
     {
-        Bytes bytes;
+        std::optional<Bytes> bytes; ///< nothing: the game is erased
         std::vector<Answer> answers;
     };
 
     struct Line
     {
         std::uint64_t revision = 0;
-        bool running = false;
-        std::optional<Waiting> waiting;
+        std::optional<Work> running;
+        std::optional<Work> waiting;
+        std::optional<Work> failed;
     };
 
-    void start(const std::string& key, Waiting save);
+    void put(const std::string& key, Work work);
+    void start(const std::string& key, Work work);
     static void tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
-    void finish(const std::string& key, const std::vector<Answer>& answers, const StorageBackend::Written& written);
+    void finish(const std::string& key, const StorageBackend::Written& written);
     void note(StorageState state, std::string detail);
 
     std::unique_ptr<StorageBackend> backend_;
     std::map<std::string, Line, std::less<>> lines_;
     StorageState state_ = StorageState::Ready;
     std::string detail_;
+    int retries_in_vain_ = 0;
 };
 
 /// A key for a new game that no other tab will choose.

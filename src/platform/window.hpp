@@ -2,6 +2,7 @@
 
 #include "platform/platform.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,8 +24,10 @@ public:
     /// Between ImGui::NewFrame and ImGui::Render.
     virtual void frame(double now_ms) = 0;
 
-    /// What it has put on the graphics card is gone, with the old context. Not within frame().
+    /// What it has put on the graphics card is gone, with the old context; nobody sees what it draws until there is a
+    /// new one. Neither within frame().
     virtual void graphics_lost() = 0;
+    virtual void graphics_back() = 0;
 
     /// A frame must be drawn although nobody touched anything.
     virtual bool wants_frame() const = 0;
@@ -32,8 +35,9 @@ public:
     /// When the next frame is due if nothing happens before.
     virtual std::optional<double> next_wake_ms() const = 0;
 
-    /// A button of the page's hidden twin was pressed.
-    virtual void press(int mirror_button) = 0;
+    /// A button of the page's hidden twin was pressed, of the version of it that show_mirror() was given with. Nothing
+    /// happens if it is an old one.
+    virtual void press(int mirror_button, std::uint64_t version) = 0;
 
     /// Where a player clicks instead of pressing it, in ImGui's units; nothing while it is out of sight.
     virtual std::optional<Point> target(int mirror_button) = 0;

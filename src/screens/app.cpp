@@ -23,7 +23,13 @@ void App::frame(double now_ms)
 
 void App::graphics_lost()
 {
-    inside_->ui.painter().forget();
+    inside_->ui.painter().set_graphics(false);
+}
+
+void App::graphics_back()
+{
+    inside_->ui.painter().set_graphics(true);
+    inside_->stale = true;
 }
 
 bool App::wants_frame() const

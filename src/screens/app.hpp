@@ -28,8 +28,11 @@ struct ScreenPoint
 /// Something that can be done now, as a button without pixels.
 struct MirrorButton
 {
-    int id = 0;        ///< for App::perform
-    std::string label; ///< plain text
+    int id = 0;                   ///< for App::perform
+    std::string label;            ///< plain text
+    std::optional<bool> chosen{}; ///< one of several choices, or a switch: is it the chosen one, is it on?
+
+    bool operator==(const MirrorButton&) const = default;
 };
 
 /// A line of a text that is read as a whole.
@@ -54,6 +57,8 @@ struct Mirror
     std::vector<std::string> log;      ///< oldest first
     std::vector<MirrorButton> answers; ///< the legal actions in their order: id is the index in legal()
     std::vector<MirrorButton> buttons; ///< what else the screen offers (undo, new game, lift the curtain, …)
+
+    bool operator==(const Mirror&) const = default;
 };
 
 /// The whole program behind a window: which screen is shown, the sitting, its saves.
@@ -78,6 +83,7 @@ public:
 
     /// As of the Program of platform/window.hpp.
     void graphics_lost();
+    void graphics_back();
 
     /// True if a frame must be drawn although nobody touched anything: an answer of the storage has come, something
     /// moves, or the layout is not settled. The caller adds its own frames after each input event.
@@ -86,7 +92,7 @@ public:
     /// When the next frame is due although nothing happens before (steady clock, ms); nothing if never.
     std::optional<double> next_wake_ms() const;
 
-    /// Opens what a link carries: the part of the address behind `#`, "p1.…" or "g1.…". Empty: nothing.
+    /// Opens the link in a text, as of the address bar: record/link.hpp. Empty: nothing.
     /// A bad link shows a message and leaves the current game untouched.
     void open_link(std::string_view fragment);
 

@@ -16,7 +16,8 @@ namespace
 constexpr Id cards_scroll = id_of("action cards");
 constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
-constexpr float least_card_width = 82; ///< narrower ones scroll
+constexpr float least_card_width = 82;      ///< narrower ones scroll
+constexpr float least_tall_card_width = 62; ///< on a phone held upright there is height instead: five side by side
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
@@ -41,8 +42,8 @@ struct Row
 Row action_row(const Box& box, Shape shape)
 {
     const float shared = (box.w + phone_card_gap) / stack_count - phone_card_gap;
-    return {shape == Shape::Wide || shared >= least_card_width ? shared : phone_card_width, phone_card_gap,
-            stack_count};
+    const float least = shape == Shape::Tall ? least_tall_card_width : least_card_width;
+    return {shape == Shape::Wide || shared >= least ? shared : phone_card_width, phone_card_gap, stack_count};
 }
 
 /// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.
@@ -102,7 +103,9 @@ ActionCard action_card(const Shown& shown, int i, bool lit, const Touch& touch, 
         how.taken_by = shown.names[taker];
         how.taken_colour = theme::of(shown.colour(taker)).face;
         how.taken_print = theme::of(shown.colour(taker)).print;
-        how.owned = taker == view.decision.seat && view.turn.card == id;
+        // In the question about a Veto the card of the announced action glows, too.
+        const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
+        how.owned = (announced || taker == view.decision.seat) && view.turn.card == id;
     }
     how.lit = lit;
     how.hovered = touch.hovered;
@@ -118,7 +121,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
 {
     const Row row = action_row(box, shape);
     const Box moved = begin_row(ui, cards_scroll, box, row);
-    const float text = row.width == phone_card_width ? 1.12F : std::min(1.0F, row.width / 86);
+    const float text = row.width == phone_card_width ? 1.12F : std::clamp(row.width / 86, 0.88F, 1.0F);
     std::optional<Spot> touched;
     for (int i = 0; i < stack_count; ++i)
     {

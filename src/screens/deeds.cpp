@@ -6,6 +6,7 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -14,22 +15,6 @@ namespace
 {
 
 using words::Key;
-
-constexpr const char* open_preference = "open";
-
-platform::Bytes to_bytes(std::string_view text)
-{
-    platform::Bytes bytes(text.size());
-    std::transform(text.begin(), text.end(), bytes.begin(), [](char c) { return static_cast<std::byte>(c); });
-    return bytes;
-}
-
-std::string to_text(const platform::Bytes& bytes)
-{
-    std::string text(bytes.size(), '\0');
-    std::transform(bytes.begin(), bytes.end(), text.begin(), [](std::byte b) { return static_cast<char>(b); });
-    return text;
-}
 
 /// A file name that every system takes.
 std::string file_name(std::string_view name, std::string_view ending)
@@ -62,7 +47,7 @@ void App::Inside::act(const Intent& intent)
     switch (intent.kind)
     {
     case Intent::Kind::Play:
-        play(intent.action);
+        play(intent);
         return;
     case Intent::Kind::Undo:
         undo(sitting.undo(), [this] { room->sitting().undo_with_consent(); });
@@ -75,8 +60,11 @@ void App::Inside::act(const Intent& intent)
         break;
     case Intent::Kind::LookAt:
         screen = Screen::Table;
-        sitting.look_at(intent.moment == 0 && sitting.now() > 0 && !sitting.looking_back() ? sitting.now() - 1
-                                                                                           : intent.moment);
+        sitting.look_at(intent.moment);
+        break;
+    case Intent::Kind::LookBack:
+        screen = Screen::Table;
+        sitting.look_at(sitting.now() > 0 ? sitting.now() - 1 : 0);
         break;
     case Intent::Kind::ReturnToNow:
         sitting.return_to_now();
@@ -86,6 +74,14 @@ void App::Inside::act(const Intent& intent)
         break;
     case Intent::Kind::TryOut:
         sitting.branch_here();
+        break;
+    case Intent::Kind::LeaveTryOut:
+        if (sitting.tried())
+        {
+            ask_end_try_out();
+            return;
+        }
+        sitting.end_analysis();
         break;
     case Intent::Kind::EndTryOut:
         sitting.end_analysis();
@@ -160,12 +156,14 @@ void App::Inside::set(const SettingWish& wish)
     }
 }
 
-void App::Inside::play(Action action)
+void App::Inside::play(const Intent& intent)
 {
     const PlayerView before = room->shown().view;
-    if (const auto refused = room->sitting().play(action))
+    std::vector<Action> answers = intent.first;
+    answers.push_back(intent.action);
+    if (const auto refused = room->sitting().play(answers))
     {
-        table_screen.say(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
+        table_screen.refuse(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
         return;
     }
     changed();
@@ -173,7 +171,7 @@ void App::Inside::play(Action action)
     {
         screen = Screen::End;
     }
-    set_in_motion(before);
+    set_in_motion(before, intent.by_hand);
 }
 
 void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
@@ -184,7 +182,7 @@ void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
         changed();
         return;
     case table::UndoRight::Nothing:
-        table_screen.say(speech.say(Key::MessageNothingToUndo), now_ms);
+        table_screen.refuse(speech.say(Key::MessageNothingToUndo), now_ms);
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
@@ -209,7 +207,7 @@ void App::Inside::play_on()
     }
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
     saves.save(saves.new_key(), {.game = std::move(*before),
-                                 .name = fitting_name(speech.say(Key::HomeNameTail, {{"name", room->name()}})),
+                                 .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", room->name()}})),
                                  .saved_at_ms = platform.clock.now_ms(),
                                  .cursor = cursor});
     table_screen.say(speech.say(Key::MessageKeptOld), now_ms);
@@ -219,6 +217,7 @@ void App::Inside::play_on()
 void App::Inside::changed()
 {
     stale = true;
+    table_screen.forget_refusal();
     room->refresh();
     diagnostics = room->game_link();
     platform.page.keep_for_diagnostics(diagnostics);
@@ -227,121 +226,17 @@ void App::Inside::changed()
 
 void App::Inside::keep()
 {
-    if (room && room->unsaved())
+    if (!room || !room->unsaved())
     {
-        room->mark_saved();
-        saves.save(room->key(), room->to_save(platform.clock.now_ms()));
-    }
-}
-
-// --- games come and go -----------------------------------------------------------------------------------------------
-
-std::string App::Inside::game_name(const std::vector<record::Player>& players) const
-{
-    std::string list;
-    for (const record::Player& player : players)
-    {
-        list += (list.empty() ? "" : ", ") + words::seat_name(speech, player);
-    }
-    return fitting_name(speech.say(Key::HomeDefaultName, {{"players", list}}));
-}
-
-void App::Inside::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
-{
-    stale = true;
-    leave_show();
-    resume_open_game = false;
-    room = std::make_unique<Room>(speech, std::move(game), cursor, std::move(key), std::move(name));
-    table_screen.forget();
-    screen = room->sitting().over() ? Screen::End : Screen::Table;
-    dialog = Dialog::None;
-    platform.preferences.set(open_preference, room->key());
-    changed();
-}
-
-void App::Inside::leave()
-{
-    screen = Screen::Home;
-    dialog = Dialog::None;
-    platform.preferences.set(open_preference, "");
-    if (room->sitting().over())
-    {
-        room.reset();
-    }
-}
-
-void App::Inside::start_new_game()
-{
-    record::Game game = home.form().game();
-    std::string name = game_name(game.players);
-    platform.preferences.set(form_preference, home.form().remembered());
-    home.form().shuffle(platform.clock.random());
-    enter(std::move(game), 0, saves.new_key(), std::move(name));
-}
-
-void App::Inside::open_saved(const std::string& key)
-{
-    auto loaded = saves.open(key);
-    if (!loaded.ok())
-    {
-        tell_bad(Key::MessageBadSave, loaded.problem(), saves.bytes(key), key + ".elgrande");
         return;
     }
-    enter(std::move(loaded->game), loaded->cursor, key, loaded->name);
     room->mark_saved();
-}
-
-void App::Inside::open_link(std::string_view fragment)
-{
-    stale = true;
-    if (fragment.find_first_not_of("# \t\r\n") == std::string_view::npos)
+    saves.save(room->key(), room->to_save(platform.clock.now_ms()));
+    if (!std::exchange(followed_link, {}).empty())
     {
-        return;
+        platform.address.show_link(""); // from now on a reload finds the save
+        remember_open();
     }
-    resume_open_game = false;
-    auto opened = record::open_link(fragment);
-    platform.address.show_link("");
-    if (!opened.ok())
-    {
-        tell_bad(Key::MessageBadLink, opened.problem(), to_bytes(fragment), "el-grande-link.txt");
-        return;
-    }
-    if (!platform.preferences.get(setting_name(sound_row)))
-    {
-        Settings quiet = ui.settings();
-        quiet.sound = false; // who opens a link did not ask for noise
-        ui.set(quiet);
-    }
-    record::Game game = record::to_game(std::move(opened.value()));
-    std::string name = game_name(game.players);
-    const table::Moment end = game.actions.size();
-    enter(std::move(game), end, saves.new_key(), std::move(name));
-    table_screen.say(speech.say(Key::MessageOpenedLink), now_ms);
-}
-
-void App::Inside::open_file(const platform::File& file)
-{
-    stale = true;
-    resume_open_game = false;
-    auto saved = record::load_save(file.bytes);
-    if (saved.ok())
-    {
-        std::string name = saved->name.empty() ? game_name(saved->game.players) : saved->name;
-        enter(std::move(saved->game), saved->cursor, saves.new_key(), std::move(name));
-        return;
-    }
-    const std::string text = to_text(file.bytes);
-    auto record = record::read_record(text);
-    if (record.ok())
-    {
-        std::string name = game_name(record->players);
-        const table::Moment end = record->actions.size();
-        enter(std::move(record.value()), end, saves.new_key(), std::move(name));
-        return;
-    }
-    const bool is_text = std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 9; });
-    tell_bad(Key::MessageBadFile, is_text && !file.too_large ? record.problem() : saved.problem(), file.bytes,
-             file.name);
 }
 
 // --- files and links to take away ------------------------------------------------------------------------------------
@@ -428,14 +323,13 @@ void App::Inside::act(const HomeIntent& intent)
         start_new_game();
         return;
     case HomeIntent::Kind::Resume:
-        screen = room && room->sitting().over() ? Screen::End : Screen::Table;
-        if (room)
-        {
-            platform.preferences.set(open_preference, room->key());
-        }
+        resume();
         return;
     case HomeIntent::Kind::Open:
-        open_saved(intent.text);
+        if (open_saved(intent.text))
+        {
+            remember_open();
+        }
         return;
     case HomeIntent::Kind::Rename:
     {
@@ -443,6 +337,7 @@ void App::Inside::act(const HomeIntent& intent)
                                       [&](const SaveRow& candidate) { return candidate.key == intent.text; });
         rename_key = intent.text;
         rename_text = row != saves.rows().end() ? row->name : std::string();
+        rename_begins = true;
         dialog = Dialog::Rename;
         return;
     }
@@ -455,6 +350,9 @@ void App::Inside::act(const HomeIntent& intent)
         return;
     case HomeIntent::Kind::BringBack:
         saves.bring_back();
+        return;
+    case HomeIntent::Kind::ShowOlder:
+        home.show_older();
         return;
     case HomeIntent::Kind::Download:
         download_row(intent.text);

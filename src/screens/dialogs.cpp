@@ -3,6 +3,7 @@
 #include "board/marks.hpp"
 #include "board/pen.hpp"
 #include "record/save.hpp"
+#include "record/utf8.hpp"
 #include "screens/layout.hpp"
 #include "screens/new_game_form.hpp"
 #include "screens/widgets.hpp"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -53,7 +55,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
         Intent::Kind kind;
     };
     const std::array entries{
-        Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookAt},
+        Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookBack},
         Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
         Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
         Entry{Key::MenuHome, Intent::Kind::GoHome}};
@@ -134,14 +136,18 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Sh
     return intent;
 }
 
-std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link)
+std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link,
+                                    bool cards_to_come)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const float link_height = 62 * s;
     const float width = 520 * s;
     const std::string everything = speech.say(Key::ShareEverythingHelp);
-    const float option_height = toggle_height(ui, everything, room_of(ui, width), s);
+    const std::string reveals = speech.say(Key::ShareGameHelp);
+    const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream};
+    const float option_height = std::max(toggle_height(ui, everything, room_of(ui, width), s),
+                                         wrapped_height(how, room_of(ui, width), reveals));
     const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
                                             speech.say(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room_of(ui, width), labels);
@@ -161,6 +167,10 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
             sharing.said.clear();
         }
     }
+    else if (cards_to_come)
+    {
+        write_wrapped(ui, how, option, reveals);
+    }
     Box field = box.cut_top(link_height, 8 * s);
     fill(ui, field, theme::parchment_bright, 6);
     write_in(ui, {.size = 15 * s, .colour = theme::ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link,
@@ -176,16 +186,22 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
 }
 
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
-                                       std::string& name)
+                                       std::string& name, bool& begins)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    Box box = begin_dialog(ui, 420 * s, tall * 2 + 16 * s, speech.say(Key::HomeSaveRename), s);
+    const bool good = record::can_be_seen(name);
+    const bool unseen = !good && !name.empty();
+    const Box box_of_dialog =
+        begin_dialog(ui, 420 * s, tall * 2 + 16 * s, speech.say(unseen ? Key::HomeNameUnseen : Key::HomeSaveRename), s);
+    Box box = box_of_dialog;
     const std::string label = speech.say(Key::MessageRename);
+    const bool focus = ui.reachable() && std::exchange(begins, false);
     platform::TextFieldResult typed;
-    text_field(ui, platform,
-               {.id = "rename", .label = label, .placeholder = label, .max_length = 40, .font_size = 18 * s},
-               box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
+    text_field(
+        ui, platform,
+        {.id = "rename", .label = label, .placeholder = label, .max_length = 40, .font_size = 18 * s, .focus = focus},
+        box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
     const std::string cancel = speech.say(Key::ButtonCancel);
     const std::string ok = speech.say(Key::ButtonOk);
     const Box row{box.x, box.y, box.w, tall};
@@ -193,13 +209,15 @@ std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, con
         button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});
     const bool accepted =
         button(ui, row.column(1, 2, 10 * s),
-               {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = !name.empty(), .size = 17 * s})
-        || (typed.submitted && !name.empty());
-    if (end_dialog(ui) || cancelled)
+               {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = good, .size = 17 * s})
+        || (typed.submitted && good);
+    const bool beside = ui.reachable() && ImGui::GetIO().MouseClicked[0]
+                        && !box_of_dialog.inset(-22 * s, -60 * s).contains(ui.mouse().x, ui.mouse().y);
+    if (end_dialog(ui) || cancelled || typed.escaped || (beside && !good))
     {
         return std::string();
     }
-    return accepted ? std::optional(name) : std::nullopt;
+    return accepted || beside ? std::optional(name) : std::nullopt;
 }
 
 } // namespace elgrande::screens

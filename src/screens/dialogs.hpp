@@ -46,11 +46,13 @@ enum class ShareWish : std::uint8_t
     Close
 };
 
-/// `link` is the whole address for the present choices.
-std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link);
+/// `link` is the whole address for the present choices. `cards_to_come`: who opens the whole game can find them out.
+std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link,
+                                    bool cards_to_come);
 
-/// Asks for a name. Nothing while the player types; empty: cancelled.
+/// Asks for a name. Nothing while the player types; empty: given up. Enter keeps what was typed and so does a touch
+/// beside the dialog, Escape gives it up. `begins`: it has just opened, and its field takes the keyboard.
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
-                                       std::string& name);
+                                       std::string& name, bool& begins);
 
 } // namespace elgrande::screens

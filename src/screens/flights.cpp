@@ -319,6 +319,29 @@ float marker_of(const Motion& motion, const Setup& setup)
     return marker;
 }
 
+void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above)
+{
+    board::View view = map.view();
+    const Box& screen = ui.screen();
+    view.screen = {screen.x, screen.y, screen.w, screen.h};
+    const Vec ground = view.to_board({ui.mouse().x, ui.mouse().y});
+    const float height = above / view.scale;
+    if (auto flight = flight_of(carried))
+    {
+        flight->ground = ground;
+        flight->height = height;
+        ui.painter().draw_flights(&ui.list(), view, map.scene(), std::span(&*flight, 1));
+        return;
+    }
+    const std::uint8_t number = carried.from.number;
+    board::Scene scene = map.scene();
+    scene.mobile_at[number] = board::aside_place; // it lies nowhere now; all are of one size
+    board::Box box = board::mobile_box(scene, number);
+    box.x = ground.x - box.w / 2;
+    box.y = ground.y - height - box.h / 2;
+    board::draw_mobile(board::Pen(&ui.list(), view), box, map.scene().mobile[number], {}, view.point);
+}
+
 void draw_flights(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats)
 {
     Air air(ui, shown, motion, map, seats);

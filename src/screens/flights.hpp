@@ -22,6 +22,9 @@ struct SeatPlaces
 /// Where the marker of the rounds is on the track, for board::Track; −1 if it does not walk.
 float marker_of(const Motion& motion, const Setup& setup);
 
+/// Draws a piece in the hand at the pointer, its foot so far above it.
+void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above);
+
 /// Draws what is on its way over everything else. The map must have been drawn as it is at this time.
 void draw_flights(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats);
 

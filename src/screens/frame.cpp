@@ -6,6 +6,7 @@
 #include "screens/widgets.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -31,7 +32,8 @@ constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it ho
 } // namespace
 
 App::Inside::Inside(platform::Platform& where)
-    : platform(where), speech(preferred_language(where)), saves(where), home(speech, where.clock.random())
+    : platform(where), speech(preferred_language(where)), saves(where), last_game(where.preferences),
+      home(speech, where.clock.random())
 {
     platform.page.set_language(code_of(speech.language()));
     home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
@@ -39,6 +41,16 @@ App::Inside::Inside(platform::Platform& where)
     if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
     {
         banner = speech.say(Key::MessagePlainLetters, {{"reason", damaged}});
+    }
+    using platform::Typeface;
+    for (const auto& [face, typeface] :
+         {std::pair(board::Face::Regular, Typeface::Regular), std::pair(board::Face::Bold, Typeface::Bold),
+          std::pair(board::Face::SmallCaps, Typeface::SmallCaps)})
+    {
+        if (const std::span<const std::byte> file = board::file_of(face); !file.empty())
+        {
+            platform.page.set_typeface(typeface, file);
+        }
     }
     ImGui::GetIO().IniFilename = nullptr;
     saves.refresh();
@@ -81,13 +93,12 @@ void App::Inside::take_from_outside()
     if (resume_open_game && saves.listed())
     {
         resume_open_game = false;
-        const auto key = platform.preferences.get("open");
-        const bool there = key
-                           && std::any_of(saves.rows().begin(), saves.rows().end(),
-                                          [&](const SaveRow& row) { return row.key == *key && !row.problem; });
-        if (there)
+        const auto key = last_game.among(saves.rows());
+        // Whoever has looked around for so long means to stay on the start page.
+        const bool in_time = last_game.known() || (dialog == Dialog::None && now_ms < began_ms + longest_wait_ms);
+        if (key && in_time && open_saved(*key))
         {
-            open_saved(*key);
+            last_game.is_here(*key);
         }
     }
 }
@@ -146,8 +157,8 @@ void App::Inside::draw_screen()
 bool App::Inside::waiting_for_saves()
 {
     began_ms = began_ms < 0 ? now_ms : began_ms;
-    const bool waits = resume_open_game && !room && !saves.listed() && now_ms < began_ms + longest_wait_ms
-                       && !platform.preferences.get("open").value_or("").empty();
+    const bool waits =
+        resume_open_game && !room && !saves.listed() && now_ms < began_ms + longest_wait_ms && last_game.known();
     if (waits)
     {
         ui.wake_at(began_ms + longest_wait_ms);
@@ -182,13 +193,13 @@ void App::Inside::draw_dialog()
         }
         break;
     case Dialog::Share:
-        if (const auto wish = draw_share(ui, speech, sharing, shared_link()))
+        if (const auto wish = draw_share(ui, speech, sharing, shared_link(), !room->sitting().over()))
         {
             share(*wish);
         }
         break;
     case Dialog::Rename:
-        if (const auto name = draw_rename(ui, platform, speech, rename_text))
+        if (const auto name = draw_rename(ui, platform, speech, rename_text, rename_begins))
         {
             rename(*name);
         }

@@ -2,6 +2,7 @@
 
 #include "board/marks.hpp"
 #include "board/pen.hpp"
+#include "record/link.hpp"
 #include "screens/layout.hpp"
 #include "words/names.hpp"
 
@@ -35,11 +36,18 @@ int row_columns(const Box& row)
     return row.w > 290 ? 4 : 2;
 }
 
+Key edition_name(Edition edition)
+{
+    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+    return names[static_cast<std::size_t>(edition)];
+}
+
 std::string facts(const words::Speech& speech, const SaveRow& row, const platform::LocalTime& time)
 {
     const words::Argument date("date", date_text(time));
-    return row.over ? speech.say(Key::HomeSaveOver, {date})
-                    : speech.say(Key::HomeSaveLine, {{"round", row.round}, date});
+    const words::Argument edition("edition", speech.say(edition_name(row.edition)));
+    return row.over ? speech.say(Key::HomeSaveOver, {edition, date})
+                    : speech.say(Key::HomeSaveLine, {edition, {"round", row.round}, date});
 }
 
 } // namespace
@@ -50,6 +58,11 @@ std::string date_text(const platform::LocalTime& time)
     std::snprintf(text.data(), text.size(), "%04d-%02d-%02d %02d:%02d", time.year % 10000, time.month % 100,
                   time.day % 100, time.hour % 100, time.minute % 100);
     return text.data();
+}
+
+std::span<const SaveRow> HomeScreen::listed(const Saves& saves) const
+{
+    return std::span(saves.rows()).first(std::min(most_listed_, saves.rows().size()));
 }
 
 void HomeScreen::draw_backdrop(Ui& ui)
@@ -181,24 +194,51 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     }
 }
 
-float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent)
+/// The saved game that was played last and is not over.
+const SaveRow* HomeScreen::newest(const Page& page)
+{
+    const auto& rows = page.saves.rows();
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.problem && !row.over; });
+    return found != rows.end() ? &*found : nullptr;
+}
+
+float HomeScreen::continue_height(const Page& page)
+{
+    const SaveRow* row = newest(page);
+    const float tall = std::max(page.ui.least_touch(), 40 * page.scale);
+    return page.open_game ? tall : row != nullptr ? tall + 24 * page.scale : 0;
+}
+
+/// The way back into the game, and which one that is.
+void HomeScreen::draw_continue(const Page& page, Box box, std::optional<HomeIntent>& intent)
+{
+    const float s = page.scale;
+    const SaveRow* row = newest(page);
+    const std::string label = page.speech.say(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
+    if (button(page.ui, box.cut_top(std::max(page.ui.least_touch(), 40 * s), 2 * s),
+               {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
+    {
+        intent =
+            page.open_game ? HomeIntent{HomeIntent::Kind::Resume, {}} : HomeIntent{HomeIntent::Kind::Open, row->key};
+    }
+    if (!page.open_game)
+    {
+        write_in(page.ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::cream_quiet}, box, row->name);
+    }
+}
+
+float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, bool with_newest,
+                             std::optional<HomeIntent>& intent)
 {
     Ui& ui = page.ui;
     const float s = page.scale;
     const float top = rest.y;
     rest.h = 1e6F;
     const float tall = std::max(ui.least_touch(), 40 * s);
-    const auto playable = std::find_if(page.saves.rows().begin(), page.saves.rows().end(),
-                                       [](const SaveRow& row) { return !row.problem && !row.over; });
-    if (page.open_game || playable != page.saves.rows().end())
+    if (const float height = continue_height(page); with_newest && height > 0)
     {
-        const std::string label = page.speech.say(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
-        if (button(ui, rest.cut_top(tall, 10 * s),
-                   {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
-        {
-            intent = page.open_game ? HomeIntent{HomeIntent::Kind::Resume, {}}
-                                    : HomeIntent{HomeIntent::Kind::Open, playable->key};
-        }
+        draw_continue(page, rest.cut_top(height, 10 * s), intent);
     }
     heading(ui, rest.cut_top(30 * s), page.speech.say(Key::HomeOpenLink), s);
     Box row = rest.cut_top(tall, 8 * s);
@@ -208,8 +248,12 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::o
     const std::string hint = page.speech.say(Key::HomeLinkHint);
     platform::TextFieldResult typed;
     text_field(ui, page.platform,
-               {.id = "link", .label = hint, .placeholder = hint, .max_length = 4096, .font_size = 17 * s}, row, room,
-               link_, &typed);
+               {.id = "link",
+                .label = hint,
+                .placeholder = hint,
+                .max_length = static_cast<int>(record::max_text_around_link),
+                .font_size = 17 * s},
+               row, room, link_, &typed);
     if ((go || typed.submitted) && !link_.empty())
     {
         intent = HomeIntent{HomeIntent::Kind::OpenLink, link_};
@@ -242,11 +286,19 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, std::o
         rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
     }
     int number = 0;
-    for (const SaveRow& save : page.saves.rows())
+    for (const SaveRow& save : listed(page.saves))
     {
         const float button_height = std::max(ui.least_touch(), 30 * s);
         const float height = 60 * s + button_height + (row_columns(rest) == 4 ? 0 : button_height + 5 * s);
         draw_row(page, save, number++, rest.cut_top(height, 8 * s), intent);
+    }
+    if (const int more = older(page.saves); more > 0)
+    {
+        const std::string label = page.speech.say(Key::HomeOlder, {{"count", more}});
+        if (button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("older saves"), .label = label, .size = 16 * s}))
+        {
+            intent = HomeIntent{HomeIntent::Kind::ShowOlder, {}};
+        }
     }
     return rest.y - top;
 }
@@ -277,7 +329,7 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
     scroll_thread(ui, {form.x, form.y, form.w + 10 * s, form.h}, moved, form_.length(), s);
     const Box saved = right.inset(24 * s, 18 * s);
     moved = ui.begin_scroll(saves_scroll, saved, saved_length_, Ui::Along::Y);
-    saved_length_ = draw_saved(page, saved.moved(0, moved), saved, intent);
+    saved_length_ = draw_saved(page, saved.moved(0, moved), saved, true, intent);
     ui.end_scroll();
     scroll_thread(ui, {saved.x, saved.y, saved.w + 10 * s, saved.h}, moved, saved_length_, s);
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::cream_quiet},
@@ -296,7 +348,9 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     const float start = NewGameForm::start_height(ui, 1);
     const bool narrow = width < 340;
     const float tools = narrow ? 2 * ui.finger() + 8 : ui.finger();
-    const float length = title + tools + gap + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
+    const float newest_height = continue_height(page);
+    const float on_top = newest_height > 0 ? newest_height + 2 * pad + gap : 0;
+    const float length = title + tools + gap + on_top + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
     draw_title(ui, page.speech, area.cut_top(title), 1);
@@ -306,13 +360,19 @@ void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent
     draw_rules(page, narrow ? first.cut_left(first.w - ui.finger() - 6, 6) : first.cut_left(84, 6), intent);
     draw_settings_button(page, first.cut_left(ui.finger(), 6), intent);
     draw_languages(page, narrow ? row : first, intent);
+    if (newest_height > 0)
+    {
+        const Box newest = area.cut_top(newest_height + 2 * pad, gap);
+        sheet(ui, newest, 1);
+        draw_continue(page, newest.inset(pad, pad), intent);
+    }
     const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);
     form_.draw(ui, page.platform, page.speech, form.inset(pad, pad), screen, 1);
     draw_start(page, form.inset(pad, pad).cut_bottom(start), intent);
     const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
     sheet(ui, saved, 1);
-    saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, intent);
+    saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, false, intent);
     write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::cream_quiet}, area.inset(8, 6),
                   page.speech.say(Key::GameFanProject), Align::Centre);
     ui.end_scroll();

@@ -8,6 +8,7 @@
 #include "words/speech.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 
 namespace elgrande::screens
@@ -24,8 +25,9 @@ struct HomeIntent
         Rename, ///< text: key
         Delete, ///< text: key
         BringBack,
-        Download, ///< text: key
-        OpenLink, ///< text: what was typed or pasted
+        ShowOlder, ///< more of the saved games
+        Download,  ///< text: key
+        OpenLink,  ///< text: what was typed or pasted
         Upload,
         Rules,
         Settings,
@@ -50,6 +52,11 @@ public:
     /// The page while the open game of last time is being looked for.
     void draw_waiting(Ui& ui, const words::Speech& speech);
 
+    /// The saved games that are listed: the newest, and as many again each time that older ones are asked for.
+    std::span<const SaveRow> listed(const Saves& saves) const;
+    int older(const Saves& saves) const { return static_cast<int>(saves.rows().size() - listed(saves).size()); }
+    void show_older() { most_listed_ *= 2; }
+
     NewGameForm& form() { return form_; }
     const NewGameForm& form() const { return form_; }
 
@@ -70,7 +77,10 @@ private:
     static void draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
     void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
     void draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
-    float draw_saved(const Page& page, Box rest, const Box& room, std::optional<HomeIntent>& intent);
+    static const SaveRow* newest(const Page& page);
+    static float continue_height(const Page& page);
+    static void draw_continue(const Page& page, Box box, std::optional<HomeIntent>& intent);
+    float draw_saved(const Page& page, Box rest, const Box& room, bool with_newest, std::optional<HomeIntent>& intent);
     void draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent);
     void draw_wide(const Page& page, std::optional<HomeIntent>& intent);
     void draw_column(const Page& page, std::optional<HomeIntent>& intent);
@@ -79,6 +89,7 @@ private:
     board::Camera camera_;
     board::Scene scene_;
     std::string link_;
+    std::size_t most_listed_ = 12;
     float saved_length_ = 300;
 };
 

@@ -5,6 +5,7 @@
 #include "screens/dialogs.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/home_screen.hpp"
+#include "screens/last_game.hpp"
 #include "screens/motion.hpp"
 #include "screens/room.hpp"
 #include "screens/rules_page.hpp"
@@ -48,6 +49,7 @@ struct App::Inside
         std::string label;
         Id area = 0; ///< where it is on the screen
         std::function<void()> press;
+        std::optional<bool> chosen{}; ///< as of MirrorButton
     };
 
     explicit Inside(platform::Platform& where);
@@ -67,27 +69,33 @@ struct App::Inside
     void act(const HomeIntent& intent);
     void speak(words::Language language);
     void set(const SettingWish& wish);
-    void play(Action action);
+    void play(const Intent& intent);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
     void changed();
     void keep();
-    void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
-    void leave();
-    void start_new_game();
-    void open_saved(const std::string& key);
-    void open_link(std::string_view fragment);
-    void open_file(const platform::File& file);
     void download(const std::string& name, const platform::Bytes& bytes);
     void download_game();
     void download_row(const std::string& key);
     void share(ShareWish wish);
     void open_rules(std::optional<words::Topic> topic);
     std::string shared_link() const;
+
+    // arrivals.cpp: games come and go
     std::string game_name(const std::vector<record::Player>& players) const;
+    void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
+    void keep_new();
+    void remember_open();
+    void leave();
+    void resume();
+    void start_new_game();
+    bool open_saved(const std::string& key);
+    void open_link(std::string_view fragment);
+    void open_file(const platform::File& file);
+    void tell_trouble(const platform::File& file);
 
     // moving.cpp: what moves after an action, and how it ends
-    void set_in_motion(const PlayerView& before);
+    void set_in_motion(const PlayerView& before, bool by_hand);
     void advance_motion();
     void leave_show();
     void end_motion();
@@ -97,6 +105,7 @@ struct App::Inside
     void rename(const std::string& name);
     void tell_saves();
     void tell_plain_board();
+    void ask_end_try_out();
     void other_tab_saved(const platform::StoredGame& there);
     void ask(Message what, std::vector<std::function<void()>> answers);
     void tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name);
@@ -110,13 +119,14 @@ struct App::Inside
     void rules_commands();
     void settings_commands();
     void explanation_commands(Mirror& fresh);
-    void add_command(std::string label, Id area, std::function<void()> press);
+    void add_command(std::string label, Id area, std::function<void()> press, std::optional<bool> chosen = {});
     void perform(int id);
 
     platform::Platform& platform;
     words::Speech speech;
     Ui ui;
     Saves saves;
+    LastGame last_game;
     HomeScreen home;
     TableScreen table_screen;
     Motion motion;                  ///< of the last action
@@ -133,9 +143,11 @@ struct App::Inside
     Sharing sharing;
     std::string rename_key;
     std::string rename_text;
+    bool rename_begins = false; ///< its field has not had the keyboard yet
     std::string banner;
     bool told_plain_board = false;
     bool resume_open_game = true; ///< until something else was opened
+    std::string followed_link;    ///< the game on the table came by it, and nothing was played since
     double began_ms = -1;         ///< the first frame
 
     std::string diagnostics;

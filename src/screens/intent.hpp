@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -20,12 +21,14 @@ struct Intent
         Undo,
         Redo,
         ResetTurn,
-        LookAt, ///< moment
+        LookAt,   ///< moment
+        LookBack, ///< at the moment before now
         ReturnToNow,
         PlayOn, ///< from the moment that is shown
         TryOut, ///< an analysis from the moment that is shown
         EndTryOut,
-        Lift, ///< the curtain
+        LeaveTryOut, ///< the same, but the player is asked where something would be lost
+        Lift,        ///< the curtain
         OpenMenu,
         OpenShare,
         OpenSettings,
@@ -43,6 +46,8 @@ struct Intent
     table::Moment moment = 0;
     words::Language language{};
     std::optional<words::Topic> topic{};
+    std::vector<Action> first; ///< answers that are played before `action`, or none of them is
+    bool by_hand = false;      ///< the piece that it moves lies there already
 };
 
 } // namespace elgrande::screens

@@ -14,8 +14,8 @@ constexpr float design_height = 768;
 constexpr float panel_width = 486;
 constexpr int power_cards = 13;
 
-/// Of a phone's seats: four lines. The order of the turns stands out above them.
-constexpr float chip_height = 68;
+/// Of a phone's seats: five lines. The order of the turns stands out above them.
+constexpr float chip_height = 83;
 constexpr float above_chips = 8;
 
 bool upright(float width, float height)
@@ -100,7 +100,8 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     Box bar = rest.cut_top(needs.finger);
     at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(14, 0);
-    at.map = rest.cut_top(std::round(std::min(height * 0.385F, width * 0.86F)), 6);
+    const float share = height < 700 ? 0.36F : 0.385F; // so that the cards are in sight below
+    at.map = rest.cut_top(std::round(std::min(height * share, width * 0.86F)), 6);
     at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
     at.prompt = rest.cut_top(needs.text + 20, 5).inset(10, 0);
     at.buttons = rest.cut_top(needs.buttons, 4).inset(10, 0);

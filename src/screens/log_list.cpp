@@ -69,8 +69,9 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const S
             continue;
         }
         const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
+        const bool open = shown.log[i].moment != table::never;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
-        if (touch.hovered || current)
+        if ((touch.hovered && open) || current)
         {
             fill(ui, row, faded(theme::gilt, current ? 0.28F : 0.14F), 4 * scale);
         }
@@ -83,7 +84,11 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const S
         {
             focus_ring(ui, row.inset(3, 3), 4 * scale);
         }
-        if (touch.clicked)
+        if (shown.log[i].tried)
+        {
+            fill(ui, {row.x, row.y, 2 * scale, row.h}, theme::gilt);
+        }
+        if (touch.clicked && open)
         {
             intent = Intent{Intent::Kind::LookAt, {}, shown.log[i].moment};
         }

@@ -1,5 +1,6 @@
 #include "screens/inside.hpp"
 
+#include "record/utf8.hpp"
 #include "words/names.hpp"
 
 #include <utility>
@@ -14,7 +15,7 @@ void App::Inside::rename(const std::string& name)
 {
     stale = true;
     dialog = Dialog::None;
-    if (!name.empty())
+    if (record::can_be_seen(name))
     {
         saves.rename(rename_key, name);
         if (room && room->key() == rename_key)
@@ -44,6 +45,9 @@ void App::Inside::tell_saves()
     case platform::StorageState::Slow:
         banner = speech.say(Key::MessageStorageSlow);
         break;
+    case platform::StorageState::Outdated:
+        banner = speech.say(Key::MessageStorageOutdated);
+        break;
     case platform::StorageState::Refused:
     case platform::StorageState::Broken:
         banner = speech.say(Key::MessageStorageFailed, {{"reason", news->detail}});
@@ -66,13 +70,13 @@ void App::Inside::tell_plain_board()
 
 void App::Inside::other_tab_saved(const platform::StoredGame& there)
 {
+    room->mark_unsaved(); // until the player has chosen
     ask({speech.say(Key::MessageOtherTab),
          speech.say(Key::MessageOtherTabText, {{"name", room->name()}}),
          {speech.say(Key::MessageOtherTabKeep), speech.say(Key::MessageOtherTabTake)}},
         {[this, there]
          {
              saves.adopt(there);
-             room->mark_unsaved();
              keep();
          },
          [this, there]
@@ -86,6 +90,14 @@ void App::Inside::other_tab_saved(const platform::StoredGame& there)
              }
              enter(std::move(loaded->game), loaded->cursor, there.key, loaded->name);
          }});
+}
+
+void App::Inside::ask_end_try_out()
+{
+    ask({speech.say(Key::MessageEndTryOut),
+         speech.say(Key::MessageEndTryOutText),
+         {speech.say(Key::ButtonGoOnTrying), speech.say(Key::ButtonEndTryOut)}},
+        {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
 }
 
 void App::Inside::ask(Message what, std::vector<std::function<void()>> answers)

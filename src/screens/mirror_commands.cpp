@@ -14,24 +14,11 @@ namespace
 
 using words::Key;
 
-bool same(const Mirror& a, const Mirror& b)
-{
-    const auto same_buttons = [](const std::vector<MirrorButton>& left, const std::vector<MirrorButton>& right)
-    {
-        return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                          [](const MirrorButton& x, const MirrorButton& y)
-                          { return x.id == y.id && x.label == y.label; });
-    };
-    return a.title == b.title && a.prompt == b.prompt && a.notice == b.notice && a.position == b.position
-           && a.rule == b.rule && a.about == b.about && a.page == b.page && a.log == b.log
-           && same_buttons(a.answers, b.answers) && same_buttons(a.buttons, b.buttons);
-}
-
 } // namespace
 
-void App::Inside::add_command(std::string label, Id area, std::function<void()> press)
+void App::Inside::add_command(std::string label, Id area, std::function<void()> press, std::optional<bool> chosen)
 {
-    commands.push_back({std::move(label), area, std::move(press)});
+    commands.push_back({std::move(label), area, std::move(press), chosen});
 }
 
 void App::Inside::language_commands()
@@ -49,7 +36,15 @@ void App::Inside::language_commands()
 
 void App::Inside::home_commands()
 {
-    add_command(speech.say(Key::HomeStart), id_of("start"), [this] { act(HomeIntent{HomeIntent::Kind::Start, {}}); });
+    const auto wrong = home.form().problem();
+    add_command(speech.say(wrong.value_or(Key::HomeStart)), id_of("start"),
+                [this]
+                {
+                    if (!home.form().problem())
+                    {
+                        act(HomeIntent{HomeIntent::Kind::Start, {}});
+                    }
+                });
     const int players = home.form().players();
     for (int count = 2; count <= max_players; ++count)
     {
@@ -69,13 +64,14 @@ void App::Inside::home_commands()
     const auto choices = home.form().rules().choices(home.form().players());
     for (std::size_t i = 0; i < choices.size(); ++i)
     {
-        const std::string label = speech.say(choices[i].label);
-        add_command(choices[i].chosen ? "✓ " + label : label, choices[i].area,
-                    [this, i]
-                    {
-                        home.form().rules().choose(home.form().players(), i);
-                        stale = true;
-                    });
+        add_command(
+            speech.say(choices[i].label), choices[i].area,
+            [this, i]
+            {
+                home.form().rules().choose(home.form().players(), i);
+                stale = true;
+            },
+            choices[i].chosen);
     }
     add_command(speech.say(Key::RulesTitle), id_of("rules"), [this] { act(HomeIntent{HomeIntent::Kind::Rules, {}}); });
     add_command(speech.say(Key::SettingsTitle), id_of("settings"),
@@ -87,6 +83,15 @@ void App::Inside::home_commands()
         add_command(speech.say(Key::HomeBackToGame), id_of("continue"),
                     [this] {
                         act(HomeIntent{HomeIntent::Kind::Resume, {}});
+                    });
+    }
+    else if (const auto newest = std::find_if(saves.rows().begin(), saves.rows().end(),
+                                              [](const SaveRow& row) { return !row.problem && !row.over; });
+             newest != saves.rows().end())
+    {
+        add_command(speech.say(Key::HomeContinue) + ": " + newest->name, id_of("continue"),
+                    [this, key = newest->key] {
+                        act(HomeIntent{HomeIntent::Kind::Open, key});
                     });
     }
     add_command(speech.say(Key::HomeUpload), id_of("upload"),
@@ -110,7 +115,7 @@ void App::Inside::saved_commands()
                                  Entry{Key::HomeSaveDownload, HomeIntent::Kind::Download, false},
                                  Entry{Key::HomeSaveDelete, HomeIntent::Kind::Delete, false}};
     int number = 0;
-    for (const SaveRow& row : saves.rows())
+    for (const SaveRow& row : home.listed(saves))
     {
         for (std::size_t i = 0; i < entries.size(); ++i)
         {
@@ -124,6 +129,13 @@ void App::Inside::saved_commands()
             }
         }
         ++number;
+    }
+    if (const int older = home.older(saves); older > 0)
+    {
+        add_command(speech.say(Key::HomeOlder, {{"count", older}}), id_of("older saves"),
+                    [this] {
+                        act(HomeIntent{HomeIntent::Kind::ShowOlder, {}});
+                    });
     }
     if (saves.removed_name())
     {
@@ -175,8 +187,17 @@ void App::Inside::table_commands()
     {
         offer(Key::TableResetTurn, "reset", {Intent::Kind::ResetTurn});
     }
+    if (shown.trying_out && !shown.looking_back)
+    {
+        offer(Key::ButtonEndTryOut, "end try", {Intent::Kind::EndTryOut});
+    }
     if (shown.looking_back)
     {
+        offer(Key::ButtonTryOut, "try out", {Intent::Kind::TryOut});
+        if (!shown.trying_out)
+        {
+            offer(Key::ButtonBranch, "play on", {Intent::Kind::PlayOn});
+        }
         offer(Key::ButtonReturnNow, "to now", {Intent::Kind::ReturnToNow});
         if (shown.moment > 0)
         {
@@ -185,7 +206,7 @@ void App::Inside::table_commands()
     }
     else if (shown.now > 0)
     {
-        offer(Key::TableHistory, "history", {Intent::Kind::LookAt, {}, shown.now - 1});
+        offer(Key::TableHistory, "history", {Intent::Kind::LookBack});
     }
     if (!shown.scorings.empty())
     {
@@ -233,14 +254,16 @@ void App::Inside::explanation_commands(Mirror& fresh)
 
 void App::Inside::rules_commands()
 {
-    const auto offer = [this](std::string label, Id area, std::function<void()> press)
+    const auto offer = [this](std::string label, Id area, std::function<void()> press, std::optional<bool> chosen = {})
     {
-        add_command(std::move(label), area,
-                    [this, press = std::move(press)]
-                    {
-                        press();
-                        stale = true;
-                    });
+        add_command(
+            std::move(label), area,
+            [this, press = std::move(press)]
+            {
+                press();
+                stale = true;
+            },
+            chosen);
     };
     offer(speech.say(Key::ButtonClose), id_of("close rules"), [this] { dialog = Dialog::None; });
     if (rules_page.found())
@@ -255,9 +278,9 @@ void App::Inside::rules_commands()
     constexpr std::array editions{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
     for (int i = 0; i < edition_count; ++i)
     {
-        const std::string name = speech.say(editions[static_cast<std::size_t>(i)]);
-        offer(static_cast<Edition>(i) == rules_page.edition() ? "✓ " + name : name, id_of("rules of", i),
-              [this, i] { rules_page.show(static_cast<Edition>(i)); });
+        offer(
+            speech.say(editions[static_cast<std::size_t>(i)]), id_of("rules of", i),
+            [this, i] { rules_page.show(static_cast<Edition>(i)); }, static_cast<Edition>(i) == rules_page.edition());
     }
 }
 
@@ -270,10 +293,12 @@ void App::Inside::settings_commands()
         {
             const std::string label =
                 speech.say(setting.title) + ": " + speech.say(setting.choices[static_cast<std::size_t>(i)]);
-            add_command(i == setting.chosen ? "✓ " + label : label, setting_area(row, i),
-                        [this, row, i] {
-                            set({row, i});
-                        });
+            add_command(
+                label, setting_area(row, i),
+                [this, row, i] {
+                    set({row, i});
+                },
+                i == setting.chosen);
         }
         ++row;
     }
@@ -309,6 +334,10 @@ void App::Inside::make_mirror()
     {
         fresh.title = speech.say(Key::ShareTitle);
         fresh.prompt = sharing.said.empty() ? shared_link() : sharing.said;
+        if (sharing.what == 1 && room && !room->sitting().over())
+        {
+            fresh.notice = speech.say(Key::ShareGameHelp);
+        }
         add_command(speech.say(Key::ButtonCopy), id_of("share", 2), [this] { share(ShareWish::Copy); });
         add_command(speech.say(sharing.what == 0 ? Key::ShareGame : Key::SharePosition), 0,
                     [this]
@@ -406,9 +435,9 @@ void App::Inside::make_mirror()
     }
     for (std::size_t i = 0; i < commands.size(); ++i)
     {
-        fresh.buttons.push_back({first_command + static_cast<int>(i), commands[i].label});
+        fresh.buttons.push_back({first_command + static_cast<int>(i), commands[i].label, commands[i].chosen});
     }
-    if (!same(fresh, mirror))
+    if (fresh != mirror)
     {
         mirror = std::move(fresh);
         ++mirror_version;
@@ -433,7 +462,7 @@ void App::Inside::perform(int id)
         const ActionList& legal = room->shown().view.legal;
         if (id < legal.size())
         {
-            play(legal[id]);
+            play(Intent{Intent::Kind::Play, legal[id]});
         }
     }
     make_mirror();

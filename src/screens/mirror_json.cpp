@@ -36,6 +36,10 @@ void write(std::string& json, const MirrorButton& button)
 {
     json.append("{\"id\":").append(std::to_string(button.id)).append(",\"label\":");
     write(json, button.label);
+    if (button.chosen)
+    {
+        json.append(*button.chosen ? ",\"chosen\":true" : ",\"chosen\":false");
+    }
     json += '}';
 }
 
@@ -65,9 +69,9 @@ void write_list(std::string& json, std::string_view name, const List& list)
 
 } // namespace
 
-std::string mirror_json(const Mirror& mirror)
+std::string mirror_json(const Mirror& mirror, std::uint64_t version)
 {
-    std::string json = "{\"title\":";
+    std::string json = "{\"version\":" + std::to_string(version) + ",\"title\":";
     write(json, mirror.title);
     json += ",\"prompt\":";
     write(json, mirror.prompt);

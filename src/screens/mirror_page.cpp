@@ -52,7 +52,12 @@ std::string seat_line(const Shown& shown, Seat seat)
     {
         append(line, shown.speech.say(Key::SeatVeto, {{"count", vetoes}}));
     }
-    if ((view.disks_set >> seat & 1U) != 0)
+    if (view.disk[seat] != Place::Nowhere)
+    {
+        append(line, shown.speech.say(Key::SeatDiskOpen,
+                                      {{"place", words::place(shown.speech, view.setup.edition, view.disk[seat])}}));
+    }
+    else if ((view.disks_set >> seat & 1U) != 0)
     {
         append(line, shown.speech.say(Key::SeatDiskSet));
     }
@@ -141,6 +146,10 @@ void tell_position(const Shown& shown, Mirror& mirror)
                 {words::Topic::Bearer});
         }
     }
+    if (view.offered[0] == no_card) // modifiers are passed before the cards come up
+    {
+        return;
+    }
     add(card_line(shown), {words::Topic::Card});
     for (const CardId id : view.offered)
     {
@@ -156,8 +165,8 @@ void tell_position(const Shown& shown, Mirror& mirror)
 Mirror mirror_of_table(const Shown& shown)
 {
     Mirror mirror;
-    mirror.title =
-        shown.over() ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", shown.view.round}});
+    mirror.title = shown.over() ? shown.speech.say(Key::RoundOver)
+                                : words::round_of(shown.speech, shown.view.setup, shown.view.round);
     mirror.prompt = words::plain(shown.looking_back ? shown.speech.say(Key::PromptLookingBack)
                                                     : words::prompt(shown.speech, shown.view, shown.names));
     mirror.rule = words::explanation(shown.speech, shown.view.setup,

@@ -2,13 +2,26 @@
 
 #include "screens/cues.hpp"
 
+#include <algorithm>
+
 /// What moves after an action, and how it ends.
 namespace elgrande::screens
 {
 
+namespace
+{
+
+bool is_laid_by_hand(const Event& event)
+{
+    return event.kind == EventKind::Moved || event.kind == EventKind::Placed || event.kind == EventKind::KingMoved
+           || event.kind == EventKind::GrandeMoved || event.kind == EventKind::BoardMoved;
+}
+
+} // namespace
+
 /// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives.
-/// `before`: what was shown until then.
-void App::Inside::set_in_motion(const PlayerView& before)
+/// `before`: what was shown until then; `by_hand`: the first piece was laid down where it is now.
+void App::Inside::set_in_motion(const PlayerView& before, bool by_hand)
 {
     std::vector<Event> events;
     for (const table::Told& told : room->sitting().last_events())
@@ -18,7 +31,14 @@ void App::Inside::set_in_motion(const PlayerView& before)
             events.push_back(told.event);
         }
     }
-    Timeline timeline = timeline_of(events, room->shown().view, pace_of(ui.settings().speed));
+    const auto laid = by_hand ? std::find_if(events.begin(), events.end(), is_laid_by_hand) : events.end();
+    std::vector<Event> moving(events.begin(), laid);
+    moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
+    Timeline timeline = timeline_of(moving, room->shown().view, pace_of(ui.settings().speed));
+    if (before.castillo)
+    {
+        timeline.castillo_opens_ms.reset();
+    }
     if (ui.settings().sound)
     {
         const table::Sitting& sitting = room->sitting();

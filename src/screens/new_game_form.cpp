@@ -3,6 +3,7 @@
 #include "board/marks.hpp"
 #include "board/pen.hpp"
 #include "record/link.hpp"
+#include "record/utf8.hpp"
 #include "screens/layout.hpp"
 #include "screens/saves.hpp"
 #include "words/names.hpp"
@@ -23,6 +24,12 @@ constexpr int least_players = 2;
 float row_height(const Ui& ui, float scale)
 {
     return std::max(ui.least_touch(), 38 * scale);
+}
+
+/// Nothing is typed: the seat is called by its colour.
+bool is_empty(std::string_view name)
+{
+    return name.find_first_not_of(" \t") == std::string_view::npos;
 }
 
 /// Calls a player so, if that is a name for one.
@@ -144,6 +151,24 @@ std::optional<std::uint64_t> NewGameForm::seed() const
     return error == std::errc() && stop == end && seed_.size() <= 19 ? std::optional(number) : std::nullopt;
 }
 
+bool NewGameForm::is_name(std::size_t seat) const
+{
+    const std::string name = fitting_name(seats_[seat].name);
+    return is_empty(name) || record::can_be_seen(name);
+}
+
+std::optional<Key> NewGameForm::problem() const
+{
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+    {
+        if (!is_name(i))
+        {
+            return Key::HomeNameUnseen;
+        }
+    }
+    return seed() ? std::nullopt : std::optional(Key::HomeSeedBad);
+}
+
 record::Game NewGameForm::game() const
 {
     record::Game game;
@@ -241,6 +266,10 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
         text_field(ui, platform,
                    {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale}, row, room,
                    seats_[i].name);
+        if (!is_name(i))
+        {
+            outline(ui, row, theme::wine, 2, 6);
+        }
     }
     if (removed)
     {
@@ -292,13 +321,13 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech
 
 bool NewGameForm::draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const
 {
-    const bool good = seed().has_value();
-    const std::string label = speech.say(good ? Key::HomeStart : Key::HomeSeedBad);
+    const std::optional<Key> wrong = problem();
+    const std::string label = speech.say(wrong.value_or(Key::HomeStart));
     return button(ui, box,
                   {.id = id_of("start"),
                    .label = label,
                    .look = Look::Gold,
-                   .enabled = good,
+                   .enabled = !wrong,
                    .size = 20 * scale,
                    .face = Face::Bold});
 }

@@ -31,6 +31,9 @@ public:
     bool draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const;
     static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
 
+    /// Why no game begins with what is typed, if it is so.
+    std::optional<words::Key> problem() const;
+
     /// The game as it stands in the form: always one that can begin.
     record::Game game() const;
 
@@ -65,6 +68,7 @@ private:
     Box draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
                   float scale);
     std::optional<std::uint64_t> seed() const;
+    bool is_name(std::size_t seat) const;
 
     std::vector<Seated> seats_;
     RulesForm rules_;

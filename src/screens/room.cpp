@@ -68,29 +68,47 @@ void Room::refresh()
 void Room::tell_log()
 {
     log_.clear();
-    const Edition edition = sitting_.setup().edition;
-    const auto add = [&](std::span<const Event> events, table::Moment moment)
+    const bool trying = sitting_.analysing();
+    const std::size_t before = sitting_.lines_before();
+    tell_events(sitting_.start_events(), before > 0 ? table::never : 0, false);
+    for (std::size_t i = 0; i < before; ++i)
     {
-        for (std::string& said : words::log_lines(speech_, events, names_, edition))
+        tell_line(sitting_.line_before(i), table::never, false);
+    }
+    const std::size_t game = trying && before == 0 ? sitting_.branched_at() : 0; // in the analysis's own log
+    for (std::size_t i = 0; i <= sitting_.log_size(); ++i)
+    {
+        if (trying && i == game)
         {
-            log_.push_back({std::move(said), moment});
+            log_.push_back({speech_.say(words::Key::LogTryOut), i, true});
         }
-    };
-    add(sitting_.start_events(), 0);
+        if (i < sitting_.log_size())
+        {
+            const table::LogLine line = sitting_.log_line(i);
+            tell_line(line, line.moment, trying && i >= game);
+        }
+    }
+}
+
+void Room::tell_line(const table::LogLine& line, table::Moment moment, bool tried)
+{
     std::vector<Event> events;
-    for (std::size_t i = 0; i < sitting_.log_size(); ++i)
+    for (const table::Told& told : line.events)
     {
-        const table::LogLine line = sitting_.log_line(i);
-        events.clear();
-        for (const table::Told& told : line.events)
-        {
-            events.push_back(told.event);
-        }
-        if (std::string allowed = allowed_line(speech_, names_, line); !allowed.empty())
-        {
-            log_.push_back({std::move(allowed), line.moment});
-        }
-        add(events, line.moment);
+        events.push_back(told.event);
+    }
+    if (std::string allowed = allowed_line(speech_, names_, line); !allowed.empty())
+    {
+        log_.push_back({std::move(allowed), moment, tried});
+    }
+    tell_events(events, moment, tried);
+}
+
+void Room::tell_events(std::span<const Event> events, table::Moment moment, bool tried)
+{
+    for (std::string& said : words::log_lines(speech_, events, names_, sitting_.setup()))
+    {
+        log_.push_back({std::move(said), moment, tried});
     }
 }
 
@@ -112,7 +130,8 @@ Shown Room::shown() const
                  .looking_back = back,
                  .trying_out = sitting_.analysing(),
                  .moment = sitting_.moment(),
-                 .now = sitting_.now()};
+                 .now = sitting_.now(),
+                 .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};
 }
 
 record::SavedGame Room::to_save(std::int64_t now_ms) const

@@ -40,7 +40,7 @@ public:
     /// The game has changed since it was marked as saved.
     bool unsaved() const { return saved_revision_ != sitting_.revision(); }
     void mark_saved() { saved_revision_ = sitting_.revision(); }
-    void mark_unsaved() { saved_revision_ = sitting_.revision() + 1; }
+    void mark_unsaved() { saved_revision_ = never; }
 
     record::SavedGame to_save(std::int64_t now_ms) const;
 
@@ -49,13 +49,17 @@ public:
     std::string position_link(bool everything) const;
 
 private:
+    static constexpr std::uint64_t never = ~std::uint64_t{0};
+
     void tell_log();
+    void tell_line(const table::LogLine& line, table::Moment moment, bool tried);
+    void tell_events(std::span<const Event> events, table::Moment moment, bool tried);
 
     const words::Speech& speech_;
     table::Sitting sitting_;
     std::string key_;
     std::string name_;
-    std::uint64_t saved_revision_ = ~std::uint64_t{0};
+    std::uint64_t saved_revision_ = never;
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, and the dummy behind them
     std::vector<std::string> names_;

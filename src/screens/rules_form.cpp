@@ -131,8 +131,19 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
         }
     }
     of_setup(Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &Setup::open_castillo);
-    of_setup(Key::HomeHiddenHands, Key::HomeHiddenHandsHelp, &Setup::hidden_hands);
+    of_setup(Key::HomeHiddenHands,
+             usually_hides_hands(setup_.edition) ? Key::HomeHiddenHandsHelp : Key::HomeOpenHandsHelp,
+             &Setup::hidden_hands);
     return list;
+}
+
+void RulesForm::choose(Edition edition)
+{
+    if (setup_.hidden_hands == usually_hides_hands(setup_.edition))
+    {
+        setup_.hidden_hands = usually_hides_hands(edition); // what was chosen otherwise stays
+    }
+    setup_.edition = edition;
 }
 
 void RulesForm::flip(const Option& option)
@@ -175,7 +186,7 @@ void RulesForm::choose(int players, std::size_t number)
 {
     if (number < static_cast<std::size_t>(edition_count))
     {
-        setup_.edition = static_cast<Edition>(number);
+        choose(static_cast<Edition>(number));
         return;
     }
     number -= static_cast<std::size_t>(edition_count);
@@ -211,7 +222,7 @@ Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, 
     heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomeRules), scale);
     int edition = static_cast<int>(setup_.edition);
     choice(ui, "edition", rest.cut_top(height, 8 * scale), say_all(edition_names), edition, scale);
-    setup_.edition = static_cast<Edition>(edition);
+    choose(static_cast<Edition>(edition));
     int rounds = setup_.rounds == 6 ? 1 : 0;
     choice(ui, "rounds", rest.cut_top(height, 8 * scale), say_all(round_names), rounds, scale);
     setup_.rounds = rounds == 0 ? 9 : 6;

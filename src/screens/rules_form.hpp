@@ -52,6 +52,7 @@ private:
     };
 
     std::vector<Option> options(int players) const;
+    void choose(Edition edition);
     void flip(const Option& option);
 
     Setup setup_;

@@ -15,6 +15,7 @@ struct Saves::Inside
     platform::Platform& platform;
     bool listed = false;
     bool changed = false;
+    bool unread = false; ///< the list failed
     std::vector<platform::StoredGame> games;
     std::vector<SaveRow> rows;
     std::optional<SaveNews> news;
@@ -30,6 +31,7 @@ struct Saves::Inside
         return found == games.end() ? nullptr : &*found;
     }
 
+    static void refresh(const std::shared_ptr<Inside>& self);
     void note(platform::WriteOutcome outcome, const platform::StoredGame& there);
     void put(const std::string& key, platform::Bytes bytes);
 };
@@ -68,7 +70,8 @@ SaveRow row_of(const platform::StoredGame& game)
     row.name = loaded->name;
     row.saved_at_ms = loaded->saved_at_ms;
     row.players = loaded->game.players;
-    row.round = state.round;
+    row.edition = state.setup.edition;
+    row.round = round_number(state.setup, state.round);
     row.over = is_over(state);
     return row;
 }
@@ -77,11 +80,11 @@ SaveRow row_of(const platform::StoredGame& game)
 
 void Saves::Inside::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
 {
-    changed = true;
     const platform::StorageState state = platform.storage.state();
     const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
     if (std::exchange(told, state) != state || newer)
     {
+        changed = true; // else there is nothing to be shown
         news = SaveNews{state, platform.storage.detail(), newer ? std::optional(there) : std::nullopt};
     }
 }
@@ -105,15 +108,20 @@ Saves::~Saves() = default;
 
 void Saves::refresh()
 {
-    inside_->platform.storage.list(
-        [weak = std::weak_ptr(inside_)](std::vector<platform::StoredGame> games)
+    Inside::refresh(inside_);
+}
+
+void Saves::Inside::refresh(const std::shared_ptr<Inside>& self)
+{
+    self->platform.storage.list(
+        [weak = std::weak_ptr(self)](std::vector<platform::StoredGame> stored)
         {
             const auto inside = weak.lock();
             if (!inside)
             {
                 return;
             }
-            for (platform::StoredGame& game : games)
+            for (platform::StoredGame& game : stored)
             {
                 // What was written meanwhile is newer than a list that took long.
                 if (inside->find(game.key) == nullptr)
@@ -122,8 +130,11 @@ void Saves::refresh()
                     inside->games.push_back(std::move(game));
                 }
             }
-            inside->listed = inside->platform.storage.state() != platform::StorageState::Slow;
+            const platform::StorageState state = inside->platform.storage.state();
+            inside->listed = state != platform::StorageState::Slow;
+            inside->unread = inside->listed && state != platform::StorageState::Ready;
             inside->note(platform::WriteOutcome::Written, {});
+            inside->changed = true;
         });
 }
 
@@ -135,6 +146,28 @@ bool Saves::listed() const
 const std::vector<SaveRow>& Saves::rows() const
 {
     return inside_->rows;
+}
+
+bool Saves::any_named_like(std::string_view beginning) const
+{
+    return std::any_of(inside_->rows.begin(), inside_->rows.end(),
+                       [&](const SaveRow& row) { return row.name.starts_with(beginning); });
+}
+
+std::string Saves::name_for_copy(std::string_view name) const
+{
+    const auto taken = [this](const std::string& candidate)
+    {
+        return std::any_of(inside_->rows.begin(), inside_->rows.end(),
+                           [&](const SaveRow& row) { return row.name == candidate; });
+    };
+    std::string candidate = fitting_name(name);
+    for (int number = 2; taken(candidate); ++number)
+    {
+        // What makes it another name comes first: a long name is cut at its end.
+        candidate = fitting_name(std::to_string(number) + ". " + std::string(name));
+    }
+    return candidate;
 }
 
 record::Loaded<record::SavedGame> Saves::open(const std::string& key) const
@@ -154,22 +187,31 @@ void Saves::save(const std::string& key, const record::SavedGame& game)
     write(key, record::save_game(game));
 }
 
+/// What is done when the storage has answered.
+platform::Storage::Answer Saves::noting()
+{
+    return [weak = std::weak_ptr(inside_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
+    {
+        if (const auto inside = weak.lock())
+        {
+            inside->note(outcome, there);
+            if (outcome == platform::WriteOutcome::Written && std::exchange(inside->unread, false))
+            {
+                Inside::refresh(inside); // what could not be read may be there now
+            }
+        }
+    };
+}
+
 void Saves::write(const std::string& key, const platform::Bytes& bytes)
 {
     inside_->put(key, bytes);
-    inside_->platform.storage.save(
-        key, bytes,
-        [weak = std::weak_ptr(inside_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
-        {
-            if (const auto inside = weak.lock())
-            {
-                inside->note(outcome, there);
-            }
-        });
+    inside_->platform.storage.save(key, bytes, noting());
 }
 
 void Saves::adopt(const platform::StoredGame& there)
 {
+    inside_->put(there.key, there.newest);
     inside_->platform.storage.adopt(there);
 }
 
@@ -196,7 +238,7 @@ void Saves::remove(const std::string& key)
     inside_->removed_name = row != inside_->rows.end() ? row->name : key;
     std::erase_if(inside_->games, [&](const auto& other) { return other.key == key; });
     std::erase_if(inside_->rows, [&](const auto& other) { return other.key == key; });
-    inside_->platform.storage.erase(key);
+    inside_->platform.storage.erase(key, noting());
 }
 
 std::optional<std::string> Saves::removed_name() const

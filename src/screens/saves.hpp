@@ -21,6 +21,7 @@ struct SaveRow
     std::string name;
     std::int64_t saved_at_ms = 0;
     std::vector<record::Player> players;
+    Edition edition{};
     int round = 0;
     bool over = false;
     std::optional<record::Problem> problem; ///< it cannot be opened; its bytes can be downloaded
@@ -49,12 +50,18 @@ public:
     bool listed() const;
     const std::vector<SaveRow>& rows() const;
 
+    /// Does the name of any row begin so?
+    bool any_named_like(std::string_view beginning) const;
+    /// The name, with a number if there is such a row already.
+    std::string name_for_copy(std::string_view name) const;
+
     /// The game of a row, if it can be opened.
     record::Loaded<record::SavedGame> open(const std::string& key) const;
     /// The bytes of a row, good or bad.
     platform::Bytes bytes(const std::string& key) const;
 
     void save(const std::string& key, const record::SavedGame& game);
+    /// Another tab's state is the one to go on from.
     void adopt(const platform::StoredGame& there);
     void rename(const std::string& key, const std::string& name);
     void remove(const std::string& key);
@@ -73,6 +80,7 @@ public:
 
 private:
     void write(const std::string& key, const platform::Bytes& bytes);
+    platform::Storage::Answer noting();
 
     struct Inside;
     std::shared_ptr<Inside> inside_;

@@ -37,9 +37,19 @@ std::vector<PointsLine> lines_of(const Shown& shown, const table::ScoringSheet& 
     return lines;
 }
 
+int round_of(const Shown& shown, const table::ScoringSheet& sheet)
+{
+    return round_number(shown.view.setup, sheet.round);
+}
+
+std::string after_round(const Shown& shown, const table::ScoringSheet& sheet)
+{
+    return shown.speech.say(Key::ScoringAfter, {{"round", round_of(shown, sheet)}});
+}
+
 std::string title_of(const Shown& shown, const table::ScoringSheet& sheet)
 {
-    return words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", sheet.round}}));
+    return words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round_of(shown, sheet)}}));
 }
 
 } // namespace
@@ -58,16 +68,14 @@ bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
     const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = tall + 12 * s;
     const float choices = count > 1 ? buttons : 0;
-    Box box =
-        begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
-                     phone ? shown.speech.say(Key::ScoringAfter, {{"round", sheet.round}}) : title_of(shown, sheet), s);
+    Box box = begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
+                           phone ? after_round(shown, sheet) : title_of(shown, sheet), s);
     if (count > 1)
     {
         std::vector<std::string> rounds;
         for (const table::ScoringSheet& one : shown.scorings)
         {
-            rounds.push_back(phone ? std::to_string(one.round)
-                                   : shown.speech.say(Key::ScoringAfter, {{"round", one.round}}));
+            rounds.push_back(phone ? std::to_string(round_of(shown, one)) : after_round(shown, one));
         }
         choice(ui, "which scoring", box.cut_top(tall, 12 * s), rounds, number, s);
     }

@@ -54,7 +54,7 @@ bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableL
     const Box right = rest.cut_right(button_width(skip, 96), 10);
     const bool pressed = button(
         ui, right.centred(right.w, std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
-    const int round = shown.scorings.empty() ? 0 : shown.scorings.back().round;
+    const int round = shown.scorings.empty() ? 0 : round_number(shown.view.setup, shown.scorings.back().round);
     const std::string title = timeline.general
                                   ? words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.speech.say(Key::ScoringSpecial);
@@ -106,6 +106,20 @@ Box beside(const Box& thing, float width, float height, const Box& room)
                              [&](const Box& a, const Box& b) { return hidden(a) < hidden(b); });
 }
 
+/// Whose caballeros were counted in the Castillo: "Ana 3, Blue 1".
+std::string inside_line(const Shown& shown, const Stop& stop)
+{
+    std::string line;
+    for (std::size_t seat = 0; stop.inside && seat < shown.names.size(); ++seat)
+    {
+        if (const int count = (*stop.inside)[seat]; count > 0)
+        {
+            line += (line.empty() ? "" : ", ") + shown.names[seat] + " " + std::to_string(count);
+        }
+    }
+    return line;
+}
+
 /// Beside the place: its name, and a line for each player who gets something.
 void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& stop, const TableScreen& table)
 {
@@ -117,21 +131,27 @@ void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& sto
     const std::string nobody_said = shown.speech.say(Key::ScoringNobody);
     std::vector<std::string> reasons;
     float width = text_width(name, title) * 1.06F;
+    const std::string inside = inside_line(shown, stop);
+    width = std::max(width, text_width(line, inside));
     for (const Move& move : points)
     {
         reasons.push_back(reason(shown.speech, move));
         width = std::max(width, text_width(line, reasons.back()) + 74);
     }
     const float row = 24;
-    const Box card =
-        beside(scored_box(table.map().view(), stop.place), width + 28,
-               30 + row * static_cast<float>(std::max<std::size_t>(1, points.size())) + 14, room_for_cards(at));
+    const auto rows = std::max<std::size_t>(1, points.size()) + (inside.empty() ? 0 : 1);
+    const Box card = beside(scored_box(table.map().view(), stop.place), width + 28,
+                            30 + row * static_cast<float>(rows) + 14, room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
     shadow(ui, card, 8, 10);
     fill(ui, card, faded(theme::night, 0.95F * seen), 10);
     outline(ui, card, faded(theme::gilt, seen), 1.2F, 10);
     Box rest = card.inset(14, 6);
     write_in(ui, name, rest.cut_top(30), title);
+    if (!inside.empty())
+    {
+        write_in(ui, line, rest.cut_top(row), inside);
+    }
     if (points.empty())
     {
         write_in(ui, {.face = Face::Italic, .size = 16, .colour = theme::cream_quiet}, rest.cut_top(row), nobody_said);

@@ -35,10 +35,14 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
     board::draw_mark(pen, {0, 0}, size, static_cast<int>(colour));
 }
 
-/// Bidding in turn, then the order of the turns.
+/// What an open disk shows; bidding in turn, then the order of the turns.
 std::string status(const Shown& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
+    if (view.disk[seat] != Place::Nowhere)
+    {
+        return words::short_place(shown.speech, view.setup.edition, view.disk[seat]);
+    }
     if (shown.over() || seat == view.decision.seat)
     {
         return {};
@@ -236,23 +240,34 @@ void draw_home(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     write_in(ui, how, foot, home, Align::Left);
 }
 
-/// Court and province, and the power that was bid; where it is narrow, a disk takes the place of the power.
-void draw_counts(Ui& ui, const Box& line, const Shown& shown, Seat seat, bool narrow)
+/// Court and province, a line each, and beside them the power that was bid; where it is narrow, a disk takes the place
+/// of the power.
+void draw_counts(Ui& ui, const Box& lines, const Shown& shown, Seat seat, bool narrow)
 {
     const PlayerView& view = shown.view;
     const bool disk = narrow && has_disk(view, seat);
     const bool power = shown.bid(seat) != 0 && !disk;
     const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::ink_soft};
-    const std::string court = seat < view.players() ? std::to_string(view.court[seat]) + (narrow ? "·" : " · ") : "";
-    const std::string counts = court + std::to_string(view.province[seat]);
-    const float beside = power ? 22 : disk ? 14 : 0;
-    const float width = std::min(text_width(how, counts), std::max(line.w - beside, line.w * 0.52F));
-    write_in(ui, how, {line.x, line.y, width, line.h}, counts, Align::Left);
+    const float scale = narrow ? 0.7F : 0.8F;
+    // A power with its modifier is wide: the number of the court stands beside it without its word.
+    const bool wide = power && shown.bid_text(seat).size() > 2;
+    const float badge = wide ? text_width({.face = Face::Bold, .size = 16 * scale}, shown.bid_text(seat)) + 5 : 21.0F;
+    const float beside = power ? badge : disk ? 14.0F : 0.0F;
+    const float tall = lines.h / 2;
+    const auto line = [&](Key key, int value) { return shown.speech.say(key, {{"value", value}}); };
+    float used = 0;
+    if (seat < view.players())
+    {
+        const std::string court = wide ? std::to_string(view.court[seat]) : line(Key::SeatCourtCount, view.court[seat]);
+        used = std::min(text_width(how, court), std::max(lines.w - beside, lines.w * 0.68F));
+        write_in(ui, how, {lines.x, lines.y, used, tall}, court, Align::Left);
+    }
+    write_in(ui, how, {lines.x, lines.y + (used > 0 ? tall : 0), lines.w, tall},
+             line(Key::SeatProvinceCount, view.province[seat]), Align::Left);
     if (power)
     {
-        const float from = std::max(line.right() - beside, line.x + width + 1);
-        draw_power(ui, {from, line.y, line.right() - from, line.h}, shown.bid_text(seat), shown.colour(seat),
-                   narrow ? 0.7F : 0.8F);
+        const float from = std::max(lines.right() - beside, lines.x + used + 1);
+        draw_power(ui, {from, lines.y, lines.right() - from, tall}, shown.bid_text(seat), shown.colour(seat), scale);
     }
 }
 
@@ -283,7 +298,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
     const bool disk = has_disk(view, seat);
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink},
              {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16}, shown.names[seat], Align::Left);
-    draw_counts(ui, {x, chip.y + 37, room, 15}, shown, seat, narrow);
+    draw_counts(ui, {x, chip.y + 38, room, 29}, shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {
@@ -361,6 +376,12 @@ void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explai
         {.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
 }
 
+bool places(const PlayerView& view)
+{
+    return std::any_of(view.legal.begin(), view.legal.end(),
+                       [](const Action& action) { return action.kind == ActionKind::Place; });
+}
+
 } // namespace
 
 int order_of(const PlayerView& view, Seat seat)
@@ -400,6 +421,10 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Sh
         const Spot asked = court_lit ? court : whole;
         const Box target = box_of(box, shape, seats, asked);
         const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};
+        if (!court_lit && !seat_lit && seat == shown.view.decision.seat && places(shown.view))
+        {
+            ui.area(court_area, box_of(box, shape, seats, court), false);
+        }
         const Box row = box_of(box, shape, seats, whole);
         if (shape == Shape::Wide)
         {

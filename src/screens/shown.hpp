@@ -8,6 +8,8 @@
 #include "words/names.hpp"
 #include "words/speech.hpp"
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -18,7 +20,8 @@ namespace elgrande::screens
 struct LogRow
 {
     std::string said;
-    table::Moment moment = 0;
+    table::Moment moment = 0; ///< `never`: it cannot be gone to
+    bool tried = false;       ///< in the try-out, not in the game
 };
 
 /// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
@@ -39,6 +42,8 @@ struct Shown
     bool trying_out = false;
     table::Moment moment = 0;
     table::Moment now = 0;
+    /// What would be seen after answers of the asked player by which he takes up a piece; nothing if they do not.
+    std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
     /// The same with another view.
     Shown with(const PlayerView& other) const
@@ -57,7 +62,8 @@ struct Shown
                 .looking_back = looking_back,
                 .trying_out = trying_out,
                 .moment = moment,
-                .now = now};
+                .now = now,
+                .ahead = ahead};
     }
 
     /// Before the last action was told: without its lines of the log, and without its general scoring if it `scored`.

@@ -11,8 +11,6 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr Id map_id = id_of("map");
-
 int board_place(Place place)
 {
     if (place == Place::Aside)
@@ -76,6 +74,7 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
     names_[place_count + 1] = speech.say(words::Key::SeaMediterranean);
     names_[place_count + 2] = speech.say(words::Key::PlaceFrance);
     names_[place_count + 3] = speech.say(words::Key::PlacePortugal);
+    names_[place_count + 4] = speech.say(words::Key::PlaceAfrica);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene_.names.regions[i] = names_[i];
@@ -85,6 +84,7 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
     scene_.names.mediterranean = names_[place_count + 1];
     scene_.names.france = names_[place_count + 2];
     scene_.names.portugal = names_[place_count + 3];
+    scene_.names.africa = names_[place_count + 4];
 }
 
 void TableMap::fill_scene(const MapContents& contents)
@@ -119,6 +119,10 @@ void TableMap::fill_scene(const MapContents& contents)
     scene_.track = board::track_of(view.setup.rounds, contents.view.round, contents.scoring);
     scene_.track.marker = contents.marker;
     light(contents);
+    if (contents.carried != nullptr)
+    {
+        take_from(scene_, *contents.carried);
+    }
 }
 
 void TableMap::light(const MapContents& contents)
@@ -155,7 +159,11 @@ void TableMap::light(const MapContents& contents)
         return;
     }
     const PlayerView& view = contents.view;
-    if (view.decision.question == Question::Drop)
+    if (view.decision.question == Question::Veto && !view.legal.empty())
+    {
+        light_announced(view);
+    }
+    else if (view.decision.question == Question::Drop)
     {
         scene_.selected =
             board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
@@ -174,9 +182,59 @@ void TableMap::light(const MapContents& contents)
     }
 }
 
-std::optional<Spot> TableMap::spot_of(const board::Target& target, const MapContents& contents) const
+/// What the announced step is about: the place is lit, the piece is lifted.
+void TableMap::light_announced(const PlayerView& view)
 {
-    const PlayerView& view = contents.view;
+    const Action& step = view.progress.step;
+    const int place = board_place(step.place);
+    const auto lights_place = [&]
+    {
+        if (place >= 0)
+        {
+            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+        }
+    };
+    switch (step.kind)
+    {
+    case ActionKind::Drop:
+        lights_place();
+        scene_.selected =
+            board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
+        scene_.lifts_bearer = view.progress.stage == 1;
+        break;
+    case ActionKind::Dismiss:
+        lights_place();
+        scene_.selected = board::Target::of_caballeros(without_bearer(step).a, place);
+        scene_.lifts_bearer = takes_bearer(step);
+        break;
+    case ActionKind::MoveKing:
+    case ActionKind::SwapKing:
+        lights_place();
+        scene_.selected = board::Target::of_king();
+        break;
+    case ActionKind::MoveGrande:
+        lights_place();
+        scene_.selected = board::Target::of_grande(view.progress.victim != nobody ? view.progress.victim
+                                                                                  : view.turn_order[view.turns_done]);
+        break;
+    case ActionKind::MoveBoard:
+        lights_place();
+        scene_.selected = board::Target::of_mobile(step.a);
+        break;
+    case ActionKind::Place:
+    case ActionKind::Return:
+    case ActionKind::ScorePlace:
+    case ActionKind::EvictFrom:
+    case ActionKind::SetDisk:
+        lights_place();
+        break;
+    default:
+        break;
+    }
+}
+
+std::optional<Spot> TableMap::spot_of(const board::Target& target, const PlayerView& view)
+{
     switch (target.kind)
     {
     case board::Target::Kind::Place:
@@ -185,18 +243,12 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const MapCont
     case board::Target::Kind::Caballeros:
         return Spot{Spot::Kind::Group, static_cast<std::uint8_t>(target.seat), rules_place(target.place)};
     case board::Target::Kind::Grande:
-        return Spot{asks_for_grande(view) ? Spot::Kind::Grande : Spot::Kind::Place,
-                    static_cast<std::uint8_t>(asks_for_grande(view) ? target.seat : 0),
+        return Spot{Spot::Kind::Grande, static_cast<std::uint8_t>(target.seat),
                     view.grande[static_cast<std::size_t>(target.seat)]};
     case board::Target::Kind::King:
-        return is_abroad(view.king) ? std::nullopt : std::optional(Spot{Spot::Kind::Place, 0, view.king});
+        return Spot{Spot::Kind::King, 0, view.king};
     case board::Target::Kind::Mobile:
-    {
-        const Place at = view.board_at[static_cast<std::size_t>(target.index)];
-        const Spot board{Spot::Kind::Board, static_cast<std::uint8_t>(target.index), Place::Nowhere};
-        const bool means_place = board_place(at) < place_count && !picks(view, contents.picked, board);
-        return means_place ? Spot{Spot::Kind::Place, 0, at} : board;
-    }
+        return Spot{Spot::Kind::Board, static_cast<std::uint8_t>(target.index), Place::Nowhere};
     case board::Target::Kind::Step:
     case board::Target::Kind::Nothing:
         break;
@@ -204,7 +256,7 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const MapCont
     return std::nullopt;
 }
 
-void TableMap::steer(Ui& ui, const Box& screen)
+void TableMap::steer(Ui& ui, const Box& screen, bool held)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = ui.mouse();
@@ -225,7 +277,7 @@ void TableMap::steer(Ui& ui, const Box& screen)
     {
         camera_.zoom(board::from_im(mouse), std::pow(1.15F, io.MouseWheel));
     }
-    if (io.MouseDown[0] && !camera_.fitted() && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8)))
+    if (io.MouseDown[0] && !held && !camera_.fitted() && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8)))
     {
         panning_ = true;
         camera_.pan(board::from_im(io.MouseDelta));
@@ -249,22 +301,38 @@ void TableMap::fit_by_second_tap(const Ui& ui, board::Vec at)
 
 std::optional<Spot> TableMap::touch(Ui& ui, const Box& screen, const MapContents& contents)
 {
-    steer(ui, screen);
-    const Touch touch = ui.area(map_id, screen, false);
+    steer(ui, screen, contents.held);
+    const Touch touch = ui.area(area, screen, false);
     const board::Vec mouse = board::from_im(ui.mouse());
+    const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
     std::optional<Spot> touched;
     scene_.hovered = {};
     hovered_.reset();
-    if (touch.hovered || touch.clicked)
+    under_.reset();
+    grasped_.reset();
+    if (touch.hovered || touch.clicked || (contents.carried != nullptr && screen.contains(mouse.x, mouse.y)))
     {
         const board::Target target = board::hit(scene_, camera_.view(), mouse, ui.fingers());
         scene_.hovered = target;
-        const std::optional<Spot> spot = spot_of(target, contents);
-        if (touch.clicked && !panning_)
+        under_ = spot_of(target, view);
+    }
+    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == area)
+    {
+        pressed_ = under_;
+        pressed_at_ = mouse;
+        grasped_ = camera_.fitted() ? under_ : spot_of(board::hit(scene_, camera_.view(), mouse, false), contents.view);
+        if (grasped_ && grasped_->kind == Spot::Kind::Place)
         {
-            touched = spot;
-            fit_by_second_tap(ui, mouse);
+            // A region that is lit comes before what stands in it, but a hand takes a piece.
+            grasped_ = spot_of(board::seen(scene_, camera_.view(), mouse, ui.fingers()), contents.view);
         }
+    }
+    if (touch.clicked && !panning_)
+    {
+        // A hand that shakes means what it pressed.
+        const bool still = std::hypot(mouse.x - pressed_at_.x, mouse.y - pressed_at_.y) <= drag_threshold;
+        touched = still || under_ == pressed_ ? pressed_ : std::nullopt;
+        fit_by_second_tap(ui, mouse);
     }
     if (touch.explained)
     {

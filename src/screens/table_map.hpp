@@ -5,6 +5,7 @@
 #include "board/view.hpp"
 #include "record/game.hpp"
 #include "rules/view.hpp"
+#include "screens/carrying.hpp"
 #include "screens/layout.hpp"
 #include "screens/targets.hpp"
 #include "screens/ui.hpp"
@@ -31,14 +32,18 @@ struct MapContents
     const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`
     float marker = -1;                  ///< of the rounds, on its way; see board::Track
     std::optional<Place> scored;        ///< alone is lit while scorings are shown; or nowhere
+    const Carried* carried = nullptr;   ///< this piece is in the hand: it is not on the board
+    bool held = false;                  ///< what was pressed can be dragged: the map stays where it is
 };
 
 /// The map of Spain on the table screen: it draws the board and turns touches into spots.
 class TableMap
 {
 public:
-    /// Draws, lets the map be moved, and returns what was touched. `free` is the part of `screen` that is not covered
-    /// by bars.
+    static constexpr Id area = id_of("map");
+
+    /// Draws, lets the map be moved, and returns what was touched: what lay under the pointer when it went down, if it
+    /// is still there when it comes up. `free` is the part of `screen` that is not covered by bars.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
     /// What under the pointer or under the focus asks for an explanation, and where it is.
@@ -48,6 +53,12 @@ public:
         Box at;
     };
     const std::optional<Hovered>& hovered() const { return hovered_; }
+
+    /// What lies under the pointer; nothing where it is not over the map.
+    const std::optional<Spot>& under() const { return under_; }
+    /// What the pointer went down on in this frame, as far as it can be meant to be dragged: on an enlarged map a
+    /// finger that begins beside a piece moves the map.
+    const std::optional<Spot>& grasped() const { return grasped_; }
 
     /// What was drawn last.
     const board::Scene& scene() const { return scene_; }
@@ -63,17 +74,22 @@ private:
     void name_places(const words::Speech& speech, Edition edition);
     void fill_scene(const MapContents& contents);
     void light(const MapContents& contents);
-    void steer(Ui& ui, const Box& screen);
-    std::optional<Spot> spot_of(const board::Target& target, const MapContents& contents) const;
+    void light_announced(const PlayerView& view);
+    void steer(Ui& ui, const Box& screen, bool held);
+    static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
     std::optional<Spot> touch(Ui& ui, const Box& screen, const MapContents& contents);
     void fit_by_second_tap(const Ui& ui, board::Vec at);
     std::optional<Spot> focus_spots(Ui& ui, const Box& screen, const MapContents& contents);
 
     board::Camera camera_;
     board::Scene scene_;
-    std::array<std::string, place_count + 4> names_;
+    std::array<std::string, place_count + 5> names_;
     std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
     std::optional<Hovered> hovered_;
+    std::optional<Spot> under_;
+    std::optional<Spot> grasped_;
+    std::optional<Spot> pressed_; ///< what lay under the pointer when it went down
+    board::Vec pressed_at_;
     bool panning_ = false;
     std::optional<double> tapped_ms_; ///< the first tap of two
     board::Vec tapped_;

@@ -48,11 +48,26 @@ Letters toast_letters()
 
 } // namespace
 
-void TableScreen::say(std::string text, double now_ms, std::optional<words::Topic> topic)
+void TableScreen::say(std::string text, double now_ms)
+{
+    refuse(std::move(text), now_ms);
+    toast_refuses_ = false;
+}
+
+void TableScreen::refuse(std::string text, double now_ms, std::optional<words::Topic> topic)
 {
     toast_ = std::move(text);
     toast_topic_ = topic;
+    toast_refuses_ = true;
     toast_until_ms_ = now_ms + (topic ? toast_with_more_ms : toast_ms);
+}
+
+void TableScreen::forget_refusal()
+{
+    if (toast_refuses_)
+    {
+        toast_.clear();
+    }
 }
 
 /// The button of the words that fade lies over everything, so it is asked first.
@@ -87,8 +102,8 @@ void TableScreen::draw_toast(Ui& ui)
     const Letters how = toast_letters();
     const Toast at = lay_out_toast(ui, at_, how, toast_, toast_more_);
     shadow(ui, at.box, 6, 10);
-    fill(ui, at.box, faded(theme::wine, 0.96F), 10);
-    outline(ui, at.box, theme::cream_heading, 1, 10);
+    fill(ui, at.box, faded(toast_refuses_ ? theme::wine : theme::night, 0.96F), 10);
+    outline(ui, at.box, toast_refuses_ ? theme::cream_heading : theme::gilt, 1, 10);
     Box text = at.text;
     text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
     write_wrapped(ui, how, text, toast_);

@@ -82,6 +82,8 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     moment_ = shown.moment;
     asks_ = asks;
     picked_ = {};
+    held_.reset();
+    dragging_ = false;
     lit_ = lit(shown.view, picked_);
     log_open_ = false;
     if (!same_question)
@@ -105,21 +107,6 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     }
 }
 
-std::optional<Intent> TableScreen::touched(const Shown& shown, const std::optional<Spot>& spot)
-{
-    if (!spot || shown.view.legal.empty())
-    {
-        return std::nullopt;
-    }
-    if (const auto picked = picks(shown.view, picked_, *spot))
-    {
-        picked_ = *picked;
-        return std::nullopt;
-    }
-    const auto action = meant(shown.view, picked_, *spot);
-    return action ? std::optional(Intent{Intent::Kind::Play, *action, 0}) : std::nullopt;
-}
-
 std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion& motion)
 {
     const float width = ui.screen().w;
@@ -135,6 +122,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion
     }
     at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
     notice_question(ui, shown);
+    drag(ui);
     explained_.reset();
     explainer_.begin();
 
@@ -159,6 +147,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion
     {
         draw_flights(ui, shown, motion, map_, seats_);
     }
+    take(intent, use_hand(ui, shown));
+    draw_carried(ui);
     draw_toast(ui);
     take(intent, draw_explanations(ui, shown));
     if (intent && intent->kind == Intent::Kind::Play)
@@ -183,6 +173,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
         const Stop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
+    fill_hand(ui, shown, motion, contents);
     const float bar = at_.shape == Shape::Wide ? highest_bar : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
@@ -206,7 +197,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
     const PlayerView& view = moving_ ? *moving_ : shown.view;
     const bool over = shown.over() && !moving_;
     const std::string title =
-        over ? shown.speech.say(Key::RoundOver) : shown.speech.say(Key::RoundOf, {{"round", view.round}});
+        over ? shown.speech.say(Key::RoundOver) : words::round_of(shown.speech, view.setup, view.round);
     const board::Lettering how{.face = Face::SmallCaps,
                                .size = at_.round.w > 240 ? 23.0F : 20.0F,
                                .colour = theme::cream_title,
@@ -234,7 +225,8 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
     }
     const int scoring = (view.round + 2) / 3 * 3;
     const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
-                                                   : shown.speech.say(Key::RoundScoringAfter, {{"round", scoring}});
+                                                   : shown.speech.say(Key::RoundScoringAfter,
+                                                                      {{"round", round_number(view.setup, scoring)}});
     const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::cream_quiet};
     // The track tells it too, so the button goes before where both have no room.
     if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
@@ -318,8 +310,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Sho
         Key key;
         Intent intent;
     };
-    const table::Moment before = shown.now > 0 ? shown.now - 1 : 0;
-    const std::array entries{Entry{"history", Key::TableHistory, {Intent::Kind::LookAt, {}, before}},
+    const std::array entries{Entry{"history", Key::TableHistory, {Intent::Kind::LookBack}},
                              Entry{"help", Key::RulesTitle, {Intent::Kind::OpenRules}},
                              Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
                              Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
@@ -437,7 +428,9 @@ std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
     const char typed = ui.typed();
     if (ui.key(ImGuiKey_Escape))
     {
-        return Intent{shown.looking_back ? Intent::Kind::ReturnToNow : Intent::Kind::OpenMenu};
+        return Intent{shown.looking_back ? Intent::Kind::ReturnToNow
+                      : shown.trying_out ? Intent::Kind::LeaveTryOut
+                                         : Intent::Kind::OpenMenu};
     }
     if (typed >= '1' && typed <= '5')
     {
@@ -467,6 +460,7 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     case Spot::Kind::Place:
     case Spot::Kind::Board:
     case Spot::Kind::Grande:
+    case Spot::Kind::King:
         break;
     }
     const auto at = map_.point(spot);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "screens/card_rows.hpp"
+#include "screens/carrying.hpp"
 #include "screens/explainer.hpp"
 #include "screens/flights.hpp"
 #include "screens/hand_fan.hpp"
@@ -28,8 +29,12 @@ public:
     /// While something moves, it is drawn where it is at the motion's time; everything else is already as it will be.
     std::optional<Intent> draw(Ui& ui, const Shown& shown, const Motion& motion = {});
 
-    /// A few words that fade, e.g. why something may not be done; with a way to the rule behind it.
-    void say(std::string text, double now_ms, std::optional<words::Topic> topic = {});
+    /// A few words that fade: news.
+    void say(std::string text, double now_ms);
+    /// Why something may not be done, with a way to the rule behind it; until something is done, or it fades.
+    void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
+    /// Something was done: a refusal has been heeded.
+    void forget_refusal();
 
     /// Another game is shown from now on.
     void forget();
@@ -61,6 +66,13 @@ private:
     void draw_toast(Ui& ui);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
+    // table_carrying.cpp: pieces that are moved by hand
+    static std::optional<Intent> meant_instead(const Shown& shown, const Spot& spot);
+    void drag(Ui& ui);
+    void fill_hand(Ui& ui, const Shown& shown, const Motion& motion, MapContents& contents);
+    std::optional<Intent> use_hand(Ui& ui, const Shown& shown);
+    void draw_carried(Ui& ui) const;
+
     TableMap map_;
     PromptBar prompt_;
     LogList log_;
@@ -73,10 +85,15 @@ private:
     Shape shape_{};
     std::optional<PlayerView> moving_; ///< what is drawn of the pieces while something moves
     SeatPlaces seats_;                 ///< as they were drawn
-    bool log_open_ = false;            ///< on phones
+    std::optional<Carried> held_;      ///< it was pressed, and is dragged when the pointer moves
+    ImVec2 held_at_;                   ///< where that was
+    bool dragging_ = false;
+    std::optional<Carried> carried_; ///< in the hand in this frame, by dragging or by an answer
+    bool log_open_ = false;          ///< on phones
     std::optional<Explained> explained_;
     Explainer explainer_;
     std::string toast_;
+    bool toast_refuses_ = false;
     std::optional<words::Topic> toast_topic_;
     std::string toast_more_; ///< the word on its button
     double toast_until_ms_ = 0;

@@ -213,6 +213,24 @@ unsigned liftable(const PlayerView& view, Place region)
     return seats;
 }
 
+std::optional<Spot> meant_spot(const PlayerView& view, const Picked& picked, const Spot& spot)
+{
+    const auto place = [](Place where) {
+        return index(where) < place_count ? std::optional(Spot{Spot::Kind::Place, 0, where}) : std::nullopt;
+    };
+    switch (spot.kind)
+    {
+    case Spot::Kind::King:
+        return place(view.king);
+    case Spot::Kind::Grande:
+        return asks_for_grande(view) ? std::optional(spot) : place(view.grande[spot.number]);
+    case Spot::Kind::Board:
+        return picks(view, picked, spot) ? std::optional(spot) : place(view.board_at[spot.number]);
+    default:
+        return spot;
+    }
+}
+
 std::optional<Action> meant(const PlayerView& view, const Picked& picked, const Spot& spot)
 {
     switch (spot.kind)
@@ -234,6 +252,7 @@ std::optional<Action> meant(const PlayerView& view, const Picked& picked, const 
     case Spot::Kind::Power:
         return meant_by_power(view, spot.number);
     case Spot::Kind::Board:
+    case Spot::Kind::King:
         return std::nullopt;
     case Spot::Kind::Grande:
         return asks_for_grande(view) ? std::optional(Action{ActionKind::SwapKing, spot.number, spot.place})

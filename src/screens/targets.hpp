@@ -22,7 +22,8 @@ struct Spot
         Power,  ///< number: a power card of the asked player
         Board,  ///< number: a mobile scoreboard, wherever it lies
         Button, ///< number: index of the answer in legal()
-        Grande  ///< number: the grande of that seat, place: where he stands
+        Grande, ///< number: the grande of that seat, place: where he stands
+        King    ///< place: where he is
     };
 
     Kind kind{};
@@ -40,6 +41,9 @@ struct Picked
 
     bool operator==(const Picked&) const = default;
 };
+
+/// What a touch of a piece means by itself: its place where the question is about places. Nothing for the King abroad.
+std::optional<Spot> meant_spot(const PlayerView& view, const Picked& picked, const Spot& spot);
 
 /// The answer that a touch means, legal or not (then play() names the rule); nothing if it means none.
 std::optional<Action> meant(const PlayerView& view, const Picked& picked, const Spot& spot);

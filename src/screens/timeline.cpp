@@ -77,6 +77,13 @@ public:
         case EventKind::GeneralScoringBegan:
             marker(event, true);
             break;
+        case EventKind::CastilloUncovered:
+            inside_ = inside_.value_or(PerSeat<std::uint8_t>{});
+            if (event.seat != nobody)
+            {
+                (*inside_)[event.seat] = event.count;
+            }
+            break;
         case EventKind::ScoringBegan:
             begin_stop(event.to);
             break;
@@ -169,7 +176,12 @@ private:
         {
             now_ = std::max(now_, move.kind == Move::Kind::Points ? 0.0F : move.end_ms);
         }
-        timeline_.stops.push_back({place, now_, now_, timeline_.moves.size(), 0});
+        timeline_.stops.push_back({place, now_, now_, timeline_.moves.size(), 0, {}});
+        if (inside_)
+        {
+            timeline_.stops.back().inside = std::exchange(inside_, std::nullopt);
+            timeline_.castillo_opens_ms = now_;
+        }
         open_ = true;
     }
 
@@ -213,8 +225,9 @@ private:
 
     Timeline& timeline_;
     float now_ = 0;
-    float wait_until_ = 0; ///< disks are read
-    bool open_ = false;    ///< a place is being scored
+    float wait_until_ = 0;                        ///< disks are read
+    bool open_ = false;                           ///< a place is being scored
+    std::optional<PerSeat<std::uint8_t>> inside_; ///< the Castillo, which is scored next
 };
 
 /// Where a view keeps how many caballeros of a seat are in a place; nothing if it does not tell.
@@ -254,10 +267,10 @@ void put_back(Place& at, const Move& move, float at_ms)
     }
 }
 
-/// The round before this one: a short game leaves out 1, 4 and 7.
+/// The round before this one: a short game leaves out 1, 4 and 7. The first one is shown during the set-up already.
 std::uint8_t round_before(const Setup& setup, int round)
 {
-    const int before = round - 1;
+    const int before = round == first_round(setup) ? round : round - 1;
     return static_cast<std::uint8_t>(setup.rounds < 9 && before % 3 == 1 ? before - 1 : before);
 }
 
@@ -335,6 +348,10 @@ void stretch(Timeline& timeline, float factor)
         stop.end_ms *= factor;
     }
     timeline.length_ms *= factor;
+    if (timeline.castillo_opens_ms)
+    {
+        *timeline.castillo_opens_ms *= factor;
+    }
 }
 
 } // namespace
@@ -380,6 +397,10 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
         script.read(event);
     }
     script.finish();
+    if (after.setup.open_castillo)
+    {
+        timeline.castillo_opens_ms.reset();
+    }
     const bool too_long = !timeline.is_show() && timeline.length_ms > longest_action_ms;
     stretch(timeline, too_long ? pace * longest_action_ms / timeline.length_ms : pace);
     find_slots(timeline, after);
@@ -405,7 +426,7 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
     table.board = after.board;
     table.payouts = after.payouts;
     table.caballeros = after.caballeros;
-    table.castillo = before.castillo ? after.castillo : std::nullopt;
+    table.castillo = after.castillo;
     table.court = after.court;
     table.province = after.province;
     table.score = after.score;
@@ -415,6 +436,10 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
 void rewind(PlayerView& view, const Timeline& timeline, float at_ms)
 {
     std::for_each(timeline.moves.rbegin(), timeline.moves.rend(), [&](const Move& move) { rewind(view, move, at_ms); });
+    if (timeline.castillo_opens_ms && at_ms < *timeline.castillo_opens_ms)
+    {
+        view.castillo.reset();
+    }
 }
 
 } // namespace elgrande::screens

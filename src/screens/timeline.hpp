@@ -5,6 +5,7 @@
 #include "screens/settings.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -56,6 +57,7 @@ struct Stop
     float end_ms = 0;
     std::size_t first = 0; ///< of its Points among the moves
     std::size_t count = 0;
+    std::optional<PerSeat<std::uint8_t>> inside; ///< the Castillo: whose caballeros were counted there
 };
 
 struct Timeline
@@ -63,7 +65,8 @@ struct Timeline
     std::vector<Move> moves; ///< by their beginning, as far as they are of one kind and seat
     std::vector<Stop> stops; ///< none but in scorings
     float length_ms = 0;
-    bool general = false; ///< the regions are scored, not by a card
+    std::optional<float> castillo_opens_ms; ///< nobody sees before what is inside; nothing where that was known
+    bool general = false;                   ///< the regions are scored, not by a card
 
     bool empty() const { return length_ms <= 0; }
     /// A scoring: it takes longer and can be left.

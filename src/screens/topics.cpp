@@ -72,10 +72,72 @@ Explanation of_step(const Shown& shown, int step, const Box& at)
 {
     const board::Track track = board::track_of(shown.view.setup.rounds, shown.view.round, false);
     const board::Track::Step& row = track.steps[static_cast<std::size_t>(step)];
+    const int round = round_number(shown.view.setup, row.round);
+    // The spaces that a short game leaves out are not drawn, but the others keep their numbers.
+    const Key key = row.scoring          ? Key::LogGeneralScoringBegan
+                    : round == row.round ? Key::LogRoundBegan
+                                         : Key::RoundSpace;
     return {.topic = row.scoring ? Topic::General : Topic::Track,
-            .title = words::plain(shown.speech.say(row.scoring ? Key::LogGeneralScoringBegan : Key::LogRoundBegan,
-                                                   {{"round", row.round}})),
+            .title = words::plain(shown.speech.say(key, {{"round", round}, {"value", row.round}})),
             .at = at};
+}
+
+/// The region that a target of the map means.
+std::optional<Place> region_of(const Shown& shown, const board::Target& target)
+{
+    switch (target.kind)
+    {
+    case board::Target::Kind::Place:
+    case board::Target::Kind::Scoreboard:
+    case board::Target::Kind::Caballeros:
+        return place_of(target.place);
+    case board::Target::Kind::Grande:
+        return shown.view.grande[static_cast<std::size_t>(target.seat)];
+    case board::Target::Kind::King:
+        return shown.view.king;
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<Explanation> plain_explanation_of(const Shown& shown, const board::Target& target, const Box& at)
+{
+    using Kind = board::Target::Kind;
+    const Edition edition = shown.view.setup.edition;
+    switch (target.kind)
+    {
+    case Kind::Place:
+        return of_place(shown, place_of(target.place), Topic::Region, at);
+    case Kind::Scoreboard:
+        return of_place(shown, place_of(target.place), Topic::Scoreboard, at);
+    case Kind::Caballeros:
+        return of_group(shown, target, at);
+    case Kind::Grande:
+    {
+        const auto seat = static_cast<Seat>(target.seat);
+        const words::Argument where("place", words::place(shown.speech, edition, shown.view.grande[seat]));
+        return Explanation{.topic = Topic::Grande,
+                           .title = words::plain(shown.speech.say(
+                               Key::MirrorGrande, {{"player", words::player(shown.names, seat)}, where})),
+                           .at = at};
+    }
+    case Kind::King:
+        return Explanation{
+            .topic = Topic::King,
+            .title = shown.speech.say(Key::MirrorKing,
+                                      {{"place", words::kings_place(shown.speech, edition, shown.view.king)}}),
+            .at = at};
+    case Kind::Mobile:
+        return Explanation{.topic = Topic::Mobile,
+                           .title = shown.speech.say(Key::CardMoveBoardName) + " "
+                                    + words::board(mobile_boards[static_cast<std::size_t>(target.index)]),
+                           .at = at};
+    case Kind::Step:
+        return of_step(shown, target.index, at);
+    case Kind::Nothing:
+        break;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -150,57 +212,33 @@ words::Topic topic_of(Rule rule)
         Topic::Recruit,  Topic::Move,       Topic::Move,       Topic::Card,       Topic::King,       Topic::Place,
         Topic::Court,    Topic::Castillo,   Topic::Special,    Topic::PlaceOrAct, Topic::Move,       Topic::Move,
         Topic::Move,     Topic::Move,       Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,
-        Topic::TakeBack, Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves};
-    static_assert(topics.size() == static_cast<std::size_t>(Rule::KingGoesElsewhere) + 1);
+        Topic::TakeBack, Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves,
+        Topic::Abroad,   Topic::ScorePlace, Topic::DiskEvict};
+    static_assert(topics.size() == static_cast<std::size_t>(last_rule) + 1);
     return topics[static_cast<std::size_t>(rule)];
 }
 
 std::optional<Explanation> explanation_of(const Shown& shown, const board::Target& target, const Box& at)
 {
-    using Kind = board::Target::Kind;
-    const Edition edition = shown.view.setup.edition;
-    switch (target.kind)
+    auto explanation = plain_explanation_of(shown, target, at);
+    const auto region = explanation ? region_of(shown, target) : std::nullopt;
+    if (region && words::sends_to_court(shown.view, *region))
     {
-    case Kind::Place:
-        return of_place(shown, place_of(target.place), Topic::Region, at);
-    case Kind::Scoreboard:
-        return of_place(shown, place_of(target.place), Topic::Scoreboard, at);
-    case Kind::Caballeros:
-        return of_group(shown, target, at);
-    case Kind::Grande:
-    {
-        const auto seat = static_cast<Seat>(target.seat);
-        const words::Argument where("place", words::place(shown.speech, edition, shown.view.grande[seat]));
-        return Explanation{.topic = Topic::Grande,
-                           .title = words::plain(shown.speech.say(
-                               Key::MirrorGrande, {{"player", words::player(shown.names, seat)}, where})),
-                           .at = at};
+        const words::Argument who("player", words::player(shown.names, shown.view.decision.seat));
+        const std::string warning = words::plain(shown.speech.say(Key::TableDiskToCourt, {who}));
+        explanation->said = explanation->said.empty() ? warning : warning + ". " + explanation->said;
     }
-    case Kind::King:
-        return Explanation{
-            .topic = Topic::King,
-            .title = shown.speech.say(Key::MirrorKing,
-                                      {{"place", words::kings_place(shown.speech, edition, shown.view.king)}}),
-            .at = at};
-    case Kind::Mobile:
-        return Explanation{.topic = Topic::Mobile,
-                           .title = shown.speech.say(Key::CardMoveBoardName) + " "
-                                    + words::board(mobile_boards[static_cast<std::size_t>(target.index)]),
-                           .at = at};
-    case Kind::Step:
-        return of_step(shown, target.index, at);
-    case Kind::Nothing:
-        break;
-    }
-    return std::nullopt;
+    return explanation;
 }
 
 Explanation explanation_of(const Shown& shown, CardId id, const Box& at)
 {
+    const std::string guesses = words::card_guesses(shown.speech, id);
     return {.topic = Topic::Card,
             .title = words::card_title(shown.speech, id),
             .said = words::card_full(shown.speech, id) + " "
-                    + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}}),
+                    + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
+                    + (guesses.empty() ? "" : " " + guesses),
             .whole = true,
             .at = at};
 }

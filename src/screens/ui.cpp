@@ -12,7 +12,6 @@ namespace
 
 constexpr double explain_after_ms = 350;
 constexpr double long_press_ms = 450;
-constexpr float drag_threshold = 8;
 constexpr float wheel_step = 60;
 
 bool any_key_pressed()
@@ -119,6 +118,13 @@ void Ui::draw_board(const board::View& view, const board::Scene& scene)
 void Ui::wake_at(double ms)
 {
     wake_ms_ = wake_ms_ ? std::min(*wake_ms_, ms) : ms;
+}
+
+void Ui::keep_pointer()
+{
+    dragged_ = pressed_;
+    dragging_ = true;
+    long_touch_ = false;
 }
 
 void Ui::swallow()

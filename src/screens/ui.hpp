@@ -33,6 +33,9 @@ constexpr Id id_of(std::string_view name, int number = 0)
     return (hash ^ static_cast<std::uint32_t>(number + 1)) * 16777619U;
 }
 
+/// How far the pointer moves, in units of the screens, before it is more than a press.
+inline constexpr float drag_threshold = 8;
+
 /// What the player does with an area.
 struct Touch
 {
@@ -92,6 +95,10 @@ public:
     /// Puts the focus on an area that is asked for in this or the next frame; it is shown.
     void focus(Id id);
     Id focused() const { return focus_visible_ ? focus_ : 0; }
+    /// The area on which the pointer went down, until it comes up; 0 if there is none.
+    Id pressed() const { return pressed_; }
+    /// A piece is being dragged: until the pointer comes up nothing else is touched, scrolled or explained by it.
+    void keep_pointer();
     /// Takes the click away from every area that is asked for later in this frame.
     void swallow();
 

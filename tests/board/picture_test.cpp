@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace elgrande::board::test
 {
@@ -117,6 +118,38 @@ TEST_CASE("with shaders the ground and the pieces are two calls between what ImG
     CHECK(calls == 2);
     CHECK(data.TotalVtxCount < 20000);
     CHECK(painter.trouble().empty());
+}
+
+TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of Portugal")
+{
+    Stage stage(880, 768, 1);
+    Painter painter(Painter::Manner::Plain);
+    const View view = stage.view(true);
+    Scene scene = lively_scene();
+    /// The pixels that change when the name is not written.
+    const auto name = [&](int aside)
+    {
+        scene.mobile_at = {aside, aside};
+        scene.names.portugal = "Portugal";
+        const Picture with = paint(stage.draw(painter, view, scene));
+        scene.names.portugal = "";
+        const Picture without = paint(stage.draw(painter, view, scene));
+        std::set<std::pair<int, int>> pixels;
+        for (int y = 0; y < with.height; ++y)
+        {
+            for (int x = 0; x < with.width; ++x)
+            {
+                if (with.at(x, y) != without.at(x, y))
+                {
+                    pixels.emplace(x, y);
+                }
+            }
+        }
+        return pixels;
+    };
+    const auto whole = name(-1);
+    CHECK(whole.size() > 200);
+    CHECK(name(aside_place) == whole);
 }
 
 TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat's colour")

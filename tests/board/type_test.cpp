@@ -28,6 +28,28 @@ float width_of(Face face, std::string_view text, float size = 20.0F)
     return text_width(text, how);
 }
 
+/// Every corner on the screen and in the texture.
+using Drawing = std::vector<std::array<float, 4>>;
+
+Drawing drawn(std::string_view text, Face face)
+{
+    ImGui::NewFrame();
+    Lettering how;
+    how.face = face;
+    how.size = 20;
+    ImDrawList* list = ImGui::GetBackgroundDrawList();
+    text_width(text, how); // loads its letters
+    const int begin = list->VtxBuffer.Size;
+    draw_text(list, {0, 0}, text, how);
+    Drawing corners;
+    for (const ImDrawVert* corner = list->VtxBuffer.begin() + begin; corner != list->VtxBuffer.end(); ++corner)
+    {
+        corners.push_back({corner->pos.x, corner->pos.y, corner->uv.x, corner->uv.y});
+    }
+    ImGui::Render();
+    return corners;
+}
+
 } // namespace
 
 TEST_CASE("every face has the letters of English, German and Spanish")
@@ -114,12 +136,42 @@ TEST_CASE("text is broken at spaces and line ends, and never lost")
     CHECK(lines(100.0F, "") == 0);
 }
 
-TEST_CASE("bytes that are not UTF-8 are shown as question marks")
+TEST_CASE("letters with combining marks are drawn as the typeface's own letters")
 {
     Stage stage(400, 300, 1);
-    CHECK(width_of(Face::Regular, "\xff\xfe") == width_of(Face::Regular, "??"));
-    CHECK(width_of(Face::Regular, "\xe2\x82") == width_of(Face::Regular, "??"));
-    CHECK(width_of(Face::Bold, "Ñ") > 5.0F);
+    for (const Face face : faces)
+    {
+        const Drawing composed = drawn("Ñandú Ångström Łódź Zoë", face);
+        REQUIRE(composed.size() > 60);
+        CHECK(drawn("N\u0303andu\u0301 A\u030angstro\u0308m Ło\u0301dz\u0301 Zoe\u0308", face) == composed);
+    }
+    CHECK(drawn("s\u030c\u0327", Face::Regular) == drawn("🎲", Face::Regular)); // two marks: no typeface of ours
+}
+
+TEST_CASE("what no typeface has is drawn as one block for each letter that a reader sees, and never as a question mark")
+{
+    Stage stage(400, 300, 1);
+    const Drawing block = drawn("🎲", Face::Regular);
+    CHECK(block.size() == 4);
+    CHECK(block != drawn("?", Face::Regular));
+    for (const std::string_view one : {"👩‍👩‍👧‍👦", "👍🏽", "🇪🇸", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+                                       "❤️", "1️⃣", "名", "नि", "x\u030c", "\u0301"})
+    {
+        CAPTURE(one);
+        CHECK(drawn(one, Face::Regular) == block);
+    }
+    CHECK(drawn("🎲🎲", Face::Regular).size() == 2 * block.size());
+    CHECK(width_of(Face::Bold, "Ana 🎲") > width_of(Face::Bold, "Ana ") + 5.0F);
+    CHECK(drawn("\xff\xfe", Face::Regular).size() == 2 * block.size());
+    CHECK(drawn("\xe2\x82", Face::Regular).size() == 2 * block.size());
+}
+
+TEST_CASE("marks of direction, joiners and selectors leave neither ink nor room; spaces of any width are spaces")
+{
+    Stage stage(400, 300, 1);
+    CHECK(drawn("\u2068A\u200bn\u00ad\u2060a\u2069\ufeff", Face::Regular) == drawn("Ana", Face::Regular));
+    CHECK(drawn("♥\ufe0f", Face::Regular) == drawn("♥", Face::Regular));
+    CHECK(width_of(Face::Regular, "Ana\u00a0B\u2009C") == width_of(Face::Regular, "Ana B C"));
 }
 
 } // namespace elgrande::board::test

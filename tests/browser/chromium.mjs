@@ -5,7 +5,8 @@ import puppeteer from 'puppeteer-core';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
     '/usr/bin/google-chrome-stable'];
 
-export async function openChromium() {
+// `options` are puppeteer's: a profile that stays, for instance.
+export async function openChromium(options = {}) {
     const executablePath = process.env.CHROMIUM ?? places.find(existsSync);
     if (!executablePath) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
     return puppeteer.launch({
@@ -14,6 +15,7 @@ export async function openChromium() {
         args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
             '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
             '--hide-scrollbars', '--lang=en-US'],
+        ...options,
     });
 }
 

@@ -2,12 +2,14 @@
 // chromium, firefox and webkit, or those that are named; all tests, or those whose name has one of the words.
 // What an engine cannot do under automation is said as "not here"; it neither passes nor fails.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { engines } from './engines.mjs';
 import { openSite } from './site.mjs';
-import { chance, Table } from './table.mjs';
+import { chance, lateTable, Table } from './table.mjs';
 import { words } from './words.mjs';
 
 const folder = process.env.SITE ?? 'build/web/site';
+const mayLift = '#g1.cbT9BAFDAAAAAAAAAAcAo0Dgy3N'; // a game in which somebody moves caballeros
 
 /// Thrown where an engine has no means to try it.
 class NotHere extends Error {}
@@ -105,6 +107,86 @@ const tests = [
         },
     },
     {
+        name: 'links open as chats leave them, and what is none is told, in a fresh load and by hashchange',
+        async run(engine, site) {
+            const table = await opened(engine, site, `#${lateTable}`);
+            const shown = async () => (await table.mirror()).position;
+            const late = await shown();
+            const other = readFileSync('tests/record/kept/sample-game.position-1.link', 'utf8').trim();
+            await table.hash(`#${other}`);
+            const sample = await shown();
+            assert.notDeepEqual(sample, late);
+            const all = (text) => [...text].map((letter) => `%${letter.codePointAt(0).toString(16)}`).join('');
+            const half = (link, between) => link.slice(0, 60) + between + link.slice(60);
+            const manglings = [
+                (link) => `#${link}%`, (link) => `#%20${link}%20`, (link) => `#${all(link)}`, (link) => `#%23${link}`,
+                (link) => `##${link}.`, (link) => `#${link}&utm_source=100%`, (link) => `#${link}?fbclid=IwAR2`,
+                (link) => `#<${link}>`, (link) => `#${link})_*`, (link) => `#${half(link, '%0D%0A')}`,
+                (link) => `#${half(link, '=%0A')}`, (link) => `#${half(link, '\u200b')}`,
+                (link) => `#${half(link, '%C2%AD')}`, (link) => `#${link.replaceAll('-', '%252D')}`,
+                (link) => `#${link}“…`, (link) => `#/${link}/`,
+            ];
+            for (const [i, mangle] of manglings.entries()) {
+                const link = i % 2 ? other : lateTable;
+                await table.hash(mangle(link));
+                assert.deepEqual(await shown(), i % 2 ? sample : late, mangle(link));
+            }
+            for (const fragment of ['#100%', '#p1.abc%', '#%']) {
+                await table.hash(fragment);
+                await table.says('title', words('message.bad_link'));
+                await table.dismiss();
+                assert.deepEqual(await shown(), sample, fragment);
+            }
+            const addresses = ['?rate=100%&fbclid=IwAR2#LINK%', '?%23LINK', '?1%2523LINK%20', 'index.html?2#%23LINK'];
+            for (const address of addresses) {
+                await table.go(site.address + address.replace('LINK', lateTable));
+                await table.lift();
+                assert.deepEqual(await shown(), late, address);
+                const left = await table.page.evaluate(() => location.href);
+                // It opens the position again, and holds it once.
+                assert(left.endsWith(`#${lateTable}`) && left.split(lateTable).length === 2, left);
+                assert(!left.includes('%23'), left);
+            }
+            for (const fragment of ['?3#100%', '?4#p1.abc%']) {
+                await table.go(site.address + fragment);
+                await table.says('title', words('message.bad_link'));
+                await table.dismiss();
+            }
+            await isQuiet(table);
+        },
+    },
+    {
+        name: 'a drag moves what was pressed or nothing, and no click leaves a ring around the canvas',
+        async run(engine, site) {
+            const table = await opened(engine, site, mayLift);
+            await table.lift();
+            const before = await table.mirror();
+            const [lift] = before.answers;
+            const piece = await table.target(lift.id);
+            await table.click(lift);
+            const lifted = await table.mirror();
+            const goals = [];
+            for (const answer of lifted.answers) goals.push(await table.target(answer.id));
+            const ring = () => table.page.evaluate(() => {
+                const canvas = document.getElementById('canvas');
+                return [document.activeElement === canvas, getComputedStyle(canvas).outlineStyle];
+            });
+            assert.deepEqual(await ring(), [true, 'none']);
+            await table.pressNamed(words('table.undo'));
+            await table.drag(piece, { x: 24, y: 420 }); // the sea
+            assert.deepEqual((await table.mirror()).position, before.position);
+            assert.equal((await table.mirror()).prompt, before.prompt);
+            await table.drag(piece, goals[0]);
+            const dragged = await table.mirror();
+            assert.notDeepEqual(dragged.position, before.position);
+            await table.pressNamed(words('table.undo'));
+            assert.equal((await table.mirror()).prompt, lifted.prompt);
+            await table.press(lifted.answers[0]);
+            assert.deepEqual((await table.mirror()).position, dragged.position);
+            await isQuiet(table);
+        },
+    },
+    {
         name: 'storage that is refused is told, and play goes on',
         async run(engine, site) {
             site.before = also(() => {
@@ -171,6 +253,72 @@ const tests = [
             const after = Buffer.from(await table.page.screenshot());
             assert(Buffer.compare(before, after) === 0, 'the picture is another one');
             await playsOn(table);
+        },
+    },
+    {
+        name: 'while the graphics are gone the game goes on as text, unseen nothing is played, and a new try goes on',
+        async run(engine, site) {
+            const table = await opened(engine, site);
+            await table.start();
+            await table.answer();
+            const first = (await table.mirror()).answers[0];
+            const place = await table.target(first.id);
+            const there = await table.page.evaluate(() => {
+                const context = document.getElementById('canvas').getContext('webgl2');
+                globalThis.losing = context.getExtension('WEBGL_lose_context');
+                globalThis.losing?.loseContext();
+                return Boolean(globalThis.losing);
+            });
+            if (!there) throw new NotHere('it has no WEBGL_lose_context');
+            await table.page.waitForFunction(() => !document.getElementById('graphics').hidden, { timeout: 20000 });
+            // Nobody sees the canvas; the twin is to be seen.
+            const before = await table.mirror();
+            await table.page.mouse.click(place.x, place.y);
+            await table.page.keyboard?.press('Enter'); // the driver of WebKit has none
+            await table.quiet();
+            assert.deepEqual(await table.mirror(), before);
+            assert(await table.page.evaluate(() => {
+                const button = document.querySelector('#mirror-answers button');
+                button.scrollIntoView({ block: 'nearest' });
+                const box = button.getBoundingClientRect();
+                const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                return there?.closest('#mirror-answers button') === button;
+            }), 'the answers cannot be seen');
+            const frames = await table.page.evaluate(() => elgrande.frames());
+            await new Promise((later) => setTimeout(later, 300));
+            assert.equal(await table.page.evaluate(() => elgrande.frames()), frames, 'it draws for nobody');
+            // Each press plays what the button says, so three plays are three labels: an answer to a question that is
+            // not told yet is none. Some engines tell it between two presses of a script.
+            const labels = await table.page.evaluate(() => {
+                const button = document.querySelector('#mirror-answers button');
+                const read = new Set();
+                for (let i = 0; i < 3; ++i) {
+                    read.add(button.textContent);
+                    button.click();
+                }
+                return [...read];
+            });
+            await table.changed(before);
+            const { log } = await table.mirror();
+            assert.equal(log.length, before.log.length + labels.length, `${labels}: ${log}`);
+            await table.lift();
+            await table.page.evaluate(() => globalThis.losing.restoreContext());
+            await table.page.waitForFunction(() => document.getElementById('graphics').hidden, { timeout: 20000 });
+            await table.quiet();
+            assert(Buffer.from(await table.page.screenshot()).length > 100000, 'there is no picture');
+            await playsOn(table);
+            const { position, answers } = await table.mirror();
+            await table.saved();
+            await table.page.evaluate(() => globalThis.losing.loseContext());
+            await table.page.waitForFunction(() => !document.getElementById('graphics').hidden, { timeout: 20000 });
+            await table.page.evaluate(() => document.getElementById('graphics-retry').click());
+            await table.page.waitForFunction(() => document.getElementById('graphics').hidden, { timeout: 20000 });
+            await table.started();
+            for (const end = Date.now() + 30000; (await table.mirror()).position.length === 0 && Date.now() < end;) {
+                await table.resume();
+            }
+            assert.deepEqual((await table.mirror()).position, position);
+            assert.deepEqual((await table.mirror()).answers, answers);
         },
     },
     {

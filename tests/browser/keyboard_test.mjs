@@ -168,6 +168,22 @@ export const tests = [
         },
     },
     {
+        name: 'the ring around the canvas shows its focus to the keyboard only',
+        async run({ browser, site }) {
+            const { page } = await Table.open(browser, site.address, { viewport: small });
+            const ring = () => page.evaluate(() => {
+                const canvas = document.getElementById('canvas');
+                return document.activeElement === canvas && getComputedStyle(canvas).outlineStyle !== 'none';
+            });
+            for (let i = 0; i < 30 && !(await ring()); ++i) await page.keyboard.press('Tab');
+            assert(await ring(), 'no Tab leads to a canvas with a ring');
+            await page.mouse.click(5, 760);
+            assert(!(await ring()), 'after a click');
+            await page.keyboard.press('ArrowDown');
+            assert(await ring(), 'after an arrow');
+        },
+    },
+    {
         name: 'letters: ? opens the rules, Escape the menu, Ctrl Z takes back',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address, { viewport: small });

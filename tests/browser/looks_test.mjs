@@ -65,4 +65,29 @@ const show = {
     },
 };
 
-export const tests = [...screens, show];
+const letters = {
+    name: 'what the document itself writes is in the letters of the canvas, whatever the system has installed',
+    async run({ browser, site }) {
+        const table = await Table.open(browser, site.address);
+        const session = await table.page.createCDPSession();
+        await session.send('DOM.enable');
+        await session.send('CSS.enable');
+        const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+        const others = [];
+        let written = 0;
+        const look = async (node) => {
+            if (node.nodeType === 3 && node.nodeValue.trim() !== '') {
+                const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId });
+                written += fonts.length;
+                others.push(...fonts.filter((font) => !font.isCustomFont)
+                    .map((font) => `${font.familyName}: ${node.nodeValue}`));
+            }
+            for (const child of [...(node.shadowRoots ?? []), ...(node.children ?? [])]) await look(child);
+        };
+        await look(root);
+        assert.deepEqual(others, []);
+        assert(written > 20, `${written} passages looked at`);
+    },
+};
+
+export const tests = [letters, ...screens, show];

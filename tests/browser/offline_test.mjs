@@ -1,11 +1,12 @@
 // Without a network, as an installed program, and when a new version comes.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPage } from './chromium.mjs';
 import { openSite } from './site.mjs';
-import { Table } from './table.mjs';
+import { lateTable, Table } from './table.mjs';
 import { words } from './words.mjs';
 
 const folder = process.env.SITE ?? 'build/web/site';
@@ -32,11 +33,21 @@ async function ownSite(work) {
         return next;
     };
     try {
-        await work(site, deploy);
+        await work(site, deploy, copy);
     } finally {
         await site.close();
         rmSync(copy, { recursive: true });
     }
+}
+
+/// Another name for `part` in a file, and in the page's policy the digests of the scripts that it changes.
+function rename(file, part, other) {
+    const before = readFileSync(file, 'utf8');
+    const digests = (text) => [...text.matchAll(/<script>([^]*?)<\/script>/g)]
+        .map(([, script]) => createHash('sha256').update(script).digest('base64'));
+    const after = before.replaceAll(part, other);
+    const now = digests(after);
+    writeFileSync(file, digests(before).reduce((text, digest, i) => text.replace(digest, now[i]), after));
 }
 
 export const tests = [
@@ -115,6 +126,59 @@ export const tests = [
                     return names.length === 1 && names[0].endsWith(version);
                 }, { timeout: 20000, polling: 50 }, next);
                 assert(await table.page.$('#update[hidden]'));
+            });
+        },
+    },
+    {
+        name: 'while a new version is being uploaded, and parts of it are missing, the whole one that is kept opens',
+        async run({ browser }) {
+            await ownSite(async (site, deploy, copy) => {
+                const table = await Table.open(browser, site.address);
+                await isKept(table.page);
+                const before = await versionOf(table.page);
+                await table.start();
+                await table.answer();
+                await table.saved();
+                const { position } = await table.mirror();
+                const next = deploy();
+                const part = site.path('page.js').slice(1);
+                const other = part.replace(/[0-9a-f]{8}/, '0badbeef');
+                for (const name of ['index.html', 'sw.js']) rename(join(copy, name), part, other);
+                await table.page.reload();
+                await table.started();
+                assert.equal(await versionOf(table.page), before);
+                await table.resume();
+                assert.deepEqual((await table.mirror()).position, position);
+                // And when all of it is there, the new one.
+                cpSync(join(copy, part), join(copy, other));
+                await table.page.reload();
+                await table.started();
+                assert.equal(await versionOf(table.page), next);
+                await table.resume();
+                assert.deepEqual((await table.mirror()).position, position);
+            });
+        },
+    },
+    {
+        name: 'a link whose # was escaped opens: from the host’s page for what is not there, and without a network',
+        async run({ browser }) {
+            await ownSite(async (site) => {
+                const table = new Table(await openPage(browser));
+                await table.go(`${site.address}%23${lateTable}.`);
+                await table.lift();
+                const { position } = await table.mirror();
+                assert(position.length > 10);
+                assert.equal(await table.page.evaluate(() => location.href), `${site.address}#${lateTable}`);
+                await isKept(table.page);
+                await site.close();
+                for (const path of ['%23', 'index.html%2523']) {
+                    const other = new Table(await openPage(browser, { context: table.page.profile }));
+                    await other.go(`${site.address}${path}${lateTable}`);
+                    await other.lift();
+                    assert.deepEqual((await other.mirror()).position, position);
+                    const left = await other.page.evaluate(() => location.pathname + location.hash);
+                    assert.equal(left, `${path === '%23' ? '/' : '/index.html'}#${lateTable}`);
+                }
             });
         },
     },

@@ -1,8 +1,9 @@
 // Loading, and everything that can go wrong before and around the game.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { pack } from '../../scripts/pack/fonts.mjs';
 import { openPage } from './chromium.mjs';
-import { Table } from './table.mjs';
+import { lateTable, Table } from './table.mjs';
 import { words } from './words.mjs';
 
 const trouble = (page) => page.waitForFunction(() => {
@@ -55,13 +56,17 @@ export const tests = [
         },
     },
     {
-        name: 'while a network is slow the loading bar only grows and reaches its end, compressed or not',
+        name: 'while the program comes piece by piece the loading bar grows with each, to its end, compressed or not',
         async run({ browser, site }) {
+            const count = 6;
             for (const compressed of [false, true]) {
+                const open = [];
+                const gates = Array.from({ length: count }, () => new Promise((go) => open.push(go)));
                 site.compressed = compressed;
+                site.pieces = { path: site.path('elgrande.wasm'), count, before: (piece) => gates[piece] };
                 const page = await openPage(browser, {
                     before: () => {
-                        globalThis.progress = [];
+                        globalThis.progress = [0];
                         new MutationObserver((changes) => changes.forEach(({ target }) => {
                             if (target.id === 'loading-bar') {
                                 globalThis.progress.push(Number(target.getAttribute('aria-valuenow')));
@@ -69,14 +74,16 @@ export const tests = [
                         })).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-valuenow'] });
                     },
                 });
-                const network = await page.createCDPSession();
-                await network.send('Network.enable');
-                await network.send('Network.emulateNetworkConditions',
-                    { offline: false, latency: 0, downloadThroughput: 500_000, uploadThroughput: 500_000 });
                 const table = new Table(page);
-                await table.go(site.address);
+                const arrived = table.go(site.address);
+                await page.waitForFunction(() => document.getElementById('loading')?.hidden === false);
+                for (const go of open) {
+                    const before = await page.evaluate(() => globalThis.progress.at(-1));
+                    go();
+                    await page.waitForFunction((known) => globalThis.progress.at(-1) > known, {}, before);
+                }
+                await arrived;
                 const progress = await page.evaluate(() => globalThis.progress);
-                assert(progress.length > 2);
                 assert.deepEqual(progress, [...progress].sort((a, b) => a - b));
                 assert.equal(progress.at(-1), 100);
             }
@@ -130,6 +137,64 @@ export const tests = [
             assert.match((await table.mirror()).notice, /italic/);
             await table.start();
             assert.deepEqual(page.troubles, []);
+        },
+    },
+    {
+        name: 'a browser that is too old is told so in its language, with the oldest ones that the page is built for',
+        async run({ browser, site }) {
+            const readme = readFileSync('README.md', 'utf8');
+            const line = /In Chrome and Edge from (\d+), Firefox from (\d+), Safari from (\d+)/;
+            const oldest = line.exec(readme).slice(1);
+            const lacks = [
+                'delete globalThis.WebAssembly',
+                'WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError("refused"); } }',
+                'delete WebAssembly.compileStreaming', 'delete globalThis.TransformStream', 'delete Object.hasOwn',
+            ];
+            const says = { en: /a newer browser/, de: /einen neueren Browser/, es: /necesita un navegador/ };
+            for (const [i, lack] of lacks.entries()) {
+                const language = Object.keys(says)[i % 3];
+                const page = await openPage(browser, {
+                    before: `Object.defineProperty(navigator, 'languages', { value: ['fr', '${language}'] }); ${lack}`,
+                });
+                await page.goto(site.address);
+                const told = await trouble(page);
+                assert.match(told, says[language], lack);
+                assert.deepEqual(told.match(/\d+/g), oldest);
+                assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+                assert.deepEqual(page.troubles, [], lack);
+            }
+        },
+    },
+    {
+        name: 'what tells an old browser is readable for it: the first script, without a word of newer JavaScript',
+        async run({ browser, site }) {
+            const page = await openPage(browser);
+            await page.goto(site.address);
+            const first = await page.$eval('script:not([src])', (script) => script.textContent);
+            assert.match(first, /isTooOld/);
+            const code = first.replace(/"[^"]*"/g, '""');
+            assert(!/=>|`|\b(const|let|class|async|await)\b|\?\.|\?\?|\.\.\./.test(code), code);
+        },
+    },
+    {
+        name: 'a huge text that is pasted is told to be too large, and takes no memory',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address);
+            const paste = (count, text) => table.page.evaluate((times, part) => {
+                const clipboardData = new DataTransfer();
+                clipboardData.setData('text', part.repeat(times));
+                document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+            }, count, text);
+            const before = await table.page.evaluate(() => elgrande.memory());
+            await paste(20_000_000, 'x');
+            await table.says('title', words('message.bad_link'));
+            assert.match((await table.mirror()).prompt, /too large/);
+            await table.dismiss();
+            await paste(1, `Look: <${site.address}#${lateTable}>, Ana.\n`);
+            await table.lift();
+            await table.says('title', /9/);
+            assert.equal(await table.page.evaluate(() => elgrande.memory()), before);
+            assert.deepEqual(table.page.troubles, []);
         },
     },
     {

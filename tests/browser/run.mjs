@@ -43,6 +43,7 @@ for (const { name, run } of wanted) {
     // Everything in fresh profiles, and the site in good order.
     site.broken.clear();
     site.compressed = false;
+    site.pieces = null;
     const close = async () => {
         for (const profile of browser.browserContexts().slice(1)) await profile.close().catch(() => {});
     };

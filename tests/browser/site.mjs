@@ -1,5 +1,5 @@
 // A static server for one folder on a free port, which can be told to fail: the page's own tests need that.
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
@@ -17,12 +17,23 @@ const types = {
     '.webmanifest': 'application/manifest+json',
 };
 
+async function sendInPieces(response, body, { count, before }) {
+    const size = Math.ceil(body.length / count);
+    for (let i = 0; i < count; ++i) {
+        await before(i);
+        response.write(body.subarray(i * size, (i + 1) * size));
+    }
+    response.end();
+}
+
 // `site.broken` holds the paths that are not to be had, half of `site.damaged` is not what it was,
 // `site.path('page.js')` is what page.<hash>.js is called here;
-// with `site.compressed` all is sent gzipped. `site.before` is a function that the page calls before anything else.
+// with `site.compressed` all is sent gzipped; the file `site.pieces.path` is sent in `site.pieces.count` pieces, each
+// after the promise of `site.pieces.before(number)`. What is not there is answered with 404.html, as hosts do.
+// `site.before` is a function that the page calls before anything else.
 export async function openSite(folder) {
     const root = resolve(folder);
-    const site = { broken: new Set(), damaged: null, compressed: false, before: null };
+    const site = { broken: new Set(), damaged: null, compressed: false, pieces: null, before: null };
     const server = createServer(async (request, response) => {
         let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (path.endsWith('/')) path += 'index.html';
@@ -33,7 +44,9 @@ export async function openSite(folder) {
         const file = join(root, path);
         const found = file.startsWith(root + sep) && (await stat(file).catch(() => null));
         if (!found || !found.isFile() || site.broken.has(path)) {
-            response.writeHead(site.broken.has(path) ? 503 : 404).end();
+            const lost = join(root, '404.html');
+            const page = !site.broken.has(path) && existsSync(lost) ? await readFile(lost) : '';
+            response.writeHead(site.broken.has(path) ? 503 : 404, { 'Content-Type': types['.html'] }).end(page);
             return;
         }
         const headers = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' };
@@ -46,12 +59,16 @@ export async function openSite(folder) {
             response.writeHead(200, headers).end((await readFile(file)).fill(0, found.size >> 1));
             return;
         }
-        if (site.compressed) {
-            response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(await readFile(file)));
-            return;
+        const body = site.compressed ? gzipSync(await readFile(file)) : null;
+        const length = body ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': found.size };
+        response.writeHead(200, { ...headers, ...length });
+        if (path === site.pieces?.path) {
+            await sendInPieces(response, body ?? (await readFile(file)), site.pieces);
+        } else if (body) {
+            response.end(body);
+        } else {
+            createReadStream(file).pipe(response);
         }
-        response.writeHead(200, { ...headers, 'Content-Length': found.size });
-        createReadStream(file).pipe(response);
     });
     await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
     site.address = `http://127.0.0.1:${server.address().port}/`;

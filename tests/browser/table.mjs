@@ -35,15 +35,26 @@ export class Table {
         await this.started();
     }
 
+    // To another fragment of the same page, until the program has taken it.
+    async hash(fragment) {
+        await this.page.evaluate((wanted) => new Promise((taken) => {
+            addEventListener('hashchange', taken, { once: true });
+            location.hash = wanted;
+        }), fragment);
+        await this.quiet();
+        await this.lift();
+    }
+
     async started() {
         await this.page.waitForFunction(() => globalThis.elgrande && !document.getElementById('loading')
-            && document.querySelector('#mirror button'), { timeout: patience_ms, polling: 20 });
+            && document.querySelector('#mirror-buttons button'), { timeout: patience_ms, polling: 20 });
         await this.quiet();
     }
 
     // Until nothing is drawn any more.
     quiet() {
         return this.page.evaluate(async () => {
+            await document.fonts.ready;
             const pause = (ms) => new Promise((done) => setTimeout(done, ms));
             const moves = (before) => before !== elgrande.frames() || elgrande.waits();
             for (let before = -1, i = 0; moves(before) && i < 200; ++i) {
@@ -58,7 +69,7 @@ export class Table {
         return this.page.evaluate(() => {
             const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
             const buttons = (id) => [...document.getElementById(id).children]
-                .map((node) => ({ id: Number(node.dataset.id), label: node.textContent }));
+                .map((node) => ({ id: Number(node.dataset.id), label: node.textContent, chosen: node.ariaPressed }));
             return {
                 title: document.getElementById('mirror-title').textContent,
                 prompt: document.getElementById('mirror-prompt').textContent,
@@ -180,6 +191,26 @@ export class Table {
             throw new Error(`a click at ${JSON.stringify(clicked)} does not give “${label}”`);
         });
         return this.mirror();
+    }
+
+    // Presses at one point of the canvas and lets go at another one.
+    async drag(from, to) {
+        const { mouse } = this.page;
+        const drawn = () => this.page.evaluate(() => new Promise((done) => {
+            requestAnimationFrame(() => requestAnimationFrame(done));
+        }));
+        if (this.page.dragMouse) { // WebDriver does it in one go
+            await this.page.dragMouse(from, to);
+        } else {
+            await mouse.move(from.x, from.y);
+            await mouse.down();
+            await drawn();
+            await mouse.move(to.x, to.y, { steps: 4 });
+            await drawn();
+            await mouse.up();
+        }
+        await drawn();
+        await drawn();
     }
 
     async clickNamed(pattern) {

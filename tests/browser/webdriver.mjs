@@ -109,6 +109,20 @@ class Page {
     click(x, y) {
         const actions = [{ type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
             { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+        return this.point(actions);
+    }
+
+    dragMouse(from, to) {
+        const move = ({ x, y }) => ({
+            type: 'pointerMove', duration: 20, x: Math.round(x), y: Math.round(y), origin: 'viewport',
+        });
+        const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+        const drawn = { type: 'pause', duration: 200 }; // a hand is slower than a frame
+        return this.point([move(from), { type: 'pointerDown', button: 0 }, drawn, move(half), drawn, move(to), drawn,
+            { type: 'pointerUp', button: 0 }]);
+    }
+
+    point(actions) {
         return this.call('POST', '/actions',
             { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
     }

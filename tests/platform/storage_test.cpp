@@ -21,7 +21,8 @@ struct Shelf
     std::map<std::string, StoredGame> games;
     std::deque<std::function<void()>> pending;
     StorageState trouble = StorageState::Ready;
-    bool slow = false; ///< says so before it answers
+    bool slow = false;  ///< says so before it answers
+    bool erases = true; ///< erasing works
     int writes = 0;
 
     void answer_all()
@@ -94,9 +95,13 @@ public:
         shelf_.pending.push_back(
             [this, key, answer = std::move(answer)]
             {
-                shelf_.games.erase(key);
                 Written written;
-                written.outcome = WriteOutcome::Written;
+                written.state = shelf_.erases ? StorageState::Ready : StorageState::Broken;
+                if (shelf_.erases)
+                {
+                    shelf_.games.erase(key);
+                    written.outcome = WriteOutcome::Written;
+                }
                 answer(std::move(written));
             });
     }
@@ -199,6 +204,131 @@ TEST_CASE("a full storage is a state with the system's words, and a later save c
     CHECK(storage.state() == StorageState::Ready);
 }
 
+TEST_CASE("what could not be written is not settled, and is written when there is room again")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    shelf.trouble = StorageState::Full;
+    std::vector<WriteOutcome> outcomes;
+    const auto note = [&](WriteOutcome outcome, const StoredGame&) { outcomes.push_back(outcome); };
+    storage.save("a", bytes_of("one"), note);
+    shelf.answer_all();
+    storage.save("b", bytes_of("other"));
+    shelf.answer_all();
+    CHECK_FALSE(storage.settled());
+    CHECK(outcomes == std::vector{WriteOutcome::Failed});
+
+    SECTION("at the next try")
+    {
+        storage.retry();
+        shelf.answer_all();
+        CHECK_FALSE(storage.settled());
+        shelf.trouble = StorageState::Ready;
+        storage.retry();
+        shelf.answer_all();
+        CHECK(outcomes == std::vector{WriteOutcome::Failed, WriteOutcome::Failed, WriteOutcome::Written});
+    }
+    SECTION("with the next save that succeeds, of whatever game")
+    {
+        shelf.trouble = StorageState::Ready;
+        storage.save("c", bytes_of("third"));
+        shelf.answer_all();
+        CHECK(shelf.games["c"].newest == bytes_of("third"));
+    }
+    SECTION("when a game was erased")
+    {
+        shelf.trouble = StorageState::Ready;
+        storage.erase("z");
+        shelf.answer_all();
+    }
+    CHECK(storage.settled());
+    CHECK(shelf.games["a"].newest == bytes_of("one"));
+    CHECK(shelf.games["b"].newest == bytes_of("other"));
+    CHECK(storage.state() == StorageState::Ready);
+    CHECK_FALSE(storage.retry_in_ms().has_value());
+}
+
+TEST_CASE("a save that failed is not written over a later one, nor after the game was erased")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    shelf.trouble = StorageState::Full;
+    storage.save("a", bytes_of("one"));
+    shelf.answer_all();
+    shelf.trouble = StorageState::Ready;
+    SECTION("a later save")
+    {
+        storage.save("a", bytes_of("two"));
+        shelf.answer_all();
+        CHECK(shelf.games["a"].newest == bytes_of("two"));
+        CHECK(shelf.games["a"].revision == 1);
+    }
+    SECTION("another program's save")
+    {
+        Storage there = storage_on(shelf);
+        there.save("a", bytes_of("theirs"));
+        shelf.answer_all();
+        storage.retry();
+        shelf.answer_all();
+        CHECK(shelf.games["a"].newest == bytes_of("theirs"));
+    }
+    SECTION("erased")
+    {
+        storage.erase("a");
+        shelf.answer_all();
+        CHECK_FALSE(shelf.games.contains("a"));
+    }
+    CHECK(storage.settled());
+}
+
+TEST_CASE("a game that could not be erased is erased later")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    storage.save("a", bytes_of("one"));
+    shelf.answer_all();
+    shelf.erases = false;
+    storage.erase("a");
+    shelf.answer_all();
+    CHECK(shelf.games.contains("a"));
+    CHECK_FALSE(storage.settled());
+    shelf.erases = true;
+    storage.retry();
+    shelf.answer_all();
+    CHECK_FALSE(shelf.games.contains("a"));
+    CHECK(storage.settled());
+}
+
+TEST_CASE("the pauses between tries grow up to a minute, and begin anew after a success")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    CHECK_FALSE(storage.retry_in_ms().has_value());
+    shelf.trouble = StorageState::Full;
+    storage.save("a", bytes_of("one"));
+    shelf.answer_all();
+    const std::optional<int> first = storage.retry_in_ms();
+    REQUIRE(first.has_value());
+    int longest = *first;
+    for (int i = 0; i < 12; ++i)
+    {
+        storage.retry();
+        shelf.answer_all();
+        const int pause = storage.retry_in_ms().value();
+        CHECK(pause >= longest);
+        CHECK(pause <= 64'000);
+        longest = pause;
+    }
+    CHECK(longest > 30'000);
+    shelf.trouble = StorageState::Ready;
+    storage.retry();
+    shelf.answer_all();
+    shelf.trouble = StorageState::Full;
+    storage.save("a", bytes_of("two"));
+    shelf.answer_all();
+    CHECK(storage.retry_in_ms() == first);
+}
+
 TEST_CASE("a slow write is told at once and counts when it is done; what comes meanwhile waits for it")
 {
     Shelf shelf;
@@ -242,7 +372,7 @@ TEST_CASE("the game that was written last comes first, and a deleted one can be 
     CHECK(keys == std::vector<std::string>{"new", "old"});
 
     bool erased = false;
-    storage.erase("old", [&](bool done) { erased = done; });
+    storage.erase("old", [&](WriteOutcome outcome, const StoredGame&) { erased = outcome == WriteOutcome::Written; });
     shelf.answer_all();
     CHECK(erased);
     CHECK_FALSE(shelf.games.contains("old"));

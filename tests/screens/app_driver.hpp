@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <string>
@@ -40,6 +41,7 @@ public:
             prepare(world);
         }
         context_ = ImGui::CreateContext();
+        come_here();
         ImGuiIO& io = ImGui::GetIO();
         width_ = width;
         height_ = height;
@@ -52,6 +54,7 @@ public:
 
     ~AppDriver()
     {
+        come_here();
         app_.reset();
         // Nobody drew the letters, so nobody else gives them back.
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
@@ -65,10 +68,15 @@ public:
     AppDriver(const AppDriver&) = delete;
     AppDriver& operator=(const AppDriver&) = delete;
 
-    screens::App& app() { return *app_; }
+    screens::App& app()
+    {
+        come_here();
+        return *app_;
+    }
 
     void frame(double elapsed_ms = 16)
     {
+        come_here();
         ImGuiIO& io = ImGui::GetIO();
         const float zoom = app_->zoom(width_, height_);
         io.DisplaySize = {width_ / zoom, height_ / zoom};
@@ -130,6 +138,7 @@ public:
     /// A finger or button goes down.
     void press_down(screens::ScreenPoint at)
     {
+        come_here();
         ImGuiIO& io = ImGui::GetIO();
         io.AddMousePosEvent(at.x, at.y);
         frame();
@@ -141,6 +150,7 @@ public:
     /// It comes up `held_ms` after it went down, in a frame that is drawn `drawn_after_ms` after the last.
     void let_go(double held_ms, double drawn_after_ms)
     {
+        come_here();
         ImGui::GetIO().AddMouseButtonEvent(0, false);
         world.gesture.lifted_ms = world.gesture.pressed_ms + held_ms;
         frame(drawn_after_ms);
@@ -148,6 +158,7 @@ public:
 
     void press(ImGuiKey key)
     {
+        come_here();
         ImGui::GetIO().AddKeyEvent(key, true);
         frame();
         ImGui::GetIO().AddKeyEvent(key, false);
@@ -156,8 +167,18 @@ public:
 
     void type(char c)
     {
+        come_here();
         ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
         frame();
+    }
+
+    /// Does the mirror have a button of exactly this label that is chosen, or switched on?
+    bool chosen(const std::string& label) const
+    {
+        const auto& buttons = app_->mirror().buttons;
+        return std::any_of(buttons.begin(), buttons.end(),
+                           [&](const screens::MirrorButton& button)
+                           { return button.label == label && button.chosen.value_or(false); });
     }
 
     /// The first button of the mirror whose label contains `part`; −1 if there is none.
@@ -178,7 +199,7 @@ public:
         const int id = button(part);
         if (id >= 0)
         {
-            app_->perform(id);
+            app().perform(id);
             settle();
         }
         return id >= 0;
@@ -187,6 +208,9 @@ public:
     FakeWorld world;
 
 private:
+    /// Several can be there at once, each in its own context.
+    void come_here() { ImGui::SetCurrentContext(context_); }
+
     ImGuiContext* context_ = nullptr;
     float width_;
     float height_;

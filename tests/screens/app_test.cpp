@@ -3,10 +3,14 @@
 #include "record/link.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
+#include "screens/room.hpp"
+#include "screens/topics.hpp"
+#include "screens/ui.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
@@ -165,7 +169,7 @@ TEST_CASE("a bad link says so and leaves the game alone; a good one opens")
     driver.app().open_link("#" + record::game_link(other));
     driver.settle();
     CHECK(state_link(driver) == record::game_link(other));
-    CHECK(driver.world.disk.games.size() == 2); // the game before is kept
+    CHECK(driver.world.disk.games.size() == 1); // the game before is kept
 }
 
 TEST_CASE("a storage that fails is told, and play goes on")
@@ -281,6 +285,48 @@ TEST_CASE("undo takes back the last action, redo plays it again, history looks b
     CHECK(state_link(driver) == two);
 }
 
+TEST_CASE("the first line of the log leads to the beginning of the game")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    for (std::uint32_t i = 0; i < 3; ++i)
+    {
+        REQUIRE(answer_by_button(driver, i));
+        driver.settle();
+    }
+    const auto areas = driver.app().ui().asked();
+    const auto line =
+        std::find_if(areas.begin(), areas.end(),
+                     [](const screens::Ui::Asked& area) { return area.id == screens::id_of("log row", 0); });
+    REQUIRE(line != areas.end());
+    driver.click({line->box.middle_x(), line->box.middle_y()});
+    driver.settle();
+    CHECK(driver.button("Back to now") >= 0);
+    CHECK(driver.button("Earlier") < 0); // nothing came before
+    REQUIRE(driver.perform("Back to now"));
+    REQUIRE(driver.perform("History")); // which begins at the end
+    CHECK(driver.button("Earlier") >= 0);
+}
+
+TEST_CASE("a short game is told in its six rounds, and the spaces of the track explain themselves")
+{
+    // 2023 (English), lines 770-771: the marker begins on space 2 and skips spaces 4 and 7
+    AppDriver driver(1366, 768, false);
+    const record::Game game = testing::game_of({.players = 3, .rounds = 6});
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    CHECK(driver.app().mirror().title == "Round 1 of 6");
+    const words::Speech speech;
+    const screens::Room room(speech, game, 0, "", "");
+    CHECK(words::plain(room.shown().log.front().said) == "Round 1");
+    const auto title = [&](int step)
+    { return screens::explanation_of(room.shown(), board::Target::of_step(step), {})->title; };
+    CHECK(title(0) == "Round 1, on space 2 of the round track");
+    CHECK(title(1) == "Round 2, on space 3 of the round track");
+    CHECK(title(2) == "General scoring after round 2");
+    CHECK(title(3) == "Round 3, on space 5 of the round track");
+}
+
 TEST_CASE("the table can be played with the keyboard alone")
 {
     AppDriver driver(1366, 768, false);
@@ -318,7 +364,7 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
         preferences = driver.world.preferences.values;
     }
     REQUIRE(preferences.contains("new game"));
-    preferences["open"].clear();
+    preferences["open"] = " 1790000000000"; // gone to the start page
     const auto begin = [&](const std::string& remembered)
     {
         preferences["new game"] = remembered;
@@ -332,10 +378,10 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
     {
         const auto driver = begin(link + "\nZoë\n\nRed");
         CHECK(driver->button("Players: 3") < 0);
-        CHECK(driver->button("✓ 6 rounds") >= 0);
-        CHECK(driver->button("✓ Veto cards") < 0);
-        CHECK(driver->button("✓ Open Castillo") < 0);
-        CHECK(driver->button("✓ Hidden hands") >= 0);
+        CHECK(driver->chosen("6 rounds"));
+        CHECK_FALSE(driver->chosen("Veto cards"));
+        CHECK_FALSE(driver->chosen("Open Castillo"));
+        CHECK(driver->chosen("Hidden hands"));
         REQUIRE(driver->perform("Start the game"));
         CHECK(driver->world.preferences.values["new game"] == link + "\nZoë\nBlue\nRed");
     }
@@ -346,8 +392,8 @@ TEST_CASE("the start page remembers the last game's names, colours, rounds and o
                                   : bad == "long" ? std::string(200'000, 'g')
                                                   : bad);
         CHECK(driver->button("Players: 4") < 0);
-        CHECK(driver->button("✓ 9 rounds") >= 0);
-        CHECK(driver->button("✓ Veto cards") >= 0);
+        CHECK(driver->chosen("9 rounds"));
+        CHECK(driver->chosen("Veto cards"));
         CHECK(driver->perform("Start the game"));
     }
     SECTION("long names make a game whose own name still fits into a save")
@@ -391,10 +437,10 @@ TEST_CASE("a saved file is opened again, and a file that is none says why")
     const platform::Bytes bytes = driver.world.files.saved.begin()->second;
     const std::string before = state_link(driver);
     REQUIRE(driver.perform("To the start page"));
-    driver.world.files.chosen = platform::File{"game.elgrande", bytes, false};
+    driver.world.files.chosen = platform::File{"game.elgrande", bytes};
     driver.settle();
     CHECK(state_link(driver) == before);
-    driver.world.files.chosen = platform::File{"broken.elgrande", platform::Bytes(200, std::byte{7}), false};
+    driver.world.files.chosen = platform::File{"broken.elgrande", platform::Bytes(200, std::byte{7})};
     driver.settle();
     CHECK(driver.app().mirror().title == "This file cannot be opened");
     REQUIRE(driver.perform("OK"));

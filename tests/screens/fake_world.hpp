@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,8 @@ public:
         std::map<std::string, platform::StoredGame> games;
         platform::StorageState state = platform::StorageState::Ready;
         bool slow = false;                          ///< lists and writes are answered later
+        bool unreadable = false;                    ///< nothing is listed
+        bool room_after_erasing = false;            ///< the state is Ready then
         std::vector<std::function<void()>> waiting; ///< by whoever calls these
     };
 
@@ -33,7 +36,10 @@ public:
         listed.state = disk_.state;
         for (const auto& [key, game] : disk_.games)
         {
-            listed.games.push_back(game);
+            if (!disk_.unreadable)
+            {
+                listed.games.push_back(game);
+            }
         }
         if (disk_.slow)
         {
@@ -58,6 +64,10 @@ public:
     void erase(const std::string& key, std::function<void(Written)> answer) override
     {
         disk_.games.erase(key);
+        if (disk_.room_after_erasing)
+        {
+            disk_.state = platform::StorageState::Ready;
+        }
         answer({.outcome = platform::WriteOutcome::Written, .state = disk_.state, .detail = {}, .now = {}});
     }
 
@@ -110,6 +120,7 @@ struct FakeClipboard : platform::Clipboard
 struct FakeAddress : platform::Address
 {
     std::optional<std::string> link;
+    std::string shown; ///< in the address bar
 
     std::optional<std::string> take_link() override
     {
@@ -118,7 +129,7 @@ struct FakeAddress : platform::Address
         return taken;
     }
 
-    void show_link(const std::string&) override {}
+    void show_link(const std::string& link_now) override { shown = link_now; }
     std::string address_of(const std::string& shared) const override { return "https://example.org/#" + shared; }
 };
 
@@ -148,7 +159,9 @@ struct FakeClock : platform::Clock
 {
     std::uint64_t next = 1;
 
-    std::int64_t now_ms() const override { return 1'790'000'000'000; }
+    std::int64_t time_ms = 1'790'000'000'000;
+
+    std::int64_t now_ms() const override { return time_ms; }
     platform::LocalTime local(std::int64_t) const override { return {2026, 9, 21, 18, 5}; }
     std::uint64_t random() override { return next++ * 7919; }
 };
@@ -158,11 +171,13 @@ struct FakeTextFields : platform::TextFields
     int shown = 0;                             ///< how many were asked for, ever
     std::map<std::string, std::string> typing; ///< id → what is typed there next
     platform::TextFieldResult next;            ///< what else happens in the next field
+    std::string keyboard;                      ///< id of the field that asked for it last
 
     platform::TextFieldResult show(const platform::TextField& field, const platform::Rectangle&,
                                    std::string& value) override
     {
         ++shown;
+        keyboard = field.focus ? std::string(field.id) : keyboard;
         platform::TextFieldResult result = std::exchange(next, {});
         if (const auto typed = typing.find(std::string(field.id)); typed != typing.end())
         {
@@ -176,15 +191,22 @@ struct FakeTextFields : platform::TextFields
 
 struct FakePreferences : platform::Preferences
 {
-    std::map<std::string, std::string> values;
+    using Values = std::map<std::string, std::string>;
 
-    std::optional<std::string> get(const std::string& key) const override
-    {
-        const auto found = values.find(key);
-        return found != values.end() ? std::optional(found->second) : std::nullopt;
-    }
+    Values values;
+    Values here; ///< of this tab alone
 
+    std::optional<std::string> get(const std::string& key) const override { return in(values, key); }
     void set(const std::string& key, const std::string& value) override { values[key] = value; }
+    std::optional<std::string> get_here(const std::string& key) const override { return in(here, key); }
+    void set_here(const std::string& key, const std::string& value) override { here[key] = value; }
+
+private:
+    static std::optional<std::string> in(const Values& where, const std::string& key)
+    {
+        const auto found = where.find(key);
+        return found != where.end() ? std::optional(found->second) : std::nullopt;
+    }
 };
 
 struct FakeSounds : platform::Sounds
@@ -204,6 +226,7 @@ struct FakePage : platform::Page
     std::string language;
     std::string title;
     std::string diagnostics;
+    std::map<platform::Typeface, std::size_t> typefaces; ///< the sizes of their files
 
     void wake() override {}
     void wake_in(int) override {}
@@ -214,6 +237,10 @@ struct FakePage : platform::Page
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void set_dark(bool is_dark) override { shown_dark = is_dark; }
+    void set_typeface(platform::Typeface typeface, std::span<const std::byte> file) override
+    {
+        typefaces[typeface] = file.size();
+    }
     void keep_for_diagnostics(const std::string& link) override { diagnostics = link; }
     void show_mirror(const std::string&) override {}
 };

@@ -66,8 +66,8 @@ public:
         for (const std::string& text : driver_.app().ui().cut())
         {
             // A link may be longer than any screen, and so may what players call a game.
-            const std::string name = speech_.say(Key::HomeDefaultName, {{"players", ""}});
-            if (text.rfind("https://", 0) != 0 && text.rfind(name, 0) != 0)
+            const std::string name = speech_.say(Key::HomeDefaultName);
+            if (text.rfind("https://", 0) != 0 && text.rfind(name.substr(0, name.find('{')), 0) != 0)
             {
                 cut.insert(text);
             }

@@ -174,6 +174,27 @@ TEST_CASE("a phone shows what is asked about, wherever the player had scrolled t
     CHECK(bids > 5);
 }
 
+TEST_CASE("all five action cards are in sight on a phone held upright")
+{
+    const Screen screen = GENERATE(Screen{390, 844}, Screen{360, 740});
+    Phone phone(screen);
+    Random random(4);
+    while (phone.room.shown().view.decision.question != Question::TakeCard)
+    {
+        phone.play_one(random);
+    }
+    phone.frames();
+    for (int i = 0; i < stack_count; ++i)
+    {
+        const auto card = phone.area(id_of("card", i));
+        REQUIRE(card.has_value());
+        CHECK(card->x >= 0);
+        CHECK(card->right() <= screen.width);
+        CHECK(card->w >= finger_of_page);
+        CHECK(card->h > 100);
+    }
+}
+
 TEST_CASE("on a phone the whole log opens, and a touched line leads to its moment")
 {
     Phone phone(GENERATE(from_range(phones)));

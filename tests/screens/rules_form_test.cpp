@@ -94,3 +94,21 @@ TEST_CASE("the rules in one sentence name the edition, the players and all that 
     CHECK(RulesForm::summary(english, setup)
           == "2023, 2 players, 6 rounds; a dummy in the third colour, Four stacks, Rivalries");
 }
+
+TEST_CASE("hands are hidden at first in the edition of 2023 only, and what was chosen otherwise stays")
+{
+    // 2023, line 136: only you may look at them; classic 1996 and the Big Box say nothing
+    RulesForm form;
+    CHECK_FALSE(form.setup(4).hidden_hands);
+    REQUIRE(choose(form, 4, words::Key::Edition2023));
+    CHECK(form.setup(4).hidden_hands);
+    REQUIRE(choose(form, 4, words::Key::EditionBigBox));
+    CHECK_FALSE(form.setup(4).hidden_hands);
+    REQUIRE(choose(form, 4, words::Key::HomeHiddenHands));
+    REQUIRE(choose(form, 4, words::Key::EditionClassic));
+    CHECK(form.setup(4).hidden_hands);
+    REQUIRE(choose(form, 4, words::Key::Edition2023));
+    REQUIRE(choose(form, 4, words::Key::HomeHiddenHands));
+    CHECK_FALSE(form.setup(4).hidden_hands);
+    CHECK(is_chosen(form, 4, words::Key::Edition2023));
+}

@@ -69,8 +69,9 @@ public:
     /// At the foot of a seat's chip, where its home is.
     std::vector<Letter> foot(int seat) const { return strip(seat, 0, 16); }
 
-    /// Above it: what the seat has.
-    std::vector<Letter> counts(int seat) const { return strip(seat, 16, 15); }
+    /// Above it: what the seat has in its province, and above that what in its court, and its power.
+    std::vector<Letter> province(int seat) const { return strip(seat, 16, 14); }
+    std::vector<Letter> court(int seat) const { return strip(seat, 31, 14); }
 
 private:
     AppDriver driver_;
@@ -175,9 +176,11 @@ TEST_CASE("on a phone everything that a seat can have fits on it, and the power 
         CHECK(letter.behind != 0); // it lies on a chip
     }
     CHECK(chips.foot(0).empty()); // no home, no foot
-    const std::vector<Letter> line = chips.counts(0);
-    REQUIRE(line.size() == std::string("12.16").size() + std::string("12").size());
-    CHECK(std::is_sorted(line.begin(), line.end(), [](const Letter& a, const Letter& b) { return a.x < b.x; }));
+    const auto left_of = [](const Letter& a, const Letter& b) { return a.x < b.x; };
+    const std::vector<Letter> court = chips.court(0);
+    REQUIRE(court.size() == std::string("Hof12").size() + std::string("12").size());
+    CHECK(std::is_sorted(court.begin(), court.end(), left_of));
+    REQUIRE(chips.province(0).size() == std::string("Prov.16").size());
 
     view.disk_purpose = DiskPurpose::Score;
     view.disks_due = 0b11111;

@@ -42,3 +42,31 @@ TEST_CASE("the map shows nothing of the game before")
     CHECK(grandes(5) == 5);
     CHECK(grandes(2) == 2);
 }
+
+TEST_CASE("all names on the map are those of the language")
+{
+    testing::AppDriver driver(1366, 768, false);
+    TableMap map;
+    Ui ui;
+    const Box screen{0, 0, 1366, 768};
+    const Picked picked;
+    double now = 0;
+    const auto africa = [&](words::Language language)
+    {
+        const words::Speech speech(language);
+        const Room room(speech, testing::game_of({.players = 3}), 0, "key", "name");
+        const Shown& shown = room.shown();
+        ImGui::NewFrame();
+        ui.begin(now += 16, false, {});
+        map.draw(ui, screen, screen, 1, {speech, shown.view, shown.players, picked, {}, false});
+        ui.end();
+        ImGui::Render();
+        driver.hand_over_textures();
+        CHECK(map.scene().names.portugal == speech.say(words::Key::PlacePortugal));
+        CHECK(map.scene().names.france == speech.say(words::Key::PlaceFrance));
+        return std::string(map.scene().names.africa);
+    };
+    CHECK(africa(words::Language::En) == "Africa");
+    CHECK(africa(words::Language::De) == "Afrika");
+    CHECK(africa(words::Language::Es) == "África");
+}

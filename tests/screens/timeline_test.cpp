@@ -220,13 +220,18 @@ TEST_CASE("rewinding shows the moment before, the end changes nothing, and no ca
     through_a_game(number,
                    [&](const PlayerView& before, const std::vector<Event>& events, const PlayerView& after)
                    {
-                       const Timeline timeline = timeline_of(events, after, 1);
+                       Timeline timeline = timeline_of(events, after, 1);
+                       if (before.castillo)
+                       {
+                           timeline.castillo_opens_ms.reset();
+                       }
                        shows += timeline.general && timeline.is_show() ? 1 : 0;
                        REQUIRE(timeline.length_ms <= (timeline.is_show() ? 16000 : longest_action_ms + 0.01F));
                        PlayerView past = after;
                        rewind(past, timeline, -1);
                        REQUIRE(past.caballeros == before.caballeros);
-                       REQUIRE(past.castillo == before.castillo);
+                       // Who goes in unseen hides at once what was known.
+                       REQUIRE((past.castillo == before.castillo || !after.castillo));
                        REQUIRE(past.court == before.court);
                        REQUIRE(past.province == before.province);
                        REQUIRE(past.score == before.score);
@@ -286,4 +291,44 @@ TEST_CASE("a caballero lands where the next picture has it")
                            }
                        }
                    });
+}
+
+TEST_CASE("in a show the Castillo is covered until it is scored, then everybody sees who is inside")
+{
+    // classic 1996, lines 264 and 575
+    int shows = 0;
+    for (std::uint64_t number = 0; number < 24; ++number)
+    {
+        Setup setup = setups::any_setup(number);
+        setup.open_castillo = false;
+        State state = new_game(setup);
+        Random random(number + 1);
+        while (!is_over(state))
+        {
+            const PlayerView before = view(state, nobody);
+            const PerSeat<std::uint8_t> inside = state.caballeros[index(Place::Castillo)];
+            std::vector<Event> events;
+            auto collect = [&](const Event& event) { events.push_back(event); };
+            apply(state, random_action(state, random, Manner::Busy), collect);
+            const PlayerView after = view(state, nobody);
+            const Timeline timeline = timeline_of(events, after, 1);
+            const auto stop = std::find_if(timeline.stops.begin(), timeline.stops.end(),
+                                           [](const Stop& one) { return one.place == Place::Castillo; });
+            if (stop == timeline.stops.end())
+            {
+                REQUIRE_FALSE(timeline.castillo_opens_ms.has_value());
+                continue;
+            }
+            ++shows;
+            REQUIRE(stop->inside == inside);
+            REQUIRE(timeline.castillo_opens_ms == stop->begin_ms);
+            PlayerView covered = table_of_show(before, after);
+            rewind(covered, timeline, stop->begin_ms - 1);
+            REQUIRE_FALSE(covered.castillo.has_value());
+            PlayerView open = table_of_show(before, after);
+            rewind(open, timeline, stop->begin_ms + 1);
+            REQUIRE(open.castillo == inside);
+        }
+    }
+    CHECK(shows > 24);
 }

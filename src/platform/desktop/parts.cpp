@@ -78,9 +78,20 @@ std::optional<File> DesktopFiles::take_file()
 
 void DesktopFiles::dropped(const fs::path& path)
 {
-    std::optional<Bytes> bytes = read_file(path, largest_file);
-    const bool readable = bytes.has_value();
-    files_.push_back({path.filename().string(), readable ? std::move(*bytes) : Bytes{}, !readable});
+    using Trouble = File::Trouble;
+    File file{.name = path.filename().string()};
+    std::error_code error;
+    const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
+    if (auto bytes = read_file(path, largest_file))
+    {
+        file.bytes = std::move(*bytes);
+    }
+    else
+    {
+        file.trouble = size > largest_file ? Trouble::TooLarge : Trouble::Unreadable;
+        file.size = size;
+    }
+    files_.push_back(std::move(file));
 }
 
 std::int64_t DesktopClock::now_ms() const
@@ -159,6 +170,7 @@ TextFieldResult DesktopTextFields::show(const TextField& field, const Rectangle&
                                                     flags | ImGuiInputTextFlags_EnterReturnsTrue, grow, &value);
     }
     result.left = ImGui::IsItemDeactivated();
+    result.escaped = result.left && ImGui::IsKeyPressed(ImGuiKey_Escape);
     if (ImGui::IsItemActive() && !field.several_lines)
     {
         result.step = ImGui::IsKeyPressed(ImGuiKey_DownArrow) ? 1 : ImGui::IsKeyPressed(ImGuiKey_UpArrow) ? -1 : 0;

@@ -49,6 +49,7 @@ public:
     std::optional<File> take_file() override;
 
     void dropped(const std::filesystem::path& path);
+    void several_dropped() { files_.push_back({.trouble = File::Trouble::Several}); }
 
 private:
     std::deque<File> files_;
@@ -103,6 +104,7 @@ public:
     bool coarse_pointer() const override { return false; }
     void set_title(const std::string& title) override;
     void set_language(const std::string& /*tag*/) override {}
+    void set_typeface(Typeface, std::span<const std::byte>) override {} // nothing is written outside the canvas
     void keep_for_diagnostics(const std::string& /*link*/) override {}
     void show_mirror(const std::string& /*json*/) override {}
 

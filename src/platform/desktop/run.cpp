@@ -52,7 +52,12 @@ public:
             {
                 frames_.wake_at(*wake);
             }
-            const std::optional<double> sleep = frames_.sleep_ms(now);
+            retry_saves(now);
+            std::optional<double> sleep = frames_.sleep_ms(now);
+            if (retry_at_ && sleep != 0.0)
+            {
+                sleep = std::min(sleep.value_or(*retry_at_ - now), *retry_at_ - now);
+            }
             if (!sleep)
             {
                 glfwWaitEvents();
@@ -71,6 +76,7 @@ public:
                 draw(program);
             }
         }
+        storage_.retry();
     }
 
 private:
@@ -123,6 +129,7 @@ private:
                                    [](GLFWwindow* window, int focused)
                                    {
                                        ImGui_ImplGlfw_WindowFocusCallback(window, focused);
+                                       of(window).storage_.retry();
                                        wake(window);
                                    });
         glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* window, int, int) { wake(window); });
@@ -130,12 +137,35 @@ private:
         glfwSetDropCallback(window_,
                             [](GLFWwindow* window, int count, const char** paths)
                             {
-                                for (int i = 0; i < count; ++i)
+                                if (count > 1)
                                 {
-                                    of(window).files_.dropped(paths[i]);
+                                    of(window).files_.several_dropped();
+                                }
+                                else if (count == 1)
+                                {
+                                    of(window).files_.dropped(paths[0]);
                                 }
                                 wake(window);
                             });
+    }
+
+    /// What could not be written, when its time has come.
+    void retry_saves(double now)
+    {
+        if (retry_at_ && *retry_at_ <= now)
+        {
+            retry_at_.reset();
+            storage_.retry();
+        }
+        const std::optional<int> pause = storage_.retry_in_ms();
+        if (!pause)
+        {
+            retry_at_.reset();
+        }
+        else if (!retry_at_)
+        {
+            retry_at_ = now + *pause;
+        }
     }
 
     void draw(Program& program)
@@ -163,6 +193,7 @@ private:
     GLFWwindow* window_;
     float zoom_ = 1; ///< of the window's units in one of ImGui's
     Frames frames_;
+    std::optional<double> retry_at_; ///< when what could not be written is tried again
     Storage storage_;
     desktop::DesktopClipboard clipboard_;
     desktop::DesktopAddress address_;

@@ -149,9 +149,21 @@ void Browser::wake()
     }
 }
 
+void Browser::storage_answered()
+{
+    if (const std::optional<int> ms = storage_.retry_in_ms())
+    {
+        call("retryIn", {}, {static_cast<double>(*ms)});
+    }
+    if (program != nullptr && program->wants_frame())
+    {
+        wake();
+    }
+}
+
 double Browser::frame(double now_ms)
 {
-    if (program == nullptr || lost_)
+    if (program == nullptr)
     {
         return -1;
     }
@@ -190,7 +202,7 @@ void Browser::take_size()
 
 void Browser::draw(double now_ms)
 {
-    if (drawing_ || lost_)
+    if (drawing_)
     {
         return;
     }
@@ -202,7 +214,10 @@ void Browser::draw(double now_ms)
     last_ms_ = now_ms;
 
     take_size();
-    ImGui_ImplOpenGL3_NewFrame();
+    if (!lost_)
+    {
+        ImGui_ImplOpenGL3_NewFrame();
+    }
     ImGui::NewFrame();
     program->frame(now_ms);
     gesture_.pinch.reset();
@@ -210,18 +225,27 @@ void Browser::draw(double now_ms)
     ImGui::Render();
     frame_cost_ms = emscripten_get_now() - began_ms;
     tell_cursor();
+    if (!lost_)
+    {
+        paint();
+    }
+    frames.drawn(now_ms);
+    drawing_ = false;
+}
+
+void Browser::paint()
+{
+    const ImGuiIO& io = ImGui::GetIO();
     glViewport(0, 0, static_cast<GLsizei>(io.DisplaySize.x * io.DisplayFramebufferScale.x + 0.5F),
                static_cast<GLsizei>(io.DisplaySize.y * io.DisplayFramebufferScale.y + 0.5F));
     glClearColor(0.08F, 0.05F, 0.03F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    frames.drawn(now_ms);
-    drawing_ = false;
 }
 
 void Browser::draw_what_waits()
 {
-    if (program == nullptr || drawing_ || lost_)
+    if (program == nullptr || drawing_)
     {
         return;
     }
@@ -248,6 +272,10 @@ void Browser::resize(float width, float height, float ratio)
 
 void Browser::pointer(PointerEvent event, Point at, int button, bool touch, double time_ms)
 {
+    if (lost_)
+    {
+        return; // nobody aims at what is not shown
+    }
     ImGuiIO& io = ImGui::GetIO();
     io.AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
     constexpr float nowhere = -FLT_MAX;
@@ -276,6 +304,10 @@ void Browser::pointer(PointerEvent event, Point at, int button, bool touch, doub
 
 void Browser::pinch(const Pinch& moved)
 {
+    if (lost_)
+    {
+        return;
+    }
     if (!gesture_.pinch)
     {
         gesture_.pinch = Pinch{.from_a = in_units(moved.from_a), .from_b = in_units(moved.from_b)};
@@ -287,8 +319,11 @@ void Browser::pinch(const Pinch& moved)
 
 void Browser::wheel(float x, float y)
 {
-    ImGui::GetIO().AddMouseWheelEvent(x, y);
-    wake();
+    if (!lost_)
+    {
+        ImGui::GetIO().AddMouseWheelEvent(x, y);
+        wake();
+    }
 }
 
 void Browser::focus(bool has_it)
@@ -297,9 +332,9 @@ void Browser::focus(bool has_it)
     wake();
 }
 
-void Browser::press(int mirror_button)
+void Browser::press(int mirror_button, std::uint64_t version)
 {
-    program->press(mirror_button);
+    program->press(mirror_button, version);
     draw_what_waits();
     wake();
 }
@@ -315,13 +350,20 @@ void Browser::context_lost()
     // Everything on the graphics card is gone; the textures' pixels are still here and go there again.
     ImGui_ImplOpenGL3_DestroyDeviceObjects();
     program->graphics_lost();
+    // What was held down is let go where nothing is, and not clicked.
+    ImGui::GetIO().ClearEventsQueue();
+    ImGui::GetIO().ClearInputMouse();
+    ImGui::GetIO().ClearInputKeys();
+    gesture_.pinch.reset();
     lost_ = true;
+    wake();
 }
 
 void Browser::context_restored()
 {
     lost_ = false;
     enable_extensions();
+    program->graphics_back();
     wake();
 }
 

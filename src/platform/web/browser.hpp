@@ -46,11 +46,13 @@ public:
     bool key(const std::string& name, bool down, bool shift, bool control);
     void focus(bool has_it);
 
-    /// A button of the page's hidden twin.
-    void press(int mirror_button);
+    /// A button of the page's hidden twin, in the version of it that was shown.
+    void press(int mirror_button, std::uint64_t version);
 
     /// Where a player clicks instead, in CSS pixels; nothing while it is out of sight.
     std::optional<Point> target(int mirror_button);
+
+    /// Until there is a new one the frames are drawn for the twin alone, and what is done on the canvas does nothing.
     void context_lost();
     void context_restored();
 
@@ -69,8 +71,13 @@ public:
     /// Something came from outside: frames follow.
     void wake();
 
+    /// The storage has done something, or has not: only what is to be shown costs frames.
+    void storage_answered();
+    void retry_saves() { storage_.retry(); }
+
 private:
     void draw(double now_ms);
+    static void paint();
     void take_size();
     Point in_units(Point of_page) const { return {of_page.x / zoom_, of_page.y / zoom_}; }
     void draw_what_waits();

@@ -27,7 +27,7 @@ Point point(double x, double y)
 /// The answers of web/storage.js, in its order.
 StorageState state_of(int number)
 {
-    return number >= 0 && number <= 4 ? static_cast<StorageState>(number) : StorageState::Broken;
+    return number >= 0 && number <= 5 ? static_cast<StorageState>(number) : StorageState::Broken;
 }
 
 } // namespace
@@ -154,9 +154,10 @@ extern "C"
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int too_large)
+    EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int trouble, double size)
     {
-        browser->files.arrived(File{browser->room.text(0), browser->room.bytes(1), too_large != 0});
+        browser->files.arrived({browser->room.text(0), browser->room.bytes(1), static_cast<File::Trouble>(trouble),
+                                static_cast<std::uint64_t>(size)});
         browser->wake();
     }
 
@@ -170,7 +171,7 @@ extern "C"
     EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
     {
         browser->database->listed(request, state_of(state), browser->room.text(0));
-        browser->wake();
+        browser->storage_answered();
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_written(Browser* browser, int request, int outcome, int state, double revision,
@@ -184,12 +185,17 @@ extern "C"
                                              StoredGame{browser->room.text(0), static_cast<std::uint64_t>(revision),
                                                         static_cast<std::int64_t>(written_at_ms),
                                                         browser->room.bytes(1), browser->room.bytes(2)}});
-        browser->wake();
+        browser->storage_answered();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button)
+    EMSCRIPTEN_KEEPALIVE void elgrande_retry(Browser* browser)
     {
-        browser->press(mirror_button);
+        browser->retry_saves();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button, double version)
+    {
+        browser->press(mirror_button, static_cast<std::uint64_t>(version));
     }
 
     /// Where a player clicks for this mirror button: x·65536 + y in whole CSS pixels, −1 if it is not in sight.

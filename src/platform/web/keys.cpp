@@ -68,7 +68,7 @@ ImGuiKey key_of(std::string_view name)
 bool Browser::key(const std::string& name, bool down, bool shift, bool control)
 {
     const ImGuiKey key = key_of(name);
-    if (key == ImGuiKey_None)
+    if (key == ImGuiKey_None || lost_)
     {
         return false;
     }

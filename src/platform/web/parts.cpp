@@ -98,6 +98,16 @@ void WebPreferences::set(const std::string& key, const std::string& value)
     call("setPreference", {key, value});
 }
 
+std::optional<std::string> WebPreferences::get_here(const std::string& key) const
+{
+    return call("preferenceHere", {key}) == 0 ? std::nullopt : std::optional(room_.text(0));
+}
+
+void WebPreferences::set_here(const std::string& key, const std::string& value)
+{
+    call("setPreferenceHere", {key, value});
+}
+
 void WebSounds::play(Sound sound, int after_ms)
 {
     call("playSound", {}, {static_cast<double>(sound), static_cast<double>(after_ms)});
@@ -155,6 +165,11 @@ void WebPage::set_dark(bool dark)
     {
         call("setDark", {}, {dark ? 1.0 : 0.0});
     }
+}
+
+void WebPage::set_typeface(Typeface typeface, std::span<const std::byte> file)
+{
+    call("setTypeface", {{reinterpret_cast<const char*>(file.data()), file.size()}}, {static_cast<double>(typeface)});
 }
 
 void WebPage::keep_for_diagnostics(const std::string& link)

@@ -70,6 +70,8 @@ public:
 
     std::optional<std::string> get(const std::string& key) const override;
     void set(const std::string& key, const std::string& value) override;
+    std::optional<std::string> get_here(const std::string& key) const override;
+    void set_here(const std::string& key, const std::string& value) override;
 
 private:
     const Room& room_;
@@ -95,6 +97,7 @@ public:
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;
+    void set_typeface(Typeface typeface, std::span<const std::byte> file) override;
     void keep_for_diagnostics(const std::string& link) override;
     void show_mirror(const std::string& json) override;
 

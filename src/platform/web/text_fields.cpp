@@ -75,6 +75,7 @@ void WebTextFields::happened(const std::string& id, Happened what, std::string v
     shown.result.changed = shown.result.changed || shown.value != value;
     shown.result.submitted = shown.result.submitted || what == Happened::Submitted;
     shown.result.left = shown.result.left || what == Happened::Left;
+    shown.result.escaped = shown.result.escaped || what == Happened::Escaped;
     shown.result.step += what == Happened::Down ? 1 : what == Happened::Up ? -1 : 0;
     shown.value = std::move(value);
 }

@@ -25,7 +25,8 @@ public:
         Submitted,
         Left,
         Down,
-        Up
+        Up,
+        Escaped
     };
 
     void happened(const std::string& id, Happened what, std::string value);

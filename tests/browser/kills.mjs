@@ -1,0 +1,132 @@
+// Kills the whole browser soon after an action, opens it again on the same profile and looks what is left:
+// node tests/browser/kills.mjs [COUNT], 200 if none is given. SEED repeats a run; SITE names another folder.
+// At most the action in which it died may be lost; the page must be back in the game, and the game must go on.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openChromium, openPage } from './chromium.mjs';
+import { openSite } from './site.mjs';
+import { chance, Table } from './table.mjs';
+import { words } from './words.mjs';
+
+const longest_ms = 300;
+const small = { width: 800, height: 600, deviceScaleFactor: 0.25 };
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// The browser with all its processes, which is the leader of a group of its own.
+async function kill(browser) {
+    const group = -browser.process().pid;
+    process.kill(group, 'SIGKILL');
+    for (let wait = 0; wait < 500; ++wait) {
+        try {
+            process.kill(group, 0);
+        } catch {
+            return;
+        }
+        await pause(10);
+    }
+    throw new Error('the browser does not die');
+}
+
+// The whole game as a link: what must be the same again.
+const gameOf = (table) => table.page.evaluate(() => elgrande.link());
+
+// Until the page shows a game; it may first show that it looks for one.
+async function backInTheGame(table) {
+    for (let wait = 0; wait < 200; ++wait) {
+        const link = await gameOf(table);
+        if (link !== '') return link;
+        await pause(50);
+    }
+    return '';
+}
+
+// From wherever the page is to a new game with another shuffle, written.
+async function enter(table) {
+    for (const way of ['button.new_game', 'menu.home']) {
+        if (await table.has(words(way))) await table.pressNamed(words(way));
+    }
+    await table.pressNamed(words('home.start'));
+    await table.saved();
+}
+
+// One button of the twin, within the page: the game behind it, or null if the browser was dead before it could tell.
+async function pressAndKill(browser, table, id, ms) {
+    const pressed = table.page.evaluate((button) => {
+        document.querySelector(`#mirror button[data-id="${button}"]`).click();
+        return elgrande.link();
+    }, id).catch(() => null);
+    await pause(ms);
+    await kill(browser);
+    return Promise.race([pressed, pause(1000).then(() => null)]);
+}
+
+// One life of the browser: looks at what the last one left, plays a little, and dies. Returns what the next may find.
+async function life(browser, site, random, expected) {
+    const table = new Table(await openPage(null, { context: browser.defaultBrowserContext(), viewport: small }));
+    await table.go(site.address);
+    let game = expected ? await backInTheGame(table) : await gameOf(table);
+    if (expected) {
+        assert.notEqual(game, '', 'the start page came instead of the game');
+        assert(expected.some((link) => link === game || (link === null && game !== expected[0])),
+            `${game} is none of ${expected}`);
+    }
+    const { answers } = await table.answer(random);
+    const entering = game === '' || answers.length === 0 || random(6) === 0;
+    if (entering) await enter(table);
+    for (let actions = entering ? 0 : 1 + random(3); actions > 0; --actions) await table.answer(random);
+    await table.lift();
+    await table.saved();
+    game = await gameOf(table);
+    const next = (await table.mirror()).answers;
+    const ms = random(longest_ms + 1);
+    const { troubles } = table.page;
+    assert.deepEqual(troubles, []);
+    if (entering || next.length === 0) {
+        await pause(ms);
+        await kill(browser);
+        return { died: 'in a new game', ms, expected: [game] };
+    }
+    const after = await pressAndKill(browser, table, next[random(next.length)].id, ms);
+    return { died: 'after an action', ms, expected: [game, after] };
+}
+
+// So many lives on one profile. `tell` hears about each; returns how many of them found what they should.
+export async function kills(site, count, seed, tell = () => {}) {
+    const random = chance(seed);
+    const userDataDir = mkdtempSync(join(tmpdir(), 'elgrande-kills-'));
+    let expected = null;
+    let passed = 0;
+    try {
+        for (let i = 0; i <= count; ++i) {
+            const browser = await openChromium({ userDataDir });
+            try {
+                const left = await life(browser, site, random, expected);
+                passed += expected ? 1 : 0;
+                tell(`${i}: killed ${left.ms} ms ${left.died}`);
+                ({ expected } = left);
+            } catch (error) {
+                tell(`${i}: FAILED\n${error.stack}`);
+                expected = null;
+                await kill(browser).catch(() => {});
+            }
+        }
+    } finally {
+        rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+    }
+    return passed;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+    const count = Number(process.argv[2] ?? 200);
+    const seed = Number(process.env.SEED ?? Date.now() % 2 ** 32);
+    console.log(`SEED=${seed}`);
+    const site = await openSite(process.env.SITE ?? 'build/web/site');
+    const passed = await kills(site, count, seed, console.log);
+    await site.close();
+    console.log(`${passed} passed, ${count - passed} failed`);
+    process.exit(passed === count ? 0 : 1);
+}

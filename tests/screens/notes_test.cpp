@@ -1,0 +1,173 @@
+// What the table tells beside the game: refusals, news, what a Veto and a secret disk are about.
+#include "reached_game.hpp"
+
+#include "board/hit.hpp"
+#include "record/link.hpp"
+#include "screens/room.hpp"
+#include "screens/table_screen.hpp"
+#include "screens/topics.hpp"
+#include "words/sentences.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::game_until;
+
+namespace
+{
+
+/// Is anything drawn in this colour?
+bool is_seen(Paint colour)
+{
+    const ImDrawData* data = ImGui::GetDrawData();
+    return std::any_of(data->CmdLists.begin(), data->CmdLists.end(),
+                       [colour](const ImDrawList* list)
+                       {
+                           return std::any_of(list->VtxBuffer.begin(), list->VtxBuffer.end(),
+                                              [colour](const ImDrawVert& corner) { return corner.col == colour; });
+                       });
+}
+
+Paint red()
+{
+    return faded(theme::wine, 0.96F);
+}
+
+/// A question for a card, one of which is taken already.
+record::Game game_with_taken_card()
+{
+    return game_until({.players = 4, .seed = 6},
+                      [](const State& state)
+                      {
+                          return state.decision.question == Question::TakeCard
+                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
+                                                [](Seat seat) { return seat != nobody; });
+                      });
+}
+
+char key_of_taken_card(const record::Game& game)
+{
+    const State state = record::replay(game, game.actions.size());
+    const auto taken =
+        std::find_if(state.taken_by.begin(), state.taken_by.end(), [](Seat seat) { return seat != nobody; });
+    return static_cast<char>('1' + (taken - state.taken_by.begin()));
+}
+
+} // namespace
+
+TEST_CASE("a refusal goes when a valid answer is given")
+{
+    const record::Game game = game_with_taken_card();
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(game));
+    REQUIRE(driver.settle());
+    driver.frame(9000); // the news of the link has faded
+    driver.type(key_of_taken_card(game));
+    driver.frame();
+    CHECK(driver.app().diagnostics() == record::game_link(game));
+    CHECK(driver.app().ui().seen(id_of("toast more")).has_value());
+    CHECK(is_seen(red()));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.frame();
+    CHECK_FALSE(driver.app().ui().seen(id_of("toast more")).has_value());
+    CHECK_FALSE(is_seen(red()));
+}
+
+TEST_CASE("news do not wear the red of refusals, and stay when something is played")
+{
+    const record::Game game = game_with_taken_card();
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(game));
+    driver.frame();
+    driver.frame();
+    const Paint dark = faded(theme::night, 0.96F);
+    CHECK(is_seen(dark)); // "opened from a link"
+    CHECK_FALSE(is_seen(red()));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.frame();
+    CHECK(is_seen(dark));
+    driver.frame(9000);
+    driver.frame();
+    CHECK_FALSE(is_seen(dark));
+}
+
+TEST_CASE("the question of a Veto lights what the announced step is about")
+{
+    const auto asks = [](ActionKind kind)
+    {
+        return [kind](const State& state)
+        { return state.decision.question == Question::Veto && state.progress.step.kind == kind; };
+    };
+    const words::Speech speech(words::Language::En);
+    const auto scene_of = [&](record::Game game)
+    {
+        AppDriver driver(1366, 768, false);
+        Room room(speech, std::move(game), table::never, "", "");
+        room.sitting().raise_curtain();
+        room.refresh();
+        Ui ui;
+        TableScreen table;
+        ImGui::NewFrame();
+        ui.begin(1000, false, {});
+        table.draw(ui, room.shown());
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+        return table.map().scene();
+    };
+    SECTION("a caballero on its way: its region, and the caballero")
+    {
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(ActionKind::Drop));
+        const Progress progress = record::replay(game, game.actions.size()).progress;
+        const board::Scene scene = scene_of(game);
+        CHECK(scene.lit.places == 1U << index(progress.step.place));
+        CHECK(scene.selected
+              == board::Target::of_caballeros(progress.lifted_seat, static_cast<int>(progress.lifted_from)));
+    }
+    SECTION("the King: where he goes, and himself")
+    {
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(ActionKind::MoveKing));
+        const Progress progress = record::replay(game, game.actions.size()).progress;
+        const board::Scene scene = scene_of(game);
+        CHECK(scene.lit.places == 1U << index(progress.step.place));
+        CHECK(scene.selected == board::Target::of_king());
+    }
+    SECTION("a region that is scored")
+    {
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(ActionKind::ScorePlace));
+        const Progress progress = record::replay(game, game.actions.size()).progress;
+        CHECK(scene_of(game).lit.places == 1U << index(progress.step.place));
+    }
+}
+
+TEST_CASE("who sets the disk is warned where it sends caballeros back to the court")
+{
+    // classic 1996, General Scoring: whoever chose the King's region takes his caballeros back into the court.
+    const record::Game game = game_until(
+        {.players = 3, .seed = 2}, [](const State& state)
+        { return state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring; });
+    const words::Speech speech(words::Language::En);
+    Room room(speech, game, table::never, "", "");
+    room.sitting().raise_curtain();
+    room.refresh();
+    const Shown shown = room.shown();
+    const Place king = shown.view.king;
+    const Place other = all_regions[king == all_regions[0] ? 1 : 0];
+    const auto explained = [&](Place place)
+    {
+        const auto target = board::Target::of_place(static_cast<int>(place));
+        return explanation_of(shown, target, {}).value().said;
+    };
+    CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
+    CHECK(words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, king)).find("court")
+          != std::string::npos);
+    CHECK(words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, other)).find("court")
+          == std::string::npos);
+    CHECK(explained(king).find("back to the court") != std::string::npos);
+    CHECK(explained(other).find("back to the court") == std::string::npos);
+}
