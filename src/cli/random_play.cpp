@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdio>
+#include <iomanip>
 #include <iostream>
 
 namespace elgrande::cli
@@ -95,11 +95,10 @@ void bench(Arguments& arguments)
         add_random_game(series, setup_of(rules, players, game, seeds.next()));
     }
     const std::chrono::duration<double> elapsed_s = std::chrono::steady_clock::now() - begin;
-    std::printf("games %llu\ndecisions %llu\n", static_cast<unsigned long long>(series.games),
-                static_cast<unsigned long long>(series.decisions));
-    std::printf("decisions/s %.0f\ngames/s %.0f\n", static_cast<double>(series.decisions) / elapsed_s.count(),
-                static_cast<double>(series.games) / elapsed_s.count());
-    std::printf("digest %016llx\n", static_cast<unsigned long long>(series.digest));
+    std::cout << "games " << series.games << "\ndecisions " << series.decisions << std::fixed << std::setprecision(0)
+              << "\ndecisions/s " << static_cast<double>(series.decisions) / elapsed_s.count() << "\ngames/s "
+              << static_cast<double>(series.games) / elapsed_s.count() << "\ndigest " << std::hex << std::setfill('0')
+              << std::setw(16) << series.digest << '\n';
 }
 
 void play_at_random(Arguments& arguments)

@@ -4,12 +4,25 @@
 #include "record/explain.hpp"
 #include "record/older_rules.hpp"
 #include "record/save_fields.hpp"
+#include "record/utf8.hpp"
 
 namespace elgrande::record
 {
 
 namespace
 {
+
+/// Earlier versions let names pass that nobody can see; no game is lost for one.
+void give_names(std::vector<Player>& players)
+{
+    for (Player& player : players)
+    {
+        if (is_plain_text(player.name) && !can_be_seen(player.name))
+        {
+            player.name = word(player.colour);
+        }
+    }
+}
 
 /// A save by older rules becomes one by the present ones: what was asked of the players stays the same.
 void bring_up_to_date(SavedGame& saved, std::uint16_t rules)
@@ -54,6 +67,7 @@ SavedGame read_body(const Body& body)
     {
         throw Malformed("it goes on behind its end", Trouble::Damaged);
     }
+    give_names(saved.game.players);
     bring_up_to_date(saved, body.rules);
     if (const auto wrong = check(saved.game))
     {

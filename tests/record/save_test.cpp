@@ -89,15 +89,20 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
     CHECK(write_record(again->game) == write_record(stated));
 }
 
-TEST_CASE("a save with a name that nobody can see is refused, and says so")
+TEST_CASE("a save with a name that nobody can see opens with the colour's name instead")
 {
     Game game = test::random_game(3, 1, Manner::Uniform);
     game.players[1].name = "🎲 e\u0301";
-    REQUIRE(problem_of(save_game(saved(game))) == "none");
+    const auto kept = load_save(save_game(saved(game)));
+    REQUIRE((kept ? "" : kept.problem().message) == "");
+    CHECK(kept->game.players[1].name == game.players[1].name);
     for (const std::string name : {" ", "\u200b\u200d", "\u2066\u2069"})
     {
         game.players[1].name = name;
-        CHECK(problem_of(save_game(saved(game))).find("no letter that can be seen") != std::string::npos);
+        const auto opened = load_save(save_game(saved(game)));
+        REQUIRE((opened ? "" : opened.problem().message) == "");
+        CHECK(opened->game.players[1].name == word(game.players[1].colour));
+        CHECK(opened->game.actions == game.actions);
     }
 }
 

@@ -160,6 +160,30 @@ std::string wrong_with_points(const Step& step)
     return "";
 }
 
+bool castillo_shown(const State& state)
+{
+    return view(state, 0).castillo.has_value();
+}
+
+/// A closed Castillo becomes known by its uncovering or when it is left, and unknown again with whoever goes in next.
+std::string wrong_with_closed_castillo(const Step& step)
+{
+    if (step.before.setup.open_castillo || is_over(step.after))
+    {
+        return castillo_shown(step.after) ? "" : "it may be known but is not shown";
+    }
+    bool shown = castillo_shown(step.before);
+    for (const Event& event : step.events)
+    {
+        const bool left = event.kind == EventKind::CastilloEmptied;
+        const bool uncovered = event.kind == EventKind::CastilloUncovered;
+        const bool entered = event.to == Place::Castillo
+                             && (event.kind == EventKind::Placed || event.kind == EventKind::Moved);
+        shown = !entered && (shown || left || uncovered);
+    }
+    return shown == castillo_shown(step.after) ? "" : shown ? "it is known and not shown" : "it is shown and not known";
+}
+
 std::string leak(const Step& step)
 {
     const State& state = step.before;
@@ -236,6 +260,11 @@ TEST_CASE("random games: the points that events tell are the points on the track
 TEST_CASE("random games: a view tells nothing that its seat may not know")
 {
     play_every_rule_set(4, leak);
+}
+
+TEST_CASE("random games: a closed Castillo is shown from its uncovering until somebody goes in")
+{
+    play_every_rule_set(2, wrong_with_closed_castillo);
 }
 
 TEST_CASE("random games: unknown cards dealt anew come in another order, the known ones stay")
