@@ -1,4 +1,6 @@
 // The cards of stack 1, which move caballeros on the board: classic 1996, "Action cards in the 1 stack".
+#include "rules/sound.hpp"
+#include "rules/view.hpp"
 #include "table.hpp"
 
 using namespace elgrande;
@@ -45,6 +47,18 @@ TEST_CASE("two more are placed from the court into any regions but the King's, o
     CHECK(state.decision.question == Question::Place); // and one next to the King
     CHECK(state.court[0] == 5);
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::NotNextToKing);
+}
+
+TEST_CASE("who throws a caballero into an uncovered Castillo by a card hides again who is inside")
+{
+    // classic 1996, lines 574 to 576: uncovered to be scored
+    State state = intrigue("place-two-anywhere", {{Place::Castillo, 2, 1}});
+    state.castillo_seen = true; // it was scored by a card before
+    REQUIRE(problem(state).value_or("") == "");
+    play(state, place(Place::Galicia));
+    CHECK(view(state, nobody).castillo.has_value());
+    play(state, place(Place::Castillo));
+    CHECK_FALSE(view(state, nobody).castillo.has_value());
 }
 
 TEST_CASE("one card offers two actions, and the player executes one of them")

@@ -1,4 +1,5 @@
 // Cards of stacks 4 and 5 that move scoreboards, King and grandes, take back power cards or refill the court.
+#include "rules/playout.hpp"
 #include "rules/view.hpp"
 #include "table.hpp"
 
@@ -126,6 +127,27 @@ TEST_CASE("with hidden hands only the power card on top of those that a player h
     }
     state.setup.hidden_hands = false;
     CHECK(view(state, 1).played[0] == (bit(4) | bit(5) | bit(9)));
+}
+
+TEST_CASE("with hidden hands the cards of the round lie face down in the general scoring, but in the classic game")
+{
+    // classic 1996, lines 145 to 147; Big Box, line 192, and 2023, line 623
+    const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
+    Start start{.edition = edition, .players = 3, .round = 3, .hidden_hands = true};
+    start.groups = {{Place::Castillo, 0, 2}, {Place::Castillo, 1, 1}};
+    State state = begin(start);
+    Random random(5);
+    while (state.disk_purpose != DiskPurpose::GeneralScoring)
+    {
+        apply(state, random_action(state, random, Manner::Busy));
+    }
+    const PlayerView seen = view(state, nobody);
+    for (const Seat seat : state.seats())
+    {
+        REQUIRE(state.bid[seat] != 0);
+        CHECK((seen.bid[seat] != 0) == (edition == Edition::Classic));
+        CHECK((seen.played[seat] != 0) == (edition == Edition::Classic));
+    }
 }
 
 TEST_CASE("who takes back a card from below the top one shows it to nobody where hands are hidden")

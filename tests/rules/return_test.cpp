@@ -95,6 +95,9 @@ TEST_CASE("who dismisses one caballero of every player names the players in any 
     CHECK(legal(state).size() == 4);
     CHECK(forbidden(state, {ActionKind::Dismiss, 2, Place::Valencia}) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, {ActionKind::Dismiss, 2, Place::Aragon}) == Rule::NoCaballeroThere);
+    // Who has still to lose one stands elsewhere.
+    CHECK(forbidden(state, {ActionKind::Dismiss, 1, Place::Seville}) == Rule::NoCaballeroThere);
+    CHECK(forbidden(state, {ActionKind::Dismiss, 0, Place::Seville}) == Rule::NoOwnCaballeroThere);
     CHECK(forbidden(state, {ActionKind::Dismiss, 4, Place::Aragon}) == Rule::NoSuchValue);
     play_all(state, {{ActionKind::Dismiss, 3, Place::Seville}, {ActionKind::Dismiss, 0, Place::Granada}});
     CHECK(forbidden(state, {ActionKind::Dismiss, 0, Place::Granada}) == Rule::LosesOneOnly);

@@ -1,11 +1,13 @@
 #include "app_driver.hpp"
 
+#include "reached_game.hpp"
 #include "record/link.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
 #include "screens/room.hpp"
 #include "screens/topics.hpp"
 #include "screens/ui.hpp"
+#include "written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -325,6 +327,30 @@ TEST_CASE("a short game is told in its six rounds, and the spaces of the track e
     CHECK(title(1) == "Round 2, on space 3 of the round track");
     CHECK(title(2) == "General scoring after round 2");
     CHECK(title(3) == "Round 3, on space 5 of the round track");
+}
+
+TEST_CASE("a short game counts its six rounds in the title, the scorings and the list of saved games alike")
+{
+    // 2023 (English), lines 770-771
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(testing::game_of({.players = 3, .rounds = 6})));
+    driver.settle();
+    CHECK(testing::is_written("Round 1 of 6"));
+    CHECK(testing::is_written("scoring after round 2"));
+    const record::Game game =
+        testing::game_until({.players = 3, .rounds = 6, .seed = 1}, [](const State& state)
+                            { return state.round == 5 && state.decision.question == Question::Bid; });
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    CHECK(testing::is_written("Round 3 of 6"));
+    REQUIRE(driver.perform("Last scoring"));
+    CHECK(driver.app().mirror().page.at(0).text == "General scoring after round 2");
+    CHECK(testing::is_written("General scoring after round 2"));
+    REQUIRE(driver.perform("Close"));
+    driver.app().perform(driver.app().mirror().answers.at(0).id); // and it is saved
+    driver.settle();
+    REQUIRE(driver.perform("To the start page"));
+    CHECK(testing::is_written("Classic · round 3 ·"));
 }
 
 TEST_CASE("the table can be played with the keyboard alone")

@@ -58,6 +58,18 @@ public:
     board::Vec at(Target target) const { return board::centre_of(table.map().scene(), table.map().view(), target); }
     board::Vec at(Place place) const { return at(Target::of_place(static_cast<int>(place))); }
 
+    board::Vec corner() const { return table.map().view().to_screen({0, 0}); }
+
+    /// Two fingers make the map twice as large, around this point.
+    void enlarge(board::Vec around)
+    {
+        const auto [x, y] = around;
+        gesture_.pinch = platform::Pinch{{x - 40, y}, {x + 40, y}, {x - 80, y}, {x + 80, y}};
+        frame();
+        gesture_.pinch.reset();
+        frames();
+    }
+
     void down(board::Vec where)
     {
         move(where);
@@ -215,7 +227,14 @@ TEST_CASE("a dragged caballero goes where it is let go, and only the one that wa
         table.down(table.at(group(lift)));
         table.move(table.at(drop.place));
         CHECK(there() == count - 1);
-        CHECK(board::has(table.table.map().scene().lit.places, static_cast<int>(drop.place)));
+        State lifted = table.state();
+        apply(lifted, lift);
+        unsigned places = 0;
+        for (const Action& answer : legal(lifted))
+        {
+            places |= answer.kind == ActionKind::Drop ? 1U << index(answer.place) : 0U;
+        }
+        CHECK(table.table.map().scene().lit.places == places);
         ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, true);
         table.frame();
         ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, false);
@@ -381,4 +400,83 @@ TEST_CASE("on an enlarged map a finger that begins beside the pieces moves the m
     CHECK(driver.app().diagnostics() == before);
     const ScreenPoint is = seen();
     CHECK((std::abs(is.x - was.x) > 5 || std::abs(is.y - was.y) > 5));
+}
+
+TEST_CASE("on an enlarged map a finger on a piece drags it over a map that stays where it is")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    Table table(game, true);
+    const Action lift = first_lift(table.state());
+    table.enlarge(table.at(group(lift)));
+    const board::View view = table.table.map().view();
+    const board::Vec piece = table.at(group(lift));
+    REQUIRE(view.screen.contains(piece));
+    State after = table.state();
+    apply(after, lift);
+    const ActionList drops = legal(after);
+    const auto in_sight = [&](const Action& drop)
+    { return is_region(drop.place) && drop.place != lift.place && view.screen.contains(table.at(drop.place)); };
+    const auto drop = std::find_if(drops.begin(), drops.end(), in_sight);
+    REQUIRE(drop != drops.end());
+    const board::Vec goal = table.at(drop->place);
+    const board::Vec corner = table.corner();
+    table.down(piece);
+    table.move((piece + goal) * 0.5F);
+    table.move(goal);
+    CHECK(table.corner().x == corner.x);
+    CHECK(table.corner().y == corner.y);
+    table.up();
+    CHECK(table.link() == record::game_link(extended(game, {lift, *drop})));
+}
+
+TEST_CASE("while a click on a caballero can mean its region, it begins no action")
+{
+    const auto waits = [](const State& state)
+    {
+        return act_waits(state, Verb::Move) && state.decision.question == Question::PlaceOrAct
+               && card(state.turn.card).effects[0].any > 0;
+    };
+    const record::Game game = game_until({.players = 4, .seed = 4}, waits);
+    Table table(game);
+    const ActionList answers = legal(table.state());
+    REQUIRE(answers.contains(at(ActionKind::Place, answers[0].place)));
+    Seat owner = 0;
+    const Place far = region_where(table.state(),
+                                   [&](Place region)
+                                   {
+                                       const auto& there = table.state().caballeros[index(region)];
+                                       owner = static_cast<Seat>(
+                                           std::find_if(there.begin(), there.end(), [](int count) { return count > 0; })
+                                           - there.begin());
+                                       return owner < table.state().players() && region != table.state().king
+                                              && !answers.contains(at(ActionKind::Place, region));
+                                   });
+    table.click(table.at(Target::of_caballeros(owner, static_cast<int>(far))));
+    CHECK(table.refused == Refusal{Rule::NotNextToKing});
+    CHECK(table.link() == record::game_link(game));
+}
+
+TEST_CASE("a click on a scoreboard beside the map begins the action that lays it down, also before placing")
+{
+    const auto waits = [](const State& state)
+    {
+        return act_waits(state, Verb::MoveBoard) && state.decision.question == Question::PlaceOrAct
+               && state.board_at[0] == Place::Aside;
+    };
+    const record::Game game = game_until({.players = 4, .seed = 4}, waits);
+    Table table(game);
+    table.click(table.at(Target::of_mobile(0)));
+    CHECK(table.link() == record::game_link(extended(game, {{ActionKind::Act, 0, {}}})));
+}
+
+TEST_CASE("what was lifted before the game was opened cannot be put back, and the rule says so")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    State state = record::replay(game, game.actions.size());
+    const Action lift = first_lift(state);
+    apply(state, lift);
+    record::Game later{state.setup, game.players, state, {}};
+    Table table(later);
+    table.click(table.at(lift.place));
+    CHECK(table.refused == Refusal{Rule::SamePlace});
 }

@@ -1,11 +1,15 @@
 #include "app_driver.hpp"
 
+#include "reached_game.hpp"
+#include "record/link.hpp"
 #include "screens/ui.hpp"
+#include "written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -231,6 +235,37 @@ TEST_CASE("under the show of a scoring lies the table as it was: what comes afte
     CHECK(seen(id_of("last scoring")));
     CHECK(last_line() > told + 5); // what everybody got, and that the next round has begun
     CHECK(table.app().target(0));
+}
+
+TEST_CASE("the show of a scoring says after which round it is, and who was in the Castillo")
+{
+    // classic 1996, line 264: lifted off and counted
+    const auto last_disk = [](const State& state)
+    {
+        return state.round == 3 && state.disk_purpose == DiskPurpose::GeneralScoring
+               && std::popcount(state.disks_due) == 1 && state.caballeros[index(Place::Castillo)][0] > 0
+               && state.caballeros[index(Place::Castillo)][1] > 0;
+    };
+    const record::Game game = testing::game_until({.players = 2, .rounds = 6, .seed = 1}, last_disk);
+    const State before = record::replay(game, game.actions.size());
+    const auto& inside = before.caballeros[index(Place::Castillo)];
+    const std::string counted = "Red " + std::to_string(inside[0]) + ", Blue " + std::to_string(inside[1]);
+    testing::AppDriver driver(1366, 768, false, [](testing::FakeWorld& outside) { outside.page.still = false; });
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    REQUIRE(driver.perform("I am "));
+    CHECK_FALSE(testing::is_written(counted));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    bool told_round = false;
+    bool told_inside = false;
+    for (int i = 0; i < 300; ++i)
+    {
+        driver.frame();
+        told_round = told_round || testing::is_written("General scoring after round 2");
+        told_inside = told_inside || testing::is_written(counted);
+    }
+    CHECK(told_round);
+    CHECK(told_inside);
 }
 
 TEST_CASE("the table of the last scoring is read from the twin, at any time")

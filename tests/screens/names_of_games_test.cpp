@@ -2,6 +2,7 @@
 #include "app_driver.hpp"
 
 #include "screens/ui.hpp"
+#include "written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -31,6 +32,7 @@ TEST_CASE("games that nobody named have different names")
     play_a_game(driver);
     CHECK(driver.button("Open: Game 1: Red, Blue") >= 0);
     CHECK(driver.button("Open: Game 2: Red, Blue") >= 0);
+    CHECK(testing::is_written("Classic · round 1 ·")); // below the name
     REQUIRE(driver.perform("Delete: Game 1:"));
     play_a_game(driver); // the number is free again
     CHECK(driver.button("Open: Game 1: Red, Blue") >= 0);
@@ -81,6 +83,9 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
     REQUIRE(driver.perform("Rename: Game 1:"));
     driver.settle();
     CHECK(driver.world.text_fields.keyboard == "rename");
+    driver.world.text_fields.keyboard.clear();
+    driver.settle();
+    CHECK(driver.world.text_fields.keyboard.empty()); // asked for once: nothing is selected while the player types
     driver.world.text_fields.typing["rename"] = "Rainy Sunday";
     const std::string way = GENERATE("enter", "beside", "escape");
     if (way == "enter")

@@ -9,6 +9,7 @@
 #include "words/sentences.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <string>
@@ -96,6 +97,21 @@ TEST_CASE("news do not wear the red of refusals, and stay when something is play
     CHECK_FALSE(is_seen(dark));
 }
 
+TEST_CASE("that the game as it was is kept is news")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+    REQUIRE(driver.perform("History"));
+    REQUIRE(driver.perform("Play on from here"));
+    CHECK(is_seen(faded(theme::night, 0.96F)));
+    CHECK_FALSE(is_seen(red()));
+    driver.frame(9000);
+    driver.frame();
+    CHECK_FALSE(is_seen(faded(theme::night, 0.96F)));
+}
+
 TEST_CASE("the question of a Veto lights what the announced step is about")
 {
     const auto asks = [](ActionKind kind)
@@ -136,6 +152,20 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
         const board::Scene scene = scene_of(game);
         CHECK(scene.lit.places == 1U << index(progress.step.place));
         CHECK(scene.selected == board::Target::of_king());
+    }
+    SECTION("what goes back, a grande, a scoreboard: the piece, and its region")
+    {
+        const auto kind = GENERATE(ActionKind::Dismiss, ActionKind::MoveGrande, ActionKind::MoveBoard);
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(kind));
+        const State state = record::replay(game, game.actions.size());
+        const Action step = state.progress.step;
+        const board::Scene scene = scene_of(game);
+        CHECK(scene.lit.places == 1U << index(step.place));
+        CHECK(scene.selected
+              == (kind == ActionKind::Dismiss
+                      ? board::Target::of_caballeros(without_bearer(step).a, static_cast<int>(step.place))
+                  : kind == ActionKind::MoveGrande ? board::Target::of_grande(state.active())
+                                                   : board::Target::of_mobile(step.a)));
     }
     SECTION("a region that is scored")
     {

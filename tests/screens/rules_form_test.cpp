@@ -1,7 +1,9 @@
 #include "screens/rules_form.hpp"
 
+#include "app_driver.hpp"
 #include "rules/card.hpp"
 #include "words/speech.hpp"
+#include "written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -111,4 +113,16 @@ TEST_CASE("hands are hidden at first in the edition of 2023 only, and what was c
     REQUIRE(choose(form, 4, words::Key::HomeHiddenHands));
     CHECK_FALSE(form.setup(4).hidden_hands);
     CHECK(is_chosen(form, 4, words::Key::Edition2023));
+}
+
+TEST_CASE("the form explains open hands as a convention of the table where the rule book says nothing of them")
+{
+    // 2023, line 136
+    const words::Speech speech;
+    testing::AppDriver driver(1366, 768, false);
+    driver.settle();
+    CHECK(testing::is_written(speech.say(words::Key::HomeOpenHandsHelp)));
+    REQUIRE(driver.perform(speech.say(words::Key::Edition2023)));
+    CHECK(testing::is_written(speech.say(words::Key::HomeHiddenHandsHelp)));
+    CHECK_FALSE(testing::is_written(speech.say(words::Key::HomeOpenHandsHelp)));
 }

@@ -163,9 +163,11 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
                 }
                 ++kinds;
                 const auto listed = std::count_if(cards->passages.begin(), cards->passages.end(),
-                                                  [&](const Passage& passage) {
+                                                  [&](const Passage& passage)
+                                                  {
                                                       return contains(passage.text, card_full(speech, id))
-                                                             && contains(passage.text, card_title(speech, id));
+                                                             && contains(passage.text, card_title(speech, id))
+                                                             && contains(passage.text, card_guesses(speech, id));
                                                   });
                 INFO(card(id).id << " in " << edition_row(setup.edition).id);
                 REQUIRE(listed >= 1); // two cards of different stacks may say the same
