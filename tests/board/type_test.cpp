@@ -162,6 +162,7 @@ TEST_CASE("what no typeface has is drawn as one block for each letter that a rea
     }
     CHECK(drawn("🎲🎲", Face::Regular).size() == 2 * block.size());
     CHECK(width_of(Face::Bold, "Ana 🎲") > width_of(Face::Bold, "Ana ") + 5.0F);
+    CHECK(width_of(Face::Bold, "🎲\u200dAna") == width_of(Face::Bold, "🎲Ana")); // letters are never joined to a picture
     CHECK(drawn("\xff\xfe", Face::Regular).size() == 2 * block.size());
     CHECK(drawn("\xe2\x82", Face::Regular).size() == 2 * block.size());
 }

@@ -204,6 +204,30 @@ TEST_CASE("a full storage is a state with the system's words, and a later save c
     CHECK(storage.state() == StorageState::Ready);
 }
 
+TEST_CASE("a list that is read after a failure does not let the next try overwrite another tab's game")
+{
+    Shelf shelf;
+    Storage storage = storage_on(shelf);
+    Storage other = storage_on(shelf);
+    storage.save("a", bytes_of("one"));
+    shelf.answer_all();
+    other.list([](const std::vector<StoredGame>&) {});
+    shelf.answer_all();
+    shelf.trouble = StorageState::Full;
+    std::vector<WriteOutcome> outcomes;
+    storage.save("a", bytes_of("two"), [&](WriteOutcome outcome, const StoredGame&) { outcomes.push_back(outcome); });
+    shelf.answer_all();
+    shelf.trouble = StorageState::Ready;
+    other.save("a", bytes_of("theirs"));
+    shelf.answer_all();
+    storage.list([](const std::vector<StoredGame>&) {});
+    shelf.answer_all(); // a success: the save is tried again
+    storage.retry();
+    shelf.answer_all();
+    CHECK(outcomes == std::vector{WriteOutcome::Failed, WriteOutcome::NewerElsewhere});
+    CHECK(shelf.games["a"].newest == bytes_of("theirs"));
+}
+
 TEST_CASE("what could not be written is not settled, and is written when there is room again")
 {
     Shelf shelf;

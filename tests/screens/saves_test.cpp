@@ -241,6 +241,33 @@ TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
     CHECK(Left::by(*second).opened(false)->button("Start the game") >= 0);
 }
 
+TEST_CASE("a tab that came back to a game by itself stays with it when another tab begins one")
+{
+    AppDriver first(1366, 768, false);
+    REQUIRE(first.perform("Start the game"));
+    answer(first, 2);
+    const std::string game = playing(first);
+    const auto tab = Left::by(first).opened(false);
+    REQUIRE(playing(*tab) == game);
+    const auto other = Left::by(*tab).opened(false);
+    REQUIRE(other->perform("To the start page"));
+    REQUIRE(other->perform("Start the game"));
+    answer(*other, 3);
+    Left left = Left::by(*other);
+    left.preferences.here = tab->world.preferences.here;
+    CHECK(playing(*left.opened(true)) == game);
+}
+
+TEST_CASE("whoever went to the start page finds it again, also where the clock was put back meanwhile")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver, 2);
+    driver.world.clock.time_ms -= 3'600'000;
+    REQUIRE(driver.perform("To the start page"));
+    CHECK(Left::by(driver).opened(false)->button("Start the game") >= 0);
+}
+
 TEST_CASE("a killed browser has forgotten its last settings, but not the newest game")
 {
     AppDriver driver(1366, 768, false);
