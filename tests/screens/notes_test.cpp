@@ -120,6 +120,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
         { return state.decision.question == Question::Veto && state.progress.step.kind == kind; };
     };
     const words::Speech speech(words::Language::En);
+    bool veiled = false; // cards that are gone
     const auto scene_of = [&](record::Game game)
     {
         AppDriver driver(1366, 768, false);
@@ -134,6 +135,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
         ui.end();
         ImGui::Render();
         AppDriver::hand_over_textures();
+        veiled = is_seen(faded(theme::card_veil, 1.0F));
         return table.map().scene();
     };
     SECTION("a caballero on its way: its region, and the caballero")
@@ -166,6 +168,15 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
                       ? board::Target::of_caballeros(without_bearer(step).a, static_cast<int>(step.place))
                   : kind == ActionKind::MoveGrande ? board::Target::of_grande(state.active())
                                                    : board::Target::of_mobile(step.a)));
+    }
+    SECTION("the card, which is not veiled as the others that are taken")
+    {
+        for (const std::size_t turn : {0U, 1U})
+        {
+            scene_of(game_until({.players = 4, .seed = 1}, [turn](const State& state)
+                                { return state.decision.question == Question::Veto && state.turns_done == turn; }));
+            CHECK(veiled == (turn > 0));
+        }
     }
     SECTION("a region that is scored")
     {
