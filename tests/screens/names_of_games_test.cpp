@@ -108,3 +108,18 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
     CHECK((driver.button("Open: Rainy Sunday") >= 0) == (way != "escape"));
     CHECK((driver.button("Open: Game 1:") >= 0) == (way == "escape"));
 }
+
+TEST_CASE("a game is not given a name that nobody can see")
+{
+    AppDriver driver(1366, 768, false);
+    play_a_game(driver);
+    REQUIRE(driver.perform("Rename: Game 1:"));
+    driver.world.text_fields.typing["rename"] = "\u200b\u2060";
+    driver.settle();
+    driver.world.text_fields.next.submitted = true;
+    driver.settle();
+    driver.frame();
+    driver.click({20, 700}); // beside the dialog, which is given up
+    driver.settle();
+    CHECK(driver.button("Open: Game 1:") >= 0);
+}

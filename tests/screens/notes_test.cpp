@@ -4,15 +4,19 @@
 #include "board/hit.hpp"
 #include "record/link.hpp"
 #include "screens/room.hpp"
+#include "screens/seat_rows.hpp"
 #include "screens/table_screen.hpp"
 #include "screens/topics.hpp"
+#include "words/names.hpp"
 #include "words/sentences.hpp"
+#include "written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -211,4 +215,62 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
           == std::string::npos);
     CHECK(explained(king).find("back to the court") != std::string::npos);
     CHECK(explained(other).find("back to the court") == std::string::npos);
+}
+
+TEST_CASE("who is evicted is warned of both regions that send his caballeros back to the court")
+{
+    // classic 1996, stack 4: the King's region, and the one that they leave
+    const record::Game game = game_until({.players = 3, .seed = 2}, [](const State& state)
+                                         { return state.disk_purpose == DiskPurpose::Evict && state.disks_due != 0; });
+    const words::Speech speech(words::Language::En);
+    Room room(speech, game, table::never, "", "");
+    room.sitting().raise_curtain();
+    room.refresh();
+    const Shown shown = room.shown();
+    REQUIRE(shown.view.decision.question == Question::SetDisk);
+    CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
+    for (const Place region : all_regions)
+    {
+        const bool warned =
+            words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, region)).find("court")
+            != std::string::npos;
+        CHECK(warned == (region == shown.view.king || region == shown.view.progress.region));
+    }
+}
+
+TEST_CASE("what open disks show is told of each seat, on the screen and in the twin")
+{
+    // classic 1996, lines 476 to 478: a Veto can still stop what is left
+    const auto open = [](const State& state)
+    {
+        const Action step = state.progress.step;
+        return state.decision.question == Question::Veto && step.kind == ActionKind::MoveAway
+               && std::find(state.grande.begin(), state.grande.end(), state.disk[step.a]) == state.grande.end();
+    };
+    const record::Game game = game_until({.players = 3, .seed = 1}, open);
+    const State state = record::replay(game, game.actions.size());
+    const Place place = state.disk[state.progress.step.a];
+    const words::Speech speech(words::Language::En);
+    const AppDriver driver(1366, 768, false);
+    Room room(speech, game, table::never, "", "");
+    room.sitting().raise_curtain();
+    room.refresh();
+    const std::vector<std::string> lines = room.mirror().position;
+    const std::string said = "disk: " + words::place(speech, Edition::Classic, place);
+    CHECK(std::any_of(lines.begin(), lines.end(),
+                      [&](const std::string& line) { return line.find(said) != std::string::npos; }));
+    Ui ui;
+    Explainer explainer;
+    for (const double now_ms : {1000.0, 1016.0}) // letters that are new may move the others in the texture
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        explainer.begin();
+        SeatRows::draw(ui, lay_out_table(1366, 768, 3, {}).seats, Shape::Wide, room.shown(), {}, explainer);
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    }
+    CHECK(ui.cut().empty());
+    CHECK(testing::is_written(words::short_place(speech, Edition::Classic, place)));
 }
