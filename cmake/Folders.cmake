@@ -72,12 +72,12 @@ endfunction()
 # The page's program in a window of its own.
 function(elgrande_desktop)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
-    if(EMSCRIPTEN OR ELGRANDE_FUZZ OR NOT ELGRANDE_WINDOW OR NOT main OR NOT TARGET screens)
+    if(EMSCRIPTEN OR ELGRANDE_FUZZ OR NOT ELGRANDE_WINDOW OR NOT main OR NOT TARGET app)
         return()
     endif()
     add_executable(elgrande-desktop ${main})
     elgrande_compile_options(elgrande-desktop)
-    elgrande_link(elgrande-desktop rules record table words board screens platform imgui_window)
+    elgrande_link(elgrande-desktop app platform imgui_window)
 endfunction()
 
 # Nothing natively. With Emscripten: one file that node runs, on the real file system.

@@ -1,8 +1,8 @@
 // The page and the desktop program: one App in one window. src/platform has the window, the input and the loop.
 
+#include "app/app.hpp"
+#include "app/mirror_json.hpp"
 #include "platform/window.hpp"
-#include "screens/app.hpp"
-#include "screens/mirror_json.hpp"
 
 namespace
 {

@@ -37,7 +37,7 @@ export function pack(root) {
   const arrays = files.map((words, i) => `constexpr std::uint32_t ${faces[i]}_words[] = {\n${lines(words)}\n};\n`);
   const cases = files.map((words, i) => `    case ${i}: return {${faces[i]}_words, ${checkOf(words)}U};`);
   const text = `// Written by scripts/pack/fonts.mjs from data/fonts.
-#include "board/font_data.hpp"
+#include "board/lettering/font_data.hpp"
 
 namespace elgrande::board::packed
 {

@@ -105,7 +105,7 @@ export function pack(root) {
   const land = many(data.land, '"land"');
   const { castillo } = data;
   const text = `// Written by scripts/pack/geometry.mjs from ${source}.
-#include "board/geometry_data.hpp"
+#include "board/geometry/geometry_data.hpp"
 
 namespace elgrande::board::packed
 {

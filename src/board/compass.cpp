@@ -1,7 +1,7 @@
 #include "board/compass.hpp"
 
 #include "board/colour.hpp"
-#include "board/geometry.hpp"
+#include "board/geometry/geometry.hpp"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/vec.hpp"
+#include "board/geometry/vec.hpp"
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 #include "board/labels.hpp"
 
 #include "board/colour.hpp"
-#include "board/type.hpp"
+#include "board/lettering/type.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/pen.hpp"
+#include "board/flat/pen.hpp"
 #include "board/scene.hpp"
 
 namespace elgrande::board

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/pen.hpp"
+#include "board/flat/pen.hpp"
 
 /// Small drawn signs, each about `size` units high around its centre.
 namespace elgrande::board

@@ -2,9 +2,9 @@
 
 #include "board/arrangement.hpp"
 #include "board/colour.hpp"
+#include "board/lettering/type.hpp"
 #include "board/marks.hpp"
 #include "board/number.hpp"
-#include "board/type.hpp"
 #include "rules/order.hpp"
 
 #include <algorithm>

@@ -2,15 +2,15 @@
 
 #include "board/arrangement.hpp"
 #include "board/compass.hpp"
-#include "board/ground.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/flat/plain_ground.hpp"
+#include "board/gl/ground.hpp"
+#include "board/gl/solids.hpp"
 #include "board/labels.hpp"
+#include "board/lettering/type.hpp"
 #include "board/number.hpp"
 #include "board/overlay.hpp"
-#include "board/pieces.hpp"
-#include "board/plain_ground.hpp"
-#include "board/solids.hpp"
 #include "board/track.hpp"
-#include "board/type.hpp"
 #include "rules/order.hpp"
 
 #include <imgui.h>

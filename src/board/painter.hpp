@@ -1,8 +1,8 @@
 #pragma once
 
 #include "board/flight.hpp"
+#include "board/geometry/view.hpp"
 #include "board/scene.hpp"
-#include "board/view.hpp"
 
 #include <memory>
 #include <span>

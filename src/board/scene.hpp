@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/geometry.hpp"
+#include "board/geometry/geometry.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,10 +1,10 @@
 #include "board/track.hpp"
 
 #include "board/colour.hpp"
+#include "board/flat/pen.hpp"
+#include "board/lettering/type.hpp"
 #include "board/marks.hpp"
 #include "board/number.hpp"
-#include "board/pen.hpp"
-#include "board/type.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "board/geometry/view.hpp"
 #include "board/scene.hpp"
-#include "board/view.hpp"
 
 struct ImDrawList;
 

@@ -1,15 +1,13 @@
 #pragma once
 
+#include "words/marks.hpp"
+
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace elgrande::words
 {
-
-/// Marks around what was found in a text.
-inline constexpr char found_begins = '\005';
-inline constexpr char found_ends = '\006';
 
 /// The words of a text without case, accents and marks of style: "Böse  KÖNIGE" is "bose" and "konige".
 std::vector<std::string> search_words(std::string_view query);

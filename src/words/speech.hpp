@@ -2,6 +2,7 @@
 
 #include "rules/seat.hpp"
 #include "rules/setup.hpp"
+#include "words/marks.hpp"
 #include "words/texts.hpp"
 
 #include <array>
@@ -14,12 +15,6 @@
 
 namespace elgrande::words
 {
-
-/// Marks of style inside a said text: single control characters, which no text or name holds otherwise.
-inline constexpr char bold_begins = '\002';
-inline constexpr char lit_begins = '\003';
-inline constexpr char style_ends = '\004';
-inline constexpr char seat_begins = '\020'; ///< + seat: the text up to style_ends is the name of that seat
 
 /// A value for the placeholder `name`.
 struct Argument

@@ -1,6 +1,6 @@
 #include "board/arrangement.hpp"
-#include "board/geometry.hpp"
-#include "board/geometry_data.hpp"
+#include "board/geometry/geometry.hpp"
+#include "board/geometry/geometry_data.hpp"
 
 #include "rules/place.hpp"
 

@@ -2,8 +2,8 @@
 
 #include "board/arrangement.hpp"
 #include "board/colour.hpp"
+#include "board/flat/pieces.hpp"
 #include "board/hit.hpp"
-#include "board/pieces.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "board/lettering/type.hpp"
 #include "board/painter.hpp"
 #include "board/raster.hpp"
-#include "board/type.hpp"
 
 #include <span>
 

@@ -1,4 +1,4 @@
-#include "board/type.hpp"
+#include "board/lettering/type.hpp"
 
 #include <imgui.h>
 

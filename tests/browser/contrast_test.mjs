@@ -1,4 +1,4 @@
-// Letters over the board as the shaders paint it; tests/board/contrast_test.cpp and tests/screens/contrast_test.cpp
+// Letters over the board as the shaders paint it; tests/board/contrast_test.cpp and tests/app/contrast_test.cpp
 // know the plain board only.
 import assert from 'node:assert/strict';
 import { laptop, openPage, phone } from './chromium.mjs';

@@ -6,21 +6,40 @@ import { fileURLToPath } from 'node:url';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 
-// What a folder may include besides itself and the standard library: our folders, then foreign headers by their start.
+// What a room, a folder or a single header, may include besides itself and the standard library: our rooms, then
+// foreign headers by their start. A file belongs to the room with the longest name that fits.
+const engine = ['rules', 'record', 'table', 'words', 'words/marks'];
+const drawn = ['board', 'board/geometry', 'board/lettering', 'platform', 'ui'];
+const imgui = ['imgui.h', 'imgui_internal.h'];
+const screen = (...ours) =>
+    ({ ours: [...engine, ...drawn, ...ours.map((name) => `screens/${name}`)], foreign: imgui });
+const screens = {
+    'screens/model': screen(),
+    'screens/animation': screen('model'),
+    'screens/board_view': { ours: drawn, foreign: imgui },
+    'screens/help': screen('model'),
+    'screens/dialogs': screen('model', 'help'),
+    'screens/result': screen('model', 'help', 'dialogs'),
+    'screens/home': screen('model', 'board_view', 'help', 'dialogs'),
+    'screens/table/cards': screen('model', 'help'),
+    'screens/table': screen('model', 'animation', 'board_view', 'help', 'dialogs', 'result', 'table/cards'),
+};
 const allowed = {
     rules: { ours: [], foreign: [] },
     record: { ours: ['rules'], foreign: ['cereal/'] },
     table: { ours: ['rules', 'record'], foreign: [] },
-    words: { ours: ['rules', 'record'], foreign: [] },
-    board: { ours: ['rules'], foreign: ['GLES3/gl3.h', 'imgui.h', 'imgui_internal.h'] },
+    words: { ours: ['rules', 'record', 'words/marks'], foreign: [] },
+    'words/marks': { ours: [], foreign: [] },
+    'board/geometry': { ours: [], foreign: imgui },
+    'board/lettering': { ours: ['board/geometry'], foreign: imgui },
+    board: { ours: ['rules', 'board/geometry', 'board/lettering'], foreign: ['GLES3/gl3.h', ...imgui] },
     platform: { ours: [], foreign: ['emscripten', 'GLFW/', 'GLES3/', 'imgui'] },
-    screens: {
-        ours: ['rules', 'record', 'table', 'words', 'board', 'platform'],
-        foreign: ['imgui.h', 'imgui_internal.h', 'imgui_stdlib.h'],
-    },
-    cli: { ours: ['rules', 'record', 'table', 'words'], foreign: [] },
+    ui: { ours: ['words/marks', 'board/geometry', 'board/lettering', 'platform'], foreign: imgui },
+    ...screens,
+    app: { ours: [...engine, ...drawn, ...Object.keys(screens)], foreign: imgui },
+    cli: { ours: engine, foreign: [] },
     'main.cpp': {
-        ours: ['rules', 'record', 'table', 'words', 'board', 'platform', 'screens'],
+        ours: [...engine, ...drawn, ...Object.keys(screens), 'app'],
         foreign: ['imgui', 'emscripten', 'GLFW/', 'GLES3/', 'GL/'],
     },
 };
@@ -48,23 +67,35 @@ function* files(folder) {
     }
 }
 
+/// The room of a path in src/, "" if there is none for it.
+function room_of(path) {
+    const fits = Object.keys(allowed).filter((room) => path === room || path === `${room}.hpp` ||
+        path.startsWith(`${room}/`));
+    return fits.sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
 function check_includes(path, lines) {
-    const folder = path.split('/')[1];
-    const rule = allowed[folder];
-    if (!rule) return complain(path, 1, `src/${folder} is not one of ${Object.keys(allowed).join(', ')}`);
+    const room = room_of(path.slice('src/'.length));
+    if (!room) {
+        const folder = path.split('/').slice(1, -1).join('/');
+        return complain(path, 1, `src/${folder} is not one of ${Object.keys(allowed).join(', ')}`);
+    }
+    const rule = allowed[room];
     lines.forEach((line, index) => {
         const match = line.match(/^\s*#\s*(?:include|import)\s*(<[^>]*>|"[^"]*"|\S+)/);
         if (!match) return;
         const name = match[1].slice(1, -1);
         const refuse = (reason) => complain(path, index + 1, reason);
         if (match[1].startsWith('"')) {
-            const target = name.split('/')[0];
+            const target = room_of(name);
             if (!name.includes('/') || name.startsWith('.')) refuse(`"${name}" is not a path from src/`);
-            else if (target !== folder && !rule.ours.includes(target)) refuse(`${folder} may not include ${target}`);
+            else if (target !== room && !rule.ours.includes(target)) {
+                refuse(`${room} may not include ${target || name}`);
+            }
         } else if (!match[1].startsWith('<')) {
             refuse(`an include that is computed cannot be checked: ${match[1]}`);
         } else if (!/^[a-z_]+$/.test(name) && !rule.foreign.some((start) => name.startsWith(start))) {
-            refuse(`${folder} may not include <${name}>`);
+            refuse(`${room} may not include <${name}>`);
         }
     });
 }

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "screens/model/mirror.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace elgrande::platform
+{
+struct Platform;
+}
+
+namespace elgrande::screens
+{
+
+class Ui;
+
+/// A point on the screen in ImGui's coordinates: io.DisplaySize is the size of the canvas in CSS pixels, divided by
+/// App::zoom(), and io.DisplayFramebufferScale the pixel ratio, multiplied by it.
+struct ScreenPoint
+{
+    float x = 0;
+    float y = 0;
+};
+
+/// The whole program behind a window: which screen is shown, the sitting, its saves.
+/// `frame` is called between ImGui::NewFrame and ImGui::Render; everything else at any time outside of a frame.
+/// The App installs fonts and style itself in its constructor: an ImGui context must exist, and the backend must
+/// support ImGuiBackendFlags_RendererHasTextures. Nothing else of ImGui may be used to draw.
+class App
+{
+public:
+    /// `platform` must outlive the App. Asks the storage for what is saved; opens nothing yet.
+    explicit App(platform::Platform& platform);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    /// How much larger than in its own coordinates it is to be shown on a canvas of so many CSS pixels: by the size of
+    /// the screen and the players' wish for larger letters. Ask before every frame and begin the frame so.
+    float zoom(float width, float height);
+
+    /// Draws one frame. `now_ms` is a steady clock, for motion and for fading messages.
+    void frame(double now_ms);
+
+    /// As of the Program of platform/window.hpp.
+    void graphics_lost();
+    void graphics_back();
+
+    /// True if a frame must be drawn although nobody touched anything: an answer of the storage has come, something
+    /// moves, or the layout is not settled. The caller adds its own frames after each input event.
+    bool wants_frame() const;
+
+    /// When the next frame is due although nothing happens before (steady clock, ms); nothing if never.
+    std::optional<double> next_wake_ms() const;
+
+    /// Opens the link in a text, as of the address bar: record/link.hpp. Empty: nothing.
+    /// A bad link shows a message and leaves the current game untouched.
+    void open_link(std::string_view fragment);
+
+    /// The link of the current game with everything in it, for a crash report; empty without a game.
+    /// Kept up to date after every action, so that it can be read after a crash.
+    const std::string& diagnostics() const;
+
+    /// What the DOM mirror shows now. Changes only when mirror_version() does.
+    const Mirror& mirror() const;
+    std::uint64_t mirror_version() const;
+
+    /// Presses a button of the mirror: `id` of an answer or of another button. Unknown ids do nothing.
+    void perform(int id);
+
+    /// Where a player touches next to give the answer `index` of the mirror: most need one touch, some two (first the
+    /// mobile scoreboard, then its place). Nothing while the target is not on the screen: a hidden one is scrolled
+    /// into view, so ask again after the next frame. For −1: where the keyboard points, if that is shown.
+    std::optional<ScreenPoint> target(int index);
+
+    /// What can be touched and which texts did not fit in the last frame: for tests.
+    const Ui& ui() const;
+
+    /// The game was left with unsaved changes (for the page's "leave?" question); false nearly always.
+    bool unsaved() const;
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,286 @@
+#include "app/inside.hpp"
+
+#include "board/lettering/type.hpp"
+#include "screens/result/scoring_sheet.hpp"
+#include "screens/table/scoring_show.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// The one that was chosen last time, else the browser's.
+words::Language preferred_language(const platform::Platform& platform)
+{
+    std::vector<std::string> tags = platform.page.languages();
+    if (auto chosen = platform.preferences.get(language_preference))
+    {
+        tags.insert(tags.begin(), std::move(*chosen));
+    }
+    return words::best_language(tags);
+}
+
+constexpr double veil_s = 0.3;           ///< in which the board appears
+constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
+
+} // namespace
+
+App::Inside::Inside(platform::Platform& where)
+    : platform(where), speech(preferred_language(where)), saves(where), last_game(where.preferences),
+      home(painter, speech, where.clock.random()), table_screen(painter)
+{
+    platform.page.set_language(code_of(speech.language()));
+    home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
+    settings = read_settings(where);
+    if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
+    {
+        banner = speech.say(Key::MessagePlainLetters, {{"reason", damaged}});
+    }
+    using platform::Typeface;
+    for (const auto& [face, typeface] :
+         {std::pair(board::Face::Regular, Typeface::Regular), std::pair(board::Face::Bold, Typeface::Bold),
+          std::pair(board::Face::SmallCaps, Typeface::SmallCaps)})
+    {
+        if (const std::span<const std::byte> file = board::file_of(face); !file.empty())
+        {
+            platform.page.set_typeface(typeface, file);
+        }
+    }
+    ImGui::GetIO().IniFilename = nullptr;
+    saves.refresh();
+}
+
+void App::Inside::frame(double now)
+{
+    now_ms = now;
+    stale = false;
+    saves.shown();
+    theme::light(settings.light);
+    painter.set_veil(settings.speed == Speed::Off ? 0 : veil_s);
+    platform.page.set_dark(settings.light == Light::Candle);
+    ui.begin(now, platform.page.coarse_pointer(), platform.gesture);
+    take_from_outside();
+    tell_saves();
+    advance_motion();
+    draw_screen();
+    tell_plain_board();
+    draw_banner();
+    draw_dialog();
+    ui.end();
+    make_mirror();
+    platform.page.set_title(screen == Screen::Home ? mirror.title : speech.say(Key::GameTitle) + " – " + mirror.title);
+}
+
+void App::Inside::take_from_outside()
+{
+    if (const auto link = platform.address.take_link())
+    {
+        open_link(*link);
+    }
+    if (const auto file = platform.files.take_file())
+    {
+        open_file(*file);
+    }
+    if (const auto pasted = platform.clipboard.take_pasted())
+    {
+        open_link(*pasted);
+    }
+    if (resume_open_game && saves.listed())
+    {
+        resume_open_game = false;
+        const auto key = last_game.among(saves.rows());
+        // Whoever has looked around for so long means to stay on the start page.
+        const bool in_time = last_game.known() || (dialog == Dialog::None && now_ms < began_ms + longest_wait_ms);
+        if (key && in_time && open_saved(*key))
+        {
+            last_game.is_here(*key);
+        }
+    }
+}
+
+void App::Inside::draw_screen()
+{
+    if (waiting_for_saves())
+    {
+        home.draw_waiting(ui, speech);
+        return;
+    }
+    if (screen == Screen::Home || !room)
+    {
+        const auto intent = home.draw(ui, platform, speech, saves.shown_games(), room != nullptr);
+        if (intent)
+        {
+            act(*intent);
+        }
+        return;
+    }
+    const Shown shown = room->shown();
+    std::optional<Intent> intent;
+    if (screen == Screen::End && !motion.going())
+    {
+        intent = draw_end(ui, shown, room->sitting().points_by_source(), end_explainer);
+        if (!intent && ui.reachable() && ui.key(ImGuiKey_Escape))
+        {
+            intent = Intent{Intent::Kind::ShowBoard};
+        }
+    }
+    else
+    {
+        // What the scoring leads to is not seen before it.
+        const bool past = motion.is_show();
+        intent = table_screen.draw(ui, past ? shown.before(motion.table(), motion.timeline().general) : shown, motion);
+    }
+    if (motion.is_show() && draw_show(ui, shown, motion, table_screen))
+    {
+        end_motion();
+        stale = true;
+    }
+    // What was public is seen before the screen is handed over.
+    if (dialog == Dialog::None && !motion.going() && asking_curtain() != nobody)
+    {
+        const auto curtain = room->sitting().curtain();
+        const auto wish = draw_curtain(ui, speech, shown, curtain->seat, curtain->question, shown.can_undo);
+        intent = wish ? wish : intent;
+    }
+    if (intent)
+    {
+        act(*intent);
+    }
+}
+
+/// Rather no buttons for a moment than a start page that vanishes under the hand.
+bool App::Inside::waiting_for_saves()
+{
+    began_ms = began_ms < 0 ? now_ms : began_ms;
+    const bool waits =
+        resume_open_game && !room && !saves.listed() && now_ms < began_ms + longest_wait_ms && last_game.known();
+    if (waits)
+    {
+        ui.wake_at(began_ms + longest_wait_ms);
+    }
+    return waits;
+}
+
+Seat App::Inside::asking_curtain() const
+{
+    const bool may = room && screen == Screen::Table && !room->sitting().looking_back();
+    const auto curtain = may ? room->sitting().curtain() : std::nullopt;
+    return curtain ? curtain->seat : nobody;
+}
+
+void App::Inside::draw_dialog()
+{
+    switch (dialog)
+    {
+    case Dialog::None:
+        return;
+    case Dialog::Rules:
+        if (rules_page.draw(ui, platform, speech))
+        {
+            dialog = Dialog::None;
+        }
+        break;
+    case Dialog::Menu:
+        if (const auto intent = draw_menu(ui, speech))
+        {
+            dialog = Dialog::None;
+            act(*intent);
+        }
+        break;
+    case Dialog::Share:
+        if (const auto wish = draw_share(ui, speech, sharing, shared_link(), !room->sitting().over()))
+        {
+            share(*wish);
+        }
+        break;
+    case Dialog::Rename:
+        if (const auto name = draw_rename(ui, platform, speech, rename_text, rename_begins))
+        {
+            rename(*name);
+        }
+        break;
+    case Dialog::Scoring:
+        if (!room || room->shown().scorings.empty() || draw_scoring_sheet(ui, room->shown(), sheet))
+        {
+            dialog = Dialog::None;
+        }
+        break;
+    case Dialog::Settings:
+        if (const auto wish = draw_settings(ui, speech, settings))
+        {
+            set(*wish);
+        }
+        break;
+    case Dialog::Message:
+        if (const auto pressed = draw_message(ui, message))
+        {
+            dialog = Dialog::None;
+            const auto answers = std::move(message_answers);
+            message_answers.clear();
+            const auto number = static_cast<std::size_t>(*pressed);
+            if (number < answers.size() && answers[number])
+            {
+                answers[number]();
+            }
+        }
+        break;
+    }
+    stale = stale || dialog == Dialog::None;
+}
+
+void App::Inside::draw_banner()
+{
+    if (banner.empty())
+    {
+        return;
+    }
+    const Letters how{.size = 15.5F, .colour = theme::cream};
+    const float cross = ui.finger();
+    const float width = std::min(ui.screen().w - 16, 560.0F);
+    const float text = wrapped_height(how, width - cross - 20, banner);
+    const float height = std::max(cross, text + 16);
+    const Box box{8, ui.screen().bottom() - height - 8, width, height};
+    fill(ui, box, faded(theme::wine_dark, 0.96F), 8);
+    outline(ui, box, theme::gilt, 1, 8);
+    write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner);
+    ui.open_layer();
+    // Only the cross: what lies below the banner's words stays in reach in the next frame, when it is gone.
+    if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close, theme::cream))
+    {
+        banner.clear();
+        stale = true;
+    }
+    ui.close_layer();
+}
+
+std::optional<ScreenPoint> App::Inside::target(int id)
+{
+    if (id >= first_command || id == -1)
+    {
+        const auto number = static_cast<std::size_t>(id - first_command);
+        const Id area = id == -1 ? ui.focused() : number < commands.size() ? commands[number].area : 0;
+        const std::optional<Box> seen = ui.seen(area);
+        if (!seen)
+        {
+            ui.show(area);
+            stale = true;
+        }
+        return seen ? std::optional(ScreenPoint{seen->middle_x(), seen->middle_y()}) : std::nullopt;
+    }
+    if (!room || screen != Screen::Table || motion.is_show() || id < 0 || id >= room->shown().view.legal.size())
+    {
+        return std::nullopt;
+    }
+    const auto point = table_screen.point(ui, room->shown().view, id);
+    stale = stale || !point;
+    return point ? std::optional(ScreenPoint{point->x, point->y}) : std::nullopt;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,119 @@
+#include "app/inside.hpp"
+
+#include "record/utf8.hpp"
+#include "words/names.hpp"
+
+#include <utility>
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+/// Ends the dialog about it; without a name all stays.
+void App::Inside::rename(const std::string& name)
+{
+    stale = true;
+    dialog = Dialog::None;
+    if (record::can_be_seen(name))
+    {
+        saves.rename(rename_key, name);
+        if (room && room->key() == rename_key)
+        {
+            room->call(fitting_name(name));
+        }
+    }
+}
+
+// --- the storage speaks ----------------------------------------------------------------------------------------------
+
+void App::Inside::tell_saves()
+{
+    const auto news = saves.take_news();
+    if (!news)
+    {
+        return;
+    }
+    switch (news->state)
+    {
+    case platform::StorageState::Ready:
+        banner.clear();
+        break;
+    case platform::StorageState::Full:
+        banner = speech.say(Key::MessageStorageFull);
+        break;
+    case platform::StorageState::Slow:
+        banner = speech.say(Key::MessageStorageSlow);
+        break;
+    case platform::StorageState::Outdated:
+        banner = speech.say(Key::MessageStorageOutdated);
+        break;
+    case platform::StorageState::Refused:
+    case platform::StorageState::Broken:
+        banner = speech.say(Key::MessageStorageFailed, {{"reason", news->detail}});
+        break;
+    }
+    if (news->newer && room && news->newer->key == room->key())
+    {
+        other_tab_saved(*news->newer);
+    }
+}
+
+void App::Inside::tell_plain_board()
+{
+    const std::string& trouble = painter.trouble();
+    if (!trouble.empty() && !std::exchange(told_plain_board, true))
+    {
+        banner = speech.say(Key::MessagePlainBoard, {{"reason", trouble}});
+    }
+}
+
+void App::Inside::other_tab_saved(const platform::StoredGame& there)
+{
+    room->mark_unsaved(); // until the player has chosen
+    ask({speech.say(Key::MessageOtherTab),
+         speech.say(Key::MessageOtherTabText, {{"name", room->name()}}),
+         {speech.say(Key::MessageOtherTabKeep), speech.say(Key::MessageOtherTabTake)}},
+        {[this, there]
+         {
+             saves.adopt(there);
+             keep();
+         },
+         [this, there]
+         {
+             saves.adopt(there);
+             auto loaded = record::load_save(there.newest);
+             if (!loaded.ok())
+             {
+                 tell_bad(Key::MessageBadSave, loaded.problem(), there.newest, there.key + ".elgrande");
+                 return;
+             }
+             enter(std::move(loaded->game), loaded->cursor, there.key, loaded->name);
+         }});
+}
+
+void App::Inside::ask_end_try_out()
+{
+    ask({speech.say(Key::MessageEndTryOut),
+         speech.say(Key::MessageEndTryOutText),
+         {speech.say(Key::ButtonGoOnTrying), speech.say(Key::ButtonEndTryOut)}},
+        {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
+}
+
+void App::Inside::ask(Message what, std::vector<std::function<void()>> answers)
+{
+    message = std::move(what);
+    message_answers = std::move(answers);
+    dialog = Dialog::Message;
+    stale = true;
+}
+
+void App::Inside::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)
+{
+    ask({speech.say(title),
+         words::plain(words::problem(speech, problem)) + ". " + speech.say(Key::MessageBytesKept),
+         {speech.say(Key::ButtonDownload), speech.say(Key::ButtonOk)}},
+        {[this, bytes = std::move(bytes), name = std::move(name)] { download(name, bytes); }, nullptr});
+}
+
+} // namespace elgrande::screens

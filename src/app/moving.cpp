@@ -1,0 +1,107 @@
+#include "app/inside.hpp"
+
+#include "screens/animation/cues.hpp"
+
+#include <algorithm>
+
+/// What moves after an action, and how it ends.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+bool is_laid_by_hand(const Event& event)
+{
+    return event.kind == EventKind::Moved || event.kind == EventKind::Placed || event.kind == EventKind::KingMoved
+           || event.kind == EventKind::GrandeMoved || event.kind == EventKind::BoardMoved;
+}
+
+} // namespace
+
+/// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives.
+/// `before`: what was shown until then; `by_hand`: the first piece was laid down where it is now.
+void App::Inside::set_in_motion(const PlayerView& before, bool by_hand)
+{
+    std::vector<Event> events;
+    for (const table::Told& told : room->sitting().last_events())
+    {
+        if (!told.secret)
+        {
+            events.push_back(told.event);
+        }
+    }
+    const auto laid = by_hand ? std::find_if(events.begin(), events.end(), is_laid_by_hand) : events.end();
+    std::vector<Event> moving(events.begin(), laid);
+    moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
+    Timeline timeline = timeline_of(moving, room->shown().view, pace_of(settings.speed));
+    if (before.castillo)
+    {
+        timeline.castillo_opens_ms.reset();
+    }
+    if (settings.sound)
+    {
+        const table::Sitting& sitting = room->sitting();
+        const bool handed_over = !sitting.over() && sitting.decision().seat != before.decision.seat;
+        const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
+        for (const platform::Sound sound : cues_of(events, handed_over))
+        {
+            const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
+            platform.sounds.play(sound, late ? arrival : 0);
+        }
+    }
+    motion.start(std::move(timeline), table_of_show(before, room->shown().view));
+}
+
+/// Nobody waits for what moves, and the table of points after it goes, too.
+void App::Inside::leave_show()
+{
+    motion.finish();
+    if (dialog == Dialog::Scoring && sheet_came_itself)
+    {
+        dialog = Dialog::None;
+    }
+}
+
+/// Everything has arrived; a general scoring is told once more as a table.
+void App::Inside::end_motion()
+{
+    const bool general = motion.timeline().general;
+    motion.finish();
+    if (general && dialog == Dialog::None)
+    {
+        show_scoring(true);
+    }
+}
+
+void App::Inside::show_scoring(bool by_itself)
+{
+    const int count = room ? static_cast<int>(room->shown().scorings.size()) : 0;
+    if (count > 0)
+    {
+        sheet = count - 1;
+        sheet_came_itself = by_itself;
+        dialog = Dialog::Scoring;
+        stale = true;
+    }
+}
+
+/// Whoever touches anything has seen enough: everything arrives at once, and the touch does what it does.
+void App::Inside::advance_motion()
+{
+    if (!motion.going())
+    {
+        return;
+    }
+    motion.advance(now_ms);
+    if (motion.over() || (ui.begins_something() && !motion.is_show()))
+    {
+        end_motion();
+    }
+    if (motion.going())
+    {
+        ui.settle();
+    }
+}
+
+} // namespace elgrande::screens

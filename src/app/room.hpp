@@ -1,0 +1,73 @@
+#pragma once
+
+#include "record/save.hpp"
+#include "screens/model/intent.hpp"
+#include "screens/model/mirror.hpp"
+#include "screens/model/shown.hpp"
+#include "table/sitting.hpp"
+#include "words/speech.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// One open game: the sitting, how it is called and saved, and what is shown of it.
+class Room
+{
+public:
+    Room(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key, std::string name);
+
+    table::Sitting& sitting() { return sitting_; }
+    const table::Sitting& sitting() const { return sitting_; }
+    const std::string& key() const { return key_; }
+    const std::string& name() const { return name_; }
+    void call(std::string name) { name_ = std::move(name); }
+
+    /// Call after anything was done to the sitting or another language or light was chosen: takes a new view and
+    /// tells the log anew.
+    void refresh();
+
+    /// Valid until the next refresh().
+    Shown shown() const;
+
+    /// The same without pixels; what is asked beside the game's own questions is not in it.
+    const Mirror& mirror() const { return mirror_; }
+
+    /// The game has changed since it was marked as saved.
+    bool unsaved() const { return saved_revision_ != sitting_.revision(); }
+    void mark_saved() { saved_revision_ = sitting_.revision(); }
+    void mark_unsaved() { saved_revision_ = never; }
+
+    record::SavedGame to_save(std::int64_t now_ms) const;
+
+    /// The whole game as a link, for sharing and for crash reports.
+    std::string game_link() const;
+    std::string position_link(bool everything) const;
+
+private:
+    static constexpr std::uint64_t never = ~std::uint64_t{0};
+
+    void tell_log();
+    void tell_line(const table::LogLine& line, table::Moment moment, bool tried);
+    void tell_events(std::span<const Event> events, table::Moment moment, bool tried);
+
+    const words::Speech& speech_;
+    table::Sitting sitting_;
+    std::string key_;
+    std::string name_;
+    std::uint64_t saved_revision_ = never;
+    PlayerView view_;
+    std::vector<record::Player> owners_; ///< the players, and the dummy behind them
+    std::vector<std::string> names_;
+    std::vector<LogRow> log_;
+    std::vector<table::ScoringSheet> scorings_;
+    std::vector<Paint> on_dark_;
+    std::vector<Paint> on_light_;
+    Mirror mirror_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,286 @@
+#include "app/saves.hpp"
+
+#include "record/utf8.hpp"
+#include "rules/game.hpp"
+#include "words/speech.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+struct Saves::Inside
+{
+    platform::Platform& platform;
+    bool listed = false;
+    bool changed = false;
+    bool unread = false; ///< the list failed
+    std::vector<platform::StoredGame> games;
+    std::vector<SaveRow> rows;
+    std::optional<SaveNews> news;
+    platform::StorageState told = platform::StorageState::Ready;
+    std::optional<platform::StoredGame> removed;
+    std::string removed_name;
+
+    explicit Inside(platform::Platform& where) : platform(where) {}
+
+    const platform::StoredGame* find(const std::string& key) const
+    {
+        const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.key == key; });
+        return found == games.end() ? nullptr : &*found;
+    }
+
+    static void refresh(const std::shared_ptr<Inside>& self);
+    void note(platform::WriteOutcome outcome, const platform::StoredGame& there);
+    void put(const std::string& key, platform::Bytes bytes);
+};
+
+namespace
+{
+
+/// The newest generation, or the one before it where the newest is damaged.
+record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
+{
+    auto newest = record::load_save(game.newest);
+    if (!newest.ok() && !game.previous.empty())
+    {
+        auto previous = record::load_save(game.previous);
+        if (previous.ok())
+        {
+            return previous;
+        }
+    }
+    return newest;
+}
+
+SaveRow row_of(const platform::StoredGame& game)
+{
+    SaveRow row;
+    row.key = game.key;
+    row.saved_at_ms = game.written_at_ms;
+    const auto loaded = load(game);
+    if (!loaded.ok())
+    {
+        row.problem = loaded.problem();
+        row.name = game.key;
+        return row;
+    }
+    const State state = record::replay(loaded->game, loaded->cursor);
+    row.name = loaded->name;
+    row.saved_at_ms = loaded->saved_at_ms;
+    row.players = loaded->game.players;
+    row.edition = state.setup.edition;
+    row.round = round_number(state.setup, state.round);
+    row.over = is_over(state);
+    return row;
+}
+
+} // namespace
+
+void Saves::Inside::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
+{
+    const platform::StorageState state = platform.storage.state();
+    const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
+    if (std::exchange(told, state) != state || newer)
+    {
+        changed = true; // else there is nothing to be shown
+        news = SaveNews{state, platform.storage.detail(), newer ? std::optional(there) : std::nullopt};
+    }
+}
+
+/// Keeps the list in step with what is being written, so that it need not be read again.
+void Saves::Inside::put(const std::string& key, platform::Bytes bytes)
+{
+    platform::StoredGame game;
+    game.key = key;
+    game.written_at_ms = platform.clock.now_ms();
+    game.newest = std::move(bytes);
+    std::erase_if(games, [&](const auto& other) { return other.key == key; });
+    std::erase_if(rows, [&](const auto& other) { return other.key == key; });
+    rows.insert(rows.begin(), row_of(game));
+    games.insert(games.begin(), std::move(game));
+}
+
+Saves::Saves(platform::Platform& platform) : inside_(std::make_shared<Inside>(platform)) {}
+
+Saves::~Saves() = default;
+
+void Saves::refresh()
+{
+    Inside::refresh(inside_);
+}
+
+void Saves::Inside::refresh(const std::shared_ptr<Inside>& self)
+{
+    self->platform.storage.list(
+        [weak = std::weak_ptr(self)](std::vector<platform::StoredGame> stored)
+        {
+            const auto inside = weak.lock();
+            if (!inside)
+            {
+                return;
+            }
+            for (platform::StoredGame& game : stored)
+            {
+                // What was written meanwhile is newer than a list that took long.
+                if (inside->find(game.key) == nullptr)
+                {
+                    inside->rows.push_back(row_of(game));
+                    inside->games.push_back(std::move(game));
+                }
+            }
+            const platform::StorageState state = inside->platform.storage.state();
+            inside->listed = state != platform::StorageState::Slow;
+            inside->unread = inside->listed && state != platform::StorageState::Ready;
+            inside->note(platform::WriteOutcome::Written, {});
+            inside->changed = true;
+        });
+}
+
+bool Saves::listed() const
+{
+    return inside_->listed;
+}
+
+const std::vector<SaveRow>& Saves::rows() const
+{
+    return inside_->rows;
+}
+
+bool Saves::any_named_like(std::string_view beginning) const
+{
+    return std::any_of(inside_->rows.begin(), inside_->rows.end(),
+                       [&](const SaveRow& row) { return row.name.starts_with(beginning); });
+}
+
+std::string Saves::name_for_copy(std::string_view name) const
+{
+    const auto taken = [this](const std::string& candidate)
+    {
+        return std::any_of(inside_->rows.begin(), inside_->rows.end(),
+                           [&](const SaveRow& row) { return row.name == candidate; });
+    };
+    std::string candidate = fitting_name(name);
+    for (int number = 2; taken(candidate); ++number)
+    {
+        // What makes it another name comes first: a long name is cut at its end.
+        candidate = fitting_name(std::to_string(number) + ". " + std::string(name));
+    }
+    return candidate;
+}
+
+record::Loaded<record::SavedGame> Saves::open(const std::string& key) const
+{
+    const platform::StoredGame* game = inside_->find(key);
+    return game != nullptr ? load(*game) : record::Loaded<record::SavedGame>(record::Problem{"there is no such game"});
+}
+
+platform::Bytes Saves::bytes(const std::string& key) const
+{
+    const platform::StoredGame* game = inside_->find(key);
+    return game != nullptr ? game->newest : platform::Bytes();
+}
+
+void Saves::save(const std::string& key, const record::SavedGame& game)
+{
+    write(key, record::save_game(game));
+}
+
+/// What is done when the storage has answered.
+platform::Storage::Answer Saves::noting()
+{
+    return [weak = std::weak_ptr(inside_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
+    {
+        if (const auto inside = weak.lock())
+        {
+            inside->note(outcome, there);
+            if (outcome == platform::WriteOutcome::Written && std::exchange(inside->unread, false))
+            {
+                Inside::refresh(inside); // what could not be read may be there now
+            }
+        }
+    };
+}
+
+void Saves::write(const std::string& key, const platform::Bytes& bytes)
+{
+    inside_->put(key, bytes);
+    inside_->platform.storage.save(key, bytes, noting());
+}
+
+void Saves::adopt(const platform::StoredGame& there)
+{
+    inside_->put(there.key, there.newest);
+    inside_->platform.storage.adopt(there);
+}
+
+void Saves::rename(const std::string& key, const std::string& name)
+{
+    auto loaded = open(key);
+    if (loaded.ok())
+    {
+        loaded->name = fitting_name(name);
+        save(key, *loaded);
+    }
+}
+
+void Saves::remove(const std::string& key)
+{
+    const platform::StoredGame* game = inside_->find(key);
+    if (game == nullptr)
+    {
+        return;
+    }
+    inside_->removed = *game;
+    const auto row =
+        std::find_if(inside_->rows.begin(), inside_->rows.end(), [&](const auto& r) { return r.key == key; });
+    inside_->removed_name = row != inside_->rows.end() ? row->name : key;
+    std::erase_if(inside_->games, [&](const auto& other) { return other.key == key; });
+    std::erase_if(inside_->rows, [&](const auto& other) { return other.key == key; });
+    inside_->platform.storage.erase(key, noting());
+}
+
+std::optional<std::string> Saves::removed_name() const
+{
+    return inside_->removed ? std::optional(inside_->removed_name) : std::nullopt;
+}
+
+void Saves::bring_back()
+{
+    if (inside_->removed)
+    {
+        // Under a key of its own: the storage knows that the old one was erased.
+        write(new_key(), inside_->removed->newest);
+        inside_->removed.reset();
+    }
+}
+
+std::optional<SaveNews> Saves::take_news()
+{
+    std::optional<SaveNews> news;
+    std::swap(news, inside_->news);
+    return news;
+}
+
+bool Saves::changed() const
+{
+    return inside_->changed;
+}
+
+void Saves::shown()
+{
+    inside_->changed = false;
+}
+
+bool Saves::settled() const
+{
+    return inside_->platform.storage.settled();
+}
+
+std::string Saves::new_key()
+{
+    return platform::new_game_key(inside_->platform.clock.random());
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "board/geometry/shape.hpp"
+#include "board/geometry/view.hpp"
+#include "board/scene.hpp"
+
+#include <array>
+#include <vector>
+
+struct ImDrawList;
+
+namespace elgrande::board
+{
+
+/// The sea and the land in flat colours, by ImGui alone: for where the shaders of Ground cannot be used.
+class PlainGround
+{
+public:
+    /// Needs an ImGui frame.
+    PlainGround();
+
+    void draw(ImDrawList* list, const View& view, const Scene& scene) const;
+
+private:
+    std::vector<Shape> land_;
+    std::array<Shape, region_count> regions_;
+};
+
+} // namespace elgrande::board

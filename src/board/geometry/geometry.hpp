@@ -1,0 +1,69 @@
+#pragma once
+
+#include "board/geometry/vec.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+/// The shape of the board, in board units: Spain is about 860 wide and lies between (70, 60) and (940, 800).
+namespace elgrande::board
+{
+
+inline constexpr int region_count = 9;
+inline constexpr int castillo_place = 9;
+inline constexpr int aside_place = 10;  ///< beside the board: a mobile scoreboard that is not in play yet
+inline constexpr int france_place = 11; ///< and Portugal: only the King goes there
+inline constexpr int portugal_place = 12;
+inline constexpr int place_count = 10;
+inline constexpr int seat_count = 5;
+
+using Ring = std::vector<Vec>;
+
+/// What a scoreboard and a region's name take up.
+inline constexpr float scoreboard_width = 84.0F;
+inline constexpr float scoreboard_height = 34.0F;
+inline constexpr float name_height = 24.0F;
+
+struct RegionShape
+{
+    std::string_view id;
+    Ring outline;              ///< neighbours have the very same points where they meet
+    Box bounds;                ///< around the outline
+    Vec name;                  ///< centre of the region's name
+    bool named_at_sea = false; ///< the name stands beside the region
+    Vec board;                 ///< centre of its scoreboard
+    Box stand;                 ///< where the King and the grandes stand; their feet are in its lowest quarter
+    int columns = 0;
+    int rows = 0;
+    std::array<Box, seat_count> plots; ///< where each seat's caballeros stand
+};
+
+struct Geometry
+{
+    std::vector<Ring> arcs; ///< the borders, each once
+    std::array<RegionShape, region_count> regions;
+    std::vector<Ring> land; ///< all land, Spain included
+    Box focus;              ///< what should always be in sight
+    Box frame;              ///< beyond it there is only sea
+    Vec castillo_name;
+    Vec castillo_tower; ///< centre of the tower
+    Vec castillo_board;
+    std::array<Box, seat_count> castillo_plots;
+    std::array<Vec, 2> aside; ///< where mobile scoreboards lie that are not in play yet
+    Vec compass;
+};
+
+/// Unpacked at the first call.
+const Geometry& geometry();
+
+/// The smallest box around the points.
+Box bounds_of(const Ring& ring);
+
+/// Is `p` within the closed ring?
+bool inside(const Ring& ring, Vec p);
+
+/// The distance from `p` to the nearest point of the ring's line.
+float distance_to(const Ring& ring, Vec p);
+
+} // namespace elgrande::board

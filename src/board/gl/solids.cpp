@@ -1,0 +1,111 @@
+#include "board/gl/solids.hpp"
+
+#include "board/colour.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr std::array row{4, 3};
+
+/// What is seen of a piece, and of its shadow: left, above, right and below its foot.
+constexpr std::array<ImVec4, 3> seen_of{{{14, 24, 14, 12}, {18, 54, 18, 14}, {24, 72, 24, 18}}};
+constexpr std::array<ImVec4, 3> shadow_of{{{18, 22, 28, 14}, {24, 50, 44, 18}, {32, 72, 62, 26}}};
+
+float state_of(Light light)
+{
+    return static_cast<float>((light.lit ? 1 : 0) + (light.hovered ? 2 : 0) + (light.selected ? 4 : 0));
+}
+
+} // namespace
+
+void Solids::clear()
+{
+    for (Batch& batch : batches_)
+    {
+        batch.rows.clear();
+    }
+    filled_ = 0;
+}
+
+void Solids::add(Kind kind, Vec foot, int colour, Light light, float size)
+{
+    std::vector<float>& rows = batches_[filled_].rows;
+    rows.insert(rows.end(), {foot.x, foot.y, size, light.height, static_cast<float>(kind), static_cast<float>(colour),
+                             state_of(light)});
+}
+
+void Solids::draw(ImDrawList* list, const View& view, bool candle)
+{
+    on_gpu(list, view,
+           [this, batch = filled_, shows = ready(), candle](const Lens& lens) { render(lens, batch, shows, candle); });
+    filled_ = std::min(filled_ + 1, batches_.size() - 1);
+}
+
+Making Solids::make()
+{
+    using packed::Shader;
+    if (!trouble_.empty())
+    {
+        return Making::Failed;
+    }
+    if (begun_)
+    {
+        return finish({&solid_, &shadow_}, trouble_);
+    }
+    if (making_) // not in the very first frame
+    {
+        solid_.begin(Shader::SolidVert, Shader::SolidFrag);
+        shadow_.begin(Shader::SolidVert, Shader::ShadowFrag);
+        begun_ = true;
+    }
+    return Making::Busy;
+}
+
+void Solids::render(const Lens& lens, std::size_t batch, bool shows, bool candle)
+{
+    if (batch == 0 || !ready())
+    {
+        making_ = make();
+    }
+    auto& [rows, drawn, shapes] = batches_[batch];
+    if (!ready() || !shows || rows.empty())
+    {
+        return;
+    }
+    if (rows != drawn)
+    {
+        shapes.make(rows, row, true);
+        drawn = rows;
+    }
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    shadow_.use();
+    shadow_.set("to_clip", lens.to_clip);
+    shadow_.set("lift", 0.0F);
+    shadow_.set("around", shadow_of);
+    shapes.draw_instances(GL_TRIANGLE_STRIP, 4);
+
+    std::array<ImVec4, colour_count> colours{};
+    std::transform(woods.begin(), woods.end(), colours.begin(),
+                   [](const Wood& wood) { return ImGui::ColorConvertU32ToFloat4(mixed(wood.body, wood.light, 0.3F)); });
+    solid_.use();
+    solid_.set("to_clip", lens.to_clip);
+    solid_.set("pixel", lens.pixel);
+    solid_.set("lift", lift);
+    solid_.set("candle", candle ? 1 : 0);
+    solid_.set("around", seen_of);
+    solid_.set("woods", colours);
+    std::transform(text_on_wood.begin(), text_on_wood.end(), colours.begin(), ImGui::ColorConvertU32ToFloat4);
+    solid_.set("prints", colours);
+    shapes.draw_instances(GL_TRIANGLE_STRIP, 4);
+}
+
+} // namespace elgrande::board

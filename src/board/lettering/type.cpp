@@ -1,0 +1,316 @@
+#include "board/lettering/type.hpp"
+
+#include "board/lettering/grapheme.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <numeric>
+#include <span>
+#include <vector>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr int face_count = 4;
+
+/// Half the height of a capital letter, as a part of the size.
+constexpr float half_capital = 0.325F;
+
+/// A face at a size that fills whole pixels of the screen.
+struct Cut
+{
+    ImFontBaked* baked;
+    float step;  ///< between letters, in ImGui's units
+    float pixel; ///< in ImGui's units
+
+    Cut(const Lettering& how)
+    {
+        const float density = std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);
+        pixel = 1.0F / density;
+        const float size = std::max(4.0F, std::round(how.size * density)) * pixel;
+        baked = font(how.face)->GetFontBaked(size, density);
+        step = how.spacing * size;
+    }
+
+    float width(std::string_view text) const
+    {
+        const ImFontGlyph stand_in = no_letter();
+        float sum = 0.0F;
+        while (!text.empty())
+        {
+            if (const ImFontGlyph* glyph = next(text, stand_in))
+            {
+                sum += glyph->AdvanceX + step;
+            }
+        }
+        return sum > 0.0F ? sum - step : 0.0F;
+    }
+
+    /// What stands for everything that the face has no letter for: a block as high as a capital.
+    ImFontGlyph no_letter() const
+    {
+        const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
+        const float wide = std::max(pixel, snap(0.42F * baked->Size));
+        const float gap = std::max(pixel, snap(0.06F * baked->Size));
+        ImFontGlyph glyph;
+        glyph.Visible = 1;
+        glyph.AdvanceX = wide + 2 * gap;
+        glyph.X0 = gap;
+        glyph.X1 = gap + wide;
+        glyph.Y0 = snap(baked->Ascent - 2 * half_capital * baked->Size);
+        glyph.Y1 = snap(baked->Ascent);
+        glyph.U0 = glyph.U1 = white.x;
+        glyph.V0 = glyph.V1 = white.y;
+        return glyph;
+    }
+
+    /// Takes what is read as one letter off the front; nothing if it leaves no ink and takes no room.
+    const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& stand_in) const
+    {
+        const Grapheme grapheme = next_grapheme(text);
+        if (!grapheme.has_ink)
+        {
+            return nullptr;
+        }
+        const bool is_possible = grapheme.letter <= IM_UNICODE_CODEPOINT_MAX;
+        const ImFontGlyph* const glyph =
+            is_possible ? baked->FindGlyphNoFallback(static_cast<ImWchar>(grapheme.letter)) : nullptr;
+        return glyph != nullptr ? glyph : &stand_in;
+    }
+
+    float snap(float v) const { return std::round(v / pixel) * pixel; }
+};
+
+/// Turns about `pivot`.
+struct Turn
+{
+    Vec pivot;
+    float cosine = 1.0F;
+    float sine = 0.0F;
+
+    ImVec2 operator()(float x, float y) const
+    {
+        return {pivot.x + x * cosine - y * sine, pivot.y + x * sine + y * cosine};
+    }
+};
+
+using Glyphs = std::vector<const ImFontGlyph*>;
+
+/// The letters of one line from the pivot on, of which `seen` leave ink; x runs along the line, y down from its top.
+void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Glyphs& glyphs, int seen, ImU32 colour)
+{
+    list->PrimReserve(6 * seen, 4 * seen);
+    float x = from.x;
+    for (const ImFontGlyph* glyph : glyphs)
+    {
+        const ImVec2 low{x + glyph->X0, from.y + glyph->Y0};
+        const ImVec2 high{x + glyph->X1, from.y + glyph->Y1};
+        const ImVec2 uv_low{glyph->U0, glyph->V0};
+        const ImVec2 uv_high{glyph->U1, glyph->V1};
+        x += glyph->AdvanceX + cut.step;
+        if (glyph->Visible == 0)
+        {
+            continue;
+        }
+        if (turn.sine == 0.0F)
+        {
+            list->PrimRectUV(low, high, uv_low, uv_high, colour);
+        }
+        else
+        {
+            list->PrimQuadUV(turn(low.x, low.y), turn(high.x, low.y), turn(high.x, high.y), turn(low.x, high.y), uv_low,
+                             {uv_high.x, uv_low.y}, uv_high, {uv_low.x, uv_high.y}, colour);
+        }
+    }
+}
+
+void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
+                    const Lettering& how)
+{
+    static Glyphs glyphs; // keeps its memory
+    ImFontGlyph stand_in = cut.no_letter();
+    int seen = 0;
+    // A letter that is new moves the others, in memory and in the texture: measuring loads none that is very large.
+    for (int known = -1; known != cut.baked->Glyphs.Size;)
+    {
+        known = cut.baked->Glyphs.Size;
+        glyphs.clear();
+        seen = 0;
+        for (std::string_view rest = text; !rest.empty();)
+        {
+            if (const ImFontGlyph* glyph = cut.next(rest, stand_in))
+            {
+                glyphs.push_back(glyph);
+                seen += glyph->Visible != 0 ? 1 : 0;
+            }
+        }
+    }
+    stand_in = cut.no_letter(); // the texture may have grown meanwhile
+    constexpr std::array<Vec, 8> around{
+        {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
+    if (how.halo >> 24U != 0 && how.halo_width > 0.0F)
+    {
+        for (const Vec way : around)
+        {
+            emit(list, cut, turn, from + way * how.halo_width, glyphs, seen, how.halo);
+        }
+    }
+    emit(list, cut, turn, from, glyphs, seen, how.colour);
+}
+
+/// Where the line begins, seen from the position that was asked for.
+Vec start(const Cut& cut, std::string_view text, const Lettering& how)
+{
+    // Measuring also rasterises, so that no letter changes the texture while letters are emitted.
+    const float width = cut.width(text);
+    const float left = how.align == Align::Left ? 0.0F : how.align == Align::Right ? -width : -width / 2.0F;
+    switch (how.anchor)
+    {
+    case Anchor::Middle:
+        return {left, half_capital * how.size - cut.baked->Ascent};
+    case Anchor::Baseline:
+        return {left, -cut.baked->Ascent};
+    case Anchor::Top:
+        break;
+    }
+    return {left, 0.0F};
+}
+
+/// How much of `text` fits into `width`: up to a space, or a line break, or, if a word alone is too long, all of it.
+std::size_t line_length(const Cut& cut, std::string_view text, float width)
+{
+    std::size_t good = std::string_view::npos;
+    for (std::size_t i = 0; i <= text.size(); ++i)
+    {
+        const bool end = i == text.size() || text[i] == '\n';
+        if (!end && text[i] != ' ')
+        {
+            continue;
+        }
+        if (good != std::string_view::npos && cut.width(text.substr(0, i)) > width)
+        {
+            return good;
+        }
+        good = i;
+        if (end)
+        {
+            return i;
+        }
+    }
+    return good;
+}
+
+/// Calls `line(part, number)` for each line.
+template <class Line>
+int break_lines(const Cut& cut, float width, std::string_view text, Line line)
+{
+    int count = 0;
+    while (!text.empty())
+    {
+        const std::size_t length = line_length(cut, text, width);
+        line(text.substr(0, length), count++);
+        text.remove_prefix(std::min(text.size(), length + 1));
+    }
+    return count;
+}
+
+/// A number of all words, by which damage is noticed.
+std::uint32_t check_of(std::span<const std::uint32_t> words)
+{
+    return std::accumulate(words.begin(), words.end(), 2166136261U,
+                           [](std::uint32_t sum, std::uint32_t word) { return (sum ^ word) * 16777619U; });
+}
+
+} // namespace
+
+std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
+{
+    IM_ASSERT(atlas.Fonts.empty());
+    constexpr std::array<const char*, face_count> names{"regular", "italic", "bold", "small capitals"};
+    std::array<packed::FontFile, face_count> files;
+    std::string damaged;
+    for (std::size_t face = 0; face < files.size(); ++face)
+    {
+        files[face] = source(static_cast<int>(face));
+        if (check_of(files[face].words) != files[face].check)
+        {
+            files[face].words = {};
+            damaged += (damaged.empty() ? "" : ", ") + std::string(names[face]);
+        }
+    }
+    const auto spare = std::find_if(files.begin(), files.end(), [](const auto& file) { return !file.words.empty(); });
+    if (spare == files.end())
+    {
+        std::abort(); // and the page says that something broke
+    }
+    const auto add = [&](std::span<const std::uint32_t> words, bool merge)
+    {
+        ImFontConfig config;
+        config.FontDataOwnedByAtlas = false; // the atlas copies it
+        config.MergeMode = merge;
+        void* bytes = const_cast<std::uint32_t*>(words.data()); // NOLINT(*-const-cast): ImGui takes, but does not write
+        atlas.AddFontFromMemoryTTF(bytes, static_cast<int>(words.size_bytes()), 16.0F, &config);
+    };
+    for (const packed::FontFile& file : files)
+    {
+        add(file.words.empty() ? spare->words : file.words, false);
+        if (&file != files.data() && !file.words.empty() && spare == files.begin())
+        {
+            add(spare->words, true); // letters that only the regular face has
+        }
+    }
+    return damaged;
+}
+
+std::span<const std::byte> file_of(Face face)
+{
+    const packed::FontFile file = packed::font_file(static_cast<int>(face));
+    return std::as_bytes(check_of(file.words) == file.check ? file.words : file.words.first(0));
+}
+
+ImFont* font(Face face)
+{
+    return ImGui::GetIO().Fonts->Fonts[static_cast<int>(face)];
+}
+
+float text_width(std::string_view text, const Lettering& how)
+{
+    return Cut(how).width(text);
+}
+
+void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& how)
+{
+    const Cut cut(how);
+    const Vec from = at + start(cut, text, how);
+    emit_with_halo(list, cut, Turn{}, {cut.snap(from.x), cut.snap(from.y)}, text, how);
+}
+
+void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how)
+{
+    const Cut cut(how);
+    emit_with_halo(list, cut, Turn{at, std::cos(angle), std::sin(angle)}, start(cut, text, how), text, how);
+}
+
+float draw_wrapped(ImDrawList* list, Vec at, float width, std::string_view text, const Lettering& how)
+{
+    const float shift = how.align == Align::Left ? 0.0F : how.align == Align::Right ? width : width / 2.0F;
+    const auto line = [&](std::string_view part, int number) {
+        draw_text(list, at + Vec{shift, static_cast<float>(number) * how.size * line_step}, part, how);
+    };
+    return static_cast<float>(break_lines(Cut(how), width, text, line)) * how.size * line_step;
+}
+
+float wrapped_height(float width, std::string_view text, const Lettering& how)
+{
+    const int lines = break_lines(Cut(how), width, text, [](std::string_view, int) {});
+    return static_cast<float>(lines) * how.size * line_step;
+}
+
+} // namespace elgrande::board

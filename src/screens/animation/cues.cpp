@@ -1,0 +1,59 @@
+#include "screens/animation/cues.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using platform::Sound;
+
+std::optional<Sound> sound_of(EventKind kind)
+{
+    switch (kind)
+    {
+    case EventKind::Placed:
+    case EventKind::Moved:
+    case EventKind::KingMoved:
+    case EventKind::GrandeMoved:
+    case EventKind::BoardMoved:
+    case EventKind::CastilloEmptied:
+        return Sound::Placed;
+    case EventKind::Bid:
+    case EventKind::CardTaken:
+        return Sound::Card;
+    case EventKind::Scored:
+    case EventKind::KingBonus:
+    case EventKind::HomeBonus:
+        return Sound::Scored;
+    case EventKind::VetoUsed:
+        return Sound::Veto;
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+std::vector<Sound> cues_of(std::span<const Event> events, bool hands_over)
+{
+    std::vector<Sound> cues;
+    for (const Event& event : events)
+    {
+        const std::optional<Sound> sound = sound_of(event.kind);
+        if (sound && std::find(cues.begin(), cues.end(), *sound) == cues.end())
+        {
+            cues.push_back(*sound);
+        }
+    }
+    if (hands_over)
+    {
+        cues.push_back(Sound::Turn);
+    }
+    return cues;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,445 @@
+#include "screens/animation/timeline.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+// All times in milliseconds at the normal pace.
+constexpr float flight = 420;
+constexpr float tall_flight = 560; ///< of what is larger than a caballero
+constexpr float gap = 60;          ///< between two that leave one after the other
+constexpr float walk = 450;        ///< of the marker
+constexpr float disk_shown = 800;
+constexpr float disk_read = 560; ///< until what follows from it begins
+constexpr float veto_shown = 800;
+constexpr float look = 430;       ///< at a place, before its points fly
+constexpr float look_empty = 300; ///< where nobody gets anything
+constexpr float points_flight = 560;
+constexpr float points_gap = 110;
+constexpr float points_gone = 320; ///< after the last ones have left, the next place comes
+constexpr float counted = 0.75F;   ///< of the flight: from here on the score counts up
+
+/// Writes the script while events are read in order.
+class Script
+{
+public:
+    explicit Script(Timeline& timeline) : timeline_(timeline) {}
+
+    void read(const Event& event)
+    {
+        if (!pays(event))
+        {
+            finish_stop();
+        }
+        switch (event.kind)
+        {
+        case EventKind::Recruited:
+            caballeros(event, Place::Province, Place::Court);
+            break;
+        case EventKind::Recalled:
+        case EventKind::Placed:
+        case EventKind::Moved:
+        case EventKind::SentBack:
+            caballeros(event, event.from, event.to);
+            break;
+        case EventKind::CastilloEmptied:
+            caballeros(event, Place::Castillo, event.to);
+            break;
+        case EventKind::BearerMoved:
+            bearer(event);
+            break;
+        case EventKind::KingMoved:
+            tall(Move::Kind::King, event);
+            break;
+        case EventKind::GrandeMoved:
+            tall(Move::Kind::Grande, event);
+            break;
+        case EventKind::BoardMoved:
+            tall(Move::Kind::Board, event);
+            break;
+        case EventKind::DiskRevealed:
+            add({.kind = Move::Kind::Disk, .seat = event.seat, .to = event.to}, disk_shown, gap);
+            wait_until_ = timeline_.moves.back().begin_ms + disk_read;
+            break;
+        case EventKind::VetoKept:
+        case EventKind::VetoUsed:
+            add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, gap);
+            break;
+        case EventKind::RoundBegan:
+            marker(event, false);
+            break;
+        case EventKind::GeneralScoringBegan:
+            marker(event, true);
+            break;
+        case EventKind::CastilloUncovered:
+            inside_ = inside_.value_or(PerSeat<std::uint8_t>{});
+            if (event.seat != nobody)
+            {
+                (*inside_)[event.seat] = event.count;
+            }
+            break;
+        case EventKind::ScoringBegan:
+            begin_stop(event.to);
+            break;
+        case EventKind::Scored:
+        case EventKind::KingBonus:
+        case EventKind::HomeBonus:
+            pay(event);
+            break;
+        default:
+            break;
+        }
+    }
+
+    void finish()
+    {
+        finish_stop();
+        for (const Move& move : timeline_.moves)
+        {
+            timeline_.length_ms = std::max(timeline_.length_ms, move.end_ms);
+        }
+        timeline_.length_ms = std::max(timeline_.length_ms, timeline_.is_show() ? now_ : 0.0F);
+        timeline_.general = timeline_.stops.size() > region_count; // no card adds the Castillo to all of them
+    }
+
+private:
+    static bool pays(const Event& event)
+    {
+        return event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
+               || event.kind == EventKind::HomeBonus;
+    }
+
+    void add(Move move, float length, float then)
+    {
+        if (move.kind != Move::Kind::Disk)
+        {
+            now_ = std::max(now_, wait_until_);
+        }
+        move.begin_ms = now_;
+        move.end_ms = now_ + length;
+        timeline_.moves.push_back(move);
+        now_ += then;
+    }
+
+    void caballeros(const Event& event, Place from, Place to)
+    {
+        const int count = event.kind == EventKind::Moved ? 1 : event.count;
+        for (int i = 0; i < count; ++i)
+        {
+            add({.kind = Move::Kind::Caballero, .seat = event.seat, .from = from, .to = to}, flight, gap);
+        }
+    }
+
+    /// The flag goes along with a caballero that was just told of.
+    void bearer(const Event& event)
+    {
+        const auto carrier = std::find_if(timeline_.moves.rbegin(), timeline_.moves.rend(),
+                                          [&](const Move& move)
+                                          {
+                                              return move.kind == Move::Kind::Caballero && move.seat == event.seat
+                                                     && move.from == event.from && move.to == event.to;
+                                          });
+        if (carrier != timeline_.moves.rend())
+        {
+            carrier->bearer = true;
+        }
+    }
+
+    void tall(Move::Kind kind, const Event& event)
+    {
+        if (event.from != event.to)
+        {
+            add({.kind = kind,
+                 .seat = kind == Move::Kind::Grande ? event.seat : nobody,
+                 .from = event.from,
+                 .to = event.to,
+                 .number = kind == Move::Kind::Board ? event.count : std::uint8_t{0}},
+                tall_flight, 2 * gap);
+        }
+    }
+
+    void marker(const Event& event, bool scoring)
+    {
+        add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, gap);
+    }
+
+    void begin_stop(Place place)
+    {
+        // What flies to the regions must be there when they are scored.
+        for (const Move& move : timeline_.moves)
+        {
+            now_ = std::max(now_, move.kind == Move::Kind::Points ? 0.0F : move.end_ms);
+        }
+        timeline_.stops.push_back({place, now_, now_, timeline_.moves.size(), 0, {}});
+        if (inside_)
+        {
+            timeline_.stops.back().inside = std::exchange(inside_, std::nullopt);
+            timeline_.castillo_opens_ms = now_;
+        }
+        open_ = true;
+    }
+
+    void pay(const Event& event)
+    {
+        std::vector<Move>& moves = timeline_.moves;
+        const bool same = !moves.empty() && moves.back().kind == Move::Kind::Points && moves.back().seat == event.seat
+                          && moves.back().from == event.to && open_;
+        if (!same)
+        {
+            moves.push_back({.kind = Move::Kind::Points, .seat = event.seat, .from = event.to});
+        }
+        Move& points = moves.back();
+        points.number = static_cast<std::uint8_t>(points.number + event.points);
+        points.rank = event.kind == EventKind::Scored ? event.rank : points.rank;
+        points.king = event.kind == EventKind::KingBonus ? event.points : points.king;
+        points.home = event.kind == EventKind::HomeBonus ? event.points : points.home;
+    }
+
+    void finish_stop()
+    {
+        if (!std::exchange(open_, false))
+        {
+            return;
+        }
+        Stop& stop = timeline_.stops.back();
+        stop.count = timeline_.moves.size() - stop.first;
+        now_ = stop.begin_ms + (stop.count == 0 ? look_empty : look);
+        for (std::size_t i = 0; i < stop.count; ++i)
+        {
+            Move& points = timeline_.moves[stop.first + i];
+            points.begin_ms = now_ + static_cast<float>(i) * points_gap;
+            points.end_ms = points.begin_ms + points_flight;
+        }
+        if (stop.count > 0)
+        {
+            now_ += static_cast<float>(stop.count - 1) * points_gap + points_gone;
+        }
+        stop.end_ms = now_;
+    }
+
+    Timeline& timeline_;
+    float now_ = 0;
+    float wait_until_ = 0;                        ///< disks are read
+    bool open_ = false;                           ///< a place is being scored
+    std::optional<PerSeat<std::uint8_t>> inside_; ///< the Castillo, which is scored next
+};
+
+/// Where a view keeps how many caballeros of a seat are in a place; nothing if it does not tell.
+std::uint8_t* counter(PlayerView& view, Seat seat, Place place)
+{
+    if (is_region(place))
+    {
+        return &view.caballeros[index(place)][seat];
+    }
+    switch (place)
+    {
+    case Place::Castillo:
+        return view.castillo ? &(*view.castillo)[seat] : nullptr;
+    case Place::Court:
+        return &view.court[seat];
+    case Place::Province:
+        return &view.province[seat];
+    default:
+        return nullptr;
+    }
+}
+
+void change(PlayerView& view, Seat seat, Place place, int by)
+{
+    if (std::uint8_t* count = counter(view, seat, place))
+    {
+        *count = static_cast<std::uint8_t>(std::max(0, *count + by));
+    }
+}
+
+/// What stands in one place only.
+void put_back(Place& at, const Move& move, float at_ms)
+{
+    if (at_ms < move.end_ms)
+    {
+        at = at_ms < move.begin_ms ? move.from : Place::Nowhere;
+    }
+}
+
+/// The round before this one: a short game leaves out 1, 4 and 7. The first one is shown during the set-up already.
+std::uint8_t round_before(const Setup& setup, int round)
+{
+    const int before = round == first_round(setup) ? round : round - 1;
+    return static_cast<std::uint8_t>(setup.rounds < 9 && before % 3 == 1 ? before - 1 : before);
+}
+
+void rewind(PlayerView& view, const Move& move, float at_ms)
+{
+    switch (move.kind)
+    {
+    case Move::Kind::Caballero:
+        change(view, move.seat, move.to, at_ms < move.end_ms ? -1 : 0);
+        change(view, move.seat, move.from, at_ms < move.begin_ms ? 1 : 0);
+        if (move.bearer)
+        {
+            put_back(view.bearer[move.seat], move, at_ms);
+        }
+        break;
+    case Move::Kind::Grande:
+        put_back(view.grande[move.seat], move, at_ms);
+        break;
+    case Move::Kind::King:
+        put_back(view.king, move, at_ms);
+        break;
+    case Move::Kind::Board:
+        put_back(view.board_at[move.number], move, at_ms);
+        break;
+    case Move::Kind::Marker:
+        if (at_ms < move.begin_ms && !move.scoring && move.number > 1)
+        {
+            view.round = round_before(view.setup, move.number);
+        }
+        break;
+    case Move::Kind::Points:
+    {
+        const float left = std::clamp((1 - move.done(at_ms)) / (1 - counted), 0.0F, 1.0F);
+        const int points = static_cast<int>(std::ceil(left * static_cast<float>(move.number)));
+        view.score[move.seat] = static_cast<std::uint16_t>(std::max(0, view.score[move.seat] - points));
+        break;
+    }
+    case Move::Kind::Disk:
+    case Move::Kind::Veto:
+        break;
+    }
+}
+
+/// Finds the cells in which caballeros stand before and after their flights: the same as in a picture of that moment.
+void find_slots(Timeline& timeline, const PlayerView& after)
+{
+    const auto there = [&](Seat seat, Place place, float at_ms)
+    {
+        PlayerView view = after;
+        rewind(view, timeline, at_ms);
+        return is_region(place) ? view.caballeros[index(place)][seat] : std::uint8_t{0};
+    };
+    for (Move& move : timeline.moves)
+    {
+        if (move.kind == Move::Kind::Caballero)
+        {
+            // Nothing else of this seat leaves or arrives at the same time, as they go one after the other.
+            move.from_slot = there(move.seat, move.from, move.begin_ms);
+            const int last = there(move.seat, move.to, move.end_ms);
+            move.to_slot = static_cast<std::uint8_t>(std::max(0, last - 1));
+        }
+    }
+}
+
+void stretch(Timeline& timeline, float factor)
+{
+    for (Move& move : timeline.moves)
+    {
+        move.begin_ms *= factor;
+        move.end_ms *= factor;
+    }
+    for (Stop& stop : timeline.stops)
+    {
+        stop.begin_ms *= factor;
+        stop.end_ms *= factor;
+    }
+    timeline.length_ms *= factor;
+    if (timeline.castillo_opens_ms)
+    {
+        *timeline.castillo_opens_ms *= factor;
+    }
+}
+
+} // namespace
+
+float Move::done(float at_ms) const
+{
+    return at_ms >= end_ms ? 1.0F : std::clamp((at_ms - begin_ms) / (end_ms - begin_ms), 0.0F, 1.0F);
+}
+
+const Stop* Timeline::stop_at(float at_ms) const
+{
+    const auto found = std::find_if(stops.begin(), stops.end(),
+                                    [&](const Stop& stop) { return at_ms >= stop.begin_ms && at_ms < stop.end_ms; });
+    return found != stops.end() ? &*found : nullptr;
+}
+
+float pace_of(Speed speed)
+{
+    switch (speed)
+    {
+    case Speed::Slow:
+        return 2;
+    case Speed::Normal:
+        return 1;
+    case Speed::Fast:
+        return 0.5F;
+    case Speed::Off:
+        break;
+    }
+    return 0;
+}
+
+Timeline timeline_of(std::span<const Event> events, const PlayerView& after, float pace)
+{
+    Timeline timeline;
+    if (pace <= 0)
+    {
+        return timeline;
+    }
+    Script script(timeline);
+    for (const Event& event : events)
+    {
+        script.read(event);
+    }
+    script.finish();
+    if (after.setup.open_castillo)
+    {
+        timeline.castillo_opens_ms.reset();
+    }
+    const bool too_long = !timeline.is_show() && timeline.length_ms > longest_action_ms;
+    stretch(timeline, too_long ? pace * longest_action_ms / timeline.length_ms : pace);
+    find_slots(timeline, after);
+    return timeline;
+}
+
+PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
+{
+    PlayerView table = before;
+    table.viewer = nobody;
+    table.legal = {};
+    if (before.setup.hidden_hands)
+    {
+        table.hand.fill(std::nullopt);
+        table.modifiers.fill(std::nullopt);
+    }
+    table.disks_due = 0; // they have turned over
+    table.disks_set = 0;
+    table.king = after.king;
+    table.grande = after.grande;
+    table.bearer = after.bearer;
+    table.board_at = after.board_at;
+    table.board = after.board;
+    table.payouts = after.payouts;
+    table.caballeros = after.caballeros;
+    table.castillo = after.castillo;
+    table.court = after.court;
+    table.province = after.province;
+    table.score = after.score;
+    return table;
+}
+
+void rewind(PlayerView& view, const Timeline& timeline, float at_ms)
+{
+    std::for_each(timeline.moves.rbegin(), timeline.moves.rend(), [&](const Move& move) { rewind(view, move, at_ms); });
+    if (timeline.castillo_opens_ms && at_ms < *timeline.castillo_opens_ms)
+    {
+        view.castillo.reset();
+    }
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,133 @@
+#include "screens/board_view/board_view.hpp"
+
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using board::Target;
+
+/// A scoreboard belongs to its place.
+bool same_thing(const Target& left, const Target& right)
+{
+    const auto is_place = [](const Target& target)
+    { return target.kind == Target::Kind::Place || target.kind == Target::Kind::Scoreboard; };
+    return left == right || (is_place(left) && is_place(right) && left.place == right.place);
+}
+
+} // namespace
+
+void BoardView::place(const Box& screen, const Box& free, float scale)
+{
+    screen_ = screen;
+    camera_.place(
+        {screen.x, screen.y, screen.w, screen.h},
+        {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);
+}
+
+void BoardView::steer(Ui& ui, bool stays)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 mouse = ui.mouse();
+    if (const auto& pinch = ui.pinch(); pinch && ui.reachable())
+    {
+        const auto vec = [](platform::Point point) { return board::Vec{point.x, point.y}; };
+        const board::Vec middle = (vec(pinch->from_a) + vec(pinch->from_b)) * 0.5F;
+        if (screen_.contains(middle.x, middle.y))
+        {
+            camera_.pinch(vec(pinch->from_a), vec(pinch->from_b), vec(pinch->to_a), vec(pinch->to_b));
+        }
+    }
+    if (!ui.reachable() || !screen_.contains(mouse.x, mouse.y))
+    {
+        return;
+    }
+    if (io.MouseWheel != 0)
+    {
+        camera_.zoom(board::from_im(mouse), std::pow(1.15F, io.MouseWheel));
+    }
+    if (io.MouseDown[0] && !stays && !camera_.fitted()
+        && (panning_ || ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_threshold)))
+    {
+        panning_ = true;
+        camera_.pan(board::from_im(io.MouseDelta));
+    }
+}
+
+/// A second tap on the same point shows the whole map again; a first one is not waited for.
+void BoardView::fit_by_second_tap(const Ui& ui, board::Vec at)
+{
+    constexpr double soon_ms = 350;
+    constexpr float near = 24;
+    const bool second =
+        tapped_ms_ && ui.now_ms() - *tapped_ms_ < soon_ms && std::hypot(at.x - tapped_.x, at.y - tapped_.y) < near;
+    if (second && !camera_.fitted())
+    {
+        camera_.fit();
+    }
+    tapped_ms_ = second ? std::nullopt : std::optional(ui.now_ms());
+    tapped_ = at;
+}
+
+void BoardView::press(const Ui& ui, const board::Scene& scene, board::Vec at)
+{
+    pressed_ = under_;
+    pressed_at_ = at;
+    grasped_ = camera_.fitted() ? under_ : board::hit(scene, camera_.view(), at, false);
+    if (grasped_ && (grasped_->kind == Target::Kind::Place || grasped_->kind == Target::Kind::Scoreboard))
+    {
+        // A region that is lit comes before what stands in it, but a hand takes a piece.
+        grasped_ = board::seen(scene, camera_.view(), at, ui.fingers());
+    }
+}
+
+std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Wish& wish)
+{
+    steer(ui, wish.stays);
+    const Touch touch = ui.area(wish.area, screen_, false);
+    const board::Vec mouse = board::from_im(ui.mouse());
+    std::optional<Target> touched;
+    scene.hovered = {};
+    explained_.reset();
+    under_.reset();
+    grasped_.reset();
+    if (touch.hovered || touch.clicked || (wish.follows && screen_.contains(mouse.x, mouse.y)))
+    {
+        under_ = board::hit(scene, camera_.view(), mouse, ui.fingers());
+        scene.hovered = *under_;
+    }
+    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == wish.area)
+    {
+        press(ui, scene, mouse);
+    }
+    if (touch.clicked && !panning_)
+    {
+        // A hand that shakes means what it pressed.
+        const bool still = std::hypot(mouse.x - pressed_at_.x, mouse.y - pressed_at_.y) <= drag_threshold;
+        touched = still || (under_ && pressed_ && same_thing(*under_, *pressed_)) ? pressed_ : std::nullopt;
+        fit_by_second_tap(ui, mouse);
+    }
+    if (touch.explained)
+    {
+        explained_ = board::seen(scene, camera_.view(), mouse, ui.fingers());
+    }
+    if (!ImGui::GetIO().MouseDown[0])
+    {
+        panning_ = false;
+    }
+    return touched;
+}
+
+void BoardView::draw(Ui& ui, const board::Scene& scene)
+{
+    painter_.draw(&ui.list(), camera_.view(), scene, ui.now_ms() / 1000);
+    if (painter_.unfinished())
+    {
+        ui.settle();
+    }
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "board/geometry/view.hpp"
+#include "board/hit.hpp"
+#include "board/painter.hpp"
+#include "board/scene.hpp"
+#include "ui/ui.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// The board as a part of a page: a scene with its highlights goes in, what was touched comes out. It knows no game and
+/// no question. Each frame: place(), touch() unless it is only looked at, draw().
+class BoardView
+{
+public:
+    /// The painter must outlive this; several views may share it, one of them in a frame.
+    explicit BoardView(board::Painter& painter) : painter_(painter) {}
+
+    /// Where the board may be drawn, and the part `free` of it that is not covered by bars: the map is fitted there.
+    void place(const Box& screen, const Box& free, float scale);
+
+    /// What a page wants of the pointer.
+    struct Wish
+    {
+        Id area = 0;          ///< of the whole board
+        bool stays = false;   ///< the map is not moved: what was pressed can be dragged
+        bool follows = false; ///< something is in the hand: what lies under the pointer counts wherever it comes from
+    };
+
+    /// Lets the map be moved (wheel, two fingers, a finger's drag on an enlarged map, a second tap that fits it again)
+    /// and returns what was touched: what lay under the pointer when it went down, if it is still there when it comes
+    /// up. Sets what is hovered in the scene.
+    std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const Wish& wish);
+
+    /// Draws what the scene shows.
+    void draw(Ui& ui, const board::Scene& scene);
+
+    /// What lies under the pointer in this frame; nothing where it is not over the board.
+    const std::optional<board::Target>& under() const { return under_; }
+    /// What the pointer went down on in this frame, as far as it can be meant to be dragged: on an enlarged map a
+    /// finger that begins beside a piece moves the map.
+    const std::optional<board::Target>& grasped() const { return grasped_; }
+    /// What asks for an explanation, also what nobody can choose.
+    const std::optional<board::Target>& explained() const { return explained_; }
+
+    const board::View& view() const { return camera_.view(); }
+    /// There is a board to be seen.
+    bool visible() const { return painter_.visible(); }
+    board::Painter& painter() const { return painter_; }
+
+private:
+    void steer(Ui& ui, bool stays);
+    void fit_by_second_tap(const Ui& ui, board::Vec at);
+    void press(const Ui& ui, const board::Scene& scene, board::Vec at);
+
+    board::Painter& painter_;
+    board::Camera camera_;
+    Box screen_;
+    std::optional<board::Target> under_;
+    std::optional<board::Target> grasped_;
+    std::optional<board::Target> explained_;
+    std::optional<board::Target> pressed_; ///< what lay under the pointer when it went down
+    board::Vec pressed_at_;
+    bool panning_ = false;
+    std::optional<double> tapped_ms_; ///< the first tap of two
+    board::Vec tapped_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,224 @@
+#include "screens/dialogs/dialogs.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "record/save.hpp"
+#include "record/utf8.hpp"
+#include "screens/dialogs/language_choice.hpp"
+#include "ui/shape.hpp"
+#include "ui/text_field.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+Letters body(const Ui& ui)
+{
+    return {.size = 17.5F * dialog_scale(ui), .colour = theme::cream, .lit = theme::lit_text};
+}
+
+/// The room for text in a dialog of that width.
+float room_of(const Ui& ui, float width)
+{
+    return std::min(width, ui.screen().w - 16) - 44 * dialog_scale(ui);
+}
+
+} // namespace
+
+std::optional<int> draw_message(Ui& ui, const Message& message)
+{
+    const float s = dialog_scale(ui);
+    const float width = 480 * s;
+    const Letters how = body(ui);
+    const float text = wrapped_height(how, room_of(ui, width), message.text);
+    const float tall = buttons_height(ui, room_of(ui, width), message.buttons);
+    Box box = begin_dialog(ui, width, text + 18 * s + tall, message.title, s);
+    write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
+    const std::optional<int> pressed = buttons(ui, box, "message", message.buttons);
+    return end_dialog(ui) ? std::optional(0) : pressed;
+}
+
+std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
+{
+    struct Entry
+    {
+        Key key;
+        Intent::Kind kind;
+    };
+    const std::array entries{
+        Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookBack},
+        Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
+        Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
+        Entry{Key::MenuHome, Intent::Kind::GoHome}};
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    // Where they do not fit below one another they stand in two columns.
+    const auto count = static_cast<int>(entries.size());
+    const bool two = static_cast<float>(count + 1) * (tall + 8 * s) + 70 * s > ui.screen().h - 16;
+    const int rows = two ? (count + 1) / 2 : count;
+    const float gap = two ? 6 * s : 8 * s;
+    Box box = begin_dialog(ui, (two ? 480 : 340) * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
+                           speech.say(Key::MenuTitle), s);
+    std::optional<Intent> intent;
+    const Box columns = box.cut_top(static_cast<float>(rows) * (tall + gap));
+    for (int i = 0; i < count; ++i)
+    {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const std::string label = speech.say(entry.key);
+        const Box column = two ? columns.column(i / rows, 2, 10 * s) : columns;
+        const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + gap), column.w, tall};
+        if (button(ui, at,
+                   {.id = id_of("menu entry", i),
+                    .label = label,
+                    .look = i == 0 ? Look::Gold : Look::Plain,
+                    .size = 17.5F * s}))
+        {
+            intent = Intent{entry.kind};
+        }
+    }
+    if (const auto language = choose_language(ui, box.cut_top(tall), speech, s))
+    {
+        intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
+    }
+    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::ReturnToNow}) : intent;
+}
+
+std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Shown& shown, Seat seat,
+                                   Question question, bool may_undo)
+{
+    const float s = dialog_scale(ui);
+    const std::string name = words::player(shown.names, seat);
+    const std::string title = words::plain(speech.say(Key::CurtainTitle, {{"player", name}}));
+    const Key why = question == Question::SetDisk        ? Key::CurtainDisk
+                    : question == Question::Veto         ? Key::CurtainVeto
+                    : question == Question::PassModifier ? Key::CurtainModifier
+                                                         : Key::CurtainHand;
+    Letters how = body(ui);
+    how.seats = shown.letters_on_dark;
+    const std::string text = speech.say(why, {{"player", name}}) + " " + speech.say(Key::CurtainOthers);
+    const float width = 460 * s;
+    const float tall = std::max(ui.finger(), 46 * s);
+    const float lines = wrapped_height(how, room_of(ui, width), text);
+    const bool below = may_undo && room_of(ui, width) < 300 * s;
+    Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0), title, s);
+    const Box mark = box.cut_top(62 * s, 8 * s);
+    ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::parchment);
+    board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, 32 * s,
+                     static_cast<int>(shown.colour(seat)));
+    write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
+    std::optional<Intent> intent;
+    const std::string undo = speech.say(Key::TableUndo);
+    if (may_undo
+        && button(ui, below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s),
+                  {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
+    {
+        intent = Intent{Intent::Kind::Undo};
+    }
+    const std::string ready = words::plain(speech.say(Key::ButtonReady, {{"player", name}}));
+    if (button(ui, {box.x, box.y, box.w, tall},
+               {.id = id_of("lift"), .label = ready, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
+    {
+        intent = Intent{Intent::Kind::Lift};
+    }
+    if (end_dialog(ui))
+    {
+        intent = Intent{Intent::Kind::OpenMenu};
+    }
+    return intent;
+}
+
+std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link,
+                                    bool cards_to_come)
+{
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    const float link_height = 62 * s;
+    const float width = 520 * s;
+    const std::string everything = speech.say(Key::ShareEverythingHelp);
+    const std::string reveals = speech.say(Key::ShareGameHelp);
+    const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream};
+    const float option_height = std::max(toggle_height(ui, everything, room_of(ui, width), s),
+                                         wrapped_height(how, room_of(ui, width), reveals));
+    const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
+                                            speech.say(Key::ButtonCopy)};
+    const float foot = buttons_height(ui, room_of(ui, width), labels);
+    Box box =
+        begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, speech.say(Key::ShareTitle), s);
+    const std::array<std::string, 2> what{speech.say(Key::SharePosition), speech.say(Key::ShareGame)};
+    if (choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s))
+    {
+        sharing.said.clear();
+    }
+    const Box option = box.cut_top(option_height, 10 * s);
+    if (sharing.what == 0)
+    {
+        if (toggle(ui, id_of("everything"), option, speech.say(Key::ShareEverything), everything, sharing.everything,
+                   s))
+        {
+            sharing.said.clear();
+        }
+    }
+    else if (cards_to_come)
+    {
+        write_wrapped(ui, how, option, reveals);
+    }
+    Box field = box.cut_top(link_height, 8 * s);
+    fill(ui, field, theme::parchment_bright, 6);
+    write_in(ui, {.size = 15 * s, .colour = theme::ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link,
+             Align::Left);
+    const std::string length = speech.say(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::ink_label},
+             {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
+             Align::Left);
+    const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};
+    const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
+    const auto wish = pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)]) : std::nullopt;
+    return end_dialog(ui) ? std::optional(ShareWish::Close) : wish;
+}
+
+std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+                                       std::string& name, bool& begins)
+{
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    const bool good = record::can_be_seen(name);
+    const bool unseen = !good && !name.empty();
+    const Box box_of_dialog =
+        begin_dialog(ui, 420 * s, tall * 2 + 16 * s, speech.say(unseen ? Key::HomeNameUnseen : Key::HomeSaveRename), s);
+    Box box = box_of_dialog;
+    const std::string label = speech.say(Key::MessageRename);
+    const bool focus = ui.reachable() && std::exchange(begins, false);
+    platform::TextFieldResult typed;
+    text_field(
+        ui, platform,
+        {.id = "rename", .label = label, .placeholder = label, .max_length = 40, .font_size = 18 * s, .focus = focus},
+        box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
+    const std::string cancel = speech.say(Key::ButtonCancel);
+    const std::string ok = speech.say(Key::ButtonOk);
+    const Box row{box.x, box.y, box.w, tall};
+    const bool cancelled =
+        button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});
+    const bool accepted =
+        button(ui, row.column(1, 2, 10 * s),
+               {.id = id_of("rename", 1), .label = ok, .look = Look::Gold, .enabled = good, .size = 17 * s})
+        || (typed.submitted && good);
+    const bool beside = ui.reachable() && ImGui::GetIO().MouseClicked[0]
+                        && !box_of_dialog.inset(-22 * s, -60 * s).contains(ui.mouse().x, ui.mouse().y);
+    if (end_dialog(ui) || cancelled || typed.escaped || (beside && !good))
+    {
+        return std::string();
+    }
+    return accepted || beside ? std::optional(name) : std::nullopt;
+}
+
+} // namespace elgrande::screens

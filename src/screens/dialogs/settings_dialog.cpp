@@ -1,0 +1,67 @@
+#include "screens/dialogs/settings_dialog.hpp"
+
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id settings_scroll = id_of("settings");
+
+} // namespace
+
+Id setting_area(int row, int choice)
+{
+    return id_of(setting_name(row), choice);
+}
+
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, const Settings& settings)
+{
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    const float width = 520 * s;
+    const float label = 118 * s;
+    const bool beside = std::min(width, ui.screen().w) > 420 * s;
+    const float row_height = beside ? tall : 24 * s + tall;
+    const float length = setting_count * (row_height + 12 * s);
+    Box box = begin_dialog(ui, width, length + tall + 6 * s, speech.say(Key::SettingsTitle), s);
+    const Box foot = box.cut_bottom(tall, 6 * s);
+    const float moved = ui.begin_scroll(settings_scroll, box.inset(-4, 0), length, Ui::Along::Y);
+    Box rest{box.x, box.y + moved, box.w, length};
+    std::optional<SettingWish> wish;
+    int number = 0;
+    for (const SettingRow& row : setting_rows(settings))
+    {
+        Box line = rest.cut_top(row_height, 12 * s);
+        write_in(ui, {.size = 18 * s, .colour = theme::cream}, beside ? line.cut_left(label) : line.cut_top(24 * s),
+                 speech.say(row.title), Align::Left);
+        std::vector<std::string> words;
+        std::transform(row.choices.begin(), row.choices.end(), std::back_inserter(words),
+                       [&](Key key) { return speech.say(key); });
+        int chosen = row.chosen;
+        if (choice(ui, setting_name(number), line, words, chosen, s))
+        {
+            wish = SettingWish{number, chosen};
+        }
+        ++number;
+    }
+    ui.end_scroll();
+    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    const std::string close = speech.say(Key::ButtonClose);
+    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
+               {.id = id_of("close settings"), .label = close, .look = Look::Gold, .size = 17.5F * s}))
+    {
+        wish = SettingWish{};
+    }
+    return end_dialog(ui) ? std::optional(SettingWish{}) : wish;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "screens/model/settings.hpp"
+#include "ui/ui.hpp"
+#include "words/speech.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// Where a choice of a row is touched.
+Id setting_area(int row, int choice);
+
+/// What was done in the dialog: a row and its new choice, or that it is to be closed (row < 0).
+struct SettingWish
+{
+    int row = -1;
+    int choice = 0;
+};
+
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, const Settings& settings);
+
+} // namespace elgrande::screens

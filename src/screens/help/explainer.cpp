@@ -1,0 +1,117 @@
+#include "screens/help/explainer.hpp"
+
+#include "ui/shape.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+void Explainer::offer(const Explanation& explanation)
+{
+    offered_ = explanation;
+}
+
+void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title)
+{
+    if (ui.asks_about(box))
+    {
+        offer({.topic = topic, .title = title, .at = box});
+    }
+}
+
+std::string Explainer::title(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
+{
+    return explanation.title.empty() ? speech.say(words::chapters()[words::chapter_of(setup, explanation.topic)].title)
+                                     : explanation.title;
+}
+
+std::string Explainer::text(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
+{
+    std::string text = explanation.said;
+    if (!explanation.whole)
+    {
+        text += (text.empty() ? "" : ". ") + words::explanation(speech, setup, explanation.topic);
+    }
+    return text;
+}
+
+std::optional<Intent> Explainer::draw(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
+                                      float scale, words::Topic asked)
+{
+    if (pinned_)
+    {
+        return draw_pinned(ui, speech, setup, letters, scale);
+    }
+    const bool question_mark = ui.reachable() && ui.typed() == '?';
+    if (!offered_ || !ui.reachable())
+    {
+        return question_mark ? std::optional(more_about(asked)) : std::nullopt;
+    }
+    if (question_mark || ui.long_touch())
+    {
+        pinned_ = offered_;
+        ui.settle();
+        return std::nullopt;
+    }
+    std::string said = text(speech, setup, *offered_);
+    if (!ui.fingers())
+    {
+        said += " " + speech.say(Key::ButtonMoreKey);
+    }
+    note(ui, offered_->at, title(speech, setup, *offered_), said, letters, scale);
+    return std::nullopt;
+}
+
+std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech, const Setup& setup,
+                                             const Letters& letters, float scale)
+{
+    const Explanation& shown = *pinned_;
+    const std::string name = title(speech, setup, shown);
+    const std::string said = text(speech, setup, shown);
+    const float pad = 14 * scale;
+    const float inner = std::min(330 * scale, ui.screen().w - 16 - 2 * pad);
+    const float tall = std::max(ui.least_touch(), 34 * scale);
+    Letters strong = letters;
+    strong.face = Face::Bold;
+    const float head = wrapped_height(strong, inner, name) + 4 * scale;
+    const float height = head + wrapped_height(letters, inner, said) + 10 * scale + tall + 2 * pad;
+    ui.open_layer();
+    Box sheet{shown.at.middle_x() - inner / 2 - pad, shown.at.bottom() + 8 * scale, inner + 2 * pad, height};
+    if (sheet.bottom() > ui.screen().bottom() - 6)
+    {
+        sheet.y = shown.at.y - height - 8 * scale;
+    }
+    sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
+    sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
+    shadow(ui, sheet, 8 * scale, 10 * scale);
+    fill(ui, sheet, theme::night, 10 * scale);
+    outline(ui, sheet, theme::gilt, 1.2F, 10 * scale);
+    Box rest = sheet.inset(pad, pad);
+    write_wrapped(ui, strong, rest.cut_top(head), name);
+    const Box row = rest.cut_bottom(tall);
+    write_wrapped(ui, letters, rest, said);
+    const std::string more = speech.say(Key::ButtonMore);
+    const std::string close = speech.say(Key::ButtonClose);
+    const bool wants_more = button(ui, row.column(0, 2, 8 * scale),
+                                   {.id = id_of("more"), .label = more, .look = Look::Gold, .size = 16 * scale});
+    const bool closed =
+        button(ui, row.column(1, 2, 8 * scale), {.id = id_of("close note"), .label = close, .size = 16 * scale});
+    const ImVec2 mouse = ui.mouse();
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
+    std::optional<Intent> intent;
+    if (ui.reachable() && (wants_more || closed || beside || ui.key(ImGuiKey_Escape) || ui.typed() == '?'))
+    {
+        intent = wants_more || ui.typed() == '?' ? std::optional(more_about(shown.topic)) : std::nullopt;
+        pinned_.reset();
+        ui.settle();
+    }
+    ui.close_layer();
+    return intent;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "screens/model/intent.hpp"
+#include "ui/text.hpp"
+#include "words/book.hpp"
+
+#include <optional>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// What something on the screen is, in a few sentences.
+struct Explanation
+{
+    words::Topic topic{};
+    std::string title;  ///< empty: that of the topic's chapter
+    std::string said;   ///< how it stands with it now
+    bool whole = false; ///< `said` is all; else the rule follows
+    Box at;             ///< the thing
+};
+
+/// Shows the explanation of what the pointer rests on, a finger holds or the keyboard points at. After a long touch or
+/// `?` it stays, with a way to the chapter of the rules.
+class Explainer
+{
+public:
+    /// A new frame: what was offered is forgotten.
+    void begin() { offered_.reset(); }
+    /// The last one that is offered lies uppermost.
+    void offer(const Explanation& explanation);
+    /// Offers a part of the screen.
+    void offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title = {});
+
+    /// What an offered explanation would say.
+    static std::string text(const words::Speech& speech, const Setup& setup, const Explanation& explanation);
+
+    /// Draws it, if there is one. `asked`: the rule behind the present question, for a `?` that points at nothing.
+    std::optional<Intent> draw(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
+                               float scale, words::Topic asked);
+    void forget() { pinned_.reset(); }
+
+    /// The one that stays until it is closed.
+    const std::optional<Explanation>& pinned() const { return pinned_; }
+    /// The one that is shown while the pointer rests.
+    const std::optional<Explanation>& offered() const { return offered_; }
+    /// What is read of it.
+    static std::string title(const words::Speech& speech, const Setup& setup, const Explanation& explanation);
+
+private:
+    std::optional<Intent> draw_pinned(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
+                                      float scale);
+
+    std::optional<Explanation> offered_;
+    std::optional<Explanation> pinned_;
+};
+
+/// The intent to open the rules where they tell about a topic.
+inline Intent more_about(words::Topic topic)
+{
+    return Intent{.kind = Intent::Kind::OpenRules, .topic = topic};
+}
+
+} // namespace elgrande::screens

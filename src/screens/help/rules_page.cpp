@@ -1,0 +1,435 @@
+#include "screens/help/rules_page.hpp"
+
+#include "rules/card.hpp"
+#include "ui/shape.hpp"
+#include "ui/text_field.hpp"
+#include "ui/widgets.hpp"
+#include "words/rule_set.hpp"
+#include "words/search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+void RulesPage::open(const Setup& setup, bool in_play, std::optional<words::Topic> topic)
+{
+    setup_ = setup;
+    in_play_ = in_play;
+    edition_ = setup.edition;
+    query_.clear();
+    words_.clear();
+    language_.reset();
+    if (topic)
+    {
+        go_to(words::chapter_of(setup, *topic));
+    }
+}
+
+/// The rules that are read: of another edition, all that could be chosen there.
+Setup RulesPage::shown() const
+{
+    Setup setup = setup_;
+    setup.edition = edition_;
+    setup.modules = Modules(static_cast<std::uint8_t>(setup.modules.bits() & edition_row(edition_).modules.bits()));
+    return setup;
+}
+
+void RulesPage::write_book(const words::Speech& speech)
+{
+    if (language_ == speech.language())
+    {
+        return;
+    }
+    language_ = speech.language();
+    lines_.clear();
+    hits_.clear();
+    width_ = 0;
+    for (const words::Chapter& chapter : words::rule_book(speech, shown(), in_play_ && edition_ == setup_.edition))
+    {
+        const auto add = [&](Line::Kind kind, const std::string& text)
+        {
+            const std::string marked = words_.empty() ? std::string() : words::found(text, words_);
+            const bool hit = !marked.empty();
+            if (hit)
+            {
+                hits_.push_back(lines_.size());
+            }
+            lines_.push_back({kind, chapter.number, hit ? marked : text, hit});
+        };
+        add(Line::Kind::Title, chapter.title);
+        for (const words::Passage& passage : chapter.passages)
+        {
+            add(passage.kind == words::Passage::Kind::Heading   ? Line::Kind::Heading
+                : passage.kind == words::Passage::Kind::Example ? Line::Kind::Example
+                                                                : Line::Kind::Text,
+                passage.text);
+        }
+    }
+    hit_ = 0;
+    if (!hits_.empty())
+    {
+        wanted_ = hits_.front();
+    }
+    else
+    {
+        go_to(chapter_);
+    }
+}
+
+const std::vector<RulesPage::Line>& RulesPage::lines(const words::Speech& speech)
+{
+    write_book(speech);
+    return lines_;
+}
+
+int RulesPage::hits_in(std::size_t chapter) const
+{
+    return static_cast<int>(
+        std::count_if(hits_.begin(), hits_.end(), [&](std::size_t hit) { return lines_[hit].chapter == chapter; }));
+}
+
+bool RulesPage::reads(const Line& line) const
+{
+    return !searching() || line.hit || (line.kind == Line::Kind::Title && hits_in(line.chapter) > 0);
+}
+
+std::string RulesPage::status(const words::Speech& speech) const
+{
+    if (searching())
+    {
+        return hits_.empty() ? speech.say(Key::RulesNothing)
+                             : speech.say(Key::RulesHits, {{"value", static_cast<int>(hit_) + 1},
+                                                           {"count", static_cast<int>(hits_.size())}});
+    }
+    return edition_ == setup_.edition ? words::rule_set(speech, setup_) : speech.say(Key::RulesOtherEdition);
+}
+
+std::vector<RulesPage::Entry> RulesPage::contents() const
+{
+    std::vector<Entry> entries;
+    for (const Line& line : lines_)
+    {
+        if (line.kind == Line::Kind::Title && reads(line))
+        {
+            std::string label = words::plain(line.text);
+            if (searching())
+            {
+                label += " (" + std::to_string(hits_in(line.chapter)) + ")";
+            }
+            entries.push_back({std::move(label), line.chapter, id_of("chapter", static_cast<int>(line.chapter))});
+        }
+    }
+    return entries;
+}
+
+/// While something is searched for, to the first hit there.
+void RulesPage::go_to(std::size_t chapter)
+{
+    chapter_ = chapter;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+    {
+        if (lines_[i].chapter == chapter && (lines_[i].hit || !searching()))
+        {
+            wanted_ = i;
+            const auto hit = std::find(hits_.begin(), hits_.end(), i);
+            hit_ = hit != hits_.end() ? static_cast<std::size_t>(hit - hits_.begin()) : hit_;
+            return;
+        }
+    }
+}
+
+void RulesPage::show(Edition edition)
+{
+    edition_ = edition;
+    language_.reset();
+}
+
+void RulesPage::step(int by)
+{
+    if (!hits_.empty())
+    {
+        hit_ = (hit_ + hits_.size() + static_cast<std::size_t>(by)) % hits_.size();
+        wanted_ = hits_[hit_];
+    }
+}
+
+// --- drawing ---------------------------------------------------------------------------------------------------------
+
+Letters RulesPage::letters(const Line& line) const
+{
+    switch (line.kind)
+    {
+    case Line::Kind::Title:
+        return {.face = Face::SmallCaps, .size = size_ * 1.42F, .colour = theme::wine};
+    case Line::Kind::Heading:
+        return {.face = Face::Bold, .size = size_ * 1.08F, .colour = theme::wine};
+    case Line::Kind::Example:
+        return {.face = Face::Italic, .size = size_, .colour = theme::ink_soft};
+    case Line::Kind::Text:
+        break;
+    }
+    return {.size = size_, .colour = theme::ink};
+}
+
+void RulesPage::measure(float width, float size)
+{
+    if (width_ == width && size_ == size)
+    {
+        return;
+    }
+    width_ = width;
+    size_ = size;
+    float y = 0.6F * size;
+    for (Line& line : lines_)
+    {
+        const bool title = line.kind == Line::Kind::Title;
+        y += title && y > size ? 1.3F * size : 0;
+        line.y = y;
+        line.height = wrapped_height(letters(line), width - (line.kind == Line::Kind::Example ? size : 0), line.text);
+        y += line.height + (title || line.kind == Line::Kind::Heading ? 0.25F : 0.5F) * size;
+    }
+    length_ = y + size;
+}
+
+namespace
+{
+
+constexpr Id sheet_scroll = id_of("rules");
+constexpr Id list_scroll = id_of("chapters");
+
+float button_height(const Ui& ui, float s)
+{
+    return std::max(36 * s, ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch());
+}
+
+} // namespace
+
+void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box box)
+{
+    const float s = scale_;
+    const Box next = box.cut_right(button_height(ui, s), 2 * s);
+    const Box before = box.cut_right(next.w, 6 * s);
+    const std::string label = speech.say(Key::RulesSearch);
+    platform::TextFieldResult typed;
+    if (text_field(ui, platform,
+                   {.id = "search",
+                    .label = label,
+                    .placeholder = label,
+                    .max_length = 40,
+                    .font_size = 17 * s,
+                    .focus = std::exchange(type_, false)},
+                   box, ui.screen(), query_, &typed))
+    {
+        words_ = words::search_words(query_);
+        language_.reset();
+        ui.settle();
+    }
+    const Paint colour = faded(theme::cream_title, found() ? 1.0F : 0.35F);
+    const bool back = icon_button(ui, id_of("hit before"), before, Icon::Older, colour);
+    const bool on = icon_button(ui, id_of("next hit"), next, Icon::Newer, colour);
+    if (const int by = back ? -1 : on || typed.submitted ? 1 : typed.step; by != 0)
+    {
+        step(by);
+        ui.settle();
+    }
+}
+
+void RulesPage::draw_editions(Ui& ui, const words::Speech& speech, const Box& box)
+{
+    const std::array names{speech.say(Key::EditionClassic), speech.say(Key::EditionBigBox),
+                           speech.say(Key::Edition2023)};
+    auto chosen = static_cast<int>(edition_);
+    if (choice(ui, "rules of", box, names, chosen, 0.92F * scale_))
+    {
+        show(static_cast<Edition>(chosen));
+        ui.settle();
+    }
+}
+
+/// The chapters: `row` high each beside the text, or side by side above it on a phone.
+void RulesPage::draw_contents(Ui& ui, const Box& box, float row)
+{
+    const std::vector<Entry> entries = contents();
+    const bool chips = row == 0;
+    const float gap = chips ? 6 : 0;
+    const auto step_of = [&](const Entry& entry)
+    { return chips ? button_width({.label = entry.label, .size = 16 * scale_}, ui.finger()) : row; };
+    float length = 0;
+    for (const Entry& entry : entries)
+    {
+        length += step_of(entry) + gap;
+    }
+    const float moved = ui.begin_scroll(list_scroll, box, length, chips ? Ui::Along::X : Ui::Along::Y);
+    float from = 0;
+    for (const Entry& entry : entries)
+    {
+        const float step = step_of(entry);
+        const Box at = chips ? Box{box.x + moved + from, box.y, step, box.h}
+                             : Box{box.x + 5, box.y + moved + from + 1, box.w - 10, step - 2};
+        const bool here = entry.number == chapter_;
+        if (here && listed_ != chapter_)
+        {
+            listed_ = chapter_;
+            ui.reveal(list_scroll, from - ui.finger(), from + step + ui.finger());
+        }
+        from += step + gap;
+        draw_entry(ui, entry, at, chips);
+    }
+    ui.end_scroll();
+}
+
+void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
+{
+    const Touch touch = ui.area(entry.area, at);
+    const bool here = entry.number == chapter_;
+    const float radius = chip ? at.h / 2 : 6;
+    if (chip || here || touch.hovered)
+    {
+        fill(ui, at, here ? faded(theme::gilt, 0.25F) : theme::wood_button, radius);
+    }
+    if (chip)
+    {
+        outline(ui, at, here ? theme::gilt : theme::brass, 1, radius);
+    }
+    write_in(ui, {.face = here ? Face::Bold : Face::Regular, .size = 16 * scale_, .colour = theme::cream},
+             at.inset(7 * scale_, 0), entry.label, chip ? Align::Centre : Align::Left);
+    if (touch.focused)
+    {
+        focus_ring(ui, at.inset(0, 3), radius);
+    }
+    if (touch.clicked)
+    {
+        go_to(entry.number);
+        ui.settle();
+    }
+}
+
+void RulesPage::draw_line(Ui& ui, const Line& line, const Box& column, bool current)
+{
+    Letters how = letters(line);
+    how.found = current ? theme::glow : faded(theme::glow, 0.45F);
+    Box at{column.x, column.y + line.y, column.w, line.height};
+    if (line.kind == Line::Kind::Title && line.y > size_)
+    {
+        fill(ui, {at.x, at.y - 0.6F * size_, at.w, 1}, faded(theme::parchment_edge, 0.4F));
+    }
+    if (line.kind == Line::Kind::Example)
+    {
+        fill(ui, at.cut_left(0.2F * size_, 0.8F * size_), faded(theme::gilt, 0.9F), 2);
+    }
+    write_wrapped(ui, how, at, line.text);
+}
+
+void RulesPage::draw_sheet(Ui& ui, const Box& sheet)
+{
+    shadow(ui, sheet, 6 * scale_, 6);
+    fill(ui, sheet, theme::parchment, 6 * scale_);
+    outline(ui, sheet, theme::card_edge, 1.5F, 6 * scale_);
+    const Box view = sheet.inset(4, 5 * scale_);
+    const float size = 17 * scale_;
+    const float width = std::min(33 * size, view.w - 32 * scale_); // not more than about 75 letters a line
+    measure(width, size);
+    follow_keys(ui, view.h);
+    if (wanted_ && *wanted_ < lines_.size())
+    {
+        const Line& line = lines_[*wanted_];
+        const bool top = !searching();
+        ui.reveal(sheet_scroll, line.y - (top ? 0.6F : 4) * size,
+                  top ? line.y - 0.6F * size + view.h : line.y + line.height + 4 * size);
+        wanted_.reset();
+    }
+    const float moved = ui.begin_scroll(sheet_scroll, view, length_, Ui::Along::Y);
+    const Box column{view.middle_x() - width / 2, view.y + moved, width, length_};
+    std::size_t reading = lines_.empty() ? 0 : lines_.front().chapter;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+    {
+        const Line& line = lines_[i];
+        reading = line.y + moved < 2 * size ? line.chapter : reading;
+        if (line.y + line.height + moved > 0 && line.y + moved < view.h + size)
+        {
+            draw_line(ui, line, column, !hits_.empty() && hits_[hit_] == i);
+        }
+    }
+    if (reading != chapter_ && length_ > view.h)
+    {
+        // At the end of the book a chapter may begin below the upper edge.
+        const bool at_end = view.h - moved > length_ - 2;
+        chapter_ = at_end ? chapter_ : reading;
+    }
+    ui.end_scroll();
+    scroll_thread(ui, view, moved, length_, 1.5F * scale_);
+}
+
+void RulesPage::follow_keys(Ui& ui, float view)
+{
+    if (!ui.reachable() || ImGui::GetIO().WantTextInput)
+    {
+        return;
+    }
+    ui.keep_arrows();
+    struct Hint
+    {
+        ImGuiKey key;
+        float by;
+    };
+    const float page = 0.85F * view;
+    for (const Hint& hint :
+         {Hint{ImGuiKey_DownArrow, 3 * size_}, Hint{ImGuiKey_UpArrow, -3 * size_}, Hint{ImGuiKey_PageDown, page},
+          Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, length_}, Hint{ImGuiKey_Home, -length_}})
+    {
+        if (ImGui::IsKeyPressed(hint.key))
+        {
+            ui.scroll_by(sheet_scroll, hint.by);
+        }
+    }
+    if (ui.focused() == 0 && (ui.key(ImGuiKey_Enter) || ui.key(ImGuiKey_KeypadEnter)))
+    {
+        step(ImGui::GetIO().KeyShift ? -1 : 1);
+    }
+    type_ = type_ || ui.typed() == '/';
+}
+
+bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech)
+{
+    write_book(speech);
+    const Box& screen = ui.screen();
+    const Shape shape = ui.shape();
+    scale_ = dialog_scale(ui);
+    const float s = scale_;
+    const float tall = button_height(ui, s);
+    Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : speech.say(Key::RulesTitle), s);
+    const std::string label = speech.say(Key::ButtonClose);
+    const Button close{.id = id_of("close rules"), .label = label, .look = Look::Gold, .size = 17 * s};
+    const Letters said{.face = Face::Italic, .size = 15 * s, .colour = theme::cream_quiet};
+    const std::string line = status(speech);
+    bool closed = false;
+    if (shape == Shape::Tall)
+    {
+        const Box low = box.cut_bottom(tall, 8);
+        draw_search(ui, platform, speech, box.cut_top(tall, 6));
+        draw_editions(ui, speech, box.cut_top(tall, 4));
+        box.cut_top(write_wrapped(ui, said, box, line), 4 * s);
+        draw_contents(ui, box.cut_top(ui.finger(), 8), 0);
+        closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
+    }
+    else
+    {
+        Box left = box.cut_left(270 * s, 16 * s);
+        const Box low = left.cut_bottom(tall, 8 * s);
+        draw_search(ui, platform, speech, left.cut_top(tall, 8 * s));
+        draw_editions(ui, speech, left.cut_top(tall, 8 * s));
+        left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
+        draw_contents(ui, left, std::max(ui.least_touch() + 2, 27 * s));
+        closed = button(ui, low, close);
+    }
+    draw_sheet(ui, box);
+    const bool again = ui.reachable() && ui.typed() == '?';
+    return end_dialog(ui) || closed || again;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "rules/setup.hpp"
+#include "ui/text.hpp"
+#include "words/book.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The rules of a game to read and to search, over everything else.
+class RulesPage
+{
+public:
+    /// Opens it at the chapter that tells about `topic`, else where it was left. `in_play`: the game has begun.
+    void open(const Setup& setup, bool in_play, std::optional<words::Topic> topic);
+
+    /// True when it is to be closed.
+    bool draw(Ui& ui, platform::Platform& platform, const words::Speech& speech);
+
+    // --- for the mirror, which does the same without pixels --------------------------------------------------------
+
+    /// A line of the book: a chapter's title, a heading, a paragraph.
+    struct Line
+    {
+        enum class Kind : std::uint8_t
+        {
+            Title,
+            Heading,
+            Text,
+            Example
+        };
+
+        Kind kind{};
+        std::size_t chapter = 0; ///< number of the chapter
+        std::string text;        ///< with marks of style and of what was found
+        bool hit = false;
+        float y = 0; ///< on the sheet
+        float height = 0;
+    };
+
+    const std::vector<Line>& lines(const words::Speech& speech);
+    /// While something is searched for, only lines in which it was found, and the titles of their chapters.
+    bool reads(const Line& line) const;
+    /// What was found, or which rules are shown.
+    std::string status(const words::Speech& speech) const;
+    /// The chapters that can be gone to, with the number of hits; `number` is for go_to().
+    struct Entry
+    {
+        std::string label;
+        std::size_t number = 0;
+        Id area = 0;
+    };
+    std::vector<Entry> contents() const;
+    void go_to(std::size_t chapter);
+    void show(Edition edition);
+    Edition edition() const { return edition_; }
+    bool searching() const { return !words_.empty(); }
+    bool found() const { return !hits_.empty(); }
+    /// To the next hit, or the one before.
+    void step(int by);
+
+private:
+    Setup shown() const;
+    void write_book(const words::Speech& speech);
+    void measure(float width, float size);
+    Letters letters(const Line& line) const;
+    void draw_search(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box box);
+    void draw_editions(Ui& ui, const words::Speech& speech, const Box& box);
+    int hits_in(std::size_t chapter) const;
+    void draw_contents(Ui& ui, const Box& box, float row);
+    void draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip);
+    void draw_sheet(Ui& ui, const Box& sheet);
+    void draw_line(Ui& ui, const Line& line, const Box& column, bool current);
+    void follow_keys(Ui& ui, float view);
+
+    Setup setup_;
+    bool in_play_ = false;
+    Edition edition_{};
+    std::string query_;
+    std::vector<std::string> words_;          ///< that are searched for
+    std::optional<words::Language> language_; ///< in which the lines are; nothing: they must be written anew
+    std::vector<Line> lines_;
+    std::vector<std::size_t> hits_; ///< numbers of lines
+    std::size_t hit_ = 0;
+    std::optional<std::size_t> wanted_;    ///< the line that should come into view
+    std::size_t chapter_ = 0;              ///< that is being read
+    std::size_t listed_ = ~std::size_t{0}; ///< that the list of chapters shows
+    bool type_ = false;                    ///< the keyboard should go to the search field
+    float scale_ = 1;
+    float width_ = 0; ///< for which the lines are measured
+    float size_ = 0;
+    float length_ = 0;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,246 @@
+#include "screens/help/topics.hpp"
+
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using words::Topic;
+
+/// "Aragon now: Red 7, Blue 4"; empty if nobody may know.
+std::string payout_line(const Shown& shown, Place place)
+{
+    const auto& payout = shown.view.payouts[index(place)];
+    if (!payout)
+    {
+        return {};
+    }
+    const words::Argument name("place", words::place(shown.speech, shown.view.setup.edition, place));
+    const std::string list = words::payout_list(shown.speech, *payout, shown.view.players(), shown.names);
+    return list.empty() ? shown.speech.say(Key::TablePreviewNobody, {name})
+                        : shown.speech.say(Key::TablePreview, {name, {"list", list}});
+}
+
+Explanation of_place(const Shown& shown, Place place, Topic topic, const Box& at)
+{
+    const std::string name = words::place(shown.speech, shown.view.setup.edition, place);
+    if (is_abroad(place))
+    {
+        return {.topic = Topic::Abroad, .title = name, .at = at};
+    }
+    const bool board = topic == Topic::Scoreboard;
+    return {.topic = board                      ? topic
+                     : place == shown.view.king ? Topic::King
+                     : place == Place::Castillo ? Topic::Castillo
+                                                : topic,
+            .title = board ? name + " " + words::board(shown.view.board[index(place)]) : name,
+            .said = payout_line(shown, place),
+            .at = at};
+}
+
+Place place_of(int place)
+{
+    return place == board::france_place     ? Place::France
+           : place == board::portugal_place ? Place::Portugal
+                                            : static_cast<Place>(place);
+}
+
+Explanation of_group(const Shown& shown, const board::Target& target, const Box& at)
+{
+    const Place place = place_of(target.place);
+    const auto seat = static_cast<Seat>(target.seat);
+    const int count = place == Place::Castillo ? 0 : shown.view.caballeros[index(place)][seat];
+    if (count == 0)
+    {
+        return of_place(shown, place, Topic::Region, at);
+    }
+    return {.topic = shown.view.bearer[seat] == place ? Topic::Bearer : Topic::Caballero,
+            .title = words::plain(shown.names[seat]) + " · " + std::to_string(count) + " · "
+                     + words::place(shown.speech, shown.view.setup.edition, place),
+            .said = payout_line(shown, place),
+            .at = at};
+}
+
+Explanation of_step(const Shown& shown, int step, const Box& at)
+{
+    const board::Track track = board::track_of(shown.view.setup.rounds, shown.view.round, false);
+    const board::Track::Step& row = track.steps[static_cast<std::size_t>(step)];
+    const int round = round_number(shown.view.setup, row.round);
+    // The spaces that a short game leaves out are not drawn, but the others keep their numbers.
+    const Key key = row.scoring          ? Key::LogGeneralScoringBegan
+                    : round == row.round ? Key::LogRoundBegan
+                                         : Key::RoundSpace;
+    return {.topic = row.scoring ? Topic::General : Topic::Track,
+            .title = words::plain(shown.speech.say(key, {{"round", round}, {"value", row.round}})),
+            .at = at};
+}
+
+/// The region that a target of the map means.
+std::optional<Place> region_of(const Shown& shown, const board::Target& target)
+{
+    switch (target.kind)
+    {
+    case board::Target::Kind::Place:
+    case board::Target::Kind::Scoreboard:
+    case board::Target::Kind::Caballeros:
+        return place_of(target.place);
+    case board::Target::Kind::Grande:
+        return shown.view.grande[static_cast<std::size_t>(target.seat)];
+    case board::Target::Kind::King:
+        return shown.view.king;
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<Explanation> plain_explanation_of(const Shown& shown, const board::Target& target, const Box& at)
+{
+    using Kind = board::Target::Kind;
+    const Edition edition = shown.view.setup.edition;
+    switch (target.kind)
+    {
+    case Kind::Place:
+        return of_place(shown, place_of(target.place), Topic::Region, at);
+    case Kind::Scoreboard:
+        return of_place(shown, place_of(target.place), Topic::Scoreboard, at);
+    case Kind::Caballeros:
+        return of_group(shown, target, at);
+    case Kind::Grande:
+    {
+        const auto seat = static_cast<Seat>(target.seat);
+        const words::Argument where("place", words::place(shown.speech, edition, shown.view.grande[seat]));
+        return Explanation{.topic = Topic::Grande,
+                           .title = words::plain(shown.speech.say(
+                               Key::MirrorGrande, {{"player", words::player(shown.names, seat)}, where})),
+                           .at = at};
+    }
+    case Kind::King:
+        return Explanation{
+            .topic = Topic::King,
+            .title = shown.speech.say(Key::MirrorKing,
+                                      {{"place", words::kings_place(shown.speech, edition, shown.view.king)}}),
+            .at = at};
+    case Kind::Mobile:
+        return Explanation{.topic = Topic::Mobile,
+                           .title = shown.speech.say(Key::CardMoveBoardName) + " "
+                                    + words::board(mobile_boards[static_cast<std::size_t>(target.index)]),
+                           .at = at};
+    case Kind::Step:
+        return of_step(shown, target.index, at);
+    case Kind::Nothing:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+words::Topic topic_of(Question question, DiskPurpose purpose)
+{
+    switch (question)
+    {
+    case Question::FirstBidder:
+        return Topic::FirstBidder;
+    case Question::Bid:
+        return Topic::Power;
+    case Question::Recruit:
+        return Topic::Recruit;
+    case Question::Recall:
+        return Topic::Recall;
+    case Question::TakeCard:
+        return Topic::Card;
+    case Question::PlaceOrAct:
+        return Topic::PlaceOrAct;
+    case Question::Place:
+        return Topic::Place;
+    case Question::ActOrSkip:
+    case Question::ChooseEffect:
+        return Topic::Special;
+    case Question::Lift:
+    case Question::Drop:
+        return Topic::Move;
+    case Question::PlaceAnywhere:
+        return Topic::Anywhere;
+    case Question::Return:
+    case Question::Dismiss:
+        return Topic::Return;
+    case Question::ScorePlace:
+        return Topic::ScorePlace;
+    case Question::EvictFrom:
+        return Topic::DiskEvict;
+    case Question::MoveKing:
+        return Topic::KingsMoves;
+    case Question::MoveGrande:
+        return Topic::GrandeMoves;
+    case Question::MoveBoard:
+        return Topic::BoardMoves;
+    case Question::TakeBack:
+        return Topic::TakeBack;
+    case Question::SetDisk:
+        return purpose == DiskPurpose::Return  ? Topic::DiskReturn
+               : purpose == DiskPurpose::Evict ? Topic::DiskEvict
+               : purpose == DiskPurpose::Score ? Topic::DiskScore
+                                               : Topic::DiskCastillo;
+    case Question::Veto:
+        return Topic::Veto;
+    case Question::GameOver:
+        return Topic::End;
+    case Question::PassModifier:
+        return Topic::PassModifier;
+    case Question::AddModifier:
+        return Topic::AddModifier;
+    case Question::UseAbility:
+    case Question::ChooseGrande:
+        return Topic::Ability;
+    case Question::NameBearer:
+        return Topic::Bearer;
+    }
+    return Topic::Order;
+}
+
+words::Topic topic_of(Rule rule)
+{
+    static constexpr std::array topics{
+        Topic::End,      Topic::Order,      Topic::Order,      Topic::Power,      Topic::Power,      Topic::Recruit,
+        Topic::Recruit,  Topic::Move,       Topic::Move,       Topic::Card,       Topic::King,       Topic::Place,
+        Topic::Court,    Topic::Castillo,   Topic::Special,    Topic::PlaceOrAct, Topic::Move,       Topic::Move,
+        Topic::Move,     Topic::Move,       Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,
+        Topic::TakeBack, Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves,
+        Topic::Abroad,   Topic::ScorePlace, Topic::DiskEvict};
+    static_assert(topics.size() == static_cast<std::size_t>(last_rule) + 1);
+    return topics[static_cast<std::size_t>(rule)];
+}
+
+std::optional<Explanation> explanation_of(const Shown& shown, const board::Target& target, const Box& at)
+{
+    auto explanation = plain_explanation_of(shown, target, at);
+    const auto region = explanation ? region_of(shown, target) : std::nullopt;
+    if (region && words::sends_to_court(shown.view, *region))
+    {
+        const words::Argument who("player", words::player(shown.names, shown.view.decision.seat));
+        const std::string warning = words::plain(shown.speech.say(Key::TableDiskToCourt, {who}));
+        explanation->said = explanation->said.empty() ? warning : warning + ". " + explanation->said;
+    }
+    return explanation;
+}
+
+Explanation explanation_of(const Shown& shown, CardId id, const Box& at)
+{
+    const std::string guesses = words::card_guesses(shown.speech, id);
+    return {.topic = Topic::Card,
+            .title = words::card_title(shown.speech, id),
+            .said = words::card_full(shown.speech, id) + " "
+                    + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
+                    + (guesses.empty() ? "" : " " + guesses),
+            .whole = true,
+            .at = at};
+}
+
+} // namespace elgrande::screens

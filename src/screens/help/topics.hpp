@@ -1,0 +1,26 @@
+#pragma once
+
+#include "board/scene.hpp"
+#include "rules/game.hpp"
+#include "rules/state.hpp"
+#include "screens/help/explainer.hpp"
+#include "screens/model/shown.hpp"
+#include "words/book.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// The rule that a question is about.
+words::Topic topic_of(Question question, DiskPurpose purpose);
+
+/// The rule behind a refusal.
+words::Topic topic_of(Rule rule);
+
+/// What lies on the map: what it is, and what it would pay.
+std::optional<Explanation> explanation_of(const Shown& shown, const board::Target& target, const Box& at);
+
+Explanation explanation_of(const Shown& shown, CardId id, const Box& at);
+
+} // namespace elgrande::screens

@@ -1,0 +1,420 @@
+#include "screens/home/home_screen.hpp"
+
+#include "board/colour.hpp"
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "record/link.hpp"
+#include "screens/dialogs/language_choice.hpp"
+#include "ui/shape.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id form_scroll = id_of("new game form");
+constexpr Id saves_scroll = id_of("saved games");
+constexpr Id page_scroll = id_of("home page");
+
+void sheet(Ui& ui, const Box& box, float scale)
+{
+    shadow(ui, box, 12 * scale, 10 * scale);
+    wood(ui, box);
+    outline(ui, box, theme::wood_edge, 3 * scale, 3);
+    outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::gilt, 0.8F), 1.2F * scale, 3);
+}
+
+/// The buttons of a saved game stand in one line or two.
+int row_columns(const Box& row)
+{
+    return row.w > 290 ? 4 : 2;
+}
+
+Key edition_name(Edition edition)
+{
+    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+    return names[static_cast<std::size_t>(edition)];
+}
+
+std::string facts(const words::Speech& speech, const SaveRow& row, const platform::LocalTime& time)
+{
+    const words::Argument date("date", date_text(time));
+    const words::Argument edition("edition", speech.say(edition_name(row.edition)));
+    return row.over ? speech.say(Key::HomeSaveOver, {edition, date})
+                    : speech.say(Key::HomeSaveLine, {edition, {"round", row.round}, date});
+}
+
+} // namespace
+
+std::string date_text(const platform::LocalTime& time)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02d-%02d %02d:%02d", time.year % 10000, time.month % 100,
+                  time.day % 100, time.hour % 100, time.minute % 100);
+    return text.data();
+}
+
+std::span<const SaveRow> HomeScreen::listed(const SavedGames& saves) const
+{
+    return saves.rows.first(std::min(most_listed_, saves.rows.size()));
+}
+
+void HomeScreen::draw_backdrop(Ui& ui)
+{
+    const Box& screen = ui.screen();
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const Board printed = printed_board(static_cast<Place>(place));
+        scene_.printed[place] = {printed[0], printed[1], printed[2]};
+    }
+    scene_.seats = 0;
+    scene_.candle = theme::shown.candle;
+    scene_.names = {};
+    scene_.names.regions.fill("");
+    board_.place(screen, screen, 1);
+    board_.draw(ui, scene_);
+    if (board_.visible())
+    {
+        fill(ui, screen, faded(board::ink::empty, 0.62F));
+    }
+}
+
+void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale)
+{
+    const float size = std::min({box.h * 0.62F, 64 * scale, box.w * 0.155F});
+    const std::string title = speech.say(Key::GameTitle);
+    board::draw_text(&ui.list(), {box.middle_x(), box.y + box.h * 0.42F}, title,
+                     {.face = Face::SmallCaps,
+                      .size = size,
+                      .colour = theme::cream_title,
+                      .align = board::Align::Centre,
+                      .anchor = board::Anchor::Middle,
+                      .spacing = 0.08F,
+                      .halo = paint(0x140d06, 0.7F),
+                      .halo_width = 3});
+    const std::string line = speech.say(Key::GameSubtitle);
+    Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::cream_quiet};
+    letters.size *= std::min(1.0F, (box.w - 16) / text_width(letters, line));
+    write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
+}
+
+void HomeScreen::draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    const std::string rules = page.speech.say(Key::RulesTitle);
+    if (button(page.ui, box, {.id = id_of("rules"), .label = rules, .size = 17 * page.scale}))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Rules, {}};
+    }
+}
+
+void HomeScreen::draw_settings_button(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    fill(page.ui, box, theme::wood_button, box.h / 2);
+    outline(page.ui, box, theme::brass, 1, box.h / 2);
+    if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::cream_heading))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Settings, {}};
+    }
+}
+
+void HomeScreen::draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    if (const auto language = choose_language(page.ui, box, page.speech, page.scale))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Speak, {}, *language};
+    }
+}
+
+void HomeScreen::draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+{
+    if (form_.draw_start(page.ui, page.speech, box, page.scale))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Start, {}};
+    }
+}
+
+void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    fill(ui, box, theme::parchment_row, 8 * s);
+    outline(ui, box, theme::parchment_edge, 1, 8 * s);
+    box = box.inset(10 * s, 6 * s);
+    const float tall = std::max(ui.least_touch(), 30 * s);
+    const int columns = row_columns(box);
+    const Box buttons = box.cut_bottom(tall * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 4 * s);
+    Box name = box.cut_top(24 * s);
+    float x = name.right();
+    for (const record::Player& player : row.players)
+    {
+        x -= 17 * s;
+        board::draw_mark(board::Pen(&ui.list(), {x + 8 * s, name.middle_y()}, 1), {0, 0}, 13 * s,
+                         static_cast<int>(player.colour));
+    }
+    name.w = std::max(10.0F, x - name.x - 6 * s);
+    write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
+    const std::string line = row.problem ? words::problem(page.speech, *row.problem)
+                                         : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
+    write_in(ui,
+             {.face = row.problem ? Face::Italic : Face::Regular,
+              .size = 15 * s,
+              .colour = row.problem ? theme::wine : theme::ink_soft},
+             box, line, Align::Left);
+    struct Entry
+    {
+        Key label;
+        HomeIntent::Kind kind;
+        bool whole; ///< only for games that can be opened
+    };
+    const std::array entries{Entry{Key::HomeSaveOpen, HomeIntent::Kind::Open, true},
+                             Entry{Key::HomeSaveRename, HomeIntent::Kind::Rename, true},
+                             Entry{Key::HomeSaveDownload, HomeIntent::Kind::Download, false},
+                             Entry{Key::HomeSaveDelete, HomeIntent::Kind::Delete, false}};
+    for (int i = 0; i < 4; ++i)
+    {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const std::string label = page.speech.say(entry.label);
+        const int storey = i / columns;
+        const Box shelf{buttons.x, buttons.y + static_cast<float>(storey) * (tall + 5 * s), buttons.w, tall};
+        if (button(ui, shelf.column(i % columns, columns, 5 * s),
+                   {.id = id_of("save button", number * 4 + i),
+                    .label = label,
+                    .look = i == 0 ? Look::Gold : Look::Plain,
+                    .enabled = !entry.whole || !row.problem,
+                    .size = 15 * s}))
+        {
+            intent = HomeIntent{entry.kind, row.key};
+        }
+    }
+}
+
+/// The saved game that was played last and is not over.
+const SaveRow* HomeScreen::newest(const Page& page)
+{
+    const auto& rows = page.saves.rows;
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.problem && !row.over; });
+    return found != rows.end() ? &*found : nullptr;
+}
+
+float HomeScreen::continue_height(const Page& page)
+{
+    const SaveRow* row = newest(page);
+    const float tall = std::max(page.ui.least_touch(), 40 * page.scale);
+    return page.open_game ? tall : row != nullptr ? tall + 24 * page.scale : 0;
+}
+
+/// The way back into the game, and which one that is.
+void HomeScreen::draw_continue(const Page& page, Box box, std::optional<HomeIntent>& intent)
+{
+    const float s = page.scale;
+    const SaveRow* row = newest(page);
+    const std::string label = page.speech.say(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
+    if (button(page.ui, box.cut_top(std::max(page.ui.least_touch(), 40 * s), 2 * s),
+               {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
+    {
+        intent =
+            page.open_game ? HomeIntent{HomeIntent::Kind::Resume, {}} : HomeIntent{HomeIntent::Kind::Open, row->key};
+    }
+    if (!page.open_game)
+    {
+        write_in(page.ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::cream_quiet}, box, row->name);
+    }
+}
+
+float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, bool with_newest,
+                             std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const float top = rest.y;
+    rest.h = 1e6F;
+    const float tall = std::max(ui.least_touch(), 40 * s);
+    if (const float height = continue_height(page); with_newest && height > 0)
+    {
+        draw_continue(page, rest.cut_top(height, 10 * s), intent);
+    }
+    heading(ui, rest.cut_top(30 * s), page.speech.say(Key::HomeOpenLink), s);
+    Box row = rest.cut_top(tall, 8 * s);
+    const std::string open = page.speech.say(Key::HomeSaveOpen);
+    const bool go = button(ui, row.cut_right(84 * s, 8 * s),
+                           {.id = id_of("open link"), .label = open, .enabled = !link_.empty(), .size = 16 * s});
+    const std::string hint = page.speech.say(Key::HomeLinkHint);
+    platform::TextFieldResult typed;
+    text_field(ui, page.platform,
+               {.id = "link",
+                .label = hint,
+                .placeholder = hint,
+                .max_length = static_cast<int>(record::max_text_around_link),
+                .font_size = 17 * s},
+               row, room, link_, &typed);
+    if ((go || typed.submitted) && !link_.empty())
+    {
+        intent = HomeIntent{HomeIntent::Kind::OpenLink, link_};
+        link_.clear();
+    }
+    const std::string upload = page.speech.say(Key::HomeUpload);
+    if (page.platform.files.can_choose()
+        && button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
+    {
+        intent = HomeIntent{HomeIntent::Kind::Upload, {}};
+    }
+    heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
+    if (const auto removed = page.saves.removed_name)
+    {
+        const std::string text = page.speech.say(Key::HomeDeleted, {{"name", *removed}});
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
+        const float words = wrapped_height(how, rest.w - 92 * s, text);
+        Box line = rest.cut_top(std::max(tall, words), 8 * s);
+        const std::string undo = page.speech.say(Key::HomeUndoDelete);
+        if (button(ui, line.cut_right(84 * s, 8 * s), {.id = id_of("bring back"), .label = undo, .size = 16 * s}))
+        {
+            intent = HomeIntent{HomeIntent::Kind::BringBack, {}};
+        }
+        write_wrapped(ui, how, line.centred(line.w, words), text);
+    }
+    if (page.saves.rows.empty())
+    {
+        const std::string text = page.speech.say(page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading);
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
+        rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
+    }
+    int number = 0;
+    for (const SaveRow& save : listed(page.saves))
+    {
+        const float button_height = std::max(ui.least_touch(), 30 * s);
+        const float height = 60 * s + button_height + (row_columns(rest) == 4 ? 0 : button_height + 5 * s);
+        draw_row(page, save, number++, rest.cut_top(height, 8 * s), intent);
+    }
+    if (const int more = older(page.saves); more > 0)
+    {
+        const std::string label = page.speech.say(Key::HomeOlder, {{"count", more}});
+        if (button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("older saves"), .label = label, .size = 16 * s}))
+        {
+            intent = HomeIntent{HomeIntent::Kind::ShowOlder, {}};
+        }
+    }
+    return rest.y - top;
+}
+
+void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const Box& screen = ui.screen();
+    const float width = std::min(screen.w - 40 * s, 980 * s);
+    Box area{screen.middle_x() - width / 2, 0, width, screen.h};
+    const float title = std::min(130 * s, screen.h * 0.2F);
+    draw_title(ui, page.speech, area.cut_top(title), s);
+    const float tall = std::max(ui.least_touch(), 32 * s);
+    draw_rules(page, {area.x, 14 * s, 110 * s, tall}, intent);
+    draw_settings_button(page, {area.x + 118 * s, 14 * s, std::max(tall, 44 * s), tall}, intent);
+    draw_languages(page, {area.right() - 270 * s, 14 * s, 270 * s, tall}, intent);
+    area.h -= 34 * s;
+    const Box left = area.column(0, 2, 22 * s);
+    const Box right = area.column(1, 2, 22 * s);
+    sheet(ui, left, s);
+    sheet(ui, right, s);
+    Box form = left.inset(24 * s, 18 * s);
+    draw_start(page, form.cut_bottom(NewGameForm::start_height(ui, s), 12 * s), intent);
+    float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
+    form_.draw(ui, page.platform, page.speech, form.moved(0, moved), form, s);
+    ui.end_scroll();
+    scroll_thread(ui, {form.x, form.y, form.w + 10 * s, form.h}, moved, form_.length(), s);
+    const Box saved = right.inset(24 * s, 18 * s);
+    moved = ui.begin_scroll(saves_scroll, saved, saved_length_, Ui::Along::Y);
+    saved_length_ = draw_saved(page, saved.moved(0, moved), saved, true, intent);
+    ui.end_scroll();
+    scroll_thread(ui, {saved.x, saved.y, saved.w + 10 * s, saved.h}, moved, saved_length_, s);
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::cream_quiet},
+             {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.speech.say(Key::GameFanProject));
+}
+
+void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent)
+{
+    Ui& ui = page.ui;
+    const Box& screen = ui.screen();
+    const float width = std::min(screen.w - 16, 480.0F);
+    const float title = 96;
+    const float pad = 18;
+    const float gap = 14;
+    const float fan = 60;
+    const float start = NewGameForm::start_height(ui, 1);
+    const bool narrow = width < 340;
+    const float tools = narrow ? 2 * ui.finger() + 8 : ui.finger();
+    const float newest_height = continue_height(page);
+    const float on_top = newest_height > 0 ? newest_height + 2 * pad + gap : 0;
+    const float length = title + tools + gap + on_top + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
+    const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
+    Box area{screen.middle_x() - width / 2, moved, width, length};
+    draw_title(ui, page.speech, area.cut_top(title), 1);
+    // With large letters the languages have a line of their own.
+    Box row = area.cut_top(tools, gap);
+    Box first = narrow ? row.cut_top(ui.finger(), 8) : row;
+    draw_rules(page, narrow ? first.cut_left(first.w - ui.finger() - 6, 6) : first.cut_left(84, 6), intent);
+    draw_settings_button(page, first.cut_left(ui.finger(), 6), intent);
+    draw_languages(page, narrow ? row : first, intent);
+    if (newest_height > 0)
+    {
+        const Box newest = area.cut_top(newest_height + 2 * pad, gap);
+        sheet(ui, newest, 1);
+        draw_continue(page, newest.inset(pad, pad), intent);
+    }
+    const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
+    sheet(ui, form, 1);
+    form_.draw(ui, page.platform, page.speech, form.inset(pad, pad), screen, 1);
+    draw_start(page, form.inset(pad, pad).cut_bottom(start), intent);
+    const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
+    sheet(ui, saved, 1);
+    saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, false, intent);
+    write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::cream_quiet}, area.inset(8, 6),
+                  page.speech.say(Key::GameFanProject), Align::Centre);
+    ui.end_scroll();
+}
+
+void HomeScreen::draw_waiting(Ui& ui, const words::Speech& speech)
+{
+    draw_backdrop(ui);
+    const Box& screen = ui.screen();
+    draw_title(ui, speech, screen.centred(screen.w, 130), 1);
+    write_in(ui, {.face = Face::Italic, .size = 18, .colour = theme::cream_quiet},
+             screen.centred(screen.w, 30).moved(0, 100), speech.say(Key::HomeLoading));
+}
+
+std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+                                           const SavedGames& saves, bool open_game)
+{
+    draw_backdrop(ui);
+    std::optional<HomeIntent> intent;
+    const Shape shape = ui.shape();
+    const Page page{ui, platform, speech, saves, open_game, 1};
+    const float form = form_.length();
+    const float saved = saved_length_;
+    if (shape == Shape::Wide)
+    {
+        draw_wide(page, intent);
+    }
+    else
+    {
+        draw_column(page, intent);
+    }
+    if (form != form_.length() || saved != saved_length_)
+    {
+        ui.settle(); // what scrolls has another length now
+    }
+    if (ui.reachable() && ui.typed() == '?')
+    {
+        intent = HomeIntent{HomeIntent::Kind::Rules, {}};
+    }
+    return intent;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "board/scene.hpp"
+#include "screens/board_view/board_view.hpp"
+#include "screens/home/new_game_form.hpp"
+#include "screens/model/saved_games.hpp"
+#include "ui/ui.hpp"
+#include "words/speech.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// What the player wants from the start page.
+struct HomeIntent
+{
+    enum class Kind : std::uint8_t
+    {
+        Start,  ///< the game of the form
+        Resume, ///< the game that is still open
+        Open,   ///< text: key of a saved game
+        Rename, ///< text: key
+        Delete, ///< text: key
+        BringBack,
+        ShowOlder, ///< more of the saved games
+        Download,  ///< text: key
+        OpenLink,  ///< text: what was typed or pasted
+        Upload,
+        Rules,
+        Settings,
+        Speak ///< language
+    };
+
+    Kind kind{};
+    std::string text;
+    words::Language language{};
+};
+
+/// The start page: a new game, the saved ones, a link, a file.
+class HomeScreen
+{
+public:
+    /// The painter must outlive this.
+    HomeScreen(board::Painter& painter, const words::Speech& speech, std::uint64_t seed)
+        : form_(speech, seed), board_(painter)
+    {
+    }
+
+    /// `open_game`: a game is open and can be gone back to.
+    std::optional<HomeIntent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+                                   const SavedGames& saves, bool open_game);
+
+    /// The page while the open game of last time is being looked for.
+    void draw_waiting(Ui& ui, const words::Speech& speech);
+
+    /// The saved games that are listed: the newest, and as many again each time that older ones are asked for.
+    std::span<const SaveRow> listed(const SavedGames& saves) const;
+    int older(const SavedGames& saves) const { return static_cast<int>(saves.rows.size() - listed(saves).size()); }
+    void show_older() { most_listed_ *= 2; }
+
+    NewGameForm& form() { return form_; }
+    const NewGameForm& form() const { return form_; }
+
+private:
+    struct Page
+    {
+        Ui& ui;
+        platform::Platform& platform;
+        const words::Speech& speech;
+        const SavedGames& saves;
+        bool open_game;
+        float scale;
+    };
+
+    void draw_backdrop(Ui& ui);
+    static void draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    static void draw_settings_button(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    static void draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
+    void draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    static const SaveRow* newest(const Page& page);
+    static float continue_height(const Page& page);
+    static void draw_continue(const Page& page, Box box, std::optional<HomeIntent>& intent);
+    float draw_saved(const Page& page, Box rest, const Box& room, bool with_newest, std::optional<HomeIntent>& intent);
+    void draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent);
+    void draw_wide(const Page& page, std::optional<HomeIntent>& intent);
+    void draw_column(const Page& page, std::optional<HomeIntent>& intent);
+
+    NewGameForm form_;
+    BoardView board_;
+    board::Scene scene_;
+    std::string link_;
+    std::size_t most_listed_ = 12;
+    float saved_length_ = 300;
+};
+
+/// "2026-09-24 18:05": the same order of size everywhere, so no language mistakes day for month.
+std::string date_text(const platform::LocalTime& time);
+
+} // namespace elgrande::screens

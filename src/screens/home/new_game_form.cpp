@@ -1,0 +1,316 @@
+#include "screens/home/new_game_form.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "record/link.hpp"
+#include "record/utf8.hpp"
+#include "screens/model/colours.hpp"
+#include "screens/model/saved_games.hpp"
+#include "ui/shape.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr int least_players = 2;
+
+float row_height(const Ui& ui, float scale)
+{
+    return std::max(ui.least_touch(), 38 * scale);
+}
+
+/// Nothing is typed: the seat is called by its colour.
+bool is_empty(std::string_view name)
+{
+    return name.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+/// Calls a player so, if that is a name for one.
+void call(record::Game& game, std::size_t seat, std::string_view wanted)
+{
+    std::string name = fitting_name(wanted);
+    name.erase(0, std::min(name.find_first_not_of(" \t"), name.size()));
+    record::Game trial = game;
+    trial.players[seat].name = name;
+    if (!name.empty() && !record::problem(trial))
+    {
+        game = std::move(trial);
+    }
+}
+
+} // namespace
+
+NewGameForm::NewGameForm(const words::Speech& speech, std::uint64_t seed)
+{
+    set_players(speech, 4);
+    shuffle(seed);
+}
+
+void NewGameForm::shuffle(std::uint64_t seed)
+{
+    // Short enough to be read aloud to a friend.
+    seed_ = std::to_string(seed % 1'000'000'000U);
+}
+
+void NewGameForm::set_players(const words::Speech& speech, int count)
+{
+    count = std::clamp(count, least_players, max_players);
+    while (players() < count)
+    {
+        add_seat(speech);
+    }
+    seats_.resize(static_cast<std::size_t>(count));
+}
+
+void NewGameForm::speak(const words::Speech& speech)
+{
+    for (Seated& seated : seats_)
+    {
+        seated.name = words::seat_name(speech, {seated.name, seated.colour});
+    }
+}
+
+bool NewGameForm::colour_free(record::Colour colour) const
+{
+    return std::none_of(seats_.begin(), seats_.end(),
+                        [colour](const Seated& seated) { return seated.colour == colour; });
+}
+
+void NewGameForm::add_seat(const words::Speech& speech)
+{
+    for (int i = 0; i < record::colour_count; ++i)
+    {
+        const auto colour = static_cast<record::Colour>(i);
+        if (colour_free(colour))
+        {
+            seats_.push_back({words::colour(speech, colour), colour});
+            return;
+        }
+    }
+}
+
+void NewGameForm::next_colour(const words::Speech& speech, std::size_t seat)
+{
+    Seated& seated = seats_[seat];
+    const bool named_by_colour = seated.name == words::colour(speech, seated.colour);
+    const auto before = static_cast<int>(seated.colour);
+    for (int step = 1; step <= record::colour_count; ++step)
+    {
+        const auto colour = static_cast<record::Colour>((before + step) % record::colour_count);
+        const auto other =
+            std::find_if(seats_.begin(), seats_.end(), [colour](const Seated& s) { return s.colour == colour; });
+        if (other != seats_.end() && players() < record::colour_count)
+        {
+            continue;
+        }
+        if (other != seats_.end() && step == 1)
+        {
+            // All colours are taken: two players swap.
+            const bool their_name = other->name == words::colour(speech, other->colour);
+            other->colour = seated.colour;
+            other->name = their_name ? words::colour(speech, other->colour) : other->name;
+        }
+        seated.colour = colour;
+        break;
+    }
+    seated.name = named_by_colour ? words::colour(speech, seated.colour) : seated.name;
+}
+
+std::optional<std::uint64_t> NewGameForm::seed() const
+{
+    std::uint64_t number = 0;
+    const char* end = seed_.data() + seed_.size();
+    const auto [stop, error] = std::from_chars(seed_.data(), end, number);
+    return error == std::errc() && stop == end && seed_.size() <= 19 ? std::optional(number) : std::nullopt;
+}
+
+bool NewGameForm::is_name(std::size_t seat) const
+{
+    const std::string name = fitting_name(seats_[seat].name);
+    return is_empty(name) || record::can_be_seen(name);
+}
+
+std::optional<Key> NewGameForm::problem() const
+{
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+    {
+        if (!is_name(i))
+        {
+            return Key::HomeNameUnseen;
+        }
+    }
+    return seed() ? std::nullopt : std::optional(Key::HomeSeedBad);
+}
+
+record::Game NewGameForm::game() const
+{
+    record::Game game;
+    game.setup = rules_.setup(players());
+    game.setup.seed = seed().value_or(1);
+    const std::vector<record::Colour> colours = [this]
+    {
+        std::vector<record::Colour> list;
+        for (const Seated& seated : seats_)
+        {
+            list.push_back(seated.colour);
+        }
+        return list;
+    }();
+    game.players = record::players_of(colours);
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+    {
+        call(game, i, seats_[i].name);
+    }
+    return game;
+}
+
+std::string NewGameForm::remembered() const
+{
+    record::Game chosen = game();
+    chosen.setup.seed = 0;
+    std::string text = record::game_link(chosen);
+    for (const record::Player& player : chosen.players)
+    {
+        text += "\n" + player.name;
+    }
+    return text;
+}
+
+void NewGameForm::recall(const words::Speech& speech, std::string_view text)
+{
+    const auto line = [&text]
+    {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view cut = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        return cut;
+    };
+    if (text.empty())
+    {
+        return;
+    }
+    auto opened = record::open_link(line());
+    if (!opened.ok())
+    {
+        return;
+    }
+    record::Game game = record::to_game(std::move(opened.value()));
+    seats_.clear();
+    for (std::size_t i = 0; i < game.players.size(); ++i)
+    {
+        call(game, i, line());
+        seats_.push_back({game.players[i].name, game.players[i].colour});
+    }
+    speak(speech);
+    rules_.recall(game.setup);
+}
+
+Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,
+                            const Box& room, float scale)
+{
+    const float height = row_height(ui, scale);
+    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomePlayers), scale);
+    std::optional<std::size_t> removed;
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+    {
+        Box row = rest.cut_top(height, 6 * scale);
+        const Box swatch = row.cut_left(height * 1.15F, 8 * scale);
+        const Touch touch = ui.area(id_of("seat colour", static_cast<int>(i)), swatch);
+        fill(ui, swatch, theme::of(seats_[i].colour).face, 8 * scale);
+        outline(ui, swatch, touch.hovered ? theme::glow : theme::cream_heading, 1.5F, 8 * scale);
+        board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
+                         static_cast<int>(seats_[i].colour), theme::parchment_bright);
+        if (touch.focused)
+        {
+            focus_ring(ui, swatch, 8 * scale);
+        }
+        if (touch.clicked)
+        {
+            next_colour(speech, i);
+        }
+        if (players() > least_players
+            && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
+                           theme::cream_quiet))
+        {
+            removed = i;
+        }
+        const std::string id = "name " + std::to_string(i);
+        const std::string label = speech.say(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
+        text_field(ui, platform,
+                   {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale}, row, room,
+                   seats_[i].name);
+        if (!is_name(i))
+        {
+            outline(ui, row, theme::wine, 2, 6);
+        }
+    }
+    if (removed)
+    {
+        seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(*removed));
+    }
+    if (players() < max_players)
+    {
+        const std::string label = speech.say(Key::HomeAddSeat);
+        if (button(ui, rest.cut_top(height, 6 * scale), {.id = id_of("add seat"), .label = label, .size = 17 * scale}))
+        {
+            add_seat(speech);
+        }
+    }
+    return rest;
+}
+
+Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
+                           float scale)
+{
+    Box row = rest.cut_top(row_height(ui, scale), 10 * scale);
+    const std::string label = speech.say(Key::HomeSeed);
+    const std::string again = speech.say(Key::HomeSeedNew);
+    const Button fresh{.id = id_of("shuffle"), .label = again, .size = 16 * scale};
+    const float word = text_width({.size = 17 * scale}, label) + 12 * scale;
+    write_in(ui, {.size = 17 * scale, .colour = theme::cream}, row.cut_left(word), label, Align::Left);
+    const float wide = button_width(fresh, 90 * scale);
+    const bool below = row.w - wide < 110 * scale;
+    if (button(ui, below ? rest.cut_top(row.h, 10 * scale) : row.cut_right(wide, 8 * scale), fresh))
+    {
+        shuffle(platform.clock.random());
+    }
+    text_field(ui, platform,
+               {.id = "seed", .label = label, .placeholder = "", .max_length = 19, .font_size = 18 * scale}, row, room,
+               seed_);
+    if (!seed())
+    {
+        outline(ui, row, theme::wine, 2, 6);
+    }
+    return rest;
+}
+
+void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box,
+                       const Box& room, float scale)
+{
+    Box rest = draw_seats(ui, platform, speech, box, room, scale);
+    rest = rules_.draw(ui, speech, rest, scale, players());
+    length_ = draw_seed(ui, platform, speech, rest, room, scale).y - box.y;
+}
+
+bool NewGameForm::draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const
+{
+    const std::optional<Key> wrong = problem();
+    const std::string label = speech.say(wrong.value_or(Key::HomeStart));
+    return button(ui, box,
+                  {.id = id_of("start"),
+                   .label = label,
+                   .look = Look::Gold,
+                   .enabled = !wrong,
+                   .size = 20 * scale,
+                   .face = Face::Bold});
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,192 @@
+#include "screens/home/rules_form.hpp"
+
+#include "rules/card.hpp"
+#include "ui/widgets.hpp"
+#include "words/rule_set.hpp"
+
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr std::array<Key, 2> round_names{Key::HomeRoundsNine, Key::HomeRoundsSix};
+
+/// Why a module cannot be added, although the edition has it.
+std::optional<Key> why_not(const Setup& setup, Module module, int players)
+{
+    if (module == Module::FourStacks && players != 3)
+    {
+        return Key::ModuleThreePlayersOnly;
+    }
+    if (module == Module::SecondVeto && !setup.modules.contains(Module::FirstVeto))
+    {
+        return Key::ModuleFirstVetoFirst;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Setup RulesForm::setup(int players) const
+{
+    Setup setup = setup_;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.seed = 0;
+    const EditionRow& edition = edition_row(setup.edition);
+    for (int i = 0; i < module_count; ++i)
+    {
+        const auto module = static_cast<Module>(i);
+        if (!edition.modules.contains(module) || why_not(setup, module, players))
+        {
+            setup.modules.erase(module);
+        }
+    }
+    setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023;
+    setup.spares_own = setup.spares_own && setup.edition == Edition::Classic;
+    return setup;
+}
+
+std::vector<RulesForm::Option> RulesForm::options(int players) const
+{
+    std::vector<Option> list;
+    const auto of_setup = [&](Key name, Key help, bool Setup::*field)
+    {
+        list.push_back({.name = name,
+                        .help = help,
+                        .area = id_of("option", static_cast<int>(list.size())),
+                        .on = setup_.*field,
+                        .field = field});
+    };
+    if (setup_.edition != Edition::Edition2023)
+    {
+        of_setup(Key::HomeVetoes, Key::HomeVetoesHelp, &Setup::vetoes);
+    }
+    const EditionRow& edition = edition_row(setup_.edition);
+    for (int i = 0; i < module_count; ++i)
+    {
+        const auto module = static_cast<Module>(i);
+        if (edition.modules.contains(module))
+        {
+            const words::ModuleWords& said = words::module_words(static_cast<Module>(i));
+            const auto reason = why_not(setup_, module, players);
+            list.push_back({.name = said.name,
+                            .help = said.help,
+                            .area = id_of("option", static_cast<int>(list.size())),
+                            .on = setup_.modules.contains(module) && !reason,
+                            .why_not = reason,
+                            .module = module});
+        }
+    }
+    of_setup(Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &Setup::open_castillo);
+    of_setup(Key::HomeHiddenHands,
+             usually_hides_hands(setup_.edition) ? Key::HomeHiddenHandsHelp : Key::HomeOpenHandsHelp,
+             &Setup::hidden_hands);
+    return list;
+}
+
+void RulesForm::choose(Edition edition)
+{
+    if (setup_.hidden_hands == usually_hides_hands(setup_.edition))
+    {
+        setup_.hidden_hands = usually_hides_hands(edition); // what was chosen otherwise stays
+    }
+    setup_.edition = edition;
+}
+
+void RulesForm::flip(const Option& option)
+{
+    if (option.field != nullptr)
+    {
+        setup_.*option.field = !(setup_.*option.field);
+    }
+    else if (option.module && !option.why_not)
+    {
+        option.on ? setup_.modules.erase(*option.module) : setup_.modules.insert(*option.module);
+    }
+}
+
+std::vector<RulesForm::Choice> RulesForm::choices(int players) const
+{
+    std::vector<Choice> list;
+    list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
+    for (int i = 0; i < edition_count; ++i)
+    {
+        list.push_back({words::edition_name(static_cast<Edition>(i)), id_of("edition", i),
+                        setup_.edition == static_cast<Edition>(i)});
+    }
+    for (int i = 0; i < 2; ++i)
+    {
+        list.push_back(
+            {round_names[static_cast<std::size_t>(i)], id_of("rounds", i), (setup_.rounds == 6) == (i == 1)});
+    }
+    for (const Option& option : options(players))
+    {
+        if (!option.why_not)
+        {
+            list.push_back({option.name, option.area, option.on});
+        }
+    }
+    return list;
+}
+
+void RulesForm::choose(int players, std::size_t number)
+{
+    if (number < static_cast<std::size_t>(edition_count))
+    {
+        choose(static_cast<Edition>(number));
+        return;
+    }
+    number -= static_cast<std::size_t>(edition_count);
+    if (number < round_names.size())
+    {
+        setup_.rounds = number == 0 ? 9 : 6;
+        return;
+    }
+    number -= round_names.size();
+    for (const Option& option : options(players))
+    {
+        if (!option.why_not && number-- == 0)
+        {
+            flip(option);
+            return;
+        }
+    }
+}
+
+Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players)
+{
+    const float height = std::max(ui.least_touch(), 38 * scale);
+    std::vector<std::string> editions;
+    for (int i = 0; i < edition_count; ++i)
+    {
+        editions.push_back(speech.say(words::edition_name(static_cast<Edition>(i))));
+    }
+    const std::array lengths{speech.say(round_names[0]), speech.say(round_names[1])};
+    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomeRules), scale);
+    int edition = static_cast<int>(setup_.edition);
+    choice(ui, "edition", rest.cut_top(height, 8 * scale), editions, edition, scale);
+    choose(static_cast<Edition>(edition));
+    int rounds = setup_.rounds == 6 ? 1 : 0;
+    choice(ui, "rounds", rest.cut_top(height, 8 * scale), lengths, rounds, scale);
+    setup_.rounds = rounds == 0 ? 9 : 6;
+    for (const Option& option : options(players))
+    {
+        const std::string help = speech.say(option.why_not.value_or(option.help));
+        const Box row = rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale);
+        bool on = option.on;
+        if (toggle(ui, option.why_not ? 0 : option.area, row, speech.say(option.name), help, on, scale))
+        {
+            flip(option);
+        }
+    }
+    const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::cream_quiet};
+    rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(speech, setup(players))), 8 * scale);
+    return rest;
+}
+
+} // namespace elgrande::screens

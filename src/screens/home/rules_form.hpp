@@ -1,0 +1,58 @@
+#pragma once
+
+#include "rules/setup.hpp"
+#include "ui/ui.hpp"
+#include "words/speech.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// Which rules a new game is played by: edition, length, modules and options. What makes no sense together cannot be
+/// chosen, and says why.
+class RulesForm
+{
+public:
+    /// Draws the form from the upper edge of `rest`; returns what is left below it.
+    Box draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players);
+
+    /// What is chosen, for so many players: always without problem(), the seed is 0. Modules that do not go with this
+    /// number of players stay chosen for another one.
+    Setup setup(int players) const;
+    void recall(const Setup& setup) { setup_ = setup; }
+
+    /// For the mirror: what is chosen by one touch, in the order of the screen.
+    struct Choice
+    {
+        words::Key label{};
+        Id area = 0;
+        bool chosen = false;
+    };
+    std::vector<Choice> choices(int players) const;
+    /// Touches the choice of this number.
+    void choose(int players, std::size_t number);
+
+private:
+    /// Something that is on or off.
+    struct Option
+    {
+        words::Key name{};
+        words::Key help{};
+        Id area = 0;
+        bool on = false;
+        std::optional<words::Key> why_not{}; ///< it cannot be chosen now
+        std::optional<Module> module{};
+        bool Setup::*field = nullptr;
+    };
+
+    std::vector<Option> options(int players) const;
+    void choose(Edition edition);
+    void flip(const Option& option);
+
+    Setup setup_;
+};
+
+} // namespace elgrande::screens

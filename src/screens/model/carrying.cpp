@@ -1,0 +1,251 @@
+#include "screens/model/carrying.hpp"
+
+#include "rules/card.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr Action act{ActionKind::Act, 0, {}};
+
+bool any_legal(const PlayerView& view, ActionKind kind)
+{
+    return std::any_of(view.legal.begin(), view.legal.end(), [kind](const Action& a) { return a.kind == kind; });
+}
+
+/// What the special action that waits can do: one effect, or two of which one is chosen.
+std::vector<Effect> effects_that_wait(const PlayerView& view)
+{
+    const Seat seat = view.decision.seat;
+    if (view.decision.question == Question::UseAbility)
+    {
+        const ModifierId added = seat < max_players ? view.added[seat] : no_modifier;
+        return added < no_modifier ? std::vector{modifier(added).ability} : std::vector<Effect>{};
+    }
+    if (view.turn.card >= catalogue().size())
+    {
+        return {};
+    }
+    const Card& row = card(view.turn.card);
+    return {row.effects.begin(), row.effects.begin() + row.effect_count};
+}
+
+/// Is the piece at `spot` what this effect moves or takes away?
+bool concerns(const PlayerView& view, const Effect& effect, const Spot& spot)
+{
+    const bool own = spot.number == view.decision.seat;
+    switch (spot.kind)
+    {
+    case Spot::Kind::Group:
+        return effect.verb == Verb::Dismiss
+               || (effect.verb == Verb::Move && (effect.any > 0 || (own ? effect.own : effect.foreign) > 0));
+    case Spot::Kind::King:
+        return effect.verb == Verb::MoveKing || effect.verb == Verb::SwapKing;
+    case Spot::Kind::Grande:
+        return effect.verb == Verb::MoveGrande && (own || effect.everyone);
+    case Spot::Kind::Board:
+        return effect.verb == Verb::MoveBoard;
+    default:
+        return false;
+    }
+}
+
+/// The number of the effect that concerns the piece, or −1.
+int effect_for(const PlayerView& view, const Spot& spot)
+{
+    const std::vector<Effect> effects = effects_that_wait(view);
+    const auto found = std::find_if(effects.begin(), effects.end(),
+                                    [&](const Effect& effect) { return concerns(view, effect, spot); });
+    return found != effects.end() ? static_cast<int>(found - effects.begin()) : -1;
+}
+
+/// Is the piece in the hand once this question is asked?
+bool in_hand(const PlayerView& view, const Spot& spot)
+{
+    switch (view.decision.question)
+    {
+    case Question::Drop:
+        return spot == Spot{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from};
+    case Question::MoveKing:
+        return spot.kind == Spot::Kind::King;
+    case Question::MoveGrande:
+    {
+        const Seat victim = view.progress.victim;
+        return spot.kind == Spot::Kind::Grande && spot.number == (victim == nobody ? view.decision.seat : victim);
+    }
+    case Question::MoveBoard:
+        return spot.kind == Spot::Kind::Board && board_to_lay(view, {spot.number, Place::Nowhere}) == spot.number;
+    case Question::PlaceOrAct:
+    case Question::Place:
+    case Question::PlaceAnywhere:
+        return spot.kind == Spot::Kind::Court && spot.number == view.decision.seat
+               && any_legal(view, ActionKind::Place);
+    default:
+        return false;
+    }
+}
+
+/// The answer that leads nearer to having the piece in the hand.
+std::optional<Action> next_answer(const PlayerView& view, const Spot& spot)
+{
+    Action answer = act;
+    if (view.decision.question == Question::Lift && spot.kind == Spot::Kind::Group)
+    {
+        answer = {ActionKind::Lift, spot.number, spot.place};
+    }
+    else if (view.decision.question == Question::ChooseGrande && spot.kind == Spot::Kind::Grande)
+    {
+        answer = with(ActionKind::ChooseGrande, spot.number);
+    }
+    else
+    {
+        const int effect = effect_for(view, spot);
+        if (effect < 0)
+        {
+            return std::nullopt;
+        }
+        answer = view.decision.question == Question::ChooseEffect ? with(ActionKind::ChooseEffect, effect) : act;
+    }
+    return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Carried> take_up(const Shown& shown, const Spot& spot)
+{
+    Carried carried{spot, {}, shown.view};
+    constexpr std::size_t most = 4; // act, choose, lift
+    while (!carried.view.legal.empty() && carried.first.size() < most)
+    {
+        if (in_hand(carried.view, spot))
+        {
+            return carried;
+        }
+        const auto answer = next_answer(carried.view, spot);
+        if (!answer || !shown.ahead)
+        {
+            return std::nullopt;
+        }
+        carried.first.push_back(*answer);
+        auto then = shown.ahead(carried.first);
+        if (!then)
+        {
+            return std::nullopt;
+        }
+        carried.view = *then;
+    }
+    return std::nullopt;
+}
+
+std::optional<Carried> lifted(const PlayerView& view)
+{
+    if (view.decision.question != Question::Drop || view.legal.empty())
+    {
+        return std::nullopt;
+    }
+    return Carried{{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from}, {}, view};
+}
+
+std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
+{
+    const Picked picked{carried.from.kind == Spot::Kind::Board ? carried.from.number : -1, Place::Nowhere};
+    const PlayerView& view = carried.view;
+    const bool on_board = spot.kind == Spot::Kind::Board;
+    const auto plain =
+        meant_spot(view, picked, on_board ? Spot{Spot::Kind::Place, 0, view.board_at[spot.number]} : spot);
+    const Place left = carried.from.kind == Spot::Kind::King     ? view.king
+                       : carried.from.kind == Spot::Kind::Grande ? view.grande[carried.from.number]
+                       : carried.from.kind == Spot::Kind::Board  ? view.board_at[carried.from.number]
+                                                                 : carried.from.place;
+    if (!plain || (plain->kind == Spot::Kind::Place && index(plain->place) >= place_count)
+        || (plain->place == left && left != Place::Nowhere))
+    {
+        return std::nullopt;
+    }
+    return meant(view, picked, *plain);
+}
+
+std::vector<Action> beginning(const Shown& shown, const Spot& spot)
+{
+    const PlayerView& view = shown.view;
+    // Who still places means a place by what stands there; only the King's region is none.
+    const bool places = any_legal(view, ActionKind::Place) && spot.kind != Spot::Kind::King;
+    const bool aside = spot.kind == Spot::Kind::Board && view.board_at[spot.number] == Place::Aside;
+    if (!view.legal.contains(act) || effect_for(view, spot) < 0 || (places && !aside))
+    {
+        return {};
+    }
+    const auto carried = take_up(shown, spot);
+    return carried ? carried->first : std::vector{act};
+}
+
+bool puts_back(const PlayerView& view, const Spot& spot)
+{
+    const bool on_map = spot.kind == Spot::Kind::Place || spot.kind == Spot::Kind::Group
+                        || spot.kind == Spot::Kind::Grande || spot.kind == Spot::Kind::Board;
+    const auto plain = on_map ? meant_spot(view, {}, spot) : std::nullopt;
+    return view.decision.question == Question::Drop && plain && plain->place == view.progress.lifted_from;
+}
+
+void take_from(board::Scene& scene, const Carried& carried)
+{
+    const Spot& from = carried.from;
+    switch (from.kind)
+    {
+    case Spot::Kind::Group:
+    {
+        std::uint8_t& count = scene.caballeros[index(from.place)][from.number];
+        count = static_cast<std::uint8_t>(std::max(0, count - 1));
+        if (flight_of(carried)->flag)
+        {
+            scene.bearer[from.number] = -1;
+        }
+        break;
+    }
+    case Spot::Kind::King:
+        scene.king = -1;
+        break;
+    case Spot::Kind::Grande:
+        scene.grande[from.number] = -1;
+        break;
+    case Spot::Kind::Board:
+        scene.mobile_at[from.number] = -1;
+        break;
+    default:
+        break;
+    }
+    scene.selected = {};
+}
+
+std::optional<board::Flight> flight_of(const Carried& carried)
+{
+    using What = board::Flight::What;
+    const Spot& from = carried.from;
+    const PlayerView& view = carried.view;
+    switch (from.kind)
+    {
+    case Spot::Kind::Group:
+    {
+        const bool bears = view.bearer[from.number] == from.place;
+        const bool last = view.caballeros[index(from.place)][from.number] <= 1;
+        return board::Flight{
+            .what = What::Caballero, .seat = from.number, .flag = bears && (last || view.progress.stage == 1)};
+    }
+    case Spot::Kind::Court:
+        return board::Flight{.what = What::Caballero, .seat = from.number};
+    case Spot::Kind::King:
+        return board::Flight{.what = What::King};
+    case Spot::Kind::Grande:
+        return board::Flight{.what = What::Grande, .seat = from.number};
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,86 @@
+#include "screens/model/settings.hpp"
+
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr std::array text_words{Key::SettingsTextNormal, Key::SettingsTextLarge, Key::SettingsTextLarger};
+constexpr std::array light_words{Key::SettingsLightDay, Key::SettingsLightCandle};
+constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNormal, Key::SettingsSpeedFast,
+                                 Key::SettingsSpeedOff};
+constexpr std::array sound_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
+
+constexpr std::array<const char*, setting_count> names{"text size", "light", "speed", "sound"};
+
+void set(Settings& settings, int row, int choice)
+{
+    switch (row)
+    {
+    case 0:
+        settings.text = static_cast<TextSize>(choice);
+        break;
+    case 1:
+        settings.light = static_cast<Light>(choice);
+        break;
+    case 2:
+        settings.speed = static_cast<Speed>(choice);
+        break;
+    default:
+        settings.sound = choice != 0;
+        break;
+    }
+}
+
+} // namespace
+
+const char* setting_name(int row)
+{
+    return names[static_cast<std::size_t>(row)];
+}
+
+Settings read_settings(const platform::Platform& platform)
+{
+    Settings settings;
+    settings.light = platform.page.prefers_dark() ? Light::Candle : Light::Day;
+    settings.speed = platform.page.reduced_motion() ? Speed::Off : Speed::Normal;
+    const auto rows = setting_rows(settings);
+    for (int row = 0; row < setting_count; ++row)
+    {
+        const auto number = static_cast<std::size_t>(row);
+        const std::string kept = platform.preferences.get(names[number]).value_or("");
+        const int choice = kept.size() == 1 ? kept.front() - '0' : -1;
+        if (choice >= 0 && choice < static_cast<int>(rows[number].choices.size()))
+        {
+            set(settings, row, choice);
+        }
+    }
+    return settings;
+}
+
+std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
+{
+    return {SettingRow{Key::SettingsText, text_words, static_cast<int>(settings.text)},
+            SettingRow{Key::SettingsLight, light_words, static_cast<int>(settings.light)},
+            SettingRow{Key::SettingsSpeed, speed_words, static_cast<int>(settings.speed)},
+            SettingRow{Key::SettingsSound, sound_words, static_cast<int>(settings.sound)}};
+}
+
+void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)
+{
+    set(settings, row, choice);
+    preferences.set(names[static_cast<std::size_t>(row)], std::to_string(choice));
+}
+
+float enlargement(TextSize size)
+{
+    return 1.0F + 0.2F * static_cast<float>(size);
+}
+
+} // namespace elgrande::screens

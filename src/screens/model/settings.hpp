@@ -1,0 +1,67 @@
+#pragma once
+
+#include "platform/platform.hpp"
+#include "ui/theme.hpp"
+#include "words/keys.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace elgrande::screens
+{
+
+enum class TextSize : std::uint8_t
+{
+    Normal,
+    Large, ///< 120 %
+    Larger ///< 140 %
+};
+
+/// Of everything that moves.
+enum class Speed : std::uint8_t
+{
+    Slow,
+    Normal,
+    Fast,
+    Off
+};
+
+/// How the players like it. Kept among the preferences, each by itself: what nobody chose follows the browser.
+struct Settings
+{
+    TextSize text = TextSize::Normal;
+    Light light = Light::Day;
+    Speed speed = Speed::Normal;
+    bool sound = true; ///< not where a link was opened, as long as nobody asks for it
+
+    bool operator==(const Settings&) const = default;
+};
+
+/// What was chosen; else by what the browser says of light and motion.
+Settings read_settings(const platform::Platform& platform);
+
+/// One of the settings as a list of words, of which one holds.
+struct SettingRow
+{
+    words::Key title;
+    std::span<const words::Key> choices;
+    int chosen;
+};
+
+inline constexpr int setting_count = 4;
+inline constexpr int sound_row = 3;
+
+/// Under which name row `row` is kept among the preferences.
+const char* setting_name(int row);
+
+std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
+
+/// Row `row` is now `choice`, and stays so.
+void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
+
+/// How much larger letters, and all that holds them, are.
+float enlargement(TextSize size);
+
+} // namespace elgrande::screens

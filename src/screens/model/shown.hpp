@@ -1,0 +1,109 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/view.hpp"
+#include "table/line.hpp"
+#include "table/points.hpp"
+#include "ui/theme.hpp"
+#include "words/names.hpp"
+#include "words/speech.hpp"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// A line of the log as it is written, and the moment that it leads to.
+struct LogRow
+{
+    std::string said;
+    table::Moment moment = 0; ///< `never`: it cannot be gone to
+    bool tried = false;       ///< in the try-out, not in the game
+};
+
+/// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
+struct Shown
+{
+    const words::Speech& speech;
+    const PlayerView& view;
+    std::span<const record::Player> players; ///< by seat, the dummy behind the others
+    std::span<const std::string> names;
+    std::span<const LogRow> log;
+    std::span<const Paint> letters_on_dark;        ///< by seat
+    std::span<const Paint> letters_on_light;       ///< by seat
+    std::span<const table::ScoringSheet> scorings; ///< the general ones so far
+    bool can_undo = false;
+    bool can_redo = false;
+    bool can_reset = false;
+    bool looking_back = false;
+    bool trying_out = false;
+    table::Moment moment = 0;
+    table::Moment now = 0;
+    /// What would be seen after answers of the asked player by which he takes up a piece; nothing if they do not.
+    std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
+
+    /// The same with another view.
+    Shown with(const PlayerView& other) const
+    {
+        return {.speech = speech,
+                .view = other,
+                .players = players,
+                .names = names,
+                .log = log,
+                .letters_on_dark = letters_on_dark,
+                .letters_on_light = letters_on_light,
+                .scorings = scorings,
+                .can_undo = can_undo,
+                .can_redo = can_redo,
+                .can_reset = can_reset,
+                .looking_back = looking_back,
+                .trying_out = trying_out,
+                .moment = moment,
+                .now = now,
+                .ahead = ahead};
+    }
+
+    /// Before the last action was told: without its lines of the log, and without its general scoring if it `scored`.
+    Shown before(const PlayerView& other, bool scored) const
+    {
+        Shown past = with(other);
+        while (!past.log.empty() && past.log.back().moment == moment)
+        {
+            past.log = past.log.first(past.log.size() - 1);
+        }
+        past.scorings = scorings.first(scorings.size() - (scored && !scorings.empty() ? 1 : 0));
+        return past;
+    }
+
+    record::Colour colour(Seat seat) const
+    {
+        return seat < players.size() ? players[seat].colour : record::Colour::Red;
+    }
+
+    /// The power card that this seat has played in this round, or 0: that of the round before counts no more.
+    int bid(Seat seat) const
+    {
+        if (seat >= view.players())
+        {
+            return view.bid[seat];
+        }
+        const int turn = (seat + view.players() - view.first_bidder) % view.players();
+        const bool has_bid = view.first_bidder < view.players() && turn < view.bids_made;
+        return has_bid || view.decision == Decision{Question::AddModifier, seat} ? view.bid[seat] : 0;
+    }
+
+    /// The power card that it played last with its modifier: "7", "7+1".
+    std::string bid_text(Seat seat) const
+    {
+        const ModifierId added = view.added[seat];
+        const std::string value = std::to_string(view.bid[seat]);
+        return added < no_modifier ? value + words::modifier_value(added) : value;
+    }
+
+    bool over() const { return view.decision.question == Question::GameOver; }
+};
+
+} // namespace elgrande::screens

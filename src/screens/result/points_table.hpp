@@ -1,0 +1,30 @@
+#pragma once
+
+#include "screens/help/explainer.hpp"
+#include "screens/model/shown.hpp"
+#include "ui/ui.hpp"
+#include "words/topics.hpp"
+
+#include <span>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// Points of all players for one reason.
+struct PointsLine
+{
+    std::string name;
+    PerSeat<int> points{};
+    words::Topic topic = words::Topic::EndTable;
+    bool total = false;
+};
+
+/// What the names of the columns take above the lines.
+inline constexpr float points_head = 46;
+
+/// A table on parchment: a column for each of `seats`, in this order. Without `explainer` it explains nothing.
+void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
+                       Box box, float scale, float row_height, Explainer* explainer);
+
+} // namespace elgrande::screens

@@ -1,0 +1,122 @@
+#include "screens/result/scoring_sheet.hpp"
+
+#include "screens/result/points_table.hpp"
+#include "ui/shape.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id sheet_scroll = id_of("scoring sheet");
+
+/// In the order of the scoring: the Castillo comes first.
+std::vector<PointsLine> lines_of(const Shown& shown, const table::ScoringSheet& sheet)
+{
+    const auto name = [&](Place place) { return words::place(shown.speech, shown.view.setup.edition, place); };
+    std::vector<PointsLine> lines{{name(Place::Castillo), sheet.board[index(Place::Castillo)]}};
+    std::transform(all_regions.begin(), all_regions.end(), std::back_inserter(lines),
+                   [&](Place region) {
+                       return PointsLine{name(region), sheet.board[index(region)]};
+                   });
+    lines.push_back({shown.speech.say(Key::EndKingBonus), sheet.king});
+    lines.push_back({shown.speech.say(Key::EndHomeBonus), sheet.home});
+    PointsLine total{shown.speech.say(Key::EndTotal), {}, words::Topic::EndTable, true};
+    for (int seat = 0; seat < shown.view.players(); ++seat)
+    {
+        total.points[static_cast<std::size_t>(seat)] = sheet.total(static_cast<Seat>(seat));
+    }
+    lines.push_back(total);
+    return lines;
+}
+
+int round_of(const Shown& shown, const table::ScoringSheet& sheet)
+{
+    return round_number(shown.view.setup, sheet.round);
+}
+
+std::string after_round(const Shown& shown, const table::ScoringSheet& sheet)
+{
+    return shown.speech.say(Key::ScoringAfter, {{"round", round_of(shown, sheet)}});
+}
+
+std::string title_of(const Shown& shown, const table::ScoringSheet& sheet)
+{
+    return words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round_of(shown, sheet)}}));
+}
+
+} // namespace
+
+bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
+{
+    const Box& screen = ui.screen();
+    const bool phone = ui.shape() != Shape::Wide;
+    const float s = dialog_scale(ui);
+    const int count = static_cast<int>(shown.scorings.size());
+    number = std::clamp(number, 0, std::max(0, count - 1));
+    const table::ScoringSheet& sheet = shown.scorings[static_cast<std::size_t>(number)];
+    const std::vector<PointsLine> lines = lines_of(shown, sheet);
+    const float tall = dialog_button_height(ui);
+    const float row = 27 * s;
+    const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
+    const float buttons = tall + 12 * s;
+    const float choices = count > 1 ? buttons : 0;
+    Box box = begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
+                           phone ? after_round(shown, sheet) : title_of(shown, sheet), s);
+    if (count > 1)
+    {
+        std::vector<std::string> rounds;
+        for (const table::ScoringSheet& one : shown.scorings)
+        {
+            rounds.push_back(phone ? std::to_string(round_of(shown, one)) : after_round(shown, one));
+        }
+        choice(ui, "which scoring", box.cut_top(tall, 12 * s), rounds, number, s);
+    }
+    const Box foot = box.cut_bottom(tall, 12 * s);
+    const float moved = ui.begin_scroll(sheet_scroll, box, table, Ui::Along::Y);
+    const Box paper{box.x, box.y + moved, box.w, table};
+    fill(ui, paper, theme::parchment, 6 * s);
+    outline(ui, paper, theme::card_edge, 1.5F, 6 * s);
+    std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
+    std::iota(seats.begin(), seats.end(), Seat{0});
+    draw_points_table(ui, shown, seats, lines, paper.inset(8 * s, 10 * s), s, row, nullptr);
+    ui.end_scroll();
+    scroll_thread(ui, box, moved, table, s);
+    const std::string label = shown.speech.say(Key::ButtonClose);
+    const bool closed = button(ui, foot.centred(std::min(foot.w, 220 * s), foot.h),
+                               {.id = id_of("close scoring"), .label = label, .look = Look::Gold, .size = 17 * s});
+    return end_dialog(ui) || closed;
+}
+
+std::vector<MirrorPassage> passages_of(const Shown& shown)
+{
+    std::vector<MirrorPassage> passages;
+    for (auto sheet = shown.scorings.rbegin(); sheet != shown.scorings.rend(); ++sheet)
+    {
+        passages.push_back({1, title_of(shown, *sheet)});
+        for (const PointsLine& line : lines_of(shown, *sheet))
+        {
+            std::string list;
+            for (int seat = 0; seat < shown.view.players(); ++seat)
+            {
+                const auto number = static_cast<std::size_t>(seat);
+                if (line.points[number] > 0 || line.total)
+                {
+                    list +=
+                        (list.empty() ? "" : ", ") + shown.names[number] + " " + std::to_string(line.points[number]);
+                }
+            }
+            passages.push_back({0, line.name + ": " + (list.empty() ? shown.speech.say(Key::ScoringNobody) : list)});
+        }
+    }
+    return passages;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,192 @@
+#include "screens/table/cards/card_rows.hpp"
+
+#include "screens/model/colours.hpp"
+#include "screens/table/cards/cards.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr Id cards_scroll = id_of("action cards");
+constexpr float phone_card_width = 118;
+constexpr float phone_card_gap = 6;
+constexpr float least_card_width = 82;      ///< narrower ones scroll
+constexpr float least_tall_card_width = 62; ///< on a phone held upright there is height instead: five side by side
+
+bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
+{
+    return std::any_of(lit.begin(), lit.end(),
+                       [=](const Spot& spot) { return spot.kind == kind && spot.number == number; });
+}
+
+/// How cards lie: `columns` side by side. A row that is longer than its room scrolls.
+struct Row
+{
+    float width;
+    float gap;
+    int columns;
+
+    float length() const { return static_cast<float>(columns) * (width + gap) - gap; }
+    Box box(const Box& room, int i) const
+    {
+        return {room.x + static_cast<float>(i) * (width + gap), room.y, width, room.h};
+    }
+};
+
+Row action_row(const Box& box, Shape shape)
+{
+    const float shared = (box.w + phone_card_gap) / stack_count - phone_card_gap;
+    const float least = shape == Shape::Tall ? least_tall_card_width : least_card_width;
+    return {shape == Shape::Wide || shared >= least ? shared : phone_card_width, phone_card_gap, stack_count};
+}
+
+/// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.
+Box view_of(const Box& box)
+{
+    return box.inset(-8, -5);
+}
+
+bool scrolled(const Box& box, const Row& row)
+{
+    return row.length() > box.w + 1;
+}
+
+Box begin_row(Ui& ui, Id id, const Box& box, const Row& row)
+{
+    return scrolled(box, row) ? box.moved(ui.begin_scroll(id, view_of(box), row.length() + 16, Ui::Along::X), 0) : box;
+}
+
+/// The ends of a row that goes on lie in the dark, and a thread tells which part is seen.
+void end_row(Ui& ui, const Box& box, const Row& row, float moved)
+{
+    if (!scrolled(box, row))
+    {
+        return;
+    }
+    ui.end_scroll();
+    const Box view = view_of(box);
+    const float length = row.length() + 16;
+    const Paint dark = faded(theme::wood_dark, 0.95F);
+    const Paint clear = faded(theme::wood_dark, 0);
+    constexpr float wide = 30;
+    if (-moved > 1)
+    {
+        ui.list().AddRectFilledMultiColor({view.x, view.y}, {view.x + wide, view.bottom()}, dark, clear, clear, dark);
+    }
+    if (length + moved > view.w + 1)
+    {
+        ui.list().AddRectFilledMultiColor({view.right() - wide, view.y}, {view.right(), view.bottom()}, clear, dark,
+                                          dark, clear);
+    }
+    const float shown = view.w * view.w / length;
+    const float along = -moved * (view.w - shown) / (length - view.w);
+    fill(ui, {view.x + along, view.bottom() - 1, shown, 2}, theme::gilt, 1);
+}
+
+ActionCard action_card(const Shown& shown, int i, bool lit, const Touch& touch, float text)
+{
+    const PlayerView& view = shown.view;
+    const CardId id = view.offered[static_cast<std::size_t>(i)];
+    const Seat taker = view.taken_by[static_cast<std::size_t>(i)];
+    ActionCard how;
+    how.card = id;
+    how.title = words::card_title(shown.speech, id);
+    how.line = words::card_line(shown.speech, id);
+    if (taker < shown.names.size())
+    {
+        how.taken_by = shown.names[taker];
+        how.taken_colour = theme::of(shown.colour(taker)).face;
+        how.taken_print = theme::of(shown.colour(taker)).print;
+        // In the question about a Veto the card of the announced action glows, too.
+        const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
+        how.owned = (announced || taker == view.decision.seat) && view.turn.card == id;
+    }
+    how.lit = lit;
+    how.hovered = touch.hovered;
+    how.focused = touch.focused;
+    how.text = text;
+    return how;
+}
+
+} // namespace
+
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const Shown& shown,
+                                      std::span<const Spot> lit, std::optional<Explained>& explained)
+{
+    const Row row = action_row(box, shape);
+    const Box moved = begin_row(ui, cards_scroll, box, row);
+    const float text = row.width == phone_card_width ? 1.12F : std::clamp(row.width / 86, 0.88F, 1.0F);
+    std::optional<Spot> touched;
+    for (int i = 0; i < stack_count; ++i)
+    {
+        const CardId id = shown.view.offered[static_cast<std::size_t>(i)];
+        const Box at = row.box(moved, i);
+        if (id >= catalogue().size())
+        {
+            outline(ui, at, faded(theme::brass, 0.5F), 1, 8);
+            continue;
+        }
+        const Touch touch = ui.area(id_of("card", i), at);
+        draw_action_card(ui, at, action_card(shown, i, has(lit, Spot::Kind::Card, i + 1), touch, text));
+        if (touch.explained)
+        {
+            explained = Explained{id, at};
+        }
+        if (touch.clicked)
+        {
+            touched = Spot{Spot::Kind::Card, static_cast<std::uint8_t>(i + 1), Place::Nowhere};
+        }
+    }
+    end_row(ui, box, row, moved.x - box.x);
+    return touched;
+}
+
+std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot)
+{
+    const bool action = spot.kind == Spot::Kind::Card;
+    const Id area = action ? id_of("card", spot.number - 1) : id_of("power", spot.number);
+    const Row row = action_row(box, shape);
+    const std::optional<Box> seen = ui.seen(area);
+    if (seen && (!action || seen->w > row.width * 0.7F))
+    {
+        return seen;
+    }
+    if (action)
+    {
+        const Box at = row.box({}, spot.number - 1);
+        ui.reveal(cards_scroll, at.x, at.x + at.w + 16);
+    }
+    return std::nullopt;
+}
+
+void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit)
+{
+    const Row row = action_row(cards, shape);
+    const auto show = [&](int number)
+    {
+        const Box at = row.box({}, number);
+        ui.reveal(cards_scroll, at.x, at.x + at.w + 16);
+    };
+    ui.rewind(cards_scroll);
+    const auto played = std::find(view.offered.begin(), view.offered.end(), view.turn.card);
+    const bool in_turn = view.bids_made == view.players();
+    if (in_turn && view.turn.card != no_card && played != view.offered.end())
+    {
+        show(static_cast<int>(played - view.offered.begin()));
+    }
+    const auto first =
+        std::find_if(lit.begin(), lit.end(), [](const Spot& spot) { return spot.kind == Spot::Kind::Card; });
+    if (first != lit.end())
+    {
+        show(first->number - 1);
+    }
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "screens/model/shown.hpp"
+#include "screens/model/targets.hpp"
+#include "ui/shape.hpp"
+#include "ui/text.hpp"
+
+#include <optional>
+#include <span>
+
+namespace elgrande::screens
+{
+
+/// A card that asks for an explanation, and where it lies.
+struct Explained
+{
+    CardId card = no_card;
+    Box at;
+};
+
+/// The five action cards of the round.
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const Shown& shown,
+                                      std::span<const Spot> lit, std::optional<Explained>& explained);
+
+/// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.
+std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot);
+
+/// Brings what the question is about into view, else the card of the turn, else the first one.
+void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit);
+
+} // namespace elgrande::screens

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "rules/card.hpp"
+#include "ui/text.hpp"
+#include "words/names.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace elgrande::screens
+{
+
+/// How an action card lies on the table.
+struct ActionCard
+{
+    CardId card = no_card;
+    std::string title;
+    std::string line;
+    std::string_view taken_by = {}; ///< name of who took it, if anybody did
+    Paint taken_colour = 0;
+    Paint taken_print = 0; ///< of the name on that colour
+    bool lit = false;      ///< may be taken, or used, now
+    bool owned = false;    ///< it is the card of the turn
+    bool focused = false;
+    bool hovered = false;
+    float text = 1; ///< scale of its letters
+};
+
+void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
+
+/// A power card of one player.
+struct PowerCard
+{
+    int value = 1;
+    record::Colour colour{};
+    bool used = false;
+    float seen = 1000; ///< of its width, from the left: the rest lies below the next card
+    bool lit = false;
+    bool lies_open = false; ///< played in this round
+    bool focused = false;
+    bool hovered = false;
+};
+
+void draw_power_card(Ui& ui, const Box& box, const PowerCard& how);
+
+/// The back of a power card.
+void draw_card_back(Ui& ui, const Box& box, record::Colour colour);
+
+/// A small wooden cube, `size` wide.
+void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour);
+
+} // namespace elgrande::screens

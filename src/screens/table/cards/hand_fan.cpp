@@ -1,0 +1,233 @@
+#include "screens/table/cards/hand_fan.hpp"
+
+#include "screens/table/cards/cards.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+/// How `count` cards lie in a room.
+class Fan
+{
+public:
+    Fan(const Box& room, int count, int rows) : room_(room), count_(count)
+    {
+        columns_ = (count + rows - 1) / rows;
+        height_ = (room.h + row_gap) / static_cast<float>(rows) - row_gap;
+        arc_ = std::min(height_ * 0.13F, 11.0F);
+        card_h_ = height_ - arc_;
+        card_w_ = card_h_ * 0.74F;
+        const float steps = static_cast<float>(std::max(1, columns_ - 1));
+        step_ = std::min(card_w_ * 0.92F, (room.w - card_w_ - 2 * margin) / steps);
+        if (rows > 1)
+        {
+            // In several arcs they are pulled apart and hardly overlap.
+            step_ = (room.w - 2 * margin) / (static_cast<float>(columns_) + overlap);
+            card_w_ = step_ * (1 + overlap);
+        }
+    }
+
+    Box card(int i) const
+    {
+        const float away = from_middle(i);
+        return {left(i), top(i) + arc_ * away * away, card_w_, card_h_};
+    }
+
+    float turn(int i) const { return from_middle(i) * 0.1F; }
+
+    /// What can be touched: up to the next card.
+    Box strip(int i) const
+    {
+        const bool last = column(i) + 1 == in_row(i);
+        return {left(i), top(i), last ? card_w_ : step_, height_};
+    }
+
+private:
+    static constexpr float row_gap = 5;
+    static constexpr float margin = 6; ///< turned cards stick out
+    static constexpr float overlap = 0.06F;
+
+    int column(int i) const { return i % columns_; }
+    int in_row(int i) const { return std::min(columns_, count_ - i / columns_ * columns_); }
+    float left(int i) const
+    {
+        const float used = step_ * static_cast<float>(columns_ - 1) + card_w_;
+        const float spare = std::max(margin, (room_.w - used) / 2);
+        return room_.x + spare + static_cast<float>(column(i)) * step_;
+    }
+    float top(int i) const
+    {
+        const int row = i / columns_;
+        return room_.y + static_cast<float>(row) * (height_ + row_gap);
+    }
+    /// −1 at the left end of the arc, 1 at the right one.
+    float from_middle(int i) const
+    {
+        const float half = static_cast<float>(columns_ - 1) / 2;
+        return half > 0 ? (static_cast<float>(column(i)) - half) / half : 0;
+    }
+
+    Box room_;
+    int count_;
+    int columns_;
+    float height_;
+    float arc_;
+    float card_h_;
+    float card_w_;
+    float step_;
+};
+
+/// What is drawn during its life is turned about a point.
+class Turned
+{
+public:
+    Turned(const Ui& ui, float x, float y, float angle)
+        : list_(ui.list()), first_(list_.VtxBuffer.Size), x_(x), y_(y), sine_(std::sin(angle)), cosine_(std::cos(angle))
+    {
+    }
+
+    ~Turned()
+    {
+        for (int i = first_; i < list_.VtxBuffer.Size; ++i)
+        {
+            ImVec2& at = list_.VtxBuffer[i].pos;
+            at = {x_ + (at.x - x_) * cosine_ - (at.y - y_) * sine_, y_ + (at.x - x_) * sine_ + (at.y - y_) * cosine_};
+        }
+    }
+
+    Turned(const Turned&) = delete;
+    Turned& operator=(const Turned&) = delete;
+
+private:
+    ImDrawList& list_;
+    int first_;
+    float x_;
+    float y_;
+    float sine_;
+    float cosine_;
+};
+
+void draw_hidden_hand(Ui& ui, const Box& box, const Shown& shown, Seat owner)
+{
+    const int count = shown.view.hand_size[owner];
+    const Box held{box.x, box.y, box.w * 0.62F, std::min(box.h, 80.0F)};
+    const Fan fan(held, std::max(1, count), 1);
+    for (int i = 0; i < count; ++i)
+    {
+        const Box at = fan.card(i);
+        const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(i));
+        draw_card_back(ui, at, shown.colour(owner));
+    }
+    const std::string line = shown.speech.say(words::Key::TableHandHiddenLine, {{"count", count}});
+    const Letters how{.face = Face::Italic, .size = 15, .colour = theme::cream_quiet};
+    const Box beside{held.right() + 6, box.y, box.right() - held.right() - 6, held.h};
+    write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
+}
+
+PowerCard power_card(const Shown& shown, Seat owner, int value, bool lit, bool choosing)
+{
+    PowerCard how;
+    how.value = value;
+    how.colour = shown.colour(owner);
+    how.lies_open = shown.bid(owner) == value;
+    how.lit = lit;
+    const bool bidding = shown.view.decision.question == Question::Bid && choosing;
+    how.used = (*shown.view.hand[owner] >> value & 1) == 0 || (bidding && !lit);
+    return how;
+}
+
+} // namespace
+
+bool asks_for_power(const PlayerView& view)
+{
+    return view.decision.question == Question::Bid || view.decision.question == Question::TakeBack;
+}
+
+Seat hand_owner(const Shown& shown)
+{
+    return shown.view.decision.seat < shown.players.size() ? shown.view.decision.seat : nobody;
+}
+
+std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::span<const Spot> lit)
+{
+    const Seat owner = hand_owner(shown);
+    if (owner == nobody)
+    {
+        return std::nullopt;
+    }
+    if (!shown.view.hand[owner])
+    {
+        draw_hidden_hand(ui, box, shown, owner);
+        return std::nullopt;
+    }
+    const bool asked = asks_for_power(shown.view) && !shown.view.legal.empty();
+    const bool by_finger = asked && (ui.fingers() || ui.shape() != Shape::Wide);
+    const Fan fan(box, power_card_count, by_finger ? hand_rows(box.w, ui.finger()) : 1);
+    std::optional<Spot> touched;
+    int raised = 0;
+    const auto draw = [&](int value, const PowerCard& how)
+    {
+        const Box at = fan.card(value - 1);
+        const float up = value == raised ? std::min(9.0F, at.h * 0.14F) : how.lies_open ? 4.0F : 0.0F;
+        const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(value - 1));
+        draw_power_card(ui, at.moved(0, -up), how);
+    };
+    std::optional<PowerCard> above;
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        const Spot spot{Spot::Kind::Power, static_cast<std::uint8_t>(value), Place::Nowhere};
+        const bool is_lit = std::find(lit.begin(), lit.end(), spot) != lit.end();
+        const Touch touch = asked ? ui.area(id_of("power", value), fan.strip(value - 1)) : Touch{};
+        PowerCard how = power_card(shown, owner, value, is_lit, asked && !lit.empty());
+        how.seen = fan.strip(value - 1).w;
+        how.hovered = touch.hovered;
+        how.focused = touch.focused;
+        if (touch.clicked)
+        {
+            touched = spot;
+        }
+        if (touch.focused || (touch.hovered && !above))
+        {
+            above = how;
+        }
+        draw(value, how);
+    }
+    if (above)
+    {
+        raised = above->value;
+        draw(raised, *above);
+    }
+    return touched;
+}
+
+void draw_modifiers(Ui& ui, const Box& heading, const Shown& shown)
+{
+    const Seat owner = hand_owner(shown);
+    const unsigned hand = owner == nobody ? 0U : shown.view.modifiers[owner].value_or(0);
+    std::string list;
+    for (ModifierId id = 0; id < no_modifier; ++id)
+    {
+        if ((hand >> id & 1U) != 0)
+        {
+            list += (list.empty() ? "" : " · ") + words::modifier_name(shown.speech, id);
+        }
+    }
+    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::cream_quiet}, heading.inset(4, 0), list,
+             Align::Right);
+}
+
+int hand_rows(float width, float finger)
+{
+    const int most = std::max(1, static_cast<int>((width - 10) / (finger * 1.06F)));
+    return (power_card_count + most - 1) / most;
+}
+
+} // namespace elgrande::screens

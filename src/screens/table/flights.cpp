@@ -1,0 +1,356 @@
+#include "screens/table/flights.hpp"
+
+#include "board/arrangement.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/marks.hpp"
+#include "screens/model/colours.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using board::Vec;
+using words::Key;
+
+/// Slowly away and slowly there.
+float eased(float t)
+{
+    return t * t * (3 - 2 * t);
+}
+
+Vec between(Vec from, Vec to, float t)
+{
+    return from + (to - from) * t;
+}
+
+/// How high the middle of an arc is, for a way of this length on the board.
+float rise_of(Vec from, Vec to)
+{
+    return std::clamp(0.22F * std::hypot(to.x - from.x, to.y - from.y), 22.0F, 110.0F);
+}
+
+/// Above the battlements: what goes into the Castillo falls in from there, and comes out there.
+Vec castillo_top()
+{
+    return board::geometry().castillo_tower + Vec{0, -62};
+}
+
+/// The air over the table for one frame.
+class Air
+{
+public:
+    Air(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats)
+        : ui_(ui), shown_(shown), at_ms_(motion.at_ms()), map_(map), seats_(seats), view_(map.view())
+    {
+    }
+
+    void add(const Move& move)
+    {
+        if (!move.flying(at_ms_))
+        {
+            return;
+        }
+        switch (move.kind)
+        {
+        case Move::Kind::Caballero:
+            add_caballero(move);
+            break;
+        case Move::Kind::King:
+        case Move::Kind::Grande:
+            add_noble(move);
+            break;
+        default:
+            break;
+        }
+    }
+
+    /// What has no solid, above what has.
+    void draw(const Move& move)
+    {
+        if (!move.flying(at_ms_))
+        {
+            return;
+        }
+        switch (move.kind)
+        {
+        case Move::Kind::Board:
+            draw_board(move);
+            break;
+        case Move::Kind::Points:
+            draw_points(move);
+            break;
+        case Move::Kind::Veto:
+            draw_veto(move);
+            break;
+        default:
+            break;
+        }
+    }
+
+    /// Pieces between places of the map stay on it.
+    void draw_solids()
+    {
+        board::View view = view_;
+        if (leaves_map_)
+        {
+            const Box& screen = ui_.screen();
+            view.screen = {screen.x, screen.y, screen.w, screen.h};
+        }
+        map_.painter().draw_flights(&ui_.list(), view, map_.scene(), flights_);
+    }
+
+private:
+    Vec seat_point(Seat seat, Place what) const
+    {
+        const ImVec2 point = seats_.point(seat, what);
+        return view_.to_board({point.x, point.y});
+    }
+
+    Vec place_of(const Move& move, Place place, int slot)
+    {
+        if (place == Place::Castillo)
+        {
+            return castillo_top();
+        }
+        if (!is_region(place))
+        {
+            leaves_map_ = true;
+            return seat_point(move.seat, place);
+        }
+        return board::next_cube(static_cast<int>(place), move.seat, slot);
+    }
+
+    void add_caballero(const Move& move)
+    {
+        const float t = move.done(at_ms_);
+        const Vec from = place_of(move, move.from, move.from_slot);
+        const Vec to = place_of(move, move.to, move.to_slot);
+        board::Flight flight{.what = board::Flight::What::Caballero, .seat = move.seat, .flag = move.bearer};
+        flight.ground = between(from, to, eased(t));
+        flight.height = rise_of(from, to) * 4 * t * (1 - t);
+        if (move.to == Place::Castillo)
+        {
+            flight.size = std::clamp((1 - t) * 6, 0.3F, 1.0F);
+        }
+        else if (move.from == Place::Castillo)
+        {
+            flight.size = std::clamp(t * 6, 0.3F, 1.0F);
+        }
+        flights_.push_back(flight);
+    }
+
+    Vec noble_point(const Move& move, Place place) const
+    {
+        board::Scene scene = map_.scene();
+        if (move.kind == Move::Kind::King)
+        {
+            scene.king = TableMap::kings_place(place);
+            return board::nobles_of(scene).king;
+        }
+        scene.grande[move.seat] = TableMap::kings_place(place);
+        return board::nobles_of(scene).grandes[move.seat];
+    }
+
+    void add_noble(const Move& move)
+    {
+        const float t = move.done(at_ms_);
+        const bool king = move.kind == Move::Kind::King;
+        const Vec from = noble_point(move, move.from);
+        const Vec to = noble_point(move, move.to);
+        flights_.push_back({.what = king ? board::Flight::What::King : board::Flight::What::Grande,
+                            .seat = king ? 0 : move.seat,
+                            .ground = between(from, to, eased(t)),
+                            .height = rise_of(from, to) * 2.4F * t * (1 - t)});
+    }
+
+    void draw_board(const Move& move)
+    {
+        const float t = move.done(at_ms_);
+        const auto box_at = [&](Place place)
+        {
+            board::Scene scene = map_.scene();
+            scene.mobile_at[move.number] = TableMap::kings_place(place);
+            return board::mobile_box(scene, move.number);
+        };
+        const board::Box from = box_at(move.from);
+        const board::Box to = box_at(move.to);
+        board::Box box = to;
+        const Vec corner = between({from.x, from.y}, {to.x, to.y}, eased(t));
+        box.x = corner.x;
+        box.y = corner.y - 160 * t * (1 - t);
+        board::draw_mobile(board::Pen(&ui_.list(), view_), box, map_.scene().mobile[move.number], {}, view_.point);
+    }
+
+    /// On an arc over the screen.
+    ImVec2 on_arc(ImVec2 from, ImVec2 to, float t) const
+    {
+        const float way = eased(t);
+        const float rise = std::min(90.0F, 0.2F * std::hypot(to.x - from.x, to.y - from.y));
+        return {from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - rise * 4 * t * (1 - t)};
+    }
+
+    void draw_points(const Move& move)
+    {
+        const float t = move.done(at_ms_);
+        const Vec from = view_.to_screen(board::scoreboard_centre(static_cast<int>(move.from)));
+        const ImVec2 at = on_arc({from.x, from.y}, seats_.point(move.seat, Place::Nowhere), t);
+        const theme::Wood wood = theme::of(shown_.colour(move.seat));
+        const float radius = 19 * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));
+        ui_.list().AddCircleFilled({at.x + 2, at.y + 4}, radius, faded(theme::night, 0.45F));
+        ui_.list().AddCircleFilled({at.x, at.y}, radius, theme::parchment);
+        ui_.list().AddCircle({at.x, at.y}, radius - 1.5F, wood.face, 0, 3);
+        board::draw_text(&ui_.list(), {at.x, at.y}, "+" + std::to_string(move.number),
+                         {.face = Face::Bold,
+                          .size = radius * 0.95F,
+                          .colour = theme::wine_dark,
+                          .align = board::Align::Centre,
+                          .anchor = board::Anchor::Middle});
+    }
+
+    /// A seal that is laid before a player: large from above, then down.
+    void draw_veto(const Move& move)
+    {
+        const float t = move.done(at_ms_);
+        const ImVec2 from = seats_.point(move.seat, Place::Province);
+        const ImVec2 to = seats_.point(move.other == nobody ? move.seat : move.other, Place::Province);
+        const float way = std::min(1.0F, t * 1.7F); // then it lies there
+        const ImVec2 at = on_arc(from, to, way);
+        const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
+        const std::string word = shown_.speech.say(Key::ModuleFirstVeto);
+        const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::parchment_bright};
+        const float width = text_width(how, word) + 26 * size;
+        const Box box{at.x - width / 2, at.y - 15 * size, width, 30 * size};
+        shadow(ui_, box, 6 * size, 6 * size);
+        fill(ui_, box, theme::wine, 6 * size);
+        outline(ui_, box, theme::gilt, 1.5F * size, 6 * size);
+        write_in(ui_, how, box, word);
+    }
+
+    Ui& ui_;
+    const Shown& shown_;
+    float at_ms_;
+    const TableMap& map_;
+    const SeatPlaces& seats_;
+    board::View view_;
+    std::vector<board::Flight> flights_;
+    bool leaves_map_ = false;
+};
+
+/// Secret disks that turn over, side by side above the map's lower edge, each with the region that it shows.
+void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map)
+{
+    std::vector<const Move*> disks;
+    for (const Move& move : motion.timeline().moves)
+    {
+        if (move.kind == Move::Kind::Disk)
+        {
+            disks.push_back(&move);
+        }
+    }
+    if (disks.empty() || motion.at_ms() < disks.front()->begin_ms || motion.at_ms() >= disks.back()->end_ms)
+    {
+        return;
+    }
+    const board::Box screen = map.view().screen;
+    const float step = std::min(92.0F, (screen.w - 16) / std::max<float>(1, static_cast<float>(disks.size())));
+    float x = screen.centre().x - step * (static_cast<float>(disks.size()) - 1) / 2;
+    for (const Move* disk : disks)
+    {
+        const ImVec2 at{std::exchange(x, x + step), screen.centre().y};
+        if (motion.at_ms() >= disk->end_ms)
+        {
+            continue; // the others stay where they are
+        }
+        const float t =
+            std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F, 1.0F);
+        const float radius = 0.46F * step;
+        const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
+        const theme::Wood wood = theme::of(shown.colour(disk->seat));
+        const bool open = t > 0.5F;
+        ui.list().AddEllipseFilled({at.x + 3, at.y + 6}, {wide, radius}, faded(theme::night, 0.4F));
+        ui.list().AddEllipseFilled(at, {wide, radius}, open ? theme::parchment_bright : wood.face);
+        ui.list().AddEllipse(at, {wide, radius}, open ? wood.face : wood.shade, 0, 0, 4);
+        const board::Pen pen(&ui.list(), {at.x, at.y}, 1);
+        if (open && wide > 0.6F * radius)
+        {
+            board::draw_mark(pen, {0, -0.5F * radius}, 0.4F * radius, static_cast<int>(shown.colour(disk->seat)));
+            const std::string name = words::place(shown.speech, shown.view.setup.edition, disk->to);
+            const Letters how{.face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::ink};
+            const float width = 1.8F * radius;
+            write_wrapped(
+                ui, how, {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
+                name, Align::Centre);
+        }
+    }
+}
+
+} // namespace
+
+ImVec2 SeatPlaces::point(Seat seat, Place what) const
+{
+    const Spot spot{what == Place::Court ? Spot::Kind::Court : Spot::Kind::Seat, seat, Place::Nowhere};
+    const Box box = SeatRows::box_of(rows, shape, seats, spot);
+    const float x =
+        what == Place::Nowhere ? (shape == Shape::Wide ? box.right() - 30 : box.x + 0.5F * box.w) : box.middle_x();
+    return {x, std::clamp(box.middle_y(), visible.y, std::max(visible.y, visible.bottom()))};
+}
+
+float marker_of(const Motion& motion, const Setup& setup)
+{
+    float marker = -1;
+    for (const Move& move : motion.timeline().moves)
+    {
+        if (move.kind == Move::Kind::Marker && (marker < 0 || motion.at_ms() >= move.begin_ms))
+        {
+            const int to = board::track_of(setup.rounds, move.number, move.scoring).current;
+            marker = std::max(0.0F, static_cast<float>(to) - 1 + eased(move.done(motion.at_ms())));
+        }
+    }
+    return marker;
+}
+
+void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above)
+{
+    board::View view = map.view();
+    const Box& screen = ui.screen();
+    view.screen = {screen.x, screen.y, screen.w, screen.h};
+    const Vec ground = view.to_board({ui.mouse().x, ui.mouse().y});
+    const float height = above / view.scale;
+    if (auto flight = flight_of(carried))
+    {
+        flight->ground = ground;
+        flight->height = height;
+        map.painter().draw_flights(&ui.list(), view, map.scene(), std::span(&*flight, 1));
+        return;
+    }
+    const std::uint8_t number = carried.from.number;
+    board::Scene scene = map.scene();
+    scene.mobile_at[number] = board::aside_place; // it lies nowhere now; all are of one size
+    board::Box box = board::mobile_box(scene, number);
+    box.x = ground.x - box.w / 2;
+    box.y = ground.y - height - box.h / 2;
+    board::draw_mobile(board::Pen(&ui.list(), view), box, map.scene().mobile[number], {}, view.point);
+}
+
+void draw_flights(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats)
+{
+    Air air(ui, shown, motion, map, seats);
+    const std::vector<Move>& moves = motion.timeline().moves;
+    std::for_each(moves.begin(), moves.end(), [&](const Move& move) { air.add(move); });
+    air.draw_solids();
+    std::for_each(moves.begin(), moves.end(), [&](const Move& move) { air.draw(move); });
+    draw_disks(ui, shown, motion, map);
+}
+
+} // namespace elgrande::screens

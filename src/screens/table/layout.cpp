@@ -1,0 +1,161 @@
+#include "screens/table/layout.hpp"
+
+#include "screens/table/cards/hand_fan.hpp"
+
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+// Lengths of the drawn example, 1366 × 768, of which the panel takes 486.
+constexpr float panel_width = 486;
+
+/// Of a phone's seats: five lines. The order of the turns stands out above them.
+constexpr float chip_height = 83;
+constexpr float above_chips = 8;
+
+/// As in the example, less where that would be nearly half of the screen.
+float panel_of(float width)
+{
+    return std::round(std::clamp(width * 0.45F, 420.0F, panel_width));
+}
+
+float short_panel(float width)
+{
+    return std::round(std::clamp(width * 0.42F, std::min(372.0F, width * 0.6F), 460.0F));
+}
+
+float hand_height(float width, const PromptNeeds& needs, bool by_finger)
+{
+    const int rows = needs.choosing && by_finger ? hand_rows(width, needs.finger) : 1;
+    return rows == 1 ? 76 : static_cast<float>(rows) * (std::max(64.0F, needs.finger) + 5) - 5;
+}
+
+void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
+{
+    const float panel = panel_of(width);
+    at.map = {0, 0, width - panel, height};
+    at.panel = {at.map.right(), 0, panel, height};
+
+    const float pad = 10;
+    const float bar = needs.one_row ? std::max(38.0F, std::max(needs.text, needs.buttons) + pad)
+                                    : needs.text + needs.buttons + 2.2F * pad;
+    at.prompt = {14, 12, at.map.w - 28, bar};
+    at.buttons = at.prompt;
+
+    const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
+    Box rest = at.panel.inset(16, 0);
+    at.round = rest.cut_top(needs.fingers ? std::max(44.0F, needs.finger) : 44);
+    at.seats = rest.cut_top(static_cast<float>(seats) * (seat + 6) - 6, 8);
+    at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30, 6).moved(0, -8);
+    rest.h -= 8;
+    at.cards_heading = rest.cut_top(28);
+    const float roomy = std::clamp(rest.h - 400, 0.0F, 44.0F);
+    at.cards = rest.cut_top(142 + roomy, 4);
+    at.hand_heading = rest.cut_top(28);
+    at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4);
+    at.log_heading = rest.cut_top(28);
+    at.log = rest;
+}
+
+/// The scrolled part of a phone's screen.
+void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
+{
+    const float width = at.lower.w;
+    float y = 0;
+    const auto next = [&](float height, float gap)
+    {
+        const Box box{10, y, width - 20, height};
+        y += height + gap;
+        return box;
+    };
+    if (with_seats)
+    {
+        y = above_chips;
+        at.seats = next(chip_height, 4);
+    }
+    at.cards_heading = next(26, 2);
+    at.cards = next(146, 4);
+    at.hand_heading = next(26, 2);
+    at.hand = next(hand_height(width - 20, needs, true), 8);
+    at.footer = next(needs.finger, 6);
+    at.log_heading = next(26, 0);
+    at.log = next(std::max(needs.finger, needs.log), 8);
+    at.lower_length = y;
+}
+
+void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds& needs)
+{
+    at.panel = {0, 0, width, height};
+    Box rest = at.panel;
+    Box bar = rest.cut_top(needs.finger);
+    at.menu = bar.cut_right(needs.finger + 6);
+    at.round = bar.inset(14, 0);
+    const float share = height < 700 ? 0.36F : 0.385F; // so that the cards are in sight below
+    at.map = rest.cut_top(std::round(std::min(height * share, width * 0.86F)), 6);
+    at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
+    at.prompt = rest.cut_top(needs.text + 20, 5).inset(10, 0);
+    at.buttons = rest.cut_top(needs.buttons, 4).inset(10, 0);
+    at.lower = rest;
+    lay_out_lower(at, needs, false);
+}
+
+void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds& needs)
+{
+    at.map = {0, 0, width - short_panel(width), height};
+    at.panel = {at.map.right(), 0, short_panel(width), height};
+    Box rest = at.panel;
+    Box bar = rest.cut_top(needs.finger);
+    at.menu = bar.cut_right(needs.finger + 6);
+    at.round = bar.inset(12, 0);
+    at.prompt = rest.cut_top(needs.text + 14, 6).inset(8, 0);
+    at.buttons = rest.cut_top(needs.buttons, 6).inset(8, 0);
+    at.lower = rest;
+    lay_out_lower(at, needs, true);
+}
+
+} // namespace
+
+float prompt_text_width(float width, float height)
+{
+    switch (shape_of(width, height))
+    {
+    case Shape::Tall:
+        return width - 20 - 28;
+    case Shape::Short:
+        return short_panel(width) - 16 - 24;
+    case Shape::Wide:
+        break;
+    }
+    return width - panel_of(width) - 28 - 64;
+}
+
+float lower_width(float width, float height)
+{
+    const Shape shape = shape_of(width, height);
+    return shape == Shape::Wide ? 0 : (shape == Shape::Tall ? width : short_panel(width)) - 20;
+}
+
+TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs)
+{
+    TableLayout at;
+    at.shape = shape_of(width, height);
+    switch (at.shape)
+    {
+    case Shape::Wide:
+        lay_out_wide(at, width, height, seats, needs);
+        break;
+    case Shape::Tall:
+        lay_out_tall(at, width, height, needs);
+        break;
+    case Shape::Short:
+        lay_out_short(at, width, height, needs);
+        break;
+    }
+    return at;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "ui/box.hpp"
+#include "ui/shape.hpp"
+
+namespace elgrande::screens
+{
+
+/// On a wide screen the map begins below this, whatever the question: it must not move under the hand.
+inline constexpr float highest_bar = 66;
+
+/// Where the parts of the table screen are. On phones `lower` is scrolled and holds cards, hand, log and footer (and
+/// sideways the seats too): those boxes are then places inside of it, from its upper edge, and may reach beyond it.
+struct TableLayout
+{
+    Shape shape{};
+
+    Box map;
+    Box panel;   ///< the wood
+    Box prompt;  ///< the question; with the buttons on a wide screen
+    Box buttons; ///< the answers that are buttons; part of `prompt` on a wide screen
+    Box round;
+    Box menu; ///< phones only
+    Box seats;
+    Box lower; ///< phones only
+    float lower_length = 0;
+
+    Box cards_heading;
+    Box cards;
+    Box hand_heading;
+    Box hand;
+    Box log_heading;
+    Box log;
+    Box footer;
+};
+
+/// What the prompt needs.
+struct PromptNeeds
+{
+    float text = 0;        ///< height of the question, broken to prompt_text_width()
+    float buttons = 0;     ///< height of all rows of buttons
+    bool one_row = true;   ///< question and buttons stand side by side (wide screens)
+    bool choosing = false; ///< one of the power cards
+    float log = 0;         ///< on phones the log is as long as it is
+    float finger = 44;     ///< what a finger can touch
+    bool fingers = false;  ///< fingers touch a wide screen, too
+};
+
+/// The room for the question's text beside nothing else.
+float prompt_text_width(float width, float height);
+
+/// The room for the lines of a phone's log; 0 on a wide screen.
+float lower_width(float width, float height);
+
+TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
+
+} // namespace elgrande::screens

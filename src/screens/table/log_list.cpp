@@ -1,0 +1,126 @@
+#include "screens/table/log_list.hpp"
+
+#include "ui/widgets.hpp"
+#include "words/speech.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr Id log_id = id_of("log");
+constexpr float gap_between_rows = 0.2F; ///< as a part of the size of letters
+
+Letters letters(float scale, const Shown& shown)
+{
+    return {.size = 15.5F * scale, .colour = theme::cream_log, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+}
+
+/// What a phone shows of it.
+std::span<const LogRow> newest(const Shown& shown)
+{
+    constexpr std::size_t most = 12;
+    return shown.log.last(std::min(most, shown.log.size()));
+}
+
+} // namespace
+
+void LogList::measure(const Letters& how, float width, float step, const Shown& shown)
+{
+    const Measured wanted{width, how.size, step, shown.log.data(), shown.log.size(), shown.speech.language()};
+    if (wanted == measured_)
+    {
+        return;
+    }
+    measured_ = wanted;
+    tops_.assign(1, 0);
+    for (const LogRow& row : shown.log)
+    {
+        tops_.push_back(tops_.back() + step - line_height(how) + wrapped_height(how, width, row.said));
+    }
+}
+
+std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const Shown& shown, float least)
+{
+    const Letters how = letters(scale, shown);
+    const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
+    const float pad = 4 * scale;
+    const std::size_t before = measured_.rows;
+    measure(how, box.w - 3 * pad, step, shown);
+    if (shown.log.empty())
+    {
+        write_wrapped(ui, how, box.inset(pad, 0), shown.speech.say(words::Key::LogEmpty));
+        return std::nullopt;
+    }
+    if (measured_.rows != before)
+    {
+        ui.scroll_to_end(log_id);
+    }
+    const float moved = ui.begin_scroll(log_id, box, tops_.back(), Ui::Along::Y);
+    std::optional<Intent> intent;
+    for (std::size_t i = 0; i < shown.log.size(); ++i)
+    {
+        const Box row{box.x, box.y + moved + tops_[i], box.w, tops_[i + 1] - tops_[i]};
+        if (!row.overlaps(box.inset(0, -box.h))) // the keyboard reaches the next ones
+        {
+            continue;
+        }
+        const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
+        const bool open = shown.log[i].moment != table::never;
+        const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
+        if ((touch.hovered && open) || current)
+        {
+            fill(ui, row, faded(theme::gilt, current ? 0.28F : 0.14F), 4 * scale);
+        }
+        const float text = row.h - step + line_height(how);
+        if (row.y > box.y - 2) // no tails of letters at the upper edge
+        {
+            write_wrapped(ui, how, row.inset(pad, (row.h - text) / 2), shown.log[i].said);
+        }
+        if (touch.focused)
+        {
+            focus_ring(ui, row.inset(3, 3), 4 * scale);
+        }
+        if (shown.log[i].tried)
+        {
+            fill(ui, {row.x, row.y, 2 * scale, row.h}, theme::gilt);
+        }
+        if (touch.clicked && open)
+        {
+            intent = Intent{Intent::Kind::LookAt, {}, shown.log[i].moment};
+        }
+    }
+    ui.end_scroll();
+    scroll_thread(ui, box, moved, tops_.back(), scale); // tells where in the log this is
+    return intent;
+}
+
+float LogList::short_length(float width, const Shown& shown)
+{
+    float length = 0;
+    for (const LogRow& row : newest(shown))
+    {
+        length += wrapped_height(letters(1, shown), width, row.said);
+    }
+    return length;
+}
+
+bool LogList::draw_short(Ui& ui, Box box, const Shown& shown)
+{
+    const Touch touch = ui.area(id_of("whole log"), box);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, 4);
+    }
+    const std::span<const LogRow> rows = newest(shown);
+    for (std::size_t i = rows.size(); i > 0; --i)
+    {
+        box.cut_top(write_wrapped(ui, letters(1, shown), box, rows[i - 1].said));
+    }
+    return touch.clicked;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,188 @@
+#include "screens/table/mirror_page.hpp"
+
+#include "screens/help/topics.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "words/sentences.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr std::size_t log_lines = 40;
+
+void append(std::string& list, const std::string& entry)
+{
+    list += (list.empty() ? "" : ", ") + entry;
+}
+
+std::string counts(const Shown& shown, const PerSeat<std::uint8_t>& caballeros)
+{
+    std::string list;
+    for (int seat = 0; seat < shown.view.owner_count(); ++seat)
+    {
+        const int count = caballeros[static_cast<std::size_t>(seat)];
+        if (count > 0)
+        {
+            append(list, shown.names[static_cast<std::size_t>(seat)] + " " + std::to_string(count));
+        }
+    }
+    return list;
+}
+
+std::string seat_line(const Shown& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    const words::Argument who("player", words::player(shown.names, seat));
+    const words::Argument points("points", view.score[seat]);
+    const words::Argument court("count", view.court[seat]);
+    const words::Argument province("left", view.province[seat]);
+    std::string line =
+        view.bid[seat] == 0
+            ? shown.speech.say(Key::MirrorSeatNoBid, {who, points, court, province})
+            : shown.speech.say(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+    if (const int order = order_of(view, seat); order > 0 && !shown.over())
+    {
+        append(line, shown.speech.say(Key::SeatOrder, {{"value", order}}));
+    }
+    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    {
+        append(line, shown.speech.say(Key::SeatVeto, {{"count", vetoes}}));
+    }
+    if (view.disk[seat] != Place::Nowhere)
+    {
+        append(line, shown.speech.say(Key::SeatDiskOpen,
+                                      {{"place", words::place(shown.speech, view.setup.edition, view.disk[seat])}}));
+    }
+    else if ((view.disks_set >> seat & 1U) != 0)
+    {
+        append(line, shown.speech.say(Key::SeatDiskSet));
+    }
+    return line;
+}
+
+std::string place_line(const Shown& shown, Place place)
+{
+    const PlayerView& view = shown.view;
+    const words::Argument name("place", words::place(shown.speech, view.setup.edition, place));
+    const words::Argument board("board", words::board(view.board[index(place)]));
+    if (place == Place::Castillo && !view.castillo)
+    {
+        return shown.speech.say(Key::MirrorCastilloHidden, {board});
+    }
+    const std::string list = counts(shown, place == Place::Castillo ? *view.castillo : view.caballeros[index(place)]);
+    return list.empty() ? shown.speech.say(Key::MirrorPlaceEmpty, {name, board})
+                        : shown.speech.say(Key::MirrorPlace, {name, board, {"list", list}});
+}
+
+std::string card_line(const Shown& shown)
+{
+    std::string list;
+    for (std::size_t i = 0; i < stack_count; ++i)
+    {
+        const CardId id = shown.view.offered[i];
+        if (id >= catalogue().size())
+        {
+            continue;
+        }
+        const std::string title = words::card_name(shown.speech, id);
+        const Seat taker = shown.view.taken_by[i];
+        append(list, taker < shown.names.size() ? shown.speech.say(
+                         Key::MirrorCardTaken, {{"card", title}, {"player", words::player(shown.names, taker)}})
+                                                : title + " – " + words::card_line(shown.speech, id));
+    }
+    return shown.speech.say(Key::MirrorCards, {{"list", list}});
+}
+
+/// All lines of the position, each with what it is about.
+void tell_position(const Shown& shown, Mirror& mirror)
+{
+    const PlayerView& view = shown.view;
+    const auto add = [&](const std::string& line, std::initializer_list<words::Topic> topics)
+    {
+        mirror.position.push_back(words::plain(line));
+        std::string about;
+        for (const words::Topic topic : topics)
+        {
+            about += (about.empty() ? "" : " ") + words::explanation(shown.speech, view.setup, topic);
+        }
+        mirror.about.push_back(words::plain(about));
+    };
+    for (int seat = 0; seat < view.players(); ++seat)
+    {
+        add(seat_line(shown, static_cast<Seat>(seat)), {words::Topic::Court, words::Topic::Province});
+    }
+    if (has_dummy(view.setup))
+    {
+        const Seat dummy = dummy_seat(view.setup);
+        add(shown.speech.say(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
+                                                {"value", view.bid[dummy]},
+                                                {"left", view.province[dummy]}}),
+            {words::Topic::Dummy});
+    }
+    for (int place = 0; place < place_count; ++place)
+    {
+        const auto here = static_cast<Place>(place);
+        add(place_line(shown, here), {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
+    }
+    add(shown.speech.say(Key::MirrorKing, {{"place", words::kings_place(shown.speech, view.setup.edition, view.king)}}),
+        {words::Topic::King});
+    for (int seat = 0; seat < view.players(); ++seat)
+    {
+        const Place home = view.grande[static_cast<std::size_t>(seat)];
+        add(shown.speech.say(Key::MirrorGrande, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                                 {"place", words::place(shown.speech, view.setup.edition, home)}}),
+            {words::Topic::Grande});
+    }
+    for (int seat = 0; seat < view.players(); ++seat)
+    {
+        if (const Place at = view.bearer[static_cast<std::size_t>(seat)]; at != Place::Nowhere)
+        {
+            add(shown.speech.say(Key::MirrorBearer, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                                     {"place", words::place(shown.speech, view.setup.edition, at)}}),
+                {words::Topic::Bearer});
+        }
+    }
+    if (view.offered[0] == no_card) // modifiers are passed before the cards come up
+    {
+        return;
+    }
+    add(card_line(shown), {words::Topic::Card});
+    for (const CardId id : view.offered)
+    {
+        if (id < catalogue().size())
+        {
+            mirror.about.back() += " " + words::card_name(shown.speech, id) + ": " + words::card_full(shown.speech, id);
+        }
+    }
+}
+
+} // namespace
+
+Mirror mirror_of_table(const Shown& shown)
+{
+    Mirror mirror;
+    mirror.title = shown.over() ? shown.speech.say(Key::RoundOver)
+                                : words::round_of(shown.speech, shown.view.setup, shown.view.round);
+    mirror.prompt = words::plain(shown.looking_back ? shown.speech.say(Key::PromptLookingBack)
+                                                    : words::prompt(shown.speech, shown.view, shown.names));
+    mirror.rule = words::explanation(shown.speech, shown.view.setup,
+                                     topic_of(shown.view.decision.question, shown.view.disk_purpose));
+    tell_position(shown, mirror);
+    const std::size_t first = shown.log.size() > log_lines ? shown.log.size() - log_lines : 0;
+    for (std::size_t i = first; i < shown.log.size(); ++i)
+    {
+        mirror.log.push_back(words::plain(shown.log[i].said));
+    }
+    for (int i = 0; i < shown.view.legal.size(); ++i)
+    {
+        mirror.answers.push_back(
+            {i, words::plain(words::answer(shown.speech, shown.view, shown.names, shown.view.legal[i]))});
+    }
+    return mirror;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,318 @@
+#include "screens/table/prompt_bar.hpp"
+
+#include "screens/table/cards/cards.hpp"
+
+#include "screens/model/targets.hpp"
+#include "words/sentences.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// What the button of an answer says, and which key presses it.
+struct AnswerLook
+{
+    std::string label;
+    Look look = Look::Plain;
+    char key = 0;
+};
+
+std::string done_label(const Shown& shown)
+{
+    switch (shown.view.decision.question)
+    {
+    case Question::Place:
+    case Question::PlaceAnywhere:
+        return shown.speech.say(Key::ButtonDonePlacing);
+    case Question::Lift:
+        return shown.speech.say(Key::ButtonDoneMoving);
+    case Question::Recall:
+        return shown.speech.say(Key::ButtonDoneRecalling);
+    case Question::PlaceOrAct:
+        return shown.speech.say(Key::ButtonFinish);
+    default:
+        return shown.speech.say(Key::ButtonDone);
+    }
+}
+
+std::string question(const Shown& shown, const Picked& picked)
+{
+    if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
+    {
+        const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));
+        return shown.speech.say(Key::PromptMoveBoardPlace,
+                                {{"player", words::player(shown.names, shown.view.decision.seat)},
+                                 {"board", words::board(mobile_boards[board])}});
+    }
+    return words::prompt(shown.speech, shown.view, shown.names);
+}
+
+AnswerLook look_of(const Shown& shown, const Action& action)
+{
+    const PlayerView& view = shown.view;
+    if (takes_bearer(action))
+    {
+        const bool names_owner = action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss;
+        const Seat owner = names_owner ? without_bearer(action).a : view.decision.seat;
+        return {words::plain(shown.speech.say(Key::ButtonBearer, {{"player", words::player(shown.names, owner)}})),
+                Look::Gold};
+    }
+    switch (action.kind)
+    {
+    case ActionKind::Recruit:
+        return {std::to_string(action.a), action.a == 0 ? Look::Plain : Look::Gold, static_cast<char>('0' + action.a)};
+    case ActionKind::Done:
+        return {done_label(shown), view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
+    case ActionKind::Act:
+        return {words::act_name(shown.speech, view), Look::Gold, 'a'};
+    case ActionKind::Skip:
+        return {
+            shown.speech.say(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::ButtonSkip),
+            Look::Plain, 's'};
+    case ActionKind::PassModifier:
+    case ActionKind::AddModifier:
+    case ActionKind::TakeBackModifier:
+        return {words::modifier_name(shown.speech, action.a), Look::Gold};
+    case ActionKind::ChooseGrande:
+        return {words::plain(words::player(shown.names, action.a)), Look::Gold};
+    case ActionKind::ChooseEffect:
+        return {words::effect_name(shown.speech, view.turn.card, action.a), Look::Gold,
+                static_cast<char>('1' + action.a)};
+    case ActionKind::MoveKing:
+        return {words::place(shown.speech, view.setup.edition, action.place), Look::Gold,
+                action.place == Place::France ? '1' : '2'};
+    case ActionKind::Veto:
+        return {shown.speech.say(Key::ButtonVeto), Look::Wine, 'v'};
+    case ActionKind::Allow:
+        return {shown.speech.say(Key::ButtonAllow), Look::Gold, 'w'};
+    default:
+        return {shown.speech.say(Key::ButtonAllowAll), Look::Plain, 'x'};
+    }
+}
+
+} // namespace
+
+Letters PromptBar::letters(const Shown& shown) const
+{
+    return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
+            .colour = theme::cream,
+            .lit = theme::lit_text,
+            .seats = shown.letters_on_dark};
+}
+
+void PromptBar::add(std::string_view name, std::string label, Intent intent, char key, bool enabled)
+{
+    entries_.push_back(
+        {.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = intent, .key = key});
+}
+
+void PromptBar::add_answers(const Shown& shown)
+{
+    for (int i = 0; i < shown.view.legal.size(); ++i)
+    {
+        const Action action = shown.view.legal[i];
+        if (is_button(action))
+        {
+            AnswerLook look = look_of(shown, action);
+            entries_.push_back({.id = id_of("answer", i),
+                                .label = std::move(look.label),
+                                .look = look.look,
+                                .intent = {Intent::Kind::Play, action, 0},
+                                .answer = i,
+                                .key = look.key});
+        }
+    }
+}
+
+void PromptBar::add_tools(const Shown& shown)
+{
+    const words::Speech& speech = shown.speech;
+    const bool narrow = shape_ != Shape::Wide;
+    add("undo", speech.say(Key::TableUndo), {Intent::Kind::Undo}, 'u', shown.can_undo);
+    if (shown.can_redo)
+    {
+        add("redo", speech.say(Key::TableRedo), {Intent::Kind::Redo}, 'r');
+    }
+    add("reset", speech.say(narrow ? Key::TableReset : Key::TableResetTurn), {Intent::Kind::ResetTurn}, 't',
+        shown.can_reset);
+    if (shown.trying_out)
+    {
+        add("end try", speech.say(Key::ButtonEndTryOut), {Intent::Kind::EndTryOut}, 'g');
+    }
+    if (shown.over())
+    {
+        add("result", speech.say(Key::ButtonBackToResult), {Intent::Kind::ShowResult}, 'g');
+        entries_.back().look = Look::Gold;
+    }
+}
+
+void PromptBar::add_history(const Shown& shown)
+{
+    const words::Speech& speech = shown.speech;
+    add("older", speech.say(Key::ButtonOlder), {Intent::Kind::LookAt, {}, shown.moment > 0 ? shown.moment - 1 : 0}, ',',
+        shown.moment > 0);
+    add("newer", speech.say(Key::ButtonNewer), {Intent::Kind::LookAt, {}, shown.moment + 1}, '.',
+        shown.moment < shown.now);
+    add("try out", speech.say(Key::ButtonTryOut), {Intent::Kind::TryOut}, 'y');
+    if (!shown.trying_out)
+    {
+        add("play on", speech.say(Key::ButtonBranch), {Intent::Kind::PlayOn}, 'p');
+    }
+    add("to now", speech.say(Key::ButtonReturnNow), {Intent::Kind::ReturnToNow}, 'n');
+    entries_.back().look = Look::Gold;
+}
+
+void PromptBar::break_rows(float room, float least)
+{
+    const float gap = 6;
+    float x = 0;
+    rows_ = 1;
+    float all = -gap;
+    for (Entry& entry : entries_)
+    {
+        entry.width = button_width({.label = entry.label, .size = 16}, least);
+        all += entry.width + gap;
+    }
+    for (std::size_t i = 0; i < entries_.size(); ++i)
+    {
+        Entry& entry = entries_[i];
+        // Where not all fit side by side, the answers begin a row of their own.
+        const bool answers_begin = all > room && entry.answer >= 0 && i > 0 && entries_[i - 1].answer < 0;
+        if (x > 0 && (x + entry.width > room || answers_begin))
+        {
+            ++rows_;
+            x = 0;
+        }
+        entry.row = rows_ - 1;
+        x += entry.width + gap;
+    }
+}
+
+void PromptBar::prepare(const Ui& ui, const Shown& shown, const Picked& picked)
+{
+    shape_ = ui.shape();
+    entries_.clear();
+    said_ = shown.looking_back ? shown.speech.say(Key::PromptLookingBack) : question(shown, picked);
+    if (shown.trying_out && !shown.looking_back)
+    {
+        said_ = shown.speech.say(Key::PromptTryingOut) + " " + said_;
+    }
+    if (shown.looking_back)
+    {
+        add_history(shown);
+    }
+    else
+    {
+        add_tools(shown);
+        add_answers(shown);
+    }
+    button_height_ = std::max(28.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float gap = 6;
+    const float text_room = prompt_text_width(ui.screen().w, ui.screen().h);
+    const float least = std::max(34.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    break_rows(shape_ == Shape::Wide ? text_room + 40 : text_room + 20, least);
+    float buttons = -gap;
+    for (const Entry& entry : entries_)
+    {
+        buttons += entry.width + gap;
+    }
+    // Beside the buttons stand two lines of text at most.
+    const Letters how = letters(shown);
+    const float beside = text_room - buttons - 12;
+    needs_.one_row = shape_ == Shape::Wide && rows_ == 1 && beside > 200
+                     && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
+    text_width_ = needs_.one_row ? beside : text_room;
+    needs_.text = wrapped_height(how, text_width_, said_);
+    needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
+}
+
+void PromptBar::place_buttons(const TableLayout& at)
+{
+    const float gap = 6;
+    const bool wide = at.shape == Shape::Wide;
+    const Box area = wide ? at.prompt.inset(10, 5) : at.buttons;
+    const float top =
+        wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
+    for (int row = 0; row < rows_; ++row)
+    {
+        float total = -gap;
+        int count = 0;
+        for (const Entry& entry : entries_)
+        {
+            total += entry.row == row ? entry.width + gap : 0;
+            count += entry.row == row ? 1 : 0;
+        }
+        // A wide screen sets them to the right, a phone stretches them over the row.
+        const float stretch = wide || count == 0 ? 0 : std::max(0.0F, (area.w - total) / static_cast<float>(count));
+        float x = wide ? area.right() - total : area.x;
+        for (Entry& entry : entries_)
+        {
+            if (entry.row == row)
+            {
+                entry.box = {x, top + static_cast<float>(row) * (button_height_ + gap), entry.width + stretch,
+                             button_height_};
+                x += entry.box.w + gap;
+            }
+        }
+    }
+}
+
+std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown& shown)
+{
+    const float radius = std::min(at.prompt.h / 2, 19.0F);
+    fill(ui, at.prompt, faded(theme::night, 0.9F), radius);
+    outline(ui, at.prompt, faded(theme::gilt, 0.75F), 1.2F, radius);
+    const Letters how = letters(shown);
+    const bool wide = at.shape == Shape::Wide;
+    Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);
+    if (wide)
+    {
+        const float y = needs_.one_row ? at.prompt.middle_y() : at.prompt.y + 10 + needs_.text / 2;
+        const Seat seat = shown.view.decision.seat;
+        if (seat < shown.players.size())
+        {
+            draw_cube(ui, at.prompt.x + 25, y - 1, 17, shown.colour(seat));
+        }
+    }
+    text.y = wide && !needs_.one_row ? at.prompt.y + 10 : at.prompt.middle_y() - needs_.text / 2 + 1.5F;
+    text.w = text_width_ + 1;
+    text_box_ = {text.x, text.y, text.w, needs_.text};
+    write_wrapped(ui, how, text, said_);
+
+    place_buttons(at);
+    std::optional<Intent> intent;
+    const char typed = static_cast<char>(std::tolower(static_cast<unsigned char>(ui.typed())));
+    for (const Entry& entry : entries_)
+    {
+        const bool by_key = ui.reachable() && entry.enabled && entry.key != 0 && entry.key == typed;
+        const bool pressed =
+            button(ui, entry.box,
+                   {.id = entry.id, .label = entry.label, .look = entry.look, .enabled = entry.enabled, .size = 16});
+        if (pressed || by_key)
+        {
+            intent = entry.intent;
+        }
+    }
+    return intent;
+}
+
+std::optional<Box> PromptBar::box_of_answer(int index) const
+{
+    for (const Entry& entry : entries_)
+    {
+        if (entry.answer == index)
+        {
+            return entry.box;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace elgrande::screens

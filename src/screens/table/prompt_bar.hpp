@@ -1,0 +1,66 @@
+#pragma once
+
+#include "screens/model/intent.hpp"
+#include "screens/model/shown.hpp"
+#include "screens/model/targets.hpp"
+#include "screens/table/layout.hpp"
+#include "ui/widgets.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The question and the buttons that go with it: answers that nothing on the table stands for, undo and the like.
+class PromptBar
+{
+public:
+    /// Puts question and buttons together for this frame; then needs() tells their size.
+    void prepare(const Ui& ui, const Shown& shown, const Picked& picked);
+
+    PromptNeeds needs() const { return needs_; }
+    const std::string& said() const { return said_; }
+    /// Where the question was drawn.
+    const Box& text_box() const { return text_box_; }
+
+    std::optional<Intent> draw(Ui& ui, const TableLayout& at, const Shown& shown);
+
+    /// Where the button of an answer is, if there is one.
+    std::optional<Box> box_of_answer(int index) const;
+
+private:
+    struct Entry
+    {
+        Id id = 0;
+        std::string label;
+        Look look = Look::Plain;
+        bool enabled = true;
+        Intent intent;
+        int answer = -1; ///< index in legal()
+        char key = 0;
+        float width = 0;
+        Box box;
+        int row = 0;
+    };
+
+    void add(std::string_view name, std::string label, Intent intent, char key, bool enabled = true);
+    void add_answers(const Shown& shown);
+    void add_tools(const Shown& shown);
+    void add_history(const Shown& shown);
+    void break_rows(float room, float least);
+    void place_buttons(const TableLayout& at);
+    Letters letters(const Shown& shown) const;
+
+    Shape shape_{};
+    float button_height_ = 28;
+    std::string said_;
+    std::vector<Entry> entries_;
+    int rows_ = 1;
+    float text_width_ = 0;
+    Box text_box_;
+    PromptNeeds needs_;
+};
+
+} // namespace elgrande::screens

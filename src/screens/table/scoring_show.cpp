@@ -1,0 +1,191 @@
+#include "screens/table/scoring_show.hpp"
+
+#include "board/arrangement.hpp"
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr float fade_ms = 110;
+
+/// "1st 6, King +2, home +2"
+std::string reason(const words::Speech& speech, const Move& points)
+{
+    constexpr std::array ranks{Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird};
+    const int board = points.number - points.king - points.home;
+    std::string said;
+    const auto add = [&](Key key, int count)
+    {
+        if (count > 0)
+        {
+            said += (said.empty() ? "" : ", ") + speech.say(key, {{"points", count}});
+        }
+    };
+    add(ranks[static_cast<std::size_t>(std::clamp<int>(points.rank, 1, 3) - 1)], board);
+    add(Key::ScoringKing, points.king);
+    add(Key::ScoringHome, points.home);
+    return said;
+}
+
+/// Over the question, which waits: what is scored, and how to leave. True when left.
+bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableLayout& at)
+{
+    Box bar = at.prompt;
+    if (at.shape != Shape::Wide && at.buttons.h > 0)
+    {
+        bar.h = at.buttons.bottom() - bar.y;
+    }
+    bar.h = std::max(bar.h, ui.finger() + 4);
+    fill(ui, bar, theme::night, 16);
+    outline(ui, bar, theme::gilt, 1.2F, 16);
+    const std::string label = shown.speech.say(Key::ScoringSkip);
+    const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16};
+    Box rest = bar.inset(16, 0);
+    const Box right = rest.cut_right(button_width(skip, 96), 10);
+    const bool pressed = button(
+        ui, right.centred(right.w, std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
+    const int round = shown.scorings.empty() ? 0 : round_number(shown.view.setup, shown.scorings.back().round);
+    const std::string title = timeline.general
+                                  ? words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round}}))
+                                  : shown.speech.say(Key::ScoringSpecial);
+    const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::cream_title};
+    rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
+    write_wrapped(ui, how, rest, title);
+    return pressed;
+}
+
+/// Where the place and all that stands in it is on the screen.
+Box scored_box(const board::View& view, Place place)
+{
+    const board::Geometry& land = board::geometry();
+    const board::Box box = place == Place::Castillo ? board::castillo_box() : land.regions[index(place)].bounds;
+    const board::Vec corner = view.to_screen({box.x, box.y});
+    return {corner.x, corner.y, box.w * view.scale, box.h * view.scale};
+}
+
+/// The map without the question above it.
+Box room_for_cards(const TableLayout& at)
+{
+    Box room = at.map.inset(4, 4);
+    if (at.shape == Shape::Wide)
+    {
+        room.cut_top(at.prompt.bottom() - room.y, 4);
+    }
+    return room;
+}
+
+/// A box of this size in `room` that hides as little of `thing` as can be.
+Box beside(const Box& thing, float width, float height, const Box& room)
+{
+    constexpr float gap = 6;
+    const Box middle = thing.centred(std::min(width, room.w), std::min(height, room.h));
+    const float x = (thing.w + middle.w) / 2 + gap;
+    const float y = (thing.h + middle.h) / 2 + gap;
+    std::array places{middle.moved(x, 0), middle.moved(-x, 0), middle.moved(0, y), middle.moved(0, -y)};
+    for (Box& box : places)
+    {
+        box.x = std::clamp(box.x, room.x, room.right() - box.w);
+        box.y = std::clamp(box.y, room.y, room.bottom() - box.h);
+    }
+    const auto hidden = [&](const Box& box)
+    {
+        const Box common = intersection(box, thing);
+        return common.w * common.h;
+    };
+    return *std::min_element(places.begin(), places.end(),
+                             [&](const Box& a, const Box& b) { return hidden(a) < hidden(b); });
+}
+
+/// Whose caballeros were counted in the Castillo: "Ana 3, Blue 1".
+std::string inside_line(const Shown& shown, const Stop& stop)
+{
+    std::string line;
+    for (std::size_t seat = 0; stop.inside && seat < shown.names.size(); ++seat)
+    {
+        if (const int count = (*stop.inside)[seat]; count > 0)
+        {
+            line += (line.empty() ? "" : ", ") + shown.names[seat] + " " + std::to_string(count);
+        }
+    }
+    return line;
+}
+
+/// Beside the place: its name, and a line for each player who gets something.
+void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& stop, const TableScreen& table)
+{
+    const TableLayout& at = table.layout();
+    const std::span points = std::span(motion.timeline().moves).subspan(stop.first, stop.count);
+    const Letters name{.face = Face::SmallCaps, .size = 21, .colour = theme::cream_title};
+    const Letters line{.size = 16.5F, .colour = theme::cream};
+    const std::string title = words::place(shown.speech, shown.view.setup.edition, stop.place);
+    const std::string nobody_said = shown.speech.say(Key::ScoringNobody);
+    std::vector<std::string> reasons;
+    float width = text_width(name, title) * 1.06F;
+    const std::string inside = inside_line(shown, stop);
+    width = std::max(width, text_width(line, inside));
+    for (const Move& move : points)
+    {
+        reasons.push_back(reason(shown.speech, move));
+        width = std::max(width, text_width(line, reasons.back()) + 74);
+    }
+    const float row = 24;
+    const auto rows = std::max<std::size_t>(1, points.size()) + (inside.empty() ? 0 : 1);
+    const Box card = beside(scored_box(table.map().view(), stop.place), width + 28,
+                            30 + row * static_cast<float>(rows) + 14, room_for_cards(at));
+    const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
+    shadow(ui, card, 8, 10);
+    fill(ui, card, faded(theme::night, 0.95F * seen), 10);
+    outline(ui, card, faded(theme::gilt, seen), 1.2F, 10);
+    Box rest = card.inset(14, 6);
+    write_in(ui, name, rest.cut_top(30), title);
+    if (!inside.empty())
+    {
+        write_in(ui, line, rest.cut_top(row), inside);
+    }
+    if (points.empty())
+    {
+        write_in(ui, {.face = Face::Italic, .size = 16, .colour = theme::cream_quiet}, rest.cut_top(row), nobody_said);
+    }
+    for (std::size_t i = 0; i < points.size(); ++i)
+    {
+        const Move& move = points[i];
+        Box place = rest.cut_top(row);
+        const Paint colour = theme::of(shown.colour(move.seat)).letters;
+        board::draw_mark(board::Pen(&ui.list(), {place.x + 8, place.middle_y()}, 1), {0, 0}, 14,
+                         static_cast<int>(shown.colour(move.seat)), colour);
+        place.cut_left(24);
+        write_in(ui, {.face = Face::Bold, .size = 18, .colour = colour}, place.cut_left(44),
+                 "+" + std::to_string(move.number), Align::Left);
+        write_in(ui, line, place, reasons[i], Align::Left);
+    }
+}
+
+} // namespace
+
+bool draw_show(Ui& ui, const Shown& shown, const Motion& motion, const TableScreen& table)
+{
+    ui.open_layer();
+    if (const Stop* stop = motion.timeline().stop_at(motion.at_ms()))
+    {
+        draw_stop(ui, shown, motion, *stop, table);
+    }
+    const bool skipped = draw_bar(ui, shown, motion.timeline(), table.layout());
+    const bool elsewhere = ui.reachable()
+                           && (ImGui::GetIO().MouseClicked[0] || ui.key(ImGuiKey_Escape) || ui.key(ImGuiKey_Space)
+                               || ui.key(ImGuiKey_Enter));
+    ui.close_layer();
+    return skipped || elsewhere;
+}
+
+} // namespace elgrande::screens

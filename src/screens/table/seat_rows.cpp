@@ -1,0 +1,456 @@
+#include "screens/table/seat_rows.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr float chip_edge = 6; ///< of a phone's chip: in the seat's colour
+
+/// Five chips, and large letters.
+bool is_narrow(const Box& chip)
+{
+    return chip.w < 60;
+}
+
+bool has(std::span<const Spot> lit, const Spot& spot)
+{
+    return std::find(lit.begin(), lit.end(), spot) != lit.end();
+}
+
+void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
+{
+    const board::Pen pen(&ui.list(), {x, y}, 1);
+    board::draw_mark(pen, {0, 0}, size, static_cast<int>(colour));
+}
+
+/// What an open disk shows; bidding in turn, then the order of the turns.
+std::string status(const Shown& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    if (view.disk[seat] != Place::Nowhere)
+    {
+        return words::short_place(shown.speech, view.setup.edition, view.disk[seat]);
+    }
+    if (shown.over() || seat == view.decision.seat)
+    {
+        return {};
+    }
+    if (view.bids_made < view.players())
+    {
+        const bool next = view.decision.question == Question::Bid && left_of(view.decision.seat, view.players()) == seat
+                          && view.bids_made + 1 < view.players();
+        return next ? shown.speech.say(Key::SeatNext) : std::string();
+    }
+    for (int i = 0; i < view.owner_count(); ++i)
+    {
+        if (view.turn_order[static_cast<std::size_t>(i)] == seat)
+        {
+            return i < view.turns_done        ? shown.speech.say(Key::SeatDone)
+                   : i == view.turns_done + 1 ? shown.speech.say(Key::SeatNext)
+                                              : std::string();
+        }
+    }
+    return {};
+}
+
+/// The home region, which is known to all.
+std::string home_of(const Shown& shown, Seat seat)
+{
+    const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
+    return home == Place::Nowhere ? std::string() : words::place(shown.speech, shown.view.setup.edition, home);
+}
+
+Box court_box(const Box& row)
+{
+    return {row.x + 138, row.y, 62, row.h};
+}
+
+Box row_box(const Box& box, int seat, int seats)
+{
+    const float gap = 6;
+    const float height = (box.h + gap) / static_cast<float>(seats) - gap;
+    return {box.x, box.y + static_cast<float>(seat) * (height + gap), box.w, height};
+}
+
+void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string_view value)
+{
+    board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.3F}, label,
+                     {.size = 13, .colour = theme::ink_label, .anchor = board::Anchor::Middle});
+    board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.73F}, value,
+                     {.face = Face::Bold, .size = 19, .colour = theme::ink, .anchor = board::Anchor::Middle});
+}
+
+void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float scale)
+{
+    const theme::Wood wood = theme::of(colour);
+    fill(ui, box, wood.face, 3 * scale);
+    write_in(ui, {.face = Face::Bold, .size = 16 * scale, .colour = wood.print}, box, value);
+}
+
+/// Has it had its turn to bid or to act?
+bool has_gone(const PlayerView& view, int order)
+{
+    return order <= (view.bids_made < view.players() ? view.bids_made : view.turns_done);
+}
+
+/// The place in the order of the round, on a roundel: bright while its turn is to come.
+void draw_order(Ui& ui, float x, float y, const Shown& shown, Seat seat)
+{
+    const int order = order_of(shown.view, seat);
+    if (order == 0 || shown.over())
+    {
+        return;
+    }
+    constexpr float radius = 8.5F;
+    const bool now = seat == shown.view.decision.seat;
+    const bool gone = !now && has_gone(shown.view, order);
+    ui.list().AddCircleFilled({x, y}, radius, now ? theme::gilt : theme::night);
+    ui.list().AddCircle({x, y}, radius, gone ? theme::brass : theme::cream_heading, 0, 1.2F);
+    write_in(ui,
+             {.face = Face::Bold,
+              .size = 13,
+              .colour = now    ? theme::on_gilt
+                        : gone ? theme::cream_off
+                               : theme::cream_title},
+             {x - radius, y - radius, 2 * radius, 2 * radius}, std::to_string(order));
+}
+
+/// Does it set a disk now, or has it?
+bool has_disk(const PlayerView& view, Seat seat)
+{
+    return view.disk_purpose != DiskPurpose::None && ((view.disks_set | view.disks_due) >> seat & 1U) != 0;
+}
+
+/// While disks are set: an empty ring waits for one, a full one has it.
+void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat seat)
+{
+    if (!has_disk(shown.view, seat))
+    {
+        return;
+    }
+    if ((shown.view.disks_set >> seat & 1U) != 0)
+    {
+        ui.list().AddCircleFilled({x, y}, radius, theme::card_edge);
+        ui.list().AddCircle({x, y}, radius * 0.62F, theme::gilt, 0, 1.2F);
+    }
+    ui.list().AddCircle({x, y}, radius, theme::card_edge, 0, 1.6F);
+}
+
+/// Row of a wide screen.
+void draw_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, bool hovered)
+{
+    const PlayerView& view = shown.view;
+    const record::Colour colour = shown.colour(seat);
+    const bool now = seat == view.decision.seat && !shown.over();
+    fill(ui, row.moved(2, 2), paint(0x000000, 0.3F), 8);
+    fill(ui, row, now || hovered ? theme::parchment_now : theme::parchment_row, 8);
+    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::of(colour).face, 8,
+                            ImDrawFlags_RoundCornersLeft);
+    outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 : 1, 8);
+    draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
+    const std::string home = home_of(shown, seat);
+    write_in(ui, {.face = Face::Bold, .size = 20, .colour = theme::ink},
+             {row.x + 46, row.y, 92, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
+    if (!home.empty())
+    {
+        write_in(ui, {.face = Face::Italic, .size = 13.5F, .colour = theme::ink_label},
+                 {row.x + 46, row.y + row.h * 0.56F, 92, row.h * 0.36F}, home, Align::Left);
+    }
+    draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
+    draw_disk(ui, row.right() - 62, row.middle_y(), 8, shown, seat);
+    const bool plays = seat < view.players();
+    if (plays)
+    {
+        label_and_value(ui, {row.x + 150, row.y, 50, row.h}, shown.speech.say(Key::SeatCourt),
+                        std::to_string(view.court[seat]));
+    }
+    label_and_value(ui, {row.x + 206, row.y, 60, row.h}, shown.speech.say(Key::SeatProvince),
+                    std::to_string(view.province[seat]));
+    label_and_value(ui, {row.x + 276, row.y, 50, row.h}, shown.speech.say(Key::SeatPower), "");
+    if (shown.bid(seat) != 0)
+    {
+        draw_power(ui, {row.x + 276, row.y + row.h * 0.5F, 36, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
+    }
+    const float middle = row.x + 318;
+    const bool disks = view.disk_purpose != DiskPurpose::None;
+    const float room = row.right() - (disks ? 74 : 54) - middle;
+    const std::string text = status(shown, seat);
+    const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
+    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::ink_label},
+             {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
+    if (vetoes > 0)
+    {
+        const std::string veto = shown.speech.say(Key::SeatVeto, {{"count", vetoes}});
+        const Letters how{.face = Face::Bold, .size = 13, .colour = theme::parchment_bright};
+        const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
+                        std::min(room, text_width(how, veto) + 12), 18};
+        fill(ui, badge, theme::wine, 4);
+        write_in(ui, how, badge.inset(4, 0), veto);
+    }
+    board::draw_text(&ui.list(), {row.right() - 18, row.middle_y()}, plays ? std::to_string(view.score[seat]) : "–",
+                     {.face = Face::Bold,
+                      .size = 30,
+                      .colour = theme::wine_dark,
+                      .align = board::Align::Right,
+                      .anchor = board::Anchor::Middle});
+}
+
+/// The home region at the foot of a chip, on its parchment of the map: behind a house where there is room.
+void draw_home(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
+{
+    std::string home = home_of(shown, seat);
+    if (home.empty())
+    {
+        return;
+    }
+    const Place place = shown.view.grande[seat];
+    Box foot = chip;
+    foot = foot.cut_bottom(16);
+    foot.cut_left(chip_edge);
+    ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::land(index(place)), 9,
+                            ImDrawFlags_RoundCornersBottomRight);
+    ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::parchment_edge);
+    foot = foot.inset(2, 0);
+    foot.h -= 4; // the glow of a lit seat and of the one whose turn it is lies there
+    if (!is_narrow(chip))
+    {
+        const board::Pen pen(&ui.list(), {foot.x, foot.middle_y()}, 1);
+        pen.fill({{4, -4.5F}, {8.5F, 0}, {-0.5F, 0}}, theme::ink_soft);
+        pen.fill({{1, 0}, {7, 0}, {7, 4}, {1, 4}}, theme::ink_soft);
+        foot.cut_left(11);
+        foot.cut_right(2);
+    }
+    const Letters how{.face = Face::Italic, .size = 13.5F, .colour = theme::ink};
+    if (text_width(how, home) * 0.9F > foot.w)
+    {
+        home = words::short_place(shown.speech, shown.view.setup.edition, place);
+    }
+    write_in(ui, how, foot, home, Align::Left);
+}
+
+/// Court and province, a line each, and beside them the power that was bid; where it is narrow, a disk takes the place
+/// of the power.
+void draw_counts(Ui& ui, const Box& lines, const Shown& shown, Seat seat, bool narrow)
+{
+    const PlayerView& view = shown.view;
+    const bool disk = narrow && has_disk(view, seat);
+    const bool power = shown.bid(seat) != 0 && !disk;
+    const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::ink_soft};
+    const float scale = narrow ? 0.7F : 0.8F;
+    // A power with its modifier is wide: the number of the court stands beside it without its word.
+    const bool wide = power && shown.bid_text(seat).size() > 2;
+    const float badge = wide ? text_width({.face = Face::Bold, .size = 16 * scale}, shown.bid_text(seat)) + 5 : 21.0F;
+    const float beside = power ? badge : disk ? 14.0F : 0.0F;
+    const float tall = lines.h / 2;
+    const auto line = [&](Key key, int value) { return shown.speech.say(key, {{"value", value}}); };
+    float used = 0;
+    if (seat < view.players())
+    {
+        const std::string court = wide ? std::to_string(view.court[seat]) : line(Key::SeatCourtCount, view.court[seat]);
+        used = std::min(text_width(how, court), std::max(lines.w - beside, lines.w * 0.68F));
+        write_in(ui, how, {lines.x, lines.y, used, tall}, court, Align::Left);
+    }
+    write_in(ui, how, {lines.x, lines.y + (used > 0 ? tall : 0), lines.w, tall},
+             line(Key::SeatProvinceCount, view.province[seat]), Align::Left);
+    if (power)
+    {
+        const float from = std::max(lines.right() - beside, lines.x + used + 1);
+        draw_power(ui, {from, lines.y, lines.right() - from, tall}, shown.bid_text(seat), shown.colour(seat), scale);
+    }
+}
+
+/// Chip of a phone.
+void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    const record::Colour colour = shown.colour(seat);
+    const bool now = seat == view.decision.seat && !shown.over();
+    const bool plays = seat < view.players();
+    const bool narrow = is_narrow(chip);
+    fill(ui, chip, now ? theme::parchment_now : theme::parchment_row, 9);
+    draw_home(ui, chip, shown, seat);
+    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::of(colour).face, 9,
+                            ImDrawFlags_RoundCornersLeft);
+    if (now)
+    {
+        outline(ui, chip, theme::glow, 3, 9);
+    }
+    const float x = chip.x + (narrow ? 7 : 11);
+    const float mark = narrow ? 11 : 14;
+    const float beside = narrow ? 14 : 20;
+    const float room = chip.right() - x - (narrow ? 1 : 2);
+    draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
+    write_in(ui, {.face = Face::Bold, .size = narrow ? 19.0F : 20.0F, .colour = theme::of(colour).on_paper},
+             {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–", Align::Left);
+    draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
+    const bool disk = has_disk(view, seat);
+    write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink},
+             {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16}, shown.names[seat], Align::Left);
+    draw_counts(ui, {x, chip.y + 38, room, 29}, shown, seat, narrow);
+    draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
+    if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
+    {
+        // On the edge, like a seal, where nothing is written.
+        ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::wine);
+        ui.list().AddCircle({chip.x + 1.5F, chip.y + 31}, 5, theme::cream_heading, 0, 1.2F);
+    }
+}
+
+/// What the parts of a row are.
+void explain_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, Explainer& explainer)
+{
+    if (!ui.asks_about(row))
+    {
+        return;
+    }
+    const PlayerView& view = shown.view;
+    const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
+    struct Part
+    {
+        float begin;
+        Key label;
+        int value;
+        words::Topic topic;
+    };
+    const std::array parts{Part{146, Key::SeatCourt, view.court[seat], words::Topic::Court},
+                           Part{202, Key::SeatProvince, view.province[seat], words::Topic::Province},
+                           Part{272, Key::SeatPower, view.bid[seat], words::Topic::Power},
+                           Part{318, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
+                           Part{row.w - 54, Key::EndTotal, view.score[seat], words::Topic::Score}};
+    Explanation explanation{.topic = words::Topic::Order, .title = shown.names[seat], .at = row};
+    for (const Part& part : parts)
+    {
+        if (ui.mouse().x >= row.x + part.begin && (part.topic != words::Topic::Veto || vetoes > 0))
+        {
+            explanation.topic = part.topic;
+            explanation.title =
+                shown.names[seat] + " · " + shown.speech.say(part.label) + " " + std::to_string(part.value);
+        }
+    }
+    if (seat >= view.players())
+    {
+        explanation = {.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row};
+    }
+    explainer.offer(explanation);
+}
+
+/// A chip is too small for a finger to mean a part of it: it tells everything.
+void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explainer& explainer)
+{
+    const PlayerView& view = shown.view;
+    if (!ui.asks_about(chip))
+    {
+        return;
+    }
+    if (seat >= view.players())
+    {
+        explainer.offer({.topic = words::Topic::Dummy, .title = shown.names[seat], .at = chip});
+        return;
+    }
+    const auto line = [&](Key label, int value, words::Topic topic)
+    {
+        return shown.speech.say(label) + " " + std::to_string(value) + ": "
+               + words::explanation(shown.speech, view.setup, topic) + " ";
+    };
+    const std::string home = home_of(shown, seat);
+    const std::string named = home.empty() ? home : shown.speech.say(Key::EndHomeBonus) + ": " + home + ". ";
+    std::string text = named + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
+                       + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
+    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    {
+        text += line(Key::ModuleFirstVeto, vetoes, words::Topic::Veto);
+    }
+    explainer.offer(
+        {.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
+}
+
+bool places(const PlayerView& view)
+{
+    return std::any_of(view.legal.begin(), view.legal.end(),
+                       [](const Action& action) { return action.kind == ActionKind::Place; });
+}
+
+} // namespace
+
+int order_of(const PlayerView& view, Seat seat)
+{
+    if (view.bids_made < view.players())
+    {
+        const bool bids = view.first_bidder < view.players() && seat < view.players();
+        return bids ? (seat + view.players() - view.first_bidder) % view.players() + 1 : 0;
+    }
+    const auto begin = view.turn_order.begin();
+    const auto found = std::find(begin, begin + view.owner_count(), seat);
+    return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
+}
+
+Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot)
+{
+    if (shape != Shape::Wide)
+    {
+        return box.column(spot.number, seats, 5);
+    }
+    const Box row = row_box(box, spot.number, seats);
+    return spot.kind == Spot::Kind::Court ? court_box(row) : row;
+}
+
+std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Shown& shown, std::span<const Spot> lit,
+                                   Explainer& explainer)
+{
+    std::optional<Spot> touched;
+    const int seats = shown.view.owner_count();
+    for (int i = 0; i < seats; ++i)
+    {
+        const auto seat = static_cast<Seat>(i);
+        const Spot whole{Spot::Kind::Seat, seat, Place::Nowhere};
+        const Spot court{Spot::Kind::Court, seat, Place::Nowhere};
+        const bool court_lit = has(lit, court);
+        const bool seat_lit = has(lit, whole);
+        const Spot asked = court_lit ? court : whole;
+        const Box target = box_of(box, shape, seats, asked);
+        const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};
+        if (!court_lit && !seat_lit && seat == shown.view.decision.seat && places(shown.view))
+        {
+            ui.area(court_area, box_of(box, shape, seats, court), false);
+        }
+        const Box row = box_of(box, shape, seats, whole);
+        if (shape == Shape::Wide)
+        {
+            draw_row(ui, row, shown, seat, seat_lit && touch.hovered);
+            explain_row(ui, row, shown, seat, explainer);
+        }
+        else
+        {
+            draw_chip(ui, row, shown, seat);
+            explain_chip(ui, row, shown, seat, explainer);
+        }
+        if (court_lit || seat_lit)
+        {
+            glow_ring(ui, target, 8, 0.7F);
+        }
+        if (touch.focused)
+        {
+            focus_ring(ui, target, 8);
+        }
+        if (touch.clicked)
+        {
+            touched = asked;
+        }
+    }
+    return touched;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,155 @@
+#include "screens/table/cards/cards.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "screens/table/table_screen.hpp"
+
+#include <cmath>
+
+/// Pieces of the table that are moved by hand: pressed, dragged and laid down; and touches that begin or take back.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr float above_pointer = 14; ///< of a piece's foot, so that the pointer does not hide it
+constexpr float above_finger = 46;
+
+Intent played(std::vector<Action> answers)
+{
+    Intent intent{Intent::Kind::Play, answers.back()};
+    answers.pop_back();
+    intent.first = std::move(answers);
+    return intent;
+}
+
+} // namespace
+
+std::optional<Intent> TableScreen::touched(const Shown& shown, const std::optional<Spot>& spot)
+{
+    if (!spot || shown.view.legal.empty())
+    {
+        return std::nullopt;
+    }
+    const auto plain = meant_spot(shown.view, picked_, *spot);
+    if (const auto picked = plain ? picks(shown.view, picked_, *plain) : std::nullopt)
+    {
+        picked_ = *picked;
+        return std::nullopt;
+    }
+    const auto action = plain ? meant(shown.view, picked_, *plain) : std::nullopt;
+    if (!action || !shown.view.legal.contains(*action))
+    {
+        if (auto instead = meant_instead(shown, *spot))
+        {
+            return instead;
+        }
+    }
+    if (!action)
+    {
+        return std::nullopt;
+    }
+    Intent intent{Intent::Kind::Play, *action};
+    intent.by_hand = carried_ && action->kind == ActionKind::Drop;
+    return intent;
+}
+
+/// What a touch means that gives no legal answer to the question itself.
+std::optional<Intent> TableScreen::meant_instead(const Shown& shown, const Spot& spot)
+{
+    if (auto answers = beginning(shown, spot); !answers.empty())
+    {
+        return played(std::move(answers));
+    }
+    return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{Intent::Kind::Undo}) : std::nullopt;
+}
+
+/// What was pressed is dragged from the moment on in which the pointer is somewhere else.
+void TableScreen::drag(Ui& ui)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 mouse = ui.mouse();
+    const bool gone = !io.MouseDown[0] && !io.MouseReleased[0];
+    if (held_ && (gone || !ui.reachable() || (!dragging_ && ui.pressed() == 0)))
+    {
+        held_.reset(); // something else took the pointer
+    }
+    dragging_ =
+        held_
+        && (dragging_ || (io.MouseDown[0] && std::hypot(mouse.x - held_at_.x, mouse.y - held_at_.y) > drag_threshold));
+    if (dragging_ && ui.key(ImGuiKey_Escape))
+    {
+        held_.reset();
+        dragging_ = false;
+    }
+    if (dragging_)
+    {
+        ui.keep_pointer();
+    }
+}
+
+/// The piece that is dragged leaves the board; one that was lifted by an answer goes along with a mouse over the map.
+void TableScreen::fill_hand(Ui& ui, const Shown& shown, const Motion& motion, MapContents& contents)
+{
+    carried_.reset();
+    contents.held = held_.has_value();
+    if (motion.going())
+    {
+        return;
+    }
+    if (dragging_)
+    {
+        carried_ = held_;
+        lit_ = lit(carried_->view, {});
+    }
+    else if (!ui.fingers() && ui.reachable() && at_.map.contains(ui.mouse().x, ui.mouse().y))
+    {
+        carried_ = lifted(shown.view);
+    }
+    contents.lit = lit_;
+    contents.carried = carried_ ? &*carried_ : nullptr;
+}
+
+/// After everything was drawn that could be pressed: what the pointer takes up, and where it lays it down.
+std::optional<Intent> TableScreen::use_hand(Ui& ui, const Shown& shown)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseClicked[0])
+    {
+        const Spot court{Spot::Kind::Court, shown.view.decision.seat, Place::Nowhere};
+        const std::optional<Spot> pressed = ui.pressed() == TableMap::area ? map_.grasped()
+                                            : ui.pressed() == court_area   ? std::optional(court)
+                                                                           : std::nullopt;
+        held_ = pressed ? take_up(shown, *pressed) : std::nullopt;
+        held_at_ = ui.mouse();
+        dragging_ = false;
+        return std::nullopt;
+    }
+    if (!dragging_ || !io.MouseReleased[0])
+    {
+        return std::nullopt;
+    }
+    dragging_ = false;
+    const Carried carried = std::move(*held_);
+    held_.reset();
+    lit_ = lit(shown.view, picked_);
+    ui.settle();
+    const auto answer = map_.under() ? laid_down(carried, *map_.under()) : std::nullopt;
+    if (!answer)
+    {
+        return std::nullopt; // it is where it was
+    }
+    Intent intent{Intent::Kind::Play, *answer};
+    intent.first = carried.first;
+    intent.by_hand = true;
+    return intent;
+}
+
+void TableScreen::draw_carried(Ui& ui) const
+{
+    if (carried_)
+    {
+        draw_in_hand(ui, map_, *carried_, ui.fingers() ? above_finger : above_pointer);
+    }
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,328 @@
+#include "screens/table/table_map.hpp"
+
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+int board_place(Place place)
+{
+    if (place == Place::Aside)
+    {
+        return board::aside_place;
+    }
+    return index(place) < static_cast<std::size_t>(place_count) ? static_cast<int>(place) : -1;
+}
+
+Place rules_place(int place)
+{
+    return place >= 0 && place < place_count ? static_cast<Place>(place) : Place::Nowhere;
+}
+
+board::Target target_of(const Spot& spot)
+{
+    switch (spot.kind)
+    {
+    case Spot::Kind::Place:
+        return board::Target::of_place(board_place(spot.place));
+    case Spot::Kind::Group:
+        return board::Target::of_caballeros(spot.number, board_place(spot.place));
+    case Spot::Kind::Board:
+        return board::Target::of_mobile(spot.number);
+    case Spot::Kind::Grande:
+        return board::Target::of_grande(spot.number);
+    default:
+        return {};
+    }
+}
+
+bool is_on_map(const Spot& spot)
+{
+    return spot.kind == Spot::Kind::Place || spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::Board
+           || spot.kind == Spot::Kind::Grande;
+}
+
+} // namespace
+
+/// The King stands where nothing else can be.
+int TableMap::kings_place(Place place)
+{
+    return place == Place::France     ? board::france_place
+           : place == Place::Portugal ? board::portugal_place
+                                      : board_place(place);
+}
+
+void TableMap::name_places(const words::Speech& speech, Edition edition)
+{
+    const std::pair wanted(speech.language(), edition);
+    if (named_ == wanted)
+    {
+        return;
+    }
+    named_ = wanted;
+    for (int i = 0; i < place_count; ++i)
+    {
+        names_[static_cast<std::size_t>(i)] = words::place(speech, edition, static_cast<Place>(i));
+    }
+    names_[place_count] = speech.say(words::Key::SeaAtlantic);
+    names_[place_count + 1] = speech.say(words::Key::SeaMediterranean);
+    names_[place_count + 2] = speech.say(words::Key::PlaceFrance);
+    names_[place_count + 3] = speech.say(words::Key::PlacePortugal);
+    names_[place_count + 4] = speech.say(words::Key::PlaceAfrica);
+    for (std::size_t i = 0; i < region_count; ++i)
+    {
+        scene_.names.regions[i] = names_[i];
+    }
+    scene_.names.castillo = names_[index(Place::Castillo)];
+    scene_.names.atlantic = names_[place_count];
+    scene_.names.mediterranean = names_[place_count + 1];
+    scene_.names.france = names_[place_count + 2];
+    scene_.names.portugal = names_[place_count + 3];
+    scene_.names.africa = names_[place_count + 4];
+}
+
+void TableMap::fill_scene(const MapContents& contents)
+{
+    const PlayerView& view = contents.moving != nullptr ? *contents.moving : contents.view;
+    name_places(contents.speech, view.setup.edition);
+    scene_.seats = view.owner_count();
+    scene_.grande.fill(board_place(Place::Nowhere)); // nobody of the game before stays on the board
+    scene_.bearer = scene_.grande;
+    for (std::size_t seat = 0; seat < contents.players.size() && seat < scene_.colours.size(); ++seat)
+    {
+        scene_.colours[seat] = static_cast<std::uint8_t>(contents.players[seat].colour);
+        scene_.grande[seat] = board_place(view.grande[seat]);
+        scene_.bearer[seat] = board_place(view.bearer[seat]);
+    }
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const Board printed = printed_board(static_cast<Place>(place));
+        scene_.printed[place] = {printed[0], printed[1], printed[2]};
+        if (place < region_count)
+        {
+            scene_.caballeros[place] = view.caballeros[place];
+        }
+    }
+    scene_.castillo = view.castillo;
+    scene_.king = kings_place(view.king);
+    for (std::size_t i = 0; i < mobile_board_count; ++i)
+    {
+        scene_.mobile_at[i] = board_place(view.board_at[i]);
+        scene_.mobile[i] = {mobile_boards[i][0], mobile_boards[i][1], mobile_boards[i][2]};
+    }
+    scene_.track = board::track_of(view.setup.rounds, contents.view.round, contents.scoring);
+    scene_.track.marker = contents.marker;
+    light(contents);
+    if (contents.carried != nullptr)
+    {
+        take_from(scene_, *contents.carried);
+    }
+}
+
+void TableMap::light(const MapContents& contents)
+{
+    scene_.lit = {};
+    scene_.selected = {};
+    scene_.lifts_bearer = contents.view.progress.stage == 1; // of a group from which one is lifted
+    for (const Spot& spot : contents.lit)
+    {
+        const int place = board_place(spot.place);
+        if (spot.kind == Spot::Kind::Place && place >= 0)
+        {
+            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+        }
+        else if (spot.kind == Spot::Kind::Group && place >= 0)
+        {
+            board::Bits& seats = scene_.lit.caballeros[static_cast<std::size_t>(place)];
+            seats = static_cast<board::Bits>(seats | 1U << spot.number);
+        }
+        else if (spot.kind == Spot::Kind::Grande)
+        {
+            scene_.lit.grandes = static_cast<board::Bits>(scene_.lit.grandes | 1U << spot.number);
+        }
+        else if (spot.kind == Spot::Kind::Board)
+        {
+            scene_.lit.mobiles = static_cast<board::Bits>(scene_.lit.mobiles | 1U << spot.number);
+        }
+    }
+    if (contents.scored)
+    {
+        const int place = board_place(*contents.scored);
+        scene_.lit = {};
+        scene_.lit.places = static_cast<board::Bits>(place >= 0 ? 1U << place : 0U);
+        return;
+    }
+    const PlayerView& view = contents.view;
+    if (view.decision.question == Question::Veto && !view.legal.empty())
+    {
+        light_announced(view);
+    }
+    else if (view.decision.question == Question::Drop)
+    {
+        scene_.selected =
+            board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
+    }
+    else if (view.decision.question == Question::MoveBoard && !view.legal.empty())
+    {
+        scene_.selected = board::Target::of_mobile(board_to_lay(view, contents.picked));
+    }
+    else if (view.decision.question == Question::MoveKing)
+    {
+        scene_.selected = board::Target::of_king();
+    }
+    else if (view.decision.question == Question::MoveGrande)
+    {
+        scene_.selected = board::Target::of_grande(view.decision.seat);
+    }
+}
+
+/// What the announced step is about: the place is lit, the piece is lifted.
+void TableMap::light_announced(const PlayerView& view)
+{
+    const Action& step = view.progress.step;
+    const int place = board_place(step.place);
+    const auto lights_place = [&]
+    {
+        if (place >= 0)
+        {
+            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+        }
+    };
+    switch (step.kind)
+    {
+    case ActionKind::Drop:
+        lights_place();
+        scene_.selected =
+            board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
+        scene_.lifts_bearer = view.progress.stage == 1;
+        break;
+    case ActionKind::Dismiss:
+        lights_place();
+        scene_.selected = board::Target::of_caballeros(without_bearer(step).a, place);
+        scene_.lifts_bearer = takes_bearer(step);
+        break;
+    case ActionKind::MoveKing:
+    case ActionKind::SwapKing:
+        lights_place();
+        scene_.selected = board::Target::of_king();
+        break;
+    case ActionKind::MoveGrande:
+        lights_place();
+        scene_.selected = board::Target::of_grande(view.progress.victim != nobody ? view.progress.victim
+                                                                                  : view.turn_order[view.turns_done]);
+        break;
+    case ActionKind::MoveBoard:
+        lights_place();
+        scene_.selected = board::Target::of_mobile(step.a);
+        break;
+    case ActionKind::Place:
+    case ActionKind::Return:
+    case ActionKind::ScorePlace:
+    case ActionKind::EvictFrom:
+    case ActionKind::SetDisk:
+        lights_place();
+        break;
+    default:
+        break;
+    }
+}
+
+std::optional<Spot> TableMap::spot_of(const board::Target& target, const PlayerView& view)
+{
+    switch (target.kind)
+    {
+    case board::Target::Kind::Place:
+    case board::Target::Kind::Scoreboard:
+        return Spot{Spot::Kind::Place, 0, rules_place(target.place)};
+    case board::Target::Kind::Caballeros:
+        return Spot{Spot::Kind::Group, static_cast<std::uint8_t>(target.seat), rules_place(target.place)};
+    case board::Target::Kind::Grande:
+        return Spot{Spot::Kind::Grande, static_cast<std::uint8_t>(target.seat),
+                    view.grande[static_cast<std::size_t>(target.seat)]};
+    case board::Target::Kind::King:
+        return Spot{Spot::Kind::King, 0, view.king};
+    case board::Target::Kind::Mobile:
+        return Spot{Spot::Kind::Board, static_cast<std::uint8_t>(target.index), Place::Nowhere};
+    case board::Target::Kind::Step:
+    case board::Target::Kind::Nothing:
+        break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
+{
+    const auto touched =
+        board_.touch(ui, scene_, {.area = area, .stays = contents.held, .follows = contents.carried != nullptr});
+    const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
+    const auto spot = [&](const std::optional<board::Target>& target, const PlayerView& seen)
+    { return target ? spot_of(*target, seen) : std::nullopt; };
+    under_ = spot(board_.under(), view);
+    grasped_ = spot(board_.grasped(), contents.view);
+    hovered_.reset();
+    if (const auto& explained = board_.explained())
+    {
+        const ImVec2 mouse = ui.mouse();
+        hovered_ = Hovered{*explained, {mouse.x - 10, mouse.y - 10, 20, 24}};
+    }
+    return spot(touched, view);
+}
+
+std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapContents& contents)
+{
+    std::optional<Spot> entered;
+    for (const Spot& spot : contents.lit)
+    {
+        const std::optional<board::Vec> at = is_on_map(spot) ? point(spot) : std::nullopt;
+        if (!at)
+        {
+            continue;
+        }
+        // Reached by keyboard only: the pointer is served by the map itself, which lies below.
+        const Box box = Box{at->x - 12, at->y - 12, 24, 24};
+        const Id id =
+            id_of("spot", static_cast<int>(spot.kind) * 1000 + spot.number * 20 + static_cast<int>(spot.place));
+        const Touch touch = ui.key_area(id, intersection(box, screen));
+        if (touch.focused)
+        {
+            ui.list().AddCircle({at->x, at->y}, 17, theme::wood_edge, 0, 6);
+            ui.list().AddCircle({at->x, at->y}, 17, theme::parchment_bright, 0, 3);
+            hovered_ = Hovered{target_of(spot), box.inset(-8, -8)};
+        }
+        if (touch.clicked)
+        {
+            entered = spot;
+        }
+    }
+    return entered;
+}
+
+std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents)
+{
+    fill_scene(contents);
+    scene_.candle = theme::shown.candle;
+    board_.place(screen, free, scale);
+    drawn_ = true;
+    const std::optional<Spot> touched = touch(ui, contents);
+    ui.push_clip(screen);
+    board_.draw(ui, scene_);
+    const std::optional<Spot> entered = focus_spots(ui, screen, contents);
+    ui.pop_clip();
+    return touched ? touched : entered;
+}
+
+std::optional<board::Vec> TableMap::point(const Spot& spot) const
+{
+    if (!drawn_ || !is_on_map(spot))
+    {
+        return std::nullopt;
+    }
+    const board::Vec at = board::centre_of(scene_, view(), target_of(spot));
+    return view().screen.contains(at) ? std::optional(at) : std::nullopt;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/view.hpp"
+#include "screens/board_view/board_view.hpp"
+#include "screens/model/carrying.hpp"
+#include "screens/model/targets.hpp"
+#include "ui/shape.hpp"
+#include "ui/ui.hpp"
+#include "words/speech.hpp"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+/// What the map shows.
+struct MapContents
+{
+    const words::Speech& speech;
+    const PlayerView& view;
+    std::span<const record::Player> players;
+    const Picked& picked;
+    std::span<const Spot> lit;
+    bool scoring = false;               ///< the track stands at the scoring after the round
+    const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`
+    float marker = -1;                  ///< of the rounds, on its way; see board::Track
+    std::optional<Place> scored;        ///< alone is lit while scorings are shown; or nowhere
+    const Carried* carried = nullptr;   ///< this piece is in the hand: it is not on the board
+    bool held = false;                  ///< what was pressed can be dragged: the map stays where it is
+};
+
+/// The map of Spain on the table screen: it draws the board and turns touches into spots.
+class TableMap
+{
+public:
+    static constexpr Id area = id_of("map");
+
+    /// The painter must outlive this.
+    explicit TableMap(board::Painter& painter) : board_(painter) {}
+
+    /// Draws, lets the map be moved, and returns what was touched: what lay under the pointer when it went down, if it
+    /// is still there when it comes up. `free` is the part of `screen` that is not covered by bars.
+    std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
+
+    /// What under the pointer or under the focus asks for an explanation, and where it is.
+    struct Hovered
+    {
+        board::Target target;
+        Box at;
+    };
+    const std::optional<Hovered>& hovered() const { return hovered_; }
+
+    /// What lies under the pointer; nothing where it is not over the map.
+    const std::optional<Spot>& under() const { return under_; }
+    /// What the pointer went down on in this frame, as far as it can be meant to be dragged: on an enlarged map a
+    /// finger that begins beside a piece moves the map.
+    const std::optional<Spot>& grasped() const { return grasped_; }
+
+    /// What was drawn last.
+    const board::Scene& scene() const { return scene_; }
+    const board::View& view() const { return board_.view(); }
+    board::Painter& painter() const { return board_.painter(); }
+
+    /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
+    std::optional<board::Vec> point(const Spot& spot) const;
+
+    /// Where the King can be, and anything else: a place of the board.
+    static int kings_place(Place place);
+
+private:
+    void name_places(const words::Speech& speech, Edition edition);
+    void fill_scene(const MapContents& contents);
+    void light(const MapContents& contents);
+    void light_announced(const PlayerView& view);
+    static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
+    std::optional<Spot> touch(Ui& ui, const MapContents& contents);
+    std::optional<Spot> focus_spots(Ui& ui, const Box& screen, const MapContents& contents);
+
+    BoardView board_;
+    board::Scene scene_;
+    std::array<std::string, place_count + 5> names_;
+    std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
+    std::optional<Hovered> hovered_;
+    std::optional<Spot> under_;
+    std::optional<Spot> grasped_;
+    bool drawn_ = false;
+};
+
+} // namespace elgrande::screens

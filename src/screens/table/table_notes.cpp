@@ -1,0 +1,151 @@
+#include "screens/table/table_screen.hpp"
+
+#include "screens/help/topics.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+/// What the table tells beside the game: explanations, and a few words that fade.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr double toast_ms = 4200;
+constexpr double toast_with_more_ms = 8000;
+constexpr Id toast_more = id_of("toast more");
+
+/// Where the words that fade stand, and the button beside them.
+struct Toast
+{
+    Box box;
+    Box text;
+    Box button;
+};
+
+Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& said,
+                    const std::string& more)
+{
+    const float button = more.empty() ? 0 : button_width({.label = more, .size = 15}, 0) + 10;
+    const float room = std::min(at.map.w - 24, 460 + button) - 28 - button;
+    const float inner = std::min(room, std::ceil(marked_width(how, said)) + 1);
+    const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float height = std::max(least, wrapped_height(how, inner, said)) + 18;
+    const float below = at.shape == Shape::Wide ? 62 : 10; // the rounds stay in sight
+    const float width = inner + 28 + button;
+    const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
+    return {box,
+            {box.x + 14, box.y + 9, inner, height - 18},
+            {box.right() - button - 4, box.y + 9, std::max(0.0F, button - 6), height - 18}};
+}
+
+Letters toast_letters()
+{
+    return {.size = 17, .colour = theme::cream};
+}
+
+} // namespace
+
+void TableScreen::say(std::string text, double now_ms)
+{
+    refuse(std::move(text), now_ms);
+    toast_refuses_ = false;
+}
+
+void TableScreen::refuse(std::string text, double now_ms, std::optional<words::Topic> topic)
+{
+    toast_ = std::move(text);
+    toast_topic_ = topic;
+    toast_refuses_ = true;
+    toast_until_ms_ = now_ms + (topic ? toast_with_more_ms : toast_ms);
+}
+
+void TableScreen::forget_refusal()
+{
+    if (toast_refuses_)
+    {
+        toast_.clear();
+    }
+}
+
+/// The button of the words that fade lies over everything, so it is asked first.
+std::optional<Intent> TableScreen::ask_toast(Ui& ui, const Shown& shown)
+{
+    toast_more_.clear();
+    if (toast_.empty() || ui.now_ms() >= toast_until_ms_ || !toast_topic_)
+    {
+        return std::nullopt;
+    }
+    toast_more_ = shown.speech.say(words::Key::ButtonMore);
+    const Touch touch = ui.area(toast_more, lay_out_toast(ui, at_, toast_letters(), toast_, toast_more_).button);
+    if (touch.hovered || touch.clicked)
+    {
+        ui.swallow();
+    }
+    if (touch.clicked)
+    {
+        toast_.clear();
+        return more_about(*toast_topic_);
+    }
+    return std::nullopt;
+}
+
+void TableScreen::draw_toast(Ui& ui)
+{
+    if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
+    {
+        return;
+    }
+    ui.wake_at(toast_until_ms_);
+    const Letters how = toast_letters();
+    const Toast at = lay_out_toast(ui, at_, how, toast_, toast_more_);
+    shadow(ui, at.box, 6, 10);
+    fill(ui, at.box, faded(toast_refuses_ ? theme::wine : theme::night, 0.96F), 10);
+    outline(ui, at.box, toast_refuses_ ? theme::cream_heading : theme::gilt, 1, 10);
+    Box text = at.text;
+    text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
+    write_wrapped(ui, how, text, toast_);
+    if (!toast_more_.empty())
+    {
+        fill(ui, at.button, theme::gilt, at.button.h / 2);
+        write_in(ui, {.size = 15, .colour = theme::on_gilt}, at.button, toast_more_);
+        if (ui.focused() == toast_more)
+        {
+            focus_ring(ui, at.button, at.button.h / 2);
+        }
+    }
+}
+
+/// What is drawn by others than the map, the cards and the players' rows.
+void TableScreen::offer_explanations(Ui& ui, const Shown& shown)
+{
+    if (explained_)
+    {
+        explainer_.offer(explanation_of(shown, explained_->card, explained_->at));
+    }
+    if (const auto& hovered = map_.hovered())
+    {
+        if (const auto explanation = explanation_of(shown, hovered->target, hovered->at))
+        {
+            explainer_.offer(*explanation);
+        }
+    }
+    explainer_.offer(ui, at_.round, words::Topic::Track);
+    explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.disk_purpose));
+}
+
+std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const Shown& shown)
+{
+    if (picked_.whose != Place::Nowhere)
+    {
+        return std::nullopt;
+    }
+    offer_explanations(ui, shown);
+    const Letters how{.size = 15.5F, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    return explainer_.draw(ui, shown.speech, shown.view.setup, how, 1,
+                           topic_of(shown.view.decision.question, shown.view.disk_purpose));
+}
+
+} // namespace elgrande::screens

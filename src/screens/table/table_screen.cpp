@@ -1,0 +1,489 @@
+#include "screens/table/table_screen.hpp"
+
+#include "screens/table/cards/cards.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "ui/widgets.hpp"
+#include "words/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id lower_scroll = id_of("lower");
+
+bool pays_next(const PlayerView& view)
+{
+    return view.disk_purpose == DiskPurpose::GeneralScoring || view.decision.question == Question::GameOver;
+}
+
+/// The first of two intents.
+void take(std::optional<Intent>& kept, std::optional<Intent> other)
+{
+    kept = kept ? kept : other;
+}
+
+/// The rounds and the scorings, where the map has no room for their track.
+void draw_steps(Ui& ui, const Box& box, const board::Track& track)
+{
+    const float step = std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
+    float x = box.right() - step * (static_cast<float>(track.count) - 0.5F);
+    for (int i = 0; i < track.count; ++i)
+    {
+        const bool scoring = track.steps[static_cast<std::size_t>(i)].scoring;
+        const float r = step * (scoring ? 0.42F : 0.3F);
+        const Paint colour = scoring ? theme::wine : theme::parchment_row;
+        const ImVec2 at{x, box.middle_y()};
+        ui.list().AddCircleFilled(at, r, i < track.current ? faded(colour, 0.4F) : colour, scoring ? 4 : 0);
+        if (scoring)
+        {
+            ui.list().AddCircle(at, r, faded(theme::cream, i < track.current ? 0.4F : 0.9F), 4, 1);
+        }
+        x += step;
+    }
+    if (track.current >= 0)
+    {
+        const float marker = track.marker < 0 ? static_cast<float>(track.current) : track.marker;
+        const float from_right = static_cast<float>(track.count) - 0.5F - marker;
+        ui.list().AddCircle({box.right() - step * from_right, box.middle_y()}, 0.4F * step + 2, theme::glow, 0, 2);
+    }
+}
+
+} // namespace
+
+void TableScreen::forget()
+{
+    picked_ = {};
+    decision_ = {};
+    moment_ = table::never;
+    toast_.clear();
+    explainer_.forget();
+}
+
+void TableScreen::notice_question(Ui& ui, const Shown& shown)
+{
+    const bool asks = !shown.view.legal.empty(); // not behind a curtain
+    const bool same_question = decision_ == shown.view.decision && asks_ == asks && shape_ == at_.shape;
+    const bool same = same_question && moment_ == shown.moment;
+    lit_ = lit(shown.view, picked_);
+    if (same)
+    {
+        return;
+    }
+    decision_ = shown.view.decision;
+    moment_ = shown.moment;
+    asks_ = asks;
+    picked_ = {};
+    held_.reset();
+    dragging_ = false;
+    lit_ = lit(shown.view, picked_);
+    log_open_ = false;
+    if (!same_question)
+    {
+        ui.rewind(lower_scroll);
+    }
+    shape_ = at_.shape;
+    show_asked_cards(ui, at_.cards, shape_, shown.view, lit_);
+    const TableLayout& at = at_;
+    for (const Spot& spot : lit_)
+    {
+        const Box* part = spot.kind == Spot::Kind::Card                                     ? &at.cards
+                          : spot.kind == Spot::Kind::Power                                  ? &at.hand
+                          : spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court ? &at.seats
+                                                                                            : nullptr;
+        if (part != nullptr && at.lower_length > 0 && (part != &at.seats || at.shape == Shape::Short))
+        {
+            ui.reveal(lower_scroll, part->y - 28, part->bottom() + 3);
+            return;
+        }
+    }
+}
+
+std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion& motion)
+{
+    const float width = ui.screen().w;
+    const float height = ui.screen().h;
+    prompt_.prepare(ui, shown, picked_);
+    PromptNeeds needs = prompt_.needs();
+    needs.finger = ui.finger();
+    needs.fingers = ui.fingers();
+    needs.choosing = asks_for_power(shown.view);
+    if (const float room = lower_width(width, height); room > 0)
+    {
+        needs.log = LogList::short_length(room, shown);
+    }
+    at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
+    notice_question(ui, shown);
+    drag(ui);
+    explained_.reset();
+    explainer_.begin();
+
+    std::optional<Intent> intent = ask_toast(ui, shown);
+    if (at_.shape != Shape::Wide)
+    {
+        wood(ui, at_.panel);
+    }
+    take(intent, touched(shown, draw_map(ui, shown, motion)));
+    take(intent, prompt_.draw(ui, at_, shown));
+    if (at_.shape == Shape::Wide)
+    {
+        wood(ui, at_.panel);
+        fill(ui, {at_.panel.x, 0, 4, height}, theme::wood_edge);
+    }
+    take(intent, draw_round(ui, shown));
+    take(intent, draw_panel(ui, shown));
+    take(intent, hot_keys(ui, shown));
+    take(intent, draw_chooser(ui, shown));
+    take(intent, draw_log(ui, shown));
+    if (motion.going())
+    {
+        draw_flights(ui, shown, motion, map_, seats_);
+    }
+    take(intent, use_hand(ui, shown));
+    draw_carried(ui);
+    draw_toast(ui);
+    take(intent, draw_explanations(ui, shown));
+    if (intent && intent->kind == Intent::Kind::Play)
+    {
+        picked_.whose = Place::Nowhere;
+    }
+    return intent;
+}
+
+std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Motion& motion)
+{
+    moving_.reset();
+    MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
+    if (motion.going())
+    {
+        rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());
+        contents.moving = &*moving_;
+        contents.marker = marker_of(motion, shown.view.setup);
+    }
+    if (motion.is_show())
+    {
+        const Stop* stop = motion.timeline().stop_at(motion.at_ms());
+        contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
+    }
+    fill_hand(ui, shown, motion, contents);
+    const float bar = at_.shape == Shape::Wide ? highest_bar : at_.map.y;
+    const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
+    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
+    // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
+    const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
+    return map_.draw(ui, at_.map, free, point, contents);
+}
+
+/// As they are at this moment of a motion.
+std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const Shown& shown)
+{
+    const Box whole = at_.shape == Shape::Short ? at_.lower : box;
+    seats_ = {box, whole, at_.shape, shown.view.owner_count()};
+    return SeatRows::draw(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
+}
+
+// --- the panel -------------------------------------------------------------------------------------------------------
+
+std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
+{
+    const PlayerView& view = moving_ ? *moving_ : shown.view;
+    const bool over = shown.over() && !moving_;
+    const std::string title =
+        over ? shown.speech.say(Key::RoundOver) : words::round_of(shown.speech, view.setup, view.round);
+    const board::Lettering how{.face = Face::SmallCaps,
+                               .size = at_.round.w > 240 ? 23.0F : 20.0F,
+                               .colour = theme::cream_title,
+                               .anchor = board::Anchor::Middle,
+                               .spacing = 0.04F};
+    Box rest = at_.round.inset(4, 0);
+    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
+    rest.cut_left(board::text_width(title, how), 10);
+    std::optional<Intent> intent;
+    const bool phone = at_.shape != Shape::Wide;
+    if (!shown.scorings.empty())
+    {
+        const std::string label = shown.speech.say(Key::ScoringLast);
+        const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
+        const float tall = std::max(30.0F, ui.least_touch());
+        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
+        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::cream_title)
+                                   : button(ui, box.centred(box.w, tall), last);
+        intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
+    }
+    if (phone)
+    {
+        draw_steps(ui, rest, map_.scene().track);
+        return intent;
+    }
+    const int scoring = (view.round + 2) / 3 * 3;
+    const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
+                                                   : shown.speech.say(Key::RoundScoringAfter,
+                                                                      {{"round", round_number(view.setup, scoring)}});
+    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::cream_quiet};
+    // The track tells it too, so the button goes before where both have no room.
+    if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
+    {
+        write_in(ui, quiet, rest, next, Align::Right);
+    }
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
+{
+    std::optional<Intent> intent;
+    if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::cream_title))
+    {
+        intent = Intent{Intent::Kind::OpenMenu};
+    }
+    if (at_.shape != Shape::Short)
+    {
+        take(intent, touched(shown, draw_seats(ui, at_.seats, shown)));
+    }
+    if (at_.shape != Shape::Wide)
+    {
+        take(intent, draw_lower(ui, shown));
+        return intent;
+    }
+    take(intent, draw_cards_and_hand(ui, shown, at_));
+    heading(ui, at_.log_heading, shown.speech.say(Key::TableLog), 1);
+    take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
+    take(intent, draw_footer(ui, at_.footer, shown));
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
+{
+    std::optional<Intent> intent;
+    const float dy = at_.lower.y + ui.begin_scroll(lower_scroll, at_.lower, at_.lower_length, Ui::Along::Y);
+    TableLayout moved = at_;
+    for (Box* box : {&moved.cards_heading, &moved.cards, &moved.hand_heading, &moved.hand, &moved.log_heading,
+                     &moved.log, &moved.footer})
+    {
+        *box = box->moved(at_.lower.x, dy);
+    }
+    if (at_.shape == Shape::Short)
+    {
+        moved.seats = at_.seats.moved(at_.lower.x, dy);
+        take(intent, touched(shown, draw_seats(ui, moved.seats, shown)));
+    }
+    take(intent, draw_cards_and_hand(ui, shown, moved));
+    take(intent, draw_footer(ui, moved.footer, shown));
+    heading(ui, moved.log_heading, shown.speech.say(Key::TableLog), 1);
+    log_open_ = LogList::draw_short(ui, moved.log, shown) || log_open_;
+    ui.end_scroll();
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at)
+{
+    std::optional<Intent> intent;
+    explainer_.offer(ui, at.cards_heading, words::Topic::Stack);
+    explainer_.offer(ui, at.hand, words::Topic::Power);
+    const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
+    explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
+    heading(ui, at.cards_heading, shown.speech.say(Key::TableCards), 1);
+    take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
+    const Seat owner = hand_owner(shown);
+    if (owner != nobody)
+    {
+        const std::string title = words::plain(shown.speech.say(Key::TableHand, {{"player", shown.names[owner]}}));
+        heading(ui, at.hand_heading, title, 1);
+        draw_modifiers(ui, at.hand_heading, shown);
+        take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_)));
+    }
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown)
+{
+    struct Entry
+    {
+        const char* id;
+        Key key;
+        Intent intent;
+    };
+    const std::array entries{Entry{"history", Key::TableHistory, {Intent::Kind::LookBack}},
+                             Entry{"help", Key::RulesTitle, {Intent::Kind::OpenRules}},
+                             Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
+                             Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
+    const bool phone = at_.shape != Shape::Wide; // the log is out of sight there, and opens instead
+    const int count = phone ? 3 : 4;
+    std::optional<Intent> intent;
+    for (int i = 0; i < count; ++i)
+    {
+        const Entry& entry = entries[static_cast<std::size_t>(i)];
+        const bool history = i == 0;
+        const std::string label = shown.speech.say(history && phone ? Key::TableLog : entry.key);
+        if (button(ui, box.column(i, count, 7),
+                   {.id = history && phone ? id_of("open log") : id_of(entry.id),
+                    .label = label,
+                    .look = Look::Plain,
+                    .enabled = !history || shown.now > 0,
+                    .size = 16}))
+        {
+            log_open_ = history && phone;
+            intent = log_open_ ? std::nullopt : std::optional(entry.intent);
+        }
+    }
+    return intent;
+}
+
+/// The whole log of a phone, on a sheet of its own.
+std::optional<Intent> TableScreen::draw_log(Ui& ui, const Shown& shown)
+{
+    if (!log_open_)
+    {
+        return std::nullopt;
+    }
+    Box box = begin_dialog(ui, 560, ui.screen().h, shown.speech.say(Key::TableLog), 1);
+    const Box close = box.cut_bottom(ui.finger(), 10);
+    const auto intent = log_.draw(ui, box, 1.1F, shown, ui.finger());
+    const std::string label = shown.speech.say(Key::ButtonClose);
+    const bool closed = button(ui, close.centred(std::min(close.w, 200.0F), close.h),
+                               {.id = id_of("close log"), .label = label, .look = Look::Gold, .size = 17});
+    log_open_ = !end_dialog(ui) && !closed && !intent;
+    return intent;
+}
+
+// --- choosing between colours ----------------------------------------------------------------------------------------
+
+std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
+{
+    if (picked_.whose == Place::Nowhere)
+    {
+        return std::nullopt;
+    }
+    const Place region = picked_.whose;
+    const unsigned seats = liftable(shown.view, region);
+    const float chip = 62;
+    const int count = std::popcount(seats);
+    ui.open_layer();
+    const auto at = map_.point({Spot::Kind::Place, 0, region});
+    const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
+    const float width = std::max(190.0F, static_cast<float>(count) * (chip + 6) + 18);
+    Box sheet{middle.x - width / 2, middle.y - 40, width, chip + 46};
+    sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
+    sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
+    shadow(ui, sheet, 8, 10);
+    fill(ui, sheet, faded(theme::night, 0.96F), 10);
+    outline(ui, sheet, theme::gilt, 1.2F, 10);
+    write_in(ui, {.size = 17, .colour = theme::cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
+             shown.speech.say(Key::TableChooseWhose));
+    std::optional<Intent> intent;
+    float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6) - 6) / 2;
+    for (int seat = 0; seat < max_players; ++seat)
+    {
+        if ((seats >> seat & 1U) == 0)
+        {
+            continue;
+        }
+        const Box box{x, sheet.y + 36, chip, chip};
+        x += chip + 6;
+        const auto owner = static_cast<Seat>(seat);
+        const Touch touch = ui.area(id_of("whose", seat), box);
+        fill(ui, box, touch.hovered ? theme::parchment_bright : theme::parchment, 8);
+        draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22, shown.colour(owner));
+        const int there = shown.view.caballeros[index(region)][owner];
+        write_in(ui, {.face = Face::Bold, .size = 14, .colour = theme::ink},
+                 {box.x + 2, box.y + chip * 0.66F, box.w - 4, 18}, shown.names[owner] + " " + std::to_string(there));
+        glow_ring(ui, box, 8, 0.6F);
+        if (touch.focused)
+        {
+            focus_ring(ui, box, 8);
+        }
+        if (touch.clicked)
+        {
+            const ActionKind kind =
+                shown.view.decision.question == Question::Dismiss ? ActionKind::Dismiss : ActionKind::Lift;
+            intent = Intent{Intent::Kind::Play, {kind, owner, region}, 0};
+        }
+    }
+    const ImVec2 mouse = ui.mouse();
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
+    if (ui.reachable() && !intent && (beside || ui.key(ImGuiKey_Escape)))
+    {
+        picked_.whose = Place::Nowhere;
+        ui.settle();
+    }
+    ui.close_layer();
+    return intent;
+}
+
+// --- keyboard, scripted touches -------------------------------------------------------------------------------
+
+std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
+{
+    if (!ui.reachable())
+    {
+        return std::nullopt;
+    }
+    const char typed = ui.typed();
+    if (ui.key(ImGuiKey_Escape))
+    {
+        return Intent{shown.looking_back ? Intent::Kind::ReturnToNow
+                      : shown.trying_out ? Intent::Kind::LeaveTryOut
+                                         : Intent::Kind::OpenMenu};
+    }
+    if (typed >= '1' && typed <= '5')
+    {
+        return touched(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
+    }
+    return std::nullopt;
+}
+
+std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spot& spot)
+{
+    switch (spot.kind)
+    {
+    case Spot::Kind::Button:
+        return prompt_.box_of_answer(spot.number);
+    case Spot::Kind::Card:
+    case Spot::Kind::Power:
+        return box_of_card(ui, spot.kind == Spot::Kind::Card ? at_.cards : at_.hand, at_.shape, spot);
+    case Spot::Kind::Seat:
+    case Spot::Kind::Court:
+        return ui.seen(id_of("seat", spot.number));
+    case Spot::Kind::Group:
+        if (picked_.whose == spot.place)
+        {
+            return ui.seen(id_of("whose", spot.number));
+        }
+        break;
+    case Spot::Kind::Place:
+    case Spot::Kind::Board:
+    case Spot::Kind::Grande:
+    case Spot::Kind::King:
+        break;
+    }
+    const auto at = map_.point(spot);
+    return at && view.players() > 0 ? std::optional(Box{at->x - 1, at->y - 1, 2, 2}) : std::nullopt;
+}
+
+std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int index)
+{
+    const Spot spot = spot_for(view, picked_, index);
+    const std::optional<Box> box = box_of(ui, view, spot);
+    // On a phone the row itself may be below the edge of what is scrolled.
+    const bool card = spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power;
+    const bool seat = spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court;
+    if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
+    {
+        const Box& part = spot.kind == Spot::Kind::Card ? at_.cards : card ? at_.hand : at_.seats;
+        if (!box || box->h < 0.9F * ui.finger())
+        {
+            ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);
+            return std::nullopt;
+        }
+    }
+    return box ? std::optional(ImVec2(box->middle_x(), box->middle_y())) : std::nullopt;
+}
+
+} // namespace elgrande::screens

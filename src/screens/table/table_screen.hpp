@@ -1,0 +1,105 @@
+#pragma once
+
+#include "screens/animation/motion.hpp"
+#include "screens/help/explainer.hpp"
+#include "screens/model/carrying.hpp"
+#include "screens/model/intent.hpp"
+#include "screens/model/shown.hpp"
+#include "screens/model/targets.hpp"
+#include "screens/table/cards/card_rows.hpp"
+#include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/flights.hpp"
+#include "screens/table/layout.hpp"
+#include "screens/table/log_list.hpp"
+#include "screens/table/prompt_bar.hpp"
+#include "screens/table/table_map.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The table: the map, the question, the players, cards, hand and log. It draws what one seat may see and says what
+/// the player wants.
+class TableScreen
+{
+public:
+    /// The painter must outlive this.
+    explicit TableScreen(board::Painter& painter) : map_(painter) {}
+
+    /// While something moves, it is drawn where it is at the motion's time; everything else is already as it will be.
+    std::optional<Intent> draw(Ui& ui, const Shown& shown, const Motion& motion = {});
+
+    /// A few words that fade: news.
+    void say(std::string text, double now_ms);
+    /// Why something may not be done, with a way to the rule behind it; until something is done, or it fades.
+    void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
+    /// Something was done: a refusal has been heeded.
+    void forget_refusal();
+
+    /// Another game is shown from now on.
+    void forget();
+
+    /// Where to touch next for the legal answer `index` of the view that was drawn last; nothing while it is being
+    /// scrolled into view.
+    std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
+
+    const TableLayout& layout() const { return at_; }
+    const TableMap& map() const { return map_; }
+    Explainer& explainer() { return explainer_; }
+
+private:
+    void notice_question(Ui& ui, const Shown& shown);
+    std::optional<Intent> touched(const Shown& shown, const std::optional<Spot>& spot);
+    std::optional<Spot> draw_map(Ui& ui, const Shown& shown, const Motion& motion);
+    std::optional<Spot> draw_seats(Ui& ui, const Box& box, const Shown& shown);
+    std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_lower(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at);
+    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown);
+    std::optional<Intent> draw_log(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
+    std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_round(Ui& ui, const Shown& shown) const;
+    void offer_explanations(Ui& ui, const Shown& shown);
+    std::optional<Intent> draw_explanations(Ui& ui, const Shown& shown);
+    std::optional<Intent> ask_toast(Ui& ui, const Shown& shown);
+    void draw_toast(Ui& ui);
+    std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
+
+    // table_carrying.cpp: pieces that are moved by hand
+    static std::optional<Intent> meant_instead(const Shown& shown, const Spot& spot);
+    void drag(Ui& ui);
+    void fill_hand(Ui& ui, const Shown& shown, const Motion& motion, MapContents& contents);
+    std::optional<Intent> use_hand(Ui& ui, const Shown& shown);
+    void draw_carried(Ui& ui) const;
+
+    TableMap map_;
+    PromptBar prompt_;
+    LogList log_;
+    TableLayout at_;
+    Picked picked_;
+    std::vector<Spot> lit_;
+    Decision decision_;
+    table::Moment moment_ = table::never;
+    bool asks_ = false; ///< there were answers
+    Shape shape_{};
+    std::optional<PlayerView> moving_; ///< what is drawn of the pieces while something moves
+    SeatPlaces seats_;                 ///< as they were drawn
+    std::optional<Carried> held_;      ///< it was pressed, and is dragged when the pointer moves
+    ImVec2 held_at_;                   ///< where that was
+    bool dragging_ = false;
+    std::optional<Carried> carried_; ///< in the hand in this frame, by dragging or by an answer
+    bool log_open_ = false;          ///< on phones
+    std::optional<Explained> explained_;
+    Explainer explainer_;
+    std::string toast_;
+    bool toast_refuses_ = false;
+    std::optional<words::Topic> toast_topic_;
+    std::string toast_more_; ///< the word on its button
+    double toast_until_ms_ = 0;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "board/lettering/type.hpp"
+#include "ui/ui.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace elgrande::screens
+{
+
+using board::Face;
+
+enum class Align : std::uint8_t
+{
+    Left,
+    Centre,
+    Right
+};
+
+/// How letters look. Sizes in CSS pixels.
+struct Letters
+{
+    Face face = Face::Regular;
+    float size = 16;
+    Paint colour = theme::ink;
+    Paint lit = theme::lit_text;       ///< of lit passages
+    std::span<const Paint> seats = {}; ///< of players' names by seat; empty: bold in the colour of the text
+    Paint found = theme::glow;         ///< behind what was searched for
+};
+
+float text_width(const Letters& letters, std::string_view text);
+
+/// Makes letters smaller where what is `width` wide with them has less room.
+void narrow(Letters& letters, float width, float room);
+
+/// One line; `x` is its left end, middle or right end, `y` its upper edge.
+void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
+
+/// One line in the middle of the height of a box: smaller where it does not fit, then cut with an ellipsis.
+void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
+
+/// A text with marks of style (words/speech.hpp), broken into lines of at most `box.w`. Returns its height.
+float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
+
+/// The height that write_wrapped() needs for a width.
+float wrapped_height(const Letters& letters, float width, std::string_view text);
+
+/// The width of the widest word, which is the narrowest that a broken text can be.
+float widest_word(const Letters& letters, std::string_view text);
+
+/// The width of a text with marks of style on one line.
+float marked_width(const Letters& letters, std::string_view text);
+
+inline float line_height(const Letters& letters)
+{
+    return letters.size * 1.18F;
+}
+
+} // namespace elgrande::screens

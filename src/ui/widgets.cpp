@@ -1,0 +1,438 @@
+#include "ui/widgets.hpp"
+
+#include "ui/shape.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+ImVec2 corner(const Box& box)
+{
+    return {box.x, box.y};
+}
+
+ImVec2 far_corner(const Box& box)
+{
+    return {box.right(), box.bottom()};
+}
+
+Paint ground_of(const Button& how, const Touch& touch)
+{
+    switch (how.look)
+    {
+    case Look::Gold:
+        return touch.hovered ? theme::gilt_hover : theme::gilt;
+    case Look::Wine:
+        return touch.hovered ? paint(0x963030) : theme::wine;
+    case Look::Plain:
+        break;
+    }
+    return touch.hovered ? theme::wood_hover : theme::wood_button;
+}
+
+constexpr float toggle_left = 56; // where the words of a toggle begin
+constexpr float toggle_name = 23;
+
+Letters toggle_help(float scale)
+{
+    return {.face = Face::Italic, .size = 14 * scale, .colour = theme::cream_quiet};
+}
+
+void label(Ui& ui, const Box& box, const Button& how, Paint colour)
+{
+    const Letters letters{.face = how.face, .size = how.size, .colour = colour};
+    write_in(ui, letters, box.inset(how.size * 0.28F, 0), how.label);
+}
+
+} // namespace
+
+void fill(Ui& ui, const Box& box, Paint colour, float radius)
+{
+    ui.list().AddRectFilled(corner(box), far_corner(box), colour, radius);
+}
+
+void outline(Ui& ui, const Box& box, Paint colour, float thickness, float radius)
+{
+    const Box line = box.inset(thickness / 2, thickness / 2);
+    ui.list().AddRect(corner(line), far_corner(line), colour, radius, 0, thickness);
+}
+
+void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right)
+{
+    // The other two corners lie between the two colours.
+    Paint middle = 0;
+    for (unsigned shift = 0; shift < 32; shift += 8)
+    {
+        middle |= ((top_left >> shift & 0xffU) + (bottom_right >> shift & 0xffU)) / 2 << shift;
+    }
+    ui.list().AddRectFilledMultiColor(corner(box), far_corner(box), top_left, middle, bottom_right, middle);
+}
+
+void shadow(Ui& ui, const Box& box, float size, float radius)
+{
+    // Dark where it begins under the box, nothing where it ends: one band, so that no pixel is painted twice.
+    struct Line
+    {
+        float out;
+        Paint colour;
+    };
+    constexpr Paint dark = paint(0x000000, 0.31F);
+    const std::array lines{Line{-size / 2, dark}, Line{0, dark}, Line{size, paint(0x000000, 0)}};
+    constexpr int steps = 6; ///< of a corner
+    constexpr int corners = 4 * (steps + 1);
+    const Box under = box.moved(size * 0.35F, size * 0.5F);
+    ImDrawList& list = ui.list();
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(6 * corners * static_cast<int>(lines.size() - 1), corners * static_cast<int>(lines.size()));
+    const unsigned first = list._VtxCurrentIdx;
+    for (const Line& line : lines)
+    {
+        const Box outer = under.inset(-line.out, -line.out);
+        const float round = std::max(0.0F, radius + line.out);
+        for (int i = 0; i < corners; ++i)
+        {
+            const int corner = i / (steps + 1);
+            const float angle =
+                1.5707963F * static_cast<float>(corner + 2) + 1.5707963F * static_cast<float>(i % (steps + 1)) / steps;
+            const float x = corner == 0 || corner == 3 ? outer.x + round : outer.right() - round;
+            const float y = corner < 2 ? outer.y + round : outer.bottom() - round;
+            list.PrimWriteVtx({x + round * std::cos(angle), y + round * std::sin(angle)}, white, line.colour);
+        }
+    }
+    for (unsigned i = 0; i < (lines.size() - 1) * corners; ++i)
+    {
+        const unsigned next = (i + 1) % corners == 0 ? i + 1 - corners : i + 1;
+        for (const unsigned at : {i, next, next + corners, i, next + corners, i + corners})
+        {
+            list.PrimWriteIdx(first + at);
+        }
+    }
+}
+
+void wood(Ui& ui, const Box& box)
+{
+    shade(ui, box, theme::wood_light, theme::wood_dark);
+    ui.push_clip(box);
+    // The grain: long, slightly bent lines, always the same.
+    for (int i = 0; i < static_cast<int>(box.h / 9) + 6; ++i)
+    {
+        const float y = box.y + static_cast<float>(i) * 9 + 3 * std::sin(static_cast<float>(i) * 12.9F);
+        const float bend = 5 * std::sin(static_cast<float>(i) * 1.7F);
+        ui.list().AddBezierCubic({box.x, y}, {box.x + box.w * 0.3F, y + bend}, {box.x + box.w * 0.7F, y - bend},
+                                 {box.right(), y + 2}, paint(i % 3 == 0 ? 0x000000U : 0xc08a4aU, 0.045F), 1.5F);
+    }
+    ui.pop_clip();
+}
+
+void focus_ring(Ui& ui, const Box& box, float radius)
+{
+    outline(ui, box.inset(-3, -3), theme::parchment_bright, 2, radius + 3);
+    outline(ui, box.inset(-5, -5), theme::wood_edge, 2, radius + 5);
+}
+
+void glow_ring(Ui& ui, const Box& box, float radius, float scale)
+{
+    outline(ui, box.inset(-3 * scale, -3 * scale), faded(theme::glow, 0.35F), 3 * scale, radius + 3 * scale);
+    outline(ui, box, theme::glow, 3 * scale, radius);
+}
+
+bool button(Ui& ui, const Box& box, const Button& how)
+{
+    const Touch touch = how.enabled ? ui.area(how.id, box) : Touch{};
+    const float radius = std::min(box.h / 2, how.size * 1.5F);
+    const float strength = how.enabled ? 1.0F : 0.38F;
+    fill(ui, box, faded(ground_of(how, touch), how.enabled ? 1.0F : 0.6F), radius);
+    const Paint rim = how.look == Look::Gold ? theme::cream : theme::brass;
+    outline(ui, box, faded(rim, how.look == Look::Gold ? 0.5F * strength : strength), 1, radius);
+    if (touch.held)
+    {
+        fill(ui, box, paint(0x000000, 0.18F), radius);
+    }
+    label(ui, box, how,
+          how.enabled ? how.look == Look::Gold ? theme::on_gilt : theme::cream_heading : theme::cream_off);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, radius);
+    }
+    return touch.clicked;
+}
+
+float button_width(const Button& how, float least)
+{
+    return std::max(least, text_width({.face = how.face, .size = how.size}, how.label) + how.size * 1.9F);
+}
+
+void heading(Ui& ui, const Box& box, std::string_view text, float scale)
+{
+    board::Lettering how{.face = Face::SmallCaps,
+                         .size = 18 * scale,
+                         .colour = theme::cream_heading,
+                         .anchor = board::Anchor::Middle,
+                         .spacing = 0.05F};
+    how.size *= std::min(1.0F, (box.w - 8 * scale) / board::text_width(text, how));
+    board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text, how);
+}
+
+void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale)
+{
+    if (length <= view.h)
+    {
+        return;
+    }
+    const float shown = std::max(14 * scale, view.h * view.h / length);
+    const float down = -moved * (view.h - shown) / (length - view.h);
+    fill(ui, {view.right() - 2 * scale, view.y + down, 2 * scale, shown}, faded(theme::gilt, 0.6F), scale);
+}
+
+float toggle_height(const Ui& ui, std::string_view help, float width, float scale)
+{
+    return std::max(std::max(44 * scale, ui.least_touch()),
+                    toggle_name * scale + wrapped_height(toggle_help(scale), width - toggle_left * scale, help));
+}
+
+namespace
+{
+
+/// Where the words of one do not fit beside the others they stand below one another.
+bool stacked(const Ui& ui, float width, std::span<const std::string> labels)
+{
+    const float s = dialog_scale(ui);
+    const auto count = static_cast<float>(labels.size());
+    return std::any_of(
+        labels.begin(), labels.end(),
+        [&](const std::string& label)
+        { return button_width({.label = label, .size = 17 * s}, 102 * s) > (width + 10 * s) / count - 10 * s; });
+}
+
+} // namespace
+
+float buttons_height(const Ui& ui, float width, std::span<const std::string> labels)
+{
+    const float tall = dialog_button_height(ui);
+    return stacked(ui, width, labels) ? static_cast<float>(labels.size()) * (tall + 8) - 8 : tall;
+}
+
+std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels)
+{
+    const float s = dialog_scale(ui);
+    const int count = static_cast<int>(labels.size());
+    std::optional<int> pressed;
+    const bool below = stacked(ui, box.w, labels);
+    for (int i = 0; i < count; ++i)
+    {
+        const Box at = below ? box.cut_top(dialog_button_height(ui), 8) : box.column(i, count, 10 * s);
+        if (button(ui, at,
+                   {.id = id_of(id, i),
+                    .label = labels[static_cast<std::size_t>(i)],
+                    .look = i + 1 == count ? Look::Gold : Look::Plain,
+                    .size = 17 * s}))
+        {
+            pressed = i;
+        }
+    }
+    return pressed;
+}
+
+bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale)
+{
+    const Touch touch = id != 0 ? ui.area(id, box) : Touch{};
+    const Box track{box.x, box.middle_y() - 12 * scale, 44 * scale, 24 * scale};
+    fill(ui, track, on ? theme::gilt : theme::wood_inlay, track.h / 2);
+    outline(ui, track, on ? theme::cream : theme::brass, 1, track.h / 2);
+    const float knob = on ? track.right() - track.h / 2 : track.x + track.h / 2;
+    ui.list().AddCircleFilled({knob, track.middle_y()}, track.h * 0.36F, on ? theme::on_gilt : theme::cream_quiet);
+    Box words = box;
+    words.cut_left(toggle_left * scale);
+    write_in(ui, {.size = 17 * scale, .colour = id != 0 ? theme::cream : theme::cream_quiet},
+             words.cut_top(toggle_name * scale), name, Align::Left);
+    write_wrapped(ui, toggle_help(scale), words, help);
+    if (touch.focused)
+    {
+        focus_ring(ui, track, track.h / 2);
+    }
+    on = touch.clicked ? !on : on;
+    return touch.clicked;
+}
+
+bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale)
+{
+    fill(ui, box, theme::wood_inlay, box.h / 2);
+    outline(ui, box, theme::brass, 1, box.h / 2);
+    bool changed = false;
+    const int count = static_cast<int>(words.size());
+    const Letters letters{.size = 17 * scale};
+    float widest = 0;
+    float sum = 0;
+    for (const std::string& word : words)
+    {
+        const float width = text_width(letters, word);
+        widest = std::max(widest, width);
+        sum += width;
+    }
+    const float share = box.w / static_cast<float>(count);
+    const bool equal = widest <= share - 8 * scale; // else the longer words have more of the room
+    Box rest = box;
+    for (int i = 0; i < count; ++i)
+    {
+        const float own = text_width(letters, words[static_cast<std::size_t>(i)]) - sum / static_cast<float>(count);
+        const Box part = rest.cut_left(equal ? share : share + own);
+        const Touch touch = ui.area(id_of(id, i), part);
+        if (i == chosen)
+        {
+            fill(ui, part.inset(3, 3), theme::gilt, part.h / 2 - 3);
+        }
+        else if (touch.hovered)
+        {
+            fill(ui, part.inset(3, 3), theme::wood_hover, part.h / 2 - 3);
+        }
+        write_in(ui, {.size = 17 * scale, .colour = i == chosen ? theme::on_gilt : theme::cream_heading}, part,
+                 words[static_cast<std::size_t>(i)]);
+        if (touch.focused)
+        {
+            focus_ring(ui, part.inset(3, 3), part.h / 2 - 3);
+        }
+        if (touch.clicked && i != chosen)
+        {
+            chosen = i;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour)
+{
+    ImDrawList& list = ui.list();
+    const float cx = box.middle_x();
+    const float cy = box.middle_y();
+    const float r = std::min(box.w, box.h) * 0.22F;
+    const float thick = std::max(1.5F, r * 0.28F);
+    switch (icon)
+    {
+    case Icon::Menu:
+        for (int i = -1; i <= 1; ++i)
+        {
+            const float y = cy + static_cast<float>(i) * r * 0.8F;
+            list.AddLine({cx - r, y}, {cx + r, y}, colour, thick);
+        }
+        return;
+    case Icon::Close:
+        list.AddLine({cx - r * 0.8F, cy - r * 0.8F}, {cx + r * 0.8F, cy + r * 0.8F}, colour, thick);
+        list.AddLine({cx + r * 0.8F, cy - r * 0.8F}, {cx - r * 0.8F, cy + r * 0.8F}, colour, thick);
+        return;
+    case Icon::Older:
+        list.AddTriangleFilled({cx + r * 0.6F, cy - r}, {cx + r * 0.6F, cy + r}, {cx - r * 0.9F, cy}, colour);
+        return;
+    case Icon::Newer:
+        list.AddTriangleFilled({cx - r * 0.6F, cy - r}, {cx + r * 0.9F, cy}, {cx - r * 0.6F, cy + r}, colour);
+        return;
+    case Icon::Castle:
+        list.AddRectFilled({cx - r, cy - r * 0.4F}, {cx + r, cy + r}, colour);
+        for (int i = -1; i <= 1; ++i)
+        {
+            const float x = cx + static_cast<float>(i) * r * 0.75F;
+            list.AddRectFilled({x - r * 0.25F, cy - r}, {x + r * 0.25F, cy}, colour);
+        }
+        return;
+    case Icon::Points:
+        list.AddRect({cx - r, cy - r}, {cx + r, cy + r}, colour, 2, 0, thick * 0.7F);
+        list.AddLine({cx - r, cy - r * 0.3F}, {cx + r, cy - r * 0.3F}, colour, thick * 0.7F);
+        list.AddLine({cx - r * 0.2F, cy - r}, {cx - r * 0.2F, cy + r}, colour, thick * 0.7F);
+        return;
+    case Icon::Settings: // three sliders
+        for (int i = -1; i <= 1; ++i)
+        {
+            const float y = cy + static_cast<float>(i) * r * 0.85F;
+            const float knob = cx + (i == 0 ? -0.45F : 0.4F) * r;
+            list.AddLine({cx - r, y}, {cx + r, y}, colour, thick * 0.7F);
+            list.AddCircleFilled({knob, y}, thick * 1.15F, colour);
+        }
+        return;
+    }
+}
+
+bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour)
+{
+    const Touch touch = ui.area(id, box);
+    if (touch.hovered)
+    {
+        fill(ui, box.inset(3, 3), paint(0xffffff, 0.08F), 8);
+    }
+    draw_icon(ui, icon, box, colour);
+    if (touch.focused)
+    {
+        focus_ring(ui, box.inset(5, 5), 8);
+    }
+    return touch.clicked;
+}
+
+float dialog_scale(const Ui& ui)
+{
+    return std::max(1.0F, 0.95F / ui.zoom());
+}
+
+float dialog_button_height(const Ui& ui)
+{
+    const float tall = ui.screen().h < 320 ? 33 : 38; // large letters on a phone that lies
+    return std::max(ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch(), tall * dialog_scale(ui));
+}
+
+Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale)
+{
+    ui.open_layer();
+    fill(ui, ui.screen(), paint(0x0c0804, 0.62F));
+    const float margin = 22 * scale;
+    const float w = std::min(width, ui.screen().w - 16);
+    const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::cream_title};
+    const float head = title.empty() ? 0 : wrapped_height(how, w - 2 * margin, title);
+    const float top = title.empty() ? margin : margin + head + 14 * scale;
+    const Box sheet = ui.screen().centred(w, std::min(length + top + margin, ui.screen().h - 16));
+    shadow(ui, sheet, 14 * scale, 12 * scale);
+    wood(ui, sheet);
+    outline(ui, sheet, theme::wood_edge, 3 * scale, 4);
+    outline(ui, sheet.inset(4 * scale, 4 * scale), theme::gilt, 1.2F * scale, 4);
+    write_wrapped(ui, how, sheet.inset(margin, margin - 3 * scale), title, Align::Centre);
+    return {sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, sheet.h - top - margin};
+}
+
+bool end_dialog(Ui& ui)
+{
+    const bool escaped = ui.reachable() && ui.key(ImGuiKey_Escape);
+    ui.close_layer();
+    return escaped;
+}
+
+void note(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale)
+{
+    const float pad = 12 * scale;
+    const float width = std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
+    Letters strong = letters;
+    strong.face = Face::Bold;
+    const float title_height = title.empty() ? 0 : wrapped_height(strong, width, title) + 3 * scale;
+    const float body = text.empty() ? 0 : wrapped_height(letters, width, text);
+    const float one_line = text.empty() ? marked_width(strong, title) : marked_width(letters, text);
+    const float w = std::min(width, std::ceil(std::max(one_line, marked_width(strong, title))) + 1) + 2 * pad;
+    Box box{near.middle_x() - w / 2, near.bottom() + 8 * scale, w, title_height + body + 2 * pad};
+    if (box.bottom() > ui.screen().bottom() - 4)
+    {
+        box.y = near.y - box.h - 8 * scale;
+    }
+    box.x = std::clamp(box.x, 6.0F, std::max(6.0F, ui.screen().w - box.w - 6));
+    box.y = std::max(6.0F, box.y);
+    shadow(ui, box, 6 * scale, 8 * scale);
+    fill(ui, box, faded(theme::night, 0.96F), 8 * scale);
+    outline(ui, box, theme::gilt, 1, 8 * scale);
+    const Box inner = box.inset(pad, pad);
+    if (!title.empty())
+    {
+        write_wrapped(ui, strong, inner, title);
+    }
+    write_wrapped(ui, letters, {inner.x, inner.y + title_height, inner.w, inner.h}, text);
+}
+
+} // namespace elgrande::screens

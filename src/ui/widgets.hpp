@@ -1,0 +1,102 @@
+#pragma once
+
+#include "ui/text.hpp"
+#include "ui/ui.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace elgrande::screens
+{
+
+/// Filled and outlined rectangles.
+void fill(Ui& ui, const Box& box, Paint colour, float radius = 0);
+void outline(Ui& ui, const Box& box, Paint colour, float thickness, float radius = 0);
+/// Colours at the four corners run into one another.
+void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right);
+/// A soft shadow below a card or a dialog.
+void shadow(Ui& ui, const Box& box, float size, float radius);
+
+/// The wood behind a panel.
+void wood(Ui& ui, const Box& box);
+
+/// Where the keyboard points.
+void focus_ring(Ui& ui, const Box& box, float radius);
+
+/// A golden rim that says: this can be chosen.
+void glow_ring(Ui& ui, const Box& box, float radius, float scale);
+
+enum class Look : std::uint8_t
+{
+    Plain, ///< dark wood with a brass rim
+    Gold,  ///< what is most likely wanted
+    Wine   ///< what takes something away
+};
+
+struct Button
+{
+    Id id = 0;
+    std::string_view label;
+    Look look = Look::Plain;
+    bool enabled = true;
+    float size = 16; ///< of the letters
+    Face face = Face::Regular;
+};
+
+/// True when it was pressed.
+bool button(Ui& ui, const Box& box, const Button& how);
+
+/// The width that a button's label asks for.
+float button_width(const Button& how, float least);
+
+/// Small capitals over a part of the panel.
+void heading(Ui& ui, const Box& box, std::string_view text, float scale);
+
+/// A thin thread at the right edge of `view` tells what part of something longer is seen; nothing if all of it is.
+/// `moved` is what Ui::begin_scroll() gave.
+void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
+
+/// The height that a toggle() of this width needs for its help.
+float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
+
+/// Several buttons, of which the last is the most likely: side by side, or below one another where that is narrow.
+/// `pressed` is the number of the one that was.
+float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
+std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
+
+/// An on/off switch with a label and a few words of help; one without id cannot be switched. True when it was switched.
+bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
+
+/// One of several words side by side. True when another one was chosen.
+bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale);
+
+/// Pictures that no font has.
+enum class Icon : std::uint8_t
+{
+    Menu,
+    Close,
+    Older,
+    Newer,
+    Castle,
+    Settings,
+    Points ///< a table of them
+};
+
+void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
+bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour);
+
+/// Of letters and lines in a dialog.
+float dialog_scale(const Ui& ui);
+float dialog_button_height(const Ui& ui);
+
+/// Darkens the screen and opens a layer with a parchment sheet in the middle; returns the room within its margins,
+/// below the title. Close the layer afterwards. `length` is the wanted height of that room, cut to the screen.
+Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
+/// True if the player wants the dialog closed with Escape.
+bool end_dialog(Ui& ui);
+
+/// A dark note with a title and a text, kept on the screen, beside or below `near`.
+void note(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale);
+
+} // namespace elgrande::screens

@@ -1,0 +1,483 @@
+#include "support/app_driver.hpp"
+
+#include "app/room.hpp"
+#include "board/hit.hpp"
+#include "record/link.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "screens/table/table_screen.hpp"
+#include "support/reached_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using board::Target;
+using testing::AppDriver;
+using testing::game_until;
+
+namespace
+{
+
+bool act_waits(const State& state, Verb verb)
+{
+    return legal(state).contains({ActionKind::Act, 0, {}}) && state.turn.card != no_card
+           && card(state.turn.card).effect_count == 1 && card(state.turn.card).effects[0].verb == verb;
+}
+
+Place region_where(const State& state, const std::function<bool(Place)>& wanted)
+{
+    const auto found = std::find_if(all_regions.begin(), all_regions.end(), wanted);
+    REQUIRE(found != all_regions.end());
+    REQUIRE(state.players() > 0);
+    return *found;
+}
+
+/// The table of a game, and a hand or a finger on it.
+class Table
+{
+public:
+    explicit Table(record::Game game, bool fingers = false)
+        : driver_(fingers ? 390.0F : 1366.0F, fingers ? 844.0F : 768.0F, fingers), fingers_(fingers),
+          room(speech_, std::move(game), table::never, "", "")
+    {
+        room.sitting().raise_curtain();
+        room.refresh();
+        frames();
+    }
+
+    const State& state() const { return room.sitting().exact_state(); }
+    std::string link() const { return room.game_link(); }
+
+    board::Vec at(Target target) const { return board::centre_of(table.map().scene(), table.map().view(), target); }
+    board::Vec at(Place place) const { return at(Target::of_place(static_cast<int>(place))); }
+
+    board::Vec corner() const { return table.map().view().to_screen({0, 0}); }
+
+    /// Two fingers make the map twice as large, around this point.
+    void enlarge(board::Vec around)
+    {
+        const auto [x, y] = around;
+        gesture_.pinch = platform::Pinch{{x - 40, y}, {x + 40, y}, {x - 80, y}, {x + 80, y}};
+        frame();
+        gesture_.pinch.reset();
+        frames();
+    }
+
+    void down(board::Vec where)
+    {
+        move(where);
+        press(true);
+        frame();
+    }
+
+    void move(board::Vec where)
+    {
+        ImGui::GetIO().AddMousePosEvent(where.x, where.y);
+        frame();
+    }
+
+    void up()
+    {
+        press(false);
+        frame();
+        frames();
+    }
+
+    void click(board::Vec where)
+    {
+        down(where);
+        up();
+    }
+
+    void drag(board::Vec from, board::Vec to)
+    {
+        down(from);
+        move((from + to) * 0.5F);
+        move(to);
+        up();
+    }
+
+    void frame()
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms_ += 16, fingers_, gesture_);
+        const auto wish = table.draw(ui, room.shown());
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+        if (!wish)
+        {
+            return;
+        }
+        if (wish->kind == Intent::Kind::Undo)
+        {
+            room.sitting().undo();
+        }
+        else if (wish->kind == Intent::Kind::Play)
+        {
+            std::vector<Action> answers = wish->first;
+            answers.push_back(wish->action);
+            refused = room.sitting().play(answers);
+        }
+        room.refresh();
+    }
+
+    void frames()
+    {
+        for (int i = 0; i < 3; ++i)
+        {
+            frame();
+        }
+    }
+
+private:
+    void press(bool is_down)
+    {
+        ImGui::GetIO().AddMouseButtonEvent(0, is_down);
+        (is_down ? gesture_.pressed_ms : gesture_.lifted_ms) = now_ms_;
+    }
+
+    AppDriver driver_;
+    bool fingers_;
+    words::Speech speech_{words::Language::En};
+    platform::Gesture gesture_;
+    double now_ms_ = 1000;
+
+public:
+    Room room;
+    Ui ui;
+    board::Painter painter;
+    TableScreen table{painter};
+    std::optional<Refusal> refused;
+};
+
+/// Someone may lift, from a region with caballeros of another colour in it, too.
+bool may_lift(const State& state)
+{
+    return state.decision.question == Question::Lift && legal(state).size() > 3;
+}
+
+record::Game extended(record::Game game, std::initializer_list<Action> actions)
+{
+    game.actions.insert(game.actions.end(), actions);
+    return game;
+}
+
+Action first_lift(const State& state)
+{
+    const ActionList actions = legal(state);
+    REQUIRE(actions[0].kind == ActionKind::Lift);
+    return actions[0];
+}
+
+Action last_drop(State state, Action lift)
+{
+    apply(state, lift);
+    const ActionList actions = legal(state);
+    const auto found =
+        std::find_if(actions.begin(), actions.end(), [](const Action& action) { return is_region(action.place); });
+    REQUIRE(found != actions.end());
+    return *found;
+}
+
+Target group(Action lift)
+{
+    return Target::of_caballeros(lift.a, static_cast<int>(lift.place));
+}
+
+} // namespace
+
+TEST_CASE("a dragged caballero goes where it is let go, and only the one that was pressed")
+{
+    const bool fingers = GENERATE(false, true);
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    Table table(game, fingers);
+    const Action lift = first_lift(table.state());
+    const Action drop = last_drop(table.state(), lift);
+    const std::string before = table.link();
+    SECTION("to a region that is legal")
+    {
+        table.drag(table.at(group(lift)), table.at(drop.place));
+        CHECK(table.link() == record::game_link(extended(game, {lift, drop})));
+    }
+    SECTION("into the King's region: the rule is told, nothing changes")
+    {
+        table.drag(table.at(group(lift)), table.at(table.state().king));
+        CHECK(table.refused == Refusal{Rule::KingsRegionTaboo});
+        CHECK(table.link() == before);
+        CHECK_FALSE(table.room.sitting().can_redo());
+    }
+    SECTION("back where it came from, or into the sea")
+    {
+        table.drag(table.at(group(lift)), table.at(lift.place));
+        table.drag(table.at(group(lift)), {20, 300});
+        CHECK_FALSE(table.refused.has_value());
+        CHECK(table.link() == before);
+    }
+    SECTION("while it is dragged, it is not on the board, and where it may go is lit")
+    {
+        const auto there = [&] { return table.table.map().scene().caballeros[index(lift.place)][lift.a]; };
+        const int count = there();
+        table.down(table.at(group(lift)));
+        table.move(table.at(drop.place));
+        CHECK(there() == count - 1);
+        State lifted = table.state();
+        apply(lifted, lift);
+        unsigned places = 0;
+        for (const Action& answer : legal(lifted))
+        {
+            places |= answer.kind == ActionKind::Drop ? 1U << index(answer.place) : 0U;
+        }
+        CHECK(table.table.map().scene().lit.places == places);
+        ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, true);
+        table.frame();
+        ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, false);
+        table.frame();
+        CHECK(there() == count);
+        table.up();
+        CHECK(table.link() == before);
+    }
+}
+
+TEST_CASE("what is pressed on one thing and let go over another plays neither")
+{
+    // Places can be touched by a click, but nothing there is dragged.
+    const auto places = [](const State& state)
+    { return state.decision.question == Question::Place && legal(state).size() > 4; };
+    const record::Game game = game_until({.players = 4, .seed = 5}, places);
+    Table table(game);
+    const std::string before = table.link();
+    const ActionList answers = legal(table.state());
+    REQUIRE(answers[0].kind == ActionKind::Place);
+    const Place other =
+        region_where(table.state(), [&](Place place)
+                     { return place != answers[0].place && answers.contains(at(ActionKind::Place, place)); });
+    table.drag(table.at(answers[0].place), table.at(other));
+    CHECK(table.link() == before);
+    const board::Vec here = table.at(answers[0].place);
+    table.drag(here, {here.x + 3, here.y + 2}); // the hand shakes
+    CHECK(table.link() == record::game_link(extended(game, {answers[0]})));
+}
+
+TEST_CASE("a caballero is dragged from the court to the region where it is placed")
+{
+    const record::Game game = game_until({.players = 4, .seed = 5},
+                                         [](const State& state) { return state.decision.question == Question::Place; });
+    Table table(game);
+    const Action answer = legal(table.state())[0];
+    const auto court = table.ui.seen(court_area);
+    REQUIRE(court.has_value());
+    table.drag({court->middle_x(), court->middle_y()}, table.at(answer.place));
+    CHECK(table.link() == record::game_link(extended(game, {answer})));
+}
+
+TEST_CASE("the King, a grande and a mobile scoreboard are dragged to where they go")
+{
+    using Pick = std::pair<Question, ActionKind>;
+    const auto [question, kind] =
+        GENERATE(Pick{Question::MoveKing, ActionKind::MoveKing}, Pick{Question::MoveGrande, ActionKind::MoveGrande},
+                 Pick{Question::MoveBoard, ActionKind::MoveBoard});
+    const record::Game game = game_until({.players = 3, .seed = 9}, [question = question](const State& state)
+                                         { return state.decision.question == question; });
+    Table table(game);
+    const ActionList answers = legal(table.state());
+    const Place king = table.state().king; // who stays is not dragged
+    const auto answer = std::find_if(answers.begin(), answers.end(),
+                                     [kind = kind, king](const Action& action) {
+                                         return action.kind == kind && is_region(action.place) && action.place != king;
+                                     });
+    REQUIRE(answer != answers.end());
+    const Target piece = question == Question::MoveKing     ? Target::of_king()
+                         : question == Question::MoveGrande ? Target::of_grande(table.state().decision.seat)
+                                                            : Target::of_mobile(answer->a);
+    table.drag(table.at(piece), table.at(answer->place));
+    CHECK(table.link() == record::game_link(extended(game, {*answer})));
+}
+
+TEST_CASE("a click on the King begins the action that moves him, and a drag does both")
+{
+    const record::Game game =
+        game_until({.players = 3, .seed = 2}, [](const State& state) { return act_waits(state, Verb::MoveKing); });
+    Table table(game);
+    const Action act{ActionKind::Act, 0, {}};
+    SECTION("click")
+    {
+        table.click(table.at(Target::of_king()));
+        CHECK(table.link() == record::game_link(extended(game, {act})));
+    }
+    SECTION("drag")
+    {
+        State after = table.state();
+        apply(after, act);
+        const Action move = legal(after)[0];
+        table.drag(table.at(Target::of_king()), table.at(move.place));
+        CHECK(table.link() == record::game_link(extended(game, {act, move})));
+    }
+}
+
+TEST_CASE("a click on a caballero begins the action that moves it, once no place is meant by it")
+{
+    const auto waits = [](const State& state)
+    {
+        return act_waits(state, Verb::Move) && state.decision.question == Question::ActOrSkip
+               && card(state.turn.card).effects[0].any > 0;
+    };
+    const record::Game game = game_until({.players = 4, .seed = 4}, waits);
+    Table table(game);
+    const Action act{ActionKind::Act, 0, {}};
+    State after = table.state();
+    apply(after, act);
+    const Action lift = first_lift(after);
+    table.click(table.at(group(lift)));
+    CHECK(table.link() == record::game_link(extended(game, {act, lift})));
+}
+
+TEST_CASE("a click where a lifted caballero came from puts it back")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    Table table(game);
+    const Action lift = first_lift(table.state());
+    table.click(table.at(group(lift)));
+    REQUIRE(table.link() == record::game_link(extended(game, {lift})));
+    SECTION("it goes along with the mouse")
+    {
+        const auto there = [&] { return table.table.map().scene().caballeros[index(lift.place)][lift.a]; };
+        const int count = table.state().caballeros[index(lift.place)][lift.a];
+        CHECK(there() == count - 1);
+        table.move({1300, 400}); // over the panel it lies where it was
+        CHECK(there() == count);
+    }
+    SECTION("on the region")
+    {
+        table.click(table.at(lift.place));
+        CHECK(table.link() == record::game_link(game));
+    }
+    SECTION("on what else stands there")
+    {
+        table.click(table.at(group(lift)));
+        CHECK(table.link() == record::game_link(game));
+    }
+}
+
+TEST_CASE("on an enlarged map a finger that begins beside the pieces moves the map, and nothing is played")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    AppDriver driver(390, 844, true);
+    driver.app().open_link(record::game_link(game));
+    REQUIRE(driver.settle());
+    driver.world.gesture.pinch = platform::Pinch{{155, 200}, {235, 200}, {115, 200}, {275, 200}};
+    driver.frame();
+    driver.world.gesture.pinch.reset();
+    driver.frame();
+    const std::string before = driver.app().diagnostics();
+    const auto seen = [&]
+    {
+        for (int i = 0; i < static_cast<int>(driver.app().mirror().answers.size()); ++i)
+        {
+            if (const auto at = driver.app().target(i))
+            {
+                return *at;
+            }
+        }
+        FAIL("no caballero is in sight");
+        return ScreenPoint{};
+    };
+    const ScreenPoint was = seen();
+    const ScreenPoint open{was.x + 26, was.y + 22}; // near it, but beside
+    driver.press_down(open);
+    ImGui::GetIO().AddMousePosEvent(open.x - 15, open.y - 12);
+    driver.frame();
+    ImGui::GetIO().AddMousePosEvent(open.x - 30, open.y - 24);
+    driver.frame();
+    driver.let_go(200, 16);
+    driver.settle();
+    CHECK(driver.app().diagnostics() == before);
+    const ScreenPoint is = seen();
+    CHECK((std::abs(is.x - was.x) > 5 || std::abs(is.y - was.y) > 5));
+}
+
+TEST_CASE("on an enlarged map a finger on a piece drags it over a map that stays where it is")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    Table table(game, true);
+    const Action lift = first_lift(table.state());
+    table.enlarge(table.at(group(lift)));
+    const board::View view = table.table.map().view();
+    const board::Vec piece = table.at(group(lift));
+    REQUIRE(view.screen.contains(piece));
+    State after = table.state();
+    apply(after, lift);
+    const ActionList drops = legal(after);
+    const auto in_sight = [&](const Action& drop)
+    { return is_region(drop.place) && drop.place != lift.place && view.screen.contains(table.at(drop.place)); };
+    const auto drop = std::find_if(drops.begin(), drops.end(), in_sight);
+    REQUIRE(drop != drops.end());
+    const board::Vec goal = table.at(drop->place);
+    const board::Vec corner = table.corner();
+    table.down(piece);
+    table.move((piece + goal) * 0.5F);
+    table.move(goal);
+    CHECK(table.corner().x == corner.x);
+    CHECK(table.corner().y == corner.y);
+    table.up();
+    CHECK(table.link() == record::game_link(extended(game, {lift, *drop})));
+}
+
+TEST_CASE("while a click on a caballero can mean its region, it begins no action")
+{
+    const auto waits = [](const State& state)
+    {
+        return act_waits(state, Verb::Move) && state.decision.question == Question::PlaceOrAct
+               && card(state.turn.card).effects[0].any > 0;
+    };
+    const record::Game game = game_until({.players = 4, .seed = 4}, waits);
+    Table table(game);
+    const ActionList answers = legal(table.state());
+    REQUIRE(answers.contains(at(ActionKind::Place, answers[0].place)));
+    Seat owner = 0;
+    const Place far = region_where(table.state(),
+                                   [&](Place region)
+                                   {
+                                       const auto& there = table.state().caballeros[index(region)];
+                                       owner = static_cast<Seat>(
+                                           std::find_if(there.begin(), there.end(), [](int count) { return count > 0; })
+                                           - there.begin());
+                                       return owner < table.state().players() && region != table.state().king
+                                              && !answers.contains(at(ActionKind::Place, region));
+                                   });
+    table.click(table.at(Target::of_caballeros(owner, static_cast<int>(far))));
+    CHECK(table.refused == Refusal{Rule::NotNextToKing});
+    CHECK(table.link() == record::game_link(game));
+}
+
+TEST_CASE("a click on a scoreboard beside the map begins the action that lays it down, also before placing")
+{
+    const auto waits = [](const State& state)
+    {
+        return act_waits(state, Verb::MoveBoard) && state.decision.question == Question::PlaceOrAct
+               && state.board_at[0] == Place::Aside;
+    };
+    const record::Game game = game_until({.players = 4, .seed = 4}, waits);
+    Table table(game);
+    table.click(table.at(Target::of_mobile(0)));
+    CHECK(table.link() == record::game_link(extended(game, {{ActionKind::Act, 0, {}}})));
+}
+
+TEST_CASE("what was lifted before the game was opened cannot be put back, and the rule says so")
+{
+    const record::Game game = game_until({.players = 4, .seed = 3}, may_lift);
+    State state = record::replay(game, game.actions.size());
+    const Action lift = first_lift(state);
+    apply(state, lift);
+    record::Game later{state.setup, game.players, state, {}};
+    Table table(later);
+    table.click(table.at(lift.place));
+    CHECK(table.refused == Refusal{Rule::SamePlace});
+}

@@ -1,0 +1,108 @@
+#include "board/contrast.hpp"
+#include "support/app_driver.hpp"
+
+#include "rules/random.hpp"
+#include "words/speech.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using words::Key;
+
+namespace
+{
+
+struct Window
+{
+    float width;
+    float height;
+    bool fingers;
+};
+
+/// Looks at every screen that it comes to.
+class Looker
+{
+public:
+    Looker(Window window, bool candle)
+        : driver_(window.width, window.height, window.fingers,
+                  [candle](testing::FakeWorld& world) { world.page.dark = candle; })
+    {
+    }
+
+    void look()
+    {
+        driver_.settle();
+        board::test::paint(*ImGui::GetDrawData(), [this](const board::test::Letter& letter) { pale.see(letter); });
+    }
+
+    void press(Key label)
+    {
+        driver_.perform(speech_.say(label));
+        look();
+    }
+
+    void open(ImGuiKey key)
+    {
+        driver_.press(key);
+        look();
+        driver_.press(ImGuiKey_Escape);
+    }
+
+    /// Answers by chance, and looks now and then.
+    void play(int answers)
+    {
+        Random random(5);
+        for (int i = 0; i < answers; ++i)
+        {
+            const Mirror& mirror = driver_.app().mirror();
+            const auto& offered = mirror.answers;
+            driver_.app().perform(offered.empty()
+                                      ? mirror.buttons.front().id
+                                      : offered[random.below(static_cast<std::uint32_t>(offered.size()))].id);
+            if (i % 7 == 0)
+            {
+                look();
+            }
+            else
+            {
+                driver_.frame();
+            }
+        }
+    }
+
+    board::test::Pale pale;
+
+private:
+    words::Speech speech_;
+    AppDriver driver_;
+};
+
+} // namespace
+
+TEST_CASE("every letter of every screen can be read", "[contrast]")
+{
+    const Window window = GENERATE(Window{1366, 768, false}, Window{390, 844, true});
+    INFO(window.width << " x " << window.height);
+    const bool candle = GENERATE(false, true);
+    INFO((candle ? "by candle" : "by day"));
+    Looker looker(window, candle);
+    looker.look();
+    looker.press(Key::HomeStart);
+    looker.play(200);
+    looker.open(ImGuiKey_Escape);
+    looker.press(Key::SettingsTitle);
+    looker.press(Key::ButtonClose);
+    looker.press(Key::TableShare);
+    looker.press(Key::ButtonClose);
+    looker.press(Key::RulesTitle);
+    looker.press(Key::ButtonClose);
+    looker.press(Key::TableHistory);
+    looker.press(Key::ButtonReturnNow);
+    looker.press(Key::MenuHome);
+    CHECK(looker.pale.seen > 2000);
+    CHECK(looker.pale.list == "");
+}

@@ -1,0 +1,87 @@
+// What is heard of an action.
+
+#include "record/link.hpp"
+#include "screens/animation/cues.hpp"
+#include "support/app_driver.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using namespace elgrande::testing;
+using platform::Sound;
+
+namespace
+{
+
+/// Who bids first, and his bid.
+void begin(AppDriver& driver)
+{
+    for (int i = 0; i < 2; ++i)
+    {
+        driver.settle();
+        driver.perform("I am "); // lifts the curtain
+        REQUIRE_FALSE(driver.app().mirror().answers.empty());
+        driver.app().perform(driver.app().mirror().answers.front().id);
+        driver.settle();
+    }
+}
+
+} // namespace
+
+TEST_CASE("each sound is heard once for an action, in the order of what happened")
+{
+    const auto event = [](EventKind kind) { return Event{.kind = kind}; };
+    const std::array<Event, 6> events{event(EventKind::CardTaken), event(EventKind::Placed),
+                                      event(EventKind::Placed),    event(EventKind::Scored),
+                                      event(EventKind::Scored),    event(EventKind::VetoUsed)};
+    CHECK(cues_of(events, false) == std::vector{Sound::Card, Sound::Placed, Sound::Scored, Sound::Veto});
+    CHECK(cues_of({}, true) == std::vector{Sound::Turn});
+    CHECK(cues_of({}, false).empty());
+    for (int kind = 0; kind <= static_cast<int>(last_event_kind); ++kind)
+    {
+        const std::array<Event, 2> twice{event(static_cast<EventKind>(kind)), event(static_cast<EventKind>(kind))};
+        CHECK(cues_of(twice, false).size() <= 1);
+    }
+}
+
+TEST_CASE("a game that is begun here is heard: a card, and that somebody else is asked")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    REQUIRE(driver.perform("Start"));
+    CHECK(driver.world.sounds.heard.empty());
+    begin(driver);
+    CHECK(driver.world.sounds.heard == std::vector{Sound::Card, Sound::Turn});
+}
+
+TEST_CASE("nothing is heard with the sound off")
+{
+    AppDriver driver(1366, 768, false, [](FakeWorld& world) { world.preferences.values["sound"] = "0"; });
+    driver.settle();
+    REQUIRE(driver.perform("Start"));
+    begin(driver);
+    CHECK(driver.world.sounds.heard.empty());
+}
+
+TEST_CASE("a game from a link is silent until somebody asks for sound")
+{
+    const std::string link = record::game_link(game_of({.players = 4, .seed = 7}));
+    for (const bool asked : {false, true})
+    {
+        AppDriver driver(1366, 768, false,
+                         [&](FakeWorld& world)
+                         {
+                             if (asked)
+                             {
+                                 world.preferences.values["sound"] = "1";
+                             }
+                         });
+        driver.app().open_link(link);
+        begin(driver);
+        CHECK(driver.world.sounds.heard.empty() == !asked);
+    }
+}

@@ -1,0 +1,273 @@
+#include "support/app_driver.hpp"
+
+#include "app/room.hpp"
+#include "record/link.hpp"
+#include "rules/playout.hpp"
+#include "screens/table/cards/card_rows.hpp"
+#include "screens/table/table_screen.hpp"
+#include "ui/ui.hpp"
+#include "words/speech.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::FakeWorld;
+using words::Key;
+
+namespace
+{
+
+struct Screen
+{
+    float width;
+    float height;
+    bool fingers;
+};
+
+constexpr std::array sizes{Screen{1366, 768, false}, Screen{390, 844, true}, Screen{844, 390, true}};
+
+std::string listed(const std::set<std::string>& cut)
+{
+    std::string list;
+    for (const std::string& text : cut)
+    {
+        list += "\n" + words::plain(text);
+    }
+    return list;
+}
+
+/// Plays in one language and on one screen, and collects the texts that did not fit.
+class Reader
+{
+public:
+    Reader(words::Language language, const Screen& screen, int text)
+        : speech_(language), driver_(screen.width, screen.height, screen.fingers,
+                                     [language, text](FakeWorld& world)
+                                     {
+                                         world.page.reads = {std::string(words::language_row(language).code)};
+                                         world.preferences.values["text size"] = std::to_string(text);
+                                     })
+    {
+    }
+
+    void read()
+    {
+        driver_.settle();
+        for (const std::string& text : driver_.app().ui().cut())
+        {
+            // A link may be longer than any screen, and so may what players call a game.
+            const std::string name = speech_.say(Key::HomeDefaultName);
+            if (text.rfind("https://", 0) != 0 && text.rfind(name.substr(0, name.find('{')), 0) != 0)
+            {
+                cut.insert(text);
+            }
+        }
+    }
+
+    void visit(const std::string& link)
+    {
+        driver_.app().open_link(link);
+        read();
+    }
+
+    void press(Key label)
+    {
+        driver_.perform(speech_.say(label));
+        read();
+    }
+
+    /// What the players answer, the curtain included.
+    void play(int answers)
+    {
+        Random random(11);
+        for (int i = 0; i < answers; ++i)
+        {
+            const auto& offered = driver_.app().mirror().answers;
+            if (offered.empty())
+            {
+                driver_.app().perform(driver_.app().mirror().buttons.front().id);
+            }
+            else
+            {
+                const auto last = static_cast<std::uint32_t>(offered.size());
+                driver_.app().perform(offered[random.below(last)].id);
+            }
+            read();
+        }
+    }
+
+    void open(ImGuiKey key)
+    {
+        driver_.press(key);
+        read();
+        driver_.press(ImGuiKey_Escape);
+    }
+
+    std::set<std::string> cut;
+
+private:
+    words::Speech speech_;
+    AppDriver driver_;
+};
+
+} // namespace
+
+namespace
+{
+
+/// A game of five in which the active player may lift at least three standard-bearers or others beside them.
+std::string link_to_many_bearers()
+{
+    record::Game game;
+    game.setup = {.edition = Edition::BigBox, .players = 5, .seed = 1};
+    game.setup.modules.insert(Module::StandardBearers);
+    game.players = record::players_of(std::array{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
+                                                 record::Colour::Yellow, record::Colour::Purple});
+    State state = new_game(game.setup);
+    for (Random random(2); !is_over(state);)
+    {
+        const ActionList actions = legal(state);
+        if (std::count_if(actions.begin(), actions.end(), takes_bearer) >= 3)
+        {
+            return record::game_link(game);
+        }
+        game.actions.push_back(random_action(state, random, Manner::Busy));
+        apply(state, game.actions.back());
+    }
+    FAIL("no such moment");
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("no text is too long for its place, in any language on any screen")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const Screen screen = GENERATE(from_range(sizes));
+    const int text = GENERATE(0, 1, 2);
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
+    Reader reader(language, screen, text);
+    reader.read();
+    reader.press(Key::HomeStart);
+    reader.play(150);
+    reader.open(ImGuiKey_Escape);
+    reader.press(Key::SettingsTitle);
+    reader.press(Key::ButtonClose);
+    reader.press(Key::TableShare);
+    reader.press(Key::ButtonClose);
+    reader.press(Key::TableHistory);
+    reader.press(Key::ButtonReturnNow);
+    reader.press(Key::MenuHome);
+    reader.visit(link_to_many_bearers());
+    CHECK(listed(reader.cut) == "");
+}
+
+namespace
+{
+
+/// A game of five just before the action that scores for the second time.
+record::Game game_before_a_scoring()
+{
+    record::Game game = testing::game_of({.players = 5, .seed = 8});
+    State state = new_game(game.setup);
+    for (Random random(3);;)
+    {
+        const Action action = random_action(state, random, Manner::Busy);
+        State after = state;
+        apply(after, action);
+        if (state.round == 6 && after.round == 7)
+        {
+            return game;
+        }
+        game.actions.push_back(action);
+        state = after;
+    }
+}
+
+} // namespace
+
+TEST_CASE("the show of a scoring and its table have room for their texts, in any language on any screen")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const Screen screen = GENERATE(from_range(sizes));
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height);
+    const words::Speech speech(language);
+    AppDriver driver(screen.width, screen.height, screen.fingers,
+                     [language](FakeWorld& world)
+                     {
+                         world.page.still = false;
+                         world.page.reads = {std::string(words::language_row(language).code)};
+                     });
+    driver.app().open_link(record::game_link(game_before_a_scoring()));
+    driver.settle();
+    if (driver.app().mirror().answers.empty())
+    {
+        driver.app().perform(driver.app().mirror().buttons.front().id); // the curtain
+    }
+    REQUIRE_FALSE(driver.app().mirror().answers.empty());
+    driver.app().perform(0);
+    std::set<std::string> cut;
+    bool shown = false;
+    for (int i = 0; i < 400; ++i)
+    {
+        driver.frame(50);
+        shown = shown || driver.button(speech.say(Key::ScoringSkip)) >= 0;
+        cut.insert(driver.app().ui().cut().begin(), driver.app().ui().cut().end());
+    }
+    CHECK(shown);
+    CHECK(driver.button(speech.say(Key::ScoringSkip)) < 0);
+    CHECK(listed(cut) == "");
+}
+
+TEST_CASE("every card of every edition has room for its texts, in any language on any screen")
+{
+    const Screen screen = GENERATE(from_range(sizes));
+    const int text = GENERATE(0, 1, 2);
+    INFO("text " << text);
+    AppDriver driver(screen.width, screen.height, screen.fingers,
+                     [text](FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); });
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const words::Speech speech(static_cast<words::Language>(i));
+        INFO(words::language_row(speech.language()).name << " on " << screen.width << " x " << screen.height);
+        record::Game game;
+        game.setup.players = 4;
+        game.players = record::players_of(
+            std::array{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow});
+        const Room room(speech, game, 0, "key", "name");
+        const Shown shown = room.shown();
+        PlayerView view = shown.view;
+        Ui ui;
+        ui.zoomed(driver.app().ui().zoom());
+        board::Painter painter;
+        TableScreen table(painter);
+        std::optional<Explained> explained;
+        std::set<std::string> cut;
+        for (std::size_t card = 0; card < catalogue().size(); ++card)
+        {
+            view.offered.fill(static_cast<CardId>(card));
+            ImGui::NewFrame();
+            ui.begin(static_cast<double>(card), screen.fingers, {});
+            table.draw(ui, shown);
+            const TableLayout& at = table.layout();
+            draw_action_cards(ui, at.cards, at.shape,
+                              {.speech = speech, .view = view, .players = shown.players, .names = shown.names}, {},
+                              explained);
+            ui.end();
+            cut.insert(ui.cut().begin(), ui.cut().end());
+            ImGui::Render();
+            AppDriver::hand_over_textures();
+        }
+        CHECK(listed(cut) == "");
+    }
+}

@@ -1,0 +1,66 @@
+// What a frame must not do again. Counted, not timed: a machine that is busy changes nothing of it.
+// Not inlined, so that the compiler does not take a pair of these for a pair of malloc and delete.
+#include "support/app_driver.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdlib>
+#include <new>
+
+namespace
+{
+
+long taken = 0; // pieces of memory, ever
+
+} // namespace
+
+[[gnu::noinline]] void* operator new(std::size_t size)
+{
+    ++taken;
+    void* piece = std::malloc(size); // NOLINT: this is where memory comes from
+    if (piece == nullptr)
+    {
+        throw std::bad_alloc();
+    }
+    return piece;
+}
+
+// std::stable_sort's: sanitizers have one of their own, which does not go together with the delete below.
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    ++taken;
+    return std::malloc(size); // NOLINT
+}
+
+[[gnu::noinline]] void operator delete(void* piece) noexcept
+{
+    std::free(piece); // NOLINT
+}
+
+[[gnu::noinline]] void operator delete(void* piece, std::size_t) noexcept
+{
+    std::free(piece); // NOLINT
+}
+
+using namespace elgrande;
+
+TEST_CASE("a frame in which only the pointer moves says the table's texts not anew")
+{
+    // data/golden/five-players.elg without its last 17 lines: round 9, 120 caballeros, places are lit.
+    testing::AppDriver driver(1366, 768, false);
+    driver.app().open_link("p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo"
+                           "-nX6Rm02gUkDGA59JeMUZyJFc7B");
+    REQUIRE(driver.settle());
+    REQUIRE(driver.app().mirror().title == "Round 9 of 9");
+    const std::uint64_t version = driver.app().mirror_version();
+    constexpr int frames = 60;
+    const long before = taken;
+    for (int i = 0; i < frames; ++i)
+    {
+        ImGui::GetIO().AddMousePosEvent(static_cast<float>(100 + 5 * i), static_cast<float>(150 + 3 * i));
+        driver.frame();
+    }
+    // The position, the log and the answers alone are 500 pieces when the twin is told of them.
+    CHECK((taken - before) / frames < 450);
+    CHECK(driver.app().mirror_version() == version);
+}

@@ -1,0 +1,466 @@
+#include "support/app_driver.hpp"
+
+#include "record/link.hpp"
+#include "record/save.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using testing::AppDriver;
+using testing::FakePreferences;
+using testing::FakeWorld;
+using testing::MemoryBackend;
+
+namespace
+{
+
+/// What outlives a tab: the saves and the settings; with the tab's own if it is reloaded.
+struct Left
+{
+    MemoryBackend::Disk disk;
+    FakePreferences preferences;
+    std::int64_t time_ms = 0;
+
+    static Left by(AppDriver& driver)
+    {
+        return {driver.world.disk, driver.world.preferences, driver.world.clock.time_ms + 1000};
+    }
+
+    std::unique_ptr<AppDriver> opened(bool same_tab, const std::string& link = {}) const
+    {
+        auto driver = std::make_unique<AppDriver>(1366.0F, 768.0F, false,
+                                                  [&](FakeWorld& world)
+                                                  {
+                                                      world.disk = disk;
+                                                      world.preferences = preferences;
+                                                      world.clock.time_ms = time_ms;
+                                                      world.clock.next = static_cast<std::uint64_t>(time_ms);
+                                                      if (!same_tab)
+                                                      {
+                                                          world.preferences.here.clear();
+                                                      }
+                                                      if (!link.empty())
+                                                      {
+                                                          world.address.link = link;
+                                                      }
+                                                  });
+        driver->settle();
+        return driver;
+    }
+};
+
+void answer(AppDriver& driver, int times = 1)
+{
+    for (int i = 0; i < times; ++i)
+    {
+        driver.world.clock.time_ms += 1000;
+        while (driver.app().mirror().answers.empty())
+        {
+            REQUIRE(driver.perform("I am "));
+        }
+        driver.app().perform(driver.app().mirror().answers.front().id);
+        driver.settle();
+    }
+}
+
+std::map<std::string, std::uint64_t> revisions(const AppDriver& driver)
+{
+    std::map<std::string, std::uint64_t> result;
+    for (const auto& [key, game] : driver.world.disk.games)
+    {
+        result[key] = game.revision;
+    }
+    return result;
+}
+
+std::string playing(AppDriver& driver)
+{
+    return driver.app().mirror().title.rfind("Round", 0) == 0 ? driver.app().diagnostics() : "";
+}
+
+/// A game that nobody here has.
+std::string foreign_link()
+{
+    record::Game game = testing::game_of({.players = 3, .seed = 4711});
+    return record::game_link(game);
+}
+
+} // namespace
+
+TEST_CASE("opening a game writes nothing: a reload, a second tab, the list, the way back")
+{
+    AppDriver first(1366, 768, false);
+    REQUIRE(first.perform("Start the game"));
+    answer(first, 3);
+    const auto written = revisions(first);
+    const std::string game = playing(first);
+    REQUIRE_FALSE(game.empty());
+    Left left = Left::by(first);
+    for (const bool same_tab : {true, true, false})
+    {
+        const auto again = left.opened(same_tab);
+        CHECK(playing(*again) == game);
+        CHECK(revisions(*again) == written);
+        REQUIRE(again->perform("To the start page"));
+        REQUIRE(again->perform("Back to the game"));
+        REQUIRE(again->perform("To the start page"));
+        REQUIRE(again->perform("Open: "));
+        CHECK(playing(*again) == game);
+        REQUIRE(again->perform("History"));
+        REQUIRE(again->perform("Back to now"));
+        CHECK(revisions(*again) == written);
+        CHECK_FALSE(again->app().unsaved());
+    }
+    // The first tab was never disturbed.
+    answer(first);
+    CHECK(playing(first) != game);
+    CHECK(first.app().mirror().title.find("another tab") == std::string::npos);
+
+    const auto playing_on = left.opened(true);
+    answer(*playing_on);
+    CHECK(revisions(*playing_on) != written);
+}
+
+TEST_CASE("taking another tab's state writes nothing, and the start page lists it as it is")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver, 2);
+    const Left left = Left::by(driver);
+    const auto other = left.opened(false);
+    answer(*other, 3);
+    driver.world.disk.games = other->world.disk.games;
+    answer(driver);
+    REQUIRE(driver.app().mirror().title == "This game was played on in another tab");
+    CHECK(driver.app().unsaved()); // what was played here is nowhere yet
+    REQUIRE(driver.perform("Take the newer one"));
+    CHECK(playing(driver) == playing(*other));
+    CHECK(revisions(driver) == revisions(*other));
+    CHECK_FALSE(driver.app().unsaved());
+    REQUIRE(driver.perform("To the start page"));
+    REQUIRE(driver.perform("Open: "));
+    CHECK(playing(driver) == playing(*other));
+}
+
+TEST_CASE("a link that is followed leaves no save until something is played, and the address brings it back")
+{
+    AppDriver own(1366, 768, false);
+    REQUIRE(own.perform("Start the game"));
+    answer(own, 2);
+    const std::string mine = playing(own);
+    const Left left = Left::by(own);
+    const std::string link = foreign_link();
+    const auto driver = left.opened(true, link);
+    REQUIRE(playing(*driver) == link);
+    CHECK(revisions(*driver) == revisions(own));
+    CHECK(driver->world.address.shown == link);
+    CHECK_FALSE(driver->app().unsaved());
+
+    SECTION("a flood of links leaves nothing behind")
+    {
+        for (int seed = 1; seed < 40; ++seed)
+        {
+            driver->app().open_link(
+                record::game_link(testing::game_of({.players = 2, .seed = static_cast<std::uint64_t>(seed)})));
+            driver->settle();
+        }
+        CHECK(revisions(*driver) == revisions(own));
+    }
+    SECTION("the start page does not show it in the address, the way back does")
+    {
+        REQUIRE(driver->perform("To the start page"));
+        CHECK(driver->world.address.shown.empty());
+        REQUIRE(driver->perform("Back to the game"));
+        CHECK(driver->world.address.shown == link);
+    }
+    SECTION("a reload without the link finds the own game")
+    {
+        CHECK(playing(*Left::by(*driver).opened(true)) == mine);
+        CHECK(playing(*Left::by(*driver).opened(false)) == mine);
+    }
+    SECTION("a bad link leaves it in the address")
+    {
+        driver->app().open_link("p1.zzz");
+        driver->settle();
+        CHECK(driver->world.address.shown == link);
+    }
+    SECTION("a whole address that was pasted is shown as the link that it carries")
+    {
+        driver->app().open_link("https://example.org/game#" + record::game_link(testing::game_of({.players = 2})));
+        driver->settle();
+        CHECK(driver->world.address.shown == record::game_link(testing::game_of({.players = 2})));
+    }
+    SECTION("the first action saves it, and a reload goes on with it")
+    {
+        answer(*driver);
+        const std::string played = playing(*driver);
+        CHECK(driver->world.disk.games.size() == 2);
+        CHECK(driver->world.address.shown.empty());
+        CHECK(playing(*Left::by(*driver).opened(true)) == played);
+        CHECK(playing(*Left::by(*driver).opened(false)) == played);
+    }
+    SECTION("another game at the table takes it out of the address")
+    {
+        REQUIRE(driver->perform("To the start page"));
+        REQUIRE(driver->perform("Back to the game"));
+        driver->world.files.chosen = platform::File{"game.elgrande", own.world.disk.games.begin()->second.newest};
+        driver->settle();
+        CHECK(playing(*driver) == mine);
+        CHECK(driver->world.address.shown.empty());
+    }
+}
+
+TEST_CASE("each tab reloads into its own game, a new tab into the newest one")
+{
+    AppDriver first(1366, 768, false);
+    REQUIRE(first.perform("Start the game"));
+    answer(first, 2);
+    const std::string game = playing(first);
+    const auto second = Left::by(first).opened(false);
+    REQUIRE(second->perform("To the start page"));
+    REQUIRE(second->perform("Start the game"));
+    answer(*second, 3);
+    const std::string other = playing(*second);
+    REQUIRE(other != game);
+
+    // What the second tab left, seen from the first one.
+    Left left = Left::by(*second);
+    left.preferences.here = first.world.preferences.here;
+    CHECK(playing(*left.opened(true)) == game);
+    CHECK(playing(*left.opened(false)) == other);
+    CHECK(playing(*Left::by(*second).opened(true)) == other);
+
+    REQUIRE(second->perform("To the start page"));
+    CHECK(Left::by(*second).opened(true)->button("Start the game") >= 0);
+    CHECK(Left::by(*second).opened(false)->button("Start the game") >= 0);
+}
+
+TEST_CASE("a tab that came back to a game by itself stays with it when another tab begins one")
+{
+    AppDriver first(1366, 768, false);
+    REQUIRE(first.perform("Start the game"));
+    answer(first, 2);
+    const std::string game = playing(first);
+    const auto tab = Left::by(first).opened(false);
+    REQUIRE(playing(*tab) == game);
+    const auto other = Left::by(*tab).opened(false);
+    REQUIRE(other->perform("To the start page"));
+    REQUIRE(other->perform("Start the game"));
+    answer(*other, 3);
+    Left left = Left::by(*other);
+    left.preferences.here = tab->world.preferences.here;
+    CHECK(playing(*left.opened(true)) == game);
+}
+
+TEST_CASE("whoever went to the start page finds it again, also where the clock was put back meanwhile")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver, 2);
+    driver.world.clock.time_ms -= 3'600'000;
+    REQUIRE(driver.perform("To the start page"));
+    CHECK(Left::by(driver).opened(false)->button("Start the game") >= 0);
+}
+
+TEST_CASE("a killed browser has forgotten its last settings, but not the newest game")
+{
+    AppDriver driver(1366, 768, false);
+    const auto fresh = driver.world.preferences;
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver, 2);
+    REQUIRE(driver.perform("To the start page"));
+    const auto at_home = driver.world.preferences;
+    driver.world.clock.time_ms += 1000;
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver, 3);
+    const std::string newest = playing(driver);
+    Left left = Left::by(driver);
+
+    SECTION("they say that the player was on the start page, before the game was saved")
+    {
+        left.preferences = at_home;
+        CHECK(playing(*left.opened(false)) == newest);
+    }
+    SECTION("they say nothing")
+    {
+        left.preferences = fresh;
+        CHECK(playing(*left.opened(false)) == newest);
+    }
+    SECTION("they name a game that was not written any more")
+    {
+        left.preferences.values["open"] = "game-never 1999999999999";
+        CHECK(playing(*left.opened(false)) == newest);
+        left.preferences.here["open"] = "game-never";
+        CHECK(playing(*left.opened(true)) == newest);
+    }
+    SECTION("the start page on purpose stays the start page")
+    {
+        REQUIRE(driver.perform("To the start page"));
+        left = Left::by(driver);
+        CHECK(left.opened(true)->button("Start the game") >= 0);
+        CHECK(left.opened(false)->button("Start the game") >= 0);
+        left.preferences.values["open"].clear(); // as it was written before there were times
+        CHECK(left.opened(false)->button("Start the game") >= 0);
+    }
+    SECTION("whoever is reading the rules already is left alone by a list that comes late")
+    {
+        left.preferences = fresh;
+        left.disk.slow = true;
+        const auto late = left.opened(false);
+        REQUIRE(late->perform("Rules"));
+        late->world.disk.waiting.at(0)();
+        late->settle();
+        CHECK(playing(*late).empty());
+    }
+}
+
+TEST_CASE("a full storage is unsaved until all is written, and room made by deleting is used at once")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver);
+    REQUIRE(driver.perform("To the start page"));
+    REQUIRE(driver.perform("Start the game"));
+    CHECK_FALSE(driver.app().unsaved());
+    driver.world.disk.state = platform::StorageState::Full;
+    answer(driver, 4);
+    CHECK(driver.app().unsaved());
+    CHECK(driver.app().mirror().notice.find("no room to save") != std::string::npos);
+    CHECK_FALSE(driver.app().wants_frame());
+    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // trying again draws nothing
+    const std::string game = playing(driver);
+
+    SECTION("by a try later")
+    {
+        driver.world.storage.retry();
+        CHECK_FALSE(driver.app().wants_frame());
+        CHECK(driver.app().unsaved());
+        driver.world.disk.state = platform::StorageState::Ready;
+        driver.world.storage.retry();
+    }
+    SECTION("by deleting the other game")
+    {
+        driver.world.disk.room_after_erasing = true;
+        REQUIRE(driver.perform("To the start page"));
+        CHECK(driver.app().unsaved());
+        const auto& buttons = driver.app().mirror().buttons;
+        const auto last = std::find_if(buttons.rbegin(), buttons.rend(),
+                                       [](const auto& button) { return button.label.rfind("Delete: ", 0) == 0; });
+        REQUIRE(last != buttons.rend());
+        driver.app().perform(last->id);
+        driver.settle();
+        CHECK(driver.world.disk.games.size() == 1);
+    }
+    CHECK_FALSE(driver.app().unsaved());
+    driver.settle();
+    CHECK(driver.app().mirror().notice.empty());
+    driver.perform("Back to the game");
+    CHECK(playing(*Left::by(driver).opened(true)) == game);
+}
+
+TEST_CASE("saves that could not be read at the start are listed when the storage works again")
+{
+    AppDriver first(1366, 768, false);
+    REQUIRE(first.perform("Start the game"));
+    answer(first, 2);
+    REQUIRE(first.perform("To the start page"));
+    Left left = Left::by(first);
+    left.disk.state = platform::StorageState::Full;
+    left.disk.unreadable = true;
+    const auto driver = left.opened(false);
+    CHECK(driver->button("Open: ") < 0);
+    REQUIRE(driver->perform("Start the game"));
+    driver->world.disk.unreadable = false;
+    driver->world.disk.state = platform::StorageState::Ready;
+    driver->world.storage.retry();
+    driver->settle();
+    REQUIRE(driver->perform("To the start page"));
+    const auto& buttons = driver->app().mirror().buttons;
+    CHECK(std::count_if(buttons.begin(), buttons.end(),
+                        [](const auto& button) { return button.label.rfind("Open: ", 0) == 0; })
+          == 2);
+}
+
+TEST_CASE("a newer version's storage is told in our words, and play goes on")
+{
+    AppDriver driver(1366, 768, false, [](FakeWorld& world) { world.disk.state = platform::StorageState::Outdated; });
+    driver.settle();
+    CHECK(driver.app().mirror().notice.find("newer version") != std::string::npos);
+    CHECK(driver.app().mirror().notice.find("no room") == std::string::npos);
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver, 3);
+    CHECK_FALSE(playing(driver).empty());
+    CHECK(driver.app().unsaved());
+}
+
+TEST_CASE("a file that is too large is refused with its size and the limit, and offers no download")
+{
+    AppDriver driver(1366, 768, false);
+    using Trouble = platform::File::Trouble;
+    driver.world.files.chosen = platform::File{"holiday.zip", {}, Trouble::TooLarge, 300 * 1024};
+    driver.settle();
+    CHECK(driver.app().mirror().title == "This file cannot be opened");
+    CHECK(driver.app().mirror().prompt.find("holiday.zip") != std::string::npos);
+    CHECK(driver.app().mirror().prompt.find("300 KB") != std::string::npos);
+    CHECK(driver.app().mirror().prompt.find("256 KB") != std::string::npos);
+    CHECK(driver.button("Download") < 0);
+    REQUIRE(driver.perform("OK"));
+
+    driver.world.files.chosen = platform::File{"my folder", {}, Trouble::Unreadable};
+    driver.settle();
+    CHECK(driver.app().mirror().prompt.find("my folder") != std::string::npos);
+    CHECK(driver.button("Download") < 0);
+    REQUIRE(driver.perform("OK"));
+
+    driver.world.files.chosen = platform::File{"a", {}, Trouble::Several};
+    driver.settle();
+    CHECK(driver.app().mirror().prompt.find("one at a time") != std::string::npos);
+    REQUIRE(driver.perform("OK"));
+    CHECK(driver.button("Start the game") >= 0);
+}
+
+TEST_CASE("of many saved games the newest are listed, and older ones when they are asked for")
+{
+    AppDriver driver(1366, 768, false,
+                     [](FakeWorld& world)
+                     {
+                         for (int i = 0; i < 40; ++i)
+                         {
+                             platform::StoredGame game;
+                             game.key = "game-" + std::to_string(i);
+                             game.revision = 1;
+                             game.written_at_ms = i;
+                             game.newest = record::save_game({.game = testing::game_of({.players = 2}),
+                                                              .name = "No. " + std::to_string(i),
+                                                              .saved_at_ms = i,
+                                                              .cursor = 0});
+                             world.disk.games[game.key] = game;
+                         }
+                         world.preferences.values["open"] = " 1790000000000";
+                     });
+    driver.settle();
+    const auto listed = [&]
+    {
+        const auto& buttons = driver.app().mirror().buttons;
+        return std::count_if(buttons.begin(), buttons.end(),
+                             [](const auto& button) { return button.label.rfind("Open: ", 0) == 0; });
+    };
+    CHECK(listed() == 12);
+    CHECK(driver.button("Open: No. 39") >= 0);
+    CHECK(driver.button("Open: No. 27") < 0);
+    static_cast<void>(driver.app().target(driver.button("Older games (28)"))); // scrolls there
+    driver.settle();
+    REQUIRE(driver.app().target(driver.button("Older games (28)")).has_value());
+    driver.click(*driver.app().target(driver.button("Older games (28)")));
+    driver.settle();
+    CHECK(listed() == 24);
+    REQUIRE(driver.perform("Older games (16)"));
+    CHECK(listed() == 40);
+    CHECK(driver.button("Older games") < 0);
+    REQUIRE(driver.perform("Open: No. 0"));
+    CHECK_FALSE(playing(driver).empty());
+}

@@ -1,0 +1,277 @@
+// What the table tells beside the game: refusals, news, what a Veto and a secret disk are about.
+#include "support/reached_game.hpp"
+
+#include "app/room.hpp"
+#include "board/hit.hpp"
+#include "record/link.hpp"
+#include "screens/help/topics.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "screens/table/table_screen.hpp"
+#include "support/written.hpp"
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::game_until;
+
+namespace
+{
+
+/// Is anything drawn in this colour?
+bool is_seen(Paint colour)
+{
+    const ImDrawData* data = ImGui::GetDrawData();
+    return std::any_of(data->CmdLists.begin(), data->CmdLists.end(),
+                       [colour](const ImDrawList* list)
+                       {
+                           return std::any_of(list->VtxBuffer.begin(), list->VtxBuffer.end(),
+                                              [colour](const ImDrawVert& corner) { return corner.col == colour; });
+                       });
+}
+
+Paint red()
+{
+    return faded(theme::wine, 0.96F);
+}
+
+/// A question for a card, one of which is taken already.
+record::Game game_with_taken_card()
+{
+    return game_until({.players = 4, .seed = 6},
+                      [](const State& state)
+                      {
+                          return state.decision.question == Question::TakeCard
+                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
+                                                [](Seat seat) { return seat != nobody; });
+                      });
+}
+
+char key_of_taken_card(const record::Game& game)
+{
+    const State state = record::replay(game, game.actions.size());
+    const auto taken =
+        std::find_if(state.taken_by.begin(), state.taken_by.end(), [](Seat seat) { return seat != nobody; });
+    return static_cast<char>('1' + (taken - state.taken_by.begin()));
+}
+
+} // namespace
+
+TEST_CASE("a refusal goes when a valid answer is given")
+{
+    const record::Game game = game_with_taken_card();
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(game));
+    REQUIRE(driver.settle());
+    driver.frame(9000); // the news of the link has faded
+    driver.type(key_of_taken_card(game));
+    driver.frame();
+    CHECK(driver.app().diagnostics() == record::game_link(game));
+    CHECK(driver.app().ui().seen(id_of("toast more")).has_value());
+    CHECK(is_seen(red()));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.frame();
+    CHECK_FALSE(driver.app().ui().seen(id_of("toast more")).has_value());
+    CHECK_FALSE(is_seen(red()));
+}
+
+TEST_CASE("news do not wear the red of refusals, and stay when something is played")
+{
+    const record::Game game = game_with_taken_card();
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(game));
+    driver.frame();
+    driver.frame();
+    const Paint dark = faded(theme::night, 0.96F);
+    CHECK(is_seen(dark)); // "opened from a link"
+    CHECK_FALSE(is_seen(red()));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.frame();
+    CHECK(is_seen(dark));
+    driver.frame(9000);
+    driver.frame();
+    CHECK_FALSE(is_seen(dark));
+}
+
+TEST_CASE("that the game as it was is kept is news")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+    REQUIRE(driver.perform("History"));
+    REQUIRE(driver.perform("Play on from here"));
+    CHECK(is_seen(faded(theme::night, 0.96F)));
+    CHECK_FALSE(is_seen(red()));
+    driver.frame(9000);
+    driver.frame();
+    CHECK_FALSE(is_seen(faded(theme::night, 0.96F)));
+}
+
+TEST_CASE("the question of a Veto lights what the announced step is about")
+{
+    const auto asks = [](ActionKind kind)
+    {
+        return [kind](const State& state)
+        { return state.decision.question == Question::Veto && state.progress.step.kind == kind; };
+    };
+    const words::Speech speech(words::Language::En);
+    bool veiled = false; // cards that are gone
+    const auto scene_of = [&](record::Game game)
+    {
+        AppDriver driver(1366, 768, false);
+        Room room(speech, std::move(game), table::never, "", "");
+        room.sitting().raise_curtain();
+        room.refresh();
+        Ui ui;
+        board::Painter painter;
+        TableScreen table(painter);
+        ImGui::NewFrame();
+        ui.begin(1000, false, {});
+        table.draw(ui, room.shown());
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+        veiled = is_seen(faded(theme::card_veil, 1.0F));
+        return table.map().scene();
+    };
+    SECTION("a caballero on its way: its region, and the caballero")
+    {
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(ActionKind::Drop));
+        const Progress progress = record::replay(game, game.actions.size()).progress;
+        const board::Scene scene = scene_of(game);
+        CHECK(scene.lit.places == 1U << index(progress.step.place));
+        CHECK(scene.selected
+              == board::Target::of_caballeros(progress.lifted_seat, static_cast<int>(progress.lifted_from)));
+    }
+    SECTION("the King: where he goes, and himself")
+    {
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(ActionKind::MoveKing));
+        const Progress progress = record::replay(game, game.actions.size()).progress;
+        const board::Scene scene = scene_of(game);
+        CHECK(scene.lit.places == 1U << index(progress.step.place));
+        CHECK(scene.selected == board::Target::of_king());
+    }
+    SECTION("what goes back, a grande, a scoreboard: the piece, and its region")
+    {
+        const auto kind = GENERATE(ActionKind::Dismiss, ActionKind::MoveGrande, ActionKind::MoveBoard);
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(kind));
+        const State state = record::replay(game, game.actions.size());
+        const Action step = state.progress.step;
+        const board::Scene scene = scene_of(game);
+        CHECK(scene.lit.places == 1U << index(step.place));
+        CHECK(scene.selected
+              == (kind == ActionKind::Dismiss
+                      ? board::Target::of_caballeros(without_bearer(step).a, static_cast<int>(step.place))
+                  : kind == ActionKind::MoveGrande ? board::Target::of_grande(state.active())
+                                                   : board::Target::of_mobile(step.a)));
+    }
+    SECTION("the card, which is not veiled as the others that are taken")
+    {
+        for (const std::size_t turn : {0U, 1U})
+        {
+            scene_of(game_until({.players = 4, .seed = 1}, [turn](const State& state)
+                                { return state.decision.question == Question::Veto && state.turns_done == turn; }));
+            CHECK(veiled == (turn > 0));
+        }
+    }
+    SECTION("a region that is scored")
+    {
+        const record::Game game = game_until({.players = 4, .seed = 1}, asks(ActionKind::ScorePlace));
+        const Progress progress = record::replay(game, game.actions.size()).progress;
+        CHECK(scene_of(game).lit.places == 1U << index(progress.step.place));
+    }
+}
+
+TEST_CASE("who sets the disk is warned where it sends caballeros back to the court")
+{
+    // classic 1996, General Scoring: whoever chose the King's region takes his caballeros back into the court.
+    const record::Game game = game_until(
+        {.players = 3, .seed = 2}, [](const State& state)
+        { return state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring; });
+    const words::Speech speech(words::Language::En);
+    Room room(speech, game, table::never, "", "");
+    room.sitting().raise_curtain();
+    room.refresh();
+    const Shown shown = room.shown();
+    const Place king = shown.view.king;
+    const Place other = all_regions[king == all_regions[0] ? 1 : 0];
+    const auto explained = [&](Place place)
+    {
+        const auto target = board::Target::of_place(static_cast<int>(place));
+        return explanation_of(shown, target, {}).value().said;
+    };
+    CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
+    CHECK(words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, king)).find("court")
+          != std::string::npos);
+    CHECK(words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, other)).find("court")
+          == std::string::npos);
+    CHECK(explained(king).find("back to the court") != std::string::npos);
+    CHECK(explained(other).find("back to the court") == std::string::npos);
+}
+
+TEST_CASE("who is evicted is warned of both regions that send his caballeros back to the court")
+{
+    // classic 1996, stack 4: the King's region, and the one that they leave
+    const record::Game game = game_until({.players = 3, .seed = 2}, [](const State& state)
+                                         { return state.disk_purpose == DiskPurpose::Evict && state.disks_due != 0; });
+    const words::Speech speech(words::Language::En);
+    Room room(speech, game, table::never, "", "");
+    room.sitting().raise_curtain();
+    room.refresh();
+    const Shown shown = room.shown();
+    REQUIRE(shown.view.decision.question == Question::SetDisk);
+    CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
+    for (const Place region : all_regions)
+    {
+        const bool warned =
+            words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, region)).find("court")
+            != std::string::npos;
+        CHECK(warned == (region == shown.view.king || region == shown.view.progress.region));
+    }
+}
+
+TEST_CASE("what open disks show is told of each seat, on the screen and in the twin")
+{
+    // classic 1996, lines 476 to 478: a Veto can still stop what is left
+    const auto open = [](const State& state)
+    {
+        const Action step = state.progress.step;
+        return state.decision.question == Question::Veto && step.kind == ActionKind::MoveAway
+               && std::find(state.grande.begin(), state.grande.end(), state.disk[step.a]) == state.grande.end();
+    };
+    const record::Game game = game_until({.players = 3, .seed = 1}, open);
+    const State state = record::replay(game, game.actions.size());
+    const Place place = state.disk[state.progress.step.a];
+    const words::Speech speech(words::Language::En);
+    const AppDriver driver(1366, 768, false);
+    Room room(speech, game, table::never, "", "");
+    room.sitting().raise_curtain();
+    room.refresh();
+    const std::vector<std::string> lines = room.mirror().position;
+    const std::string said = "disk: " + words::place(speech, Edition::Classic, place);
+    CHECK(std::any_of(lines.begin(), lines.end(),
+                      [&](const std::string& line) { return line.find(said) != std::string::npos; }));
+    Ui ui;
+    Explainer explainer;
+    for (const double now_ms : {1000.0, 1016.0}) // letters that are new may move the others in the texture
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        explainer.begin();
+        SeatRows::draw(ui, lay_out_table(1366, 768, 3, {}).seats, Shape::Wide, room.shown(), {}, explainer);
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    }
+    CHECK(ui.cut().empty());
+    CHECK(testing::is_written(words::short_place(speech, Edition::Classic, place)));
+}

@@ -1,0 +1,263 @@
+#include "support/app_driver.hpp"
+
+#include "app/room.hpp"
+#include "rules/playout.hpp"
+#include "screens/table/cards/card_rows.hpp"
+#include "screens/table/table_screen.hpp"
+#include "ui/ui.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+
+namespace
+{
+
+struct Screen
+{
+    float width;
+    float height;
+};
+
+constexpr std::array phones{Screen{390, 844}, Screen{360, 640}, Screen{844, 390}};
+
+record::Game game_of_five()
+{
+    record::Game game;
+    game.setup.players = 5;
+    game.setup.seed = 8;
+    const std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
+                             record::Colour::Purple};
+    game.players = record::players_of(colours);
+    return game;
+}
+
+/// A table on a phone, and a finger.
+class Phone
+{
+public:
+    explicit Phone(Screen screen) : driver_(screen.width, screen.height, true), room(speech_, game_of_five(), 0, "", "")
+    {
+        frames();
+    }
+
+    void frame()
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms_ += 16, true, gesture_);
+        if (const auto wish = table.draw(ui, room.shown()))
+        {
+            intent = wish;
+        }
+        ui.end();
+        ImGui::Render();
+        driver_.hand_over_textures();
+    }
+
+    void frames()
+    {
+        for (int i = 0; i < 4; ++i)
+        {
+            frame();
+        }
+    }
+
+    std::optional<Box> area(Id id) const { return ui.seen(id); }
+
+    void touch(const Box& box)
+    {
+        move(box.middle_x(), box.middle_y());
+        press(true);
+        frame();
+        press(false);
+        frames();
+    }
+
+    /// Pushes the content below the question up: as far as it goes, or until an area is wholly in sight.
+    void scroll_down(Id wanted = 0)
+    {
+        const Box& lower = table.layout().lower;
+        const float x = lower.middle_x();
+        move(x, lower.bottom() - 4);
+        press(true);
+        frame();
+        const auto in_sight = [&]
+        {
+            const auto box = area(wanted);
+            return box && box->h >= finger_of_page;
+        };
+        for (int i = 1; i <= 40 && !in_sight(); ++i)
+        {
+            move(x, lower.bottom() - 4 - 15 * static_cast<float>(i));
+        }
+        press(false);
+        frames();
+    }
+
+    void play_one(Random& random)
+    {
+        room.sitting().raise_curtain();
+        const auto refused = room.sitting().play(random_action(room.sitting().exact_state(), random, Manner::Busy));
+        REQUIRE_FALSE(refused.has_value());
+        room.refresh();
+    }
+
+private:
+    void press(bool down)
+    {
+        ImGui::GetIO().AddMouseButtonEvent(0, down);
+        (down ? gesture_.pressed_ms : gesture_.lifted_ms) = now_ms_;
+    }
+
+    void move(float x, float y)
+    {
+        ImGui::GetIO().AddMousePosEvent(x, y);
+        frame();
+    }
+
+    testing::AppDriver driver_;
+    words::Speech speech_;
+    double now_ms_ = 0;
+    platform::Gesture gesture_;
+
+public:
+    Room room;
+    board::Painter painter;
+    TableScreen table{painter};
+    Ui ui;
+    std::optional<Intent> intent;
+};
+
+} // namespace
+
+TEST_CASE("a phone shows what is asked about, wherever the player had scrolled to before")
+{
+    Phone phone(GENERATE(from_range(phones)));
+    Random random(4);
+    int bids = 0;
+    for (int step = 0; step < 120; ++step)
+    {
+        phone.room.sitting().raise_curtain();
+        phone.room.refresh();
+        phone.frames();
+        const PlayerView& view = phone.room.shown().view;
+        const Box& lower = phone.table.layout().lower;
+        if (asks_for_power(view))
+        {
+            ++bids;
+            for (int value = 1; value <= power_card_count; ++value)
+            {
+                const auto card = phone.area(id_of("power", value));
+                REQUIRE(card.has_value());
+                CHECK(card->inside(lower));
+                CHECK(card->w >= finger_of_page);
+                CHECK(card->h >= finger_of_page);
+            }
+            CHECK((view.decision.question == Question::TakeBack || phone.area(id_of("card", 0)).has_value()));
+        }
+        if (view.decision.question == Question::TakeCard)
+        {
+            const auto card = phone.area(id_of("card", view.legal[0].a - 1));
+            REQUIRE(card.has_value());
+            CHECK(card->h > 100);
+        }
+        phone.scroll_down();
+        phone.play_one(random);
+    }
+    CHECK(bids > 5);
+}
+
+TEST_CASE("all five action cards are in sight on a phone held upright")
+{
+    const Screen screen = GENERATE(Screen{390, 844}, Screen{360, 740});
+    Phone phone(screen);
+    Random random(4);
+    while (phone.room.shown().view.decision.question != Question::TakeCard)
+    {
+        phone.play_one(random);
+    }
+    phone.frames();
+    for (int i = 0; i < stack_count; ++i)
+    {
+        const auto card = phone.area(id_of("card", i));
+        REQUIRE(card.has_value());
+        CHECK(card->x >= 0);
+        CHECK(card->right() <= screen.width);
+        CHECK(card->w >= finger_of_page);
+        CHECK(card->h > 100);
+    }
+}
+
+TEST_CASE("on a phone the whole log opens, and a touched line leads to its moment")
+{
+    Phone phone(GENERATE(from_range(phones)));
+    Random random(4);
+    for (int step = 0; step < 60; ++step)
+    {
+        phone.play_one(random);
+    }
+    phone.frames();
+    phone.scroll_down(id_of("open log"));
+    const auto button = phone.area(id_of("open log"));
+    REQUIRE(button.has_value());
+    phone.touch(*button);
+
+    const Shown shown = phone.room.shown();
+    const int last = static_cast<int>(shown.log.size()) - 1;
+    const auto newest = phone.area(id_of("log row", last));
+    REQUIRE(newest.has_value());
+    CHECK(newest->h >= finger_of_page);
+    const auto line = phone.area(id_of("log row", last - 2));
+    REQUIRE(line.has_value());
+    phone.touch(*line);
+    REQUIRE(phone.intent.has_value());
+    CHECK(phone.intent->kind == Intent::Kind::LookAt);
+    CHECK(phone.intent->moment == shown.log[static_cast<std::size_t>(last - 2)].moment);
+    CHECK_FALSE(phone.area(id_of("log row", last)).has_value()); // the sheet is gone, the moment can be seen
+}
+
+TEST_CASE("the log of a phone opens by its last lines too, and closes without a choice")
+{
+    Phone phone(phones[0]);
+    Random random(4);
+    for (int step = 0; step < 30; ++step)
+    {
+        phone.play_one(random);
+    }
+    phone.frames();
+    phone.scroll_down();
+    phone.touch(phone.area(id_of("whole log")).value());
+    const auto close = phone.area(id_of("close log"));
+    REQUIRE(close.has_value());
+    phone.touch(*close);
+    CHECK_FALSE(phone.area(id_of("close log")).has_value());
+    CHECK_FALSE(phone.intent.has_value());
+}
+
+TEST_CASE("the arrows reach what is scrolled wholly out of sight, and bring it there")
+{
+    testing::AppDriver driver(844, 390, true);
+    REQUIRE(driver.perform("Start the game"));
+    driver.settle();
+    const Id share = id_of("share");
+    const Ui& ui = driver.app().ui();
+    REQUIRE_FALSE(ui.seen(share).has_value());
+    for (int i = 0; i < 40 && ui.focused() != share; ++i)
+    {
+        driver.press(i % 4 == 3 ? ImGuiKey_RightArrow : ImGuiKey_DownArrow);
+    }
+    REQUIRE(ui.focused() == share);
+    driver.settle();
+    const auto seen = ui.seen(share);
+    REQUIRE(seen.has_value());
+    CHECK(seen->inside(ui.screen()));
+    CHECK(seen->h >= ui.finger() - 0.1F);
+}

@@ -1,0 +1,412 @@
+#include "support/app_driver.hpp"
+
+#include "app/room.hpp"
+#include "record/link.hpp"
+#include "rules/playout.hpp"
+#include "rules/setups.hpp"
+#include "screens/help/topics.hpp"
+#include "screens/table/table_screen.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::game_of;
+using words::Topic;
+
+namespace
+{
+
+/// A table on a wide screen, and a mouse.
+class Desk
+{
+public:
+    explicit Desk(const Setup& setup, int actions = 40)
+        : driver_(1366, 768, false), room(speech_, game_of(setup), 0, "", "")
+    {
+        Random random(4);
+        for (int i = 0; i < actions; ++i)
+        {
+            room.sitting().raise_curtain();
+            room.sitting().play(random_action(room.sitting().exact_state(), random, Manner::Busy));
+        }
+        room.sitting().raise_curtain();
+        room.refresh();
+        frame();
+    }
+
+    void frame(double elapsed_ms = 16)
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms_ += elapsed_ms, false, {});
+        intent = table.draw(ui, room.shown());
+        ui.end();
+        ImGui::Render();
+        driver_.hand_over_textures();
+    }
+
+    /// What is explained where the mouse rests.
+    std::optional<Topic> rest_at(float x, float y)
+    {
+        ImGui::GetIO().AddMousePosEvent(x, y);
+        frame();
+        frame(600);
+        frame(600);
+        const auto& offered = table.explainer().offered();
+        return offered ? std::optional(offered->topic) : std::nullopt;
+    }
+
+    std::optional<Topic> rest_at(const Box& box) { return rest_at(box.middle_x(), box.middle_y()); }
+
+    std::optional<Box> area(Id id) const { return ui.seen(id); }
+
+    void click(const Box& box)
+    {
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMousePosEvent(box.middle_x(), box.middle_y());
+        frame();
+        io.AddMouseButtonEvent(0, true);
+        frame();
+        io.AddMouseButtonEvent(0, false);
+        frame();
+    }
+
+private:
+    AppDriver driver_;
+    words::Speech speech_;
+    double now_ms_ = 0;
+
+public:
+    Room room;
+    board::Painter painter;
+    TableScreen table{painter};
+    Ui ui;
+    std::optional<Intent> intent;
+};
+
+/// Opens the rules by the mirror, and searches.
+void search(AppDriver& driver, const std::string& query)
+{
+    driver.world.text_fields.typing["search"] = query;
+    driver.settle();
+}
+
+bool page_says(AppDriver& driver, const std::string& words)
+{
+    const auto& page = driver.app().mirror().page;
+    return std::any_of(page.begin(), page.end(),
+                       [&](const MirrorPassage& line) { return line.text.find(words) != std::string::npos; });
+}
+
+} // namespace
+
+TEST_CASE("every question of random games is explained by the rules, in each language")
+{
+    std::set<Question> asked;
+    for (std::uint64_t seed = 1; seed <= 120; ++seed)
+    {
+        const Setup setup = setups::any_setup(seed);
+        const words::Speech speech(static_cast<words::Language>(seed % words::language_count));
+        State state = new_game(setup);
+        Random random(seed);
+        while (!is_over(state))
+        {
+            const Topic topic = topic_of(state.decision.question, state.disk_purpose);
+            if (asked.insert(state.decision.question).second || seed % 10 == 0)
+            {
+                INFO("question " << int(state.decision.question));
+                for (int i = 0; i < words::language_count; ++i)
+                {
+                    const words::Speech each(static_cast<words::Language>(i));
+                    REQUIRE_FALSE(words::explanation(each, setup, topic).empty());
+                }
+            }
+            apply(state, random_action(state, random, Manner::Busy));
+        }
+    }
+    asked.insert(Question::GameOver);
+    CHECK(asked.size() == static_cast<std::size_t>(last_question) + 1);
+}
+
+TEST_CASE("every refusal leads to a chapter of the rules")
+{
+    for (const Setup& setup : setups::every_rule_set())
+    {
+        for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
+        {
+            REQUIRE_FALSE(words::explanation(words::Speech(), setup, topic_of(static_cast<Rule>(rule))).empty());
+        }
+    }
+}
+
+TEST_CASE("whatever lies on the map explains itself, in each language")
+{
+    using board::Target;
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const words::Speech speech(static_cast<words::Language>(i));
+        for (const Setup& setup : {Setup{.players = 4}, Setup{.edition = Edition::Edition2023, .players = 2}})
+        {
+            const Room room(speech, game_of(setup), 0, "", "");
+            const Shown shown = room.shown();
+            std::vector<Target> targets{Target::of_king(), Target::of_mobile(0), Target::of_mobile(1),
+                                        Target::of_place(board::france_place), Target::of_place(board::portugal_place)};
+            for (int place = 0; place < place_count; ++place)
+            {
+                targets.push_back(Target::of_place(place));
+                targets.push_back(Target::of_scoreboard(place));
+                targets.push_back(Target::of_caballeros(0, place));
+            }
+            for (int seat = 0; seat < setup.players; ++seat)
+            {
+                targets.push_back(Target::of_grande(seat));
+            }
+            for (int step = 0; step < 12; ++step)
+            {
+                targets.push_back(Target::of_step(step));
+            }
+            for (const Target& target : targets)
+            {
+                INFO("kind " << int(target.kind) << ", place " << target.place);
+                const auto explanation = explanation_of(shown, target, {});
+                REQUIRE(explanation.has_value());
+                CHECK_FALSE(Explainer::title(speech, setup, *explanation).empty());
+                CHECK_FALSE(words::explanation(speech, setup, explanation->topic).empty());
+            }
+            CHECK_FALSE(explanation_of(shown, Target{}, {}).has_value());
+        }
+    }
+}
+
+TEST_CASE("the mouse rests on any part of the table, and its rule is told")
+{
+    Desk desk({.players = 4, .seed = 2});
+    const TableLayout at = desk.table.layout();
+    const Box row{at.seats.x, at.seats.y, at.seats.w, at.seats.h / 4 - 6};
+    CHECK(desk.rest_at(row.x + 60, row.middle_y()) == Topic::Order);
+    CHECK(desk.rest_at(row.x + 165, row.middle_y()) == Topic::Court);
+    CHECK(desk.rest_at(row.x + 225, row.middle_y()) == Topic::Province);
+    CHECK(desk.rest_at(row.x + 290, row.middle_y()) == Topic::Power);
+    CHECK(desk.rest_at(row.right() - 20, row.middle_y()) == Topic::Score);
+    CHECK(desk.rest_at(at.round) == Topic::Track);
+    CHECK(desk.rest_at(at.cards_heading) == Topic::Stack);
+    CHECK(desk.rest_at(*desk.area(id_of("card", 1))) == Topic::Card);
+    CHECK(desk.rest_at(at.hand) == Topic::Power);
+    CHECK(desk.rest_at(at.prompt.x + 80, at.prompt.middle_y()).has_value());
+    // Along the map from the left to the right there are seas that say nothing, regions, and the track below.
+    std::set<Topic> seen;
+    for (float y = 80; y < at.map.bottom(); y += 24)
+    {
+        for (float x = 10; x < at.map.right(); x += 24)
+        {
+            if (const auto topic = desk.rest_at(x, y))
+            {
+                seen.insert(*topic);
+            }
+        }
+    }
+    for (const Topic topic : {Topic::Region, Topic::Castillo, Topic::King, Topic::Scoreboard, Topic::Mobile,
+                              Topic::Abroad, Topic::Track, Topic::General, Topic::Caballero})
+    {
+        INFO(int(topic));
+        CHECK(seen.count(topic) == 1);
+    }
+}
+
+TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chapter; without a focus the question's")
+{
+    Desk desk({.players = 4, .seed = 2});
+    const auto type = [&]
+    {
+        ImGui::GetIO().AddInputCharacter('?');
+        desk.frame();
+    };
+    type();
+    REQUIRE(desk.intent.has_value());
+    CHECK(desk.intent->kind == Intent::Kind::OpenRules);
+    const PlayerView& view = desk.room.shown().view;
+    CHECK(desk.intent->topic == topic_of(view.decision.question, view.disk_purpose));
+
+    desk.ui.focus(id_of("card", 2));
+    desk.frame();
+    type();
+    CHECK_FALSE(desk.intent.has_value());
+    REQUIRE(desk.table.explainer().pinned().has_value());
+    CHECK(desk.table.explainer().pinned()->topic == Topic::Card);
+    desk.frame();
+    desk.frame();
+    type();
+    REQUIRE(desk.intent.has_value());
+    CHECK(desk.intent->topic == Topic::Card);
+    CHECK_FALSE(desk.table.explainer().pinned().has_value());
+}
+
+TEST_CASE("a refused click offers the chapter of the rule that forbids it, and the map below takes no harm")
+{
+    Desk desk({.players = 4, .seed = 2});
+    desk.table.refuse("It is taboo.", 1000, Topic::King);
+    desk.frame();
+    const auto more = desk.area(id_of("toast more"));
+    REQUIRE(more.has_value());
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(more->middle_x(), more->middle_y());
+    desk.frame();
+    io.AddMouseButtonEvent(0, true);
+    desk.frame();
+    CHECK_FALSE(desk.intent.has_value());
+    io.AddMouseButtonEvent(0, false);
+    desk.frame();
+    REQUIRE(desk.intent.has_value());
+    CHECK(desk.intent->kind == Intent::Kind::OpenRules);
+    CHECK(desk.intent->topic == Topic::King);
+    desk.frame();
+    CHECK_FALSE(desk.area(id_of("toast more")).has_value());
+}
+
+TEST_CASE("a long touch keeps its explanation until another touch, which leads to the rules or closes it")
+{
+    AppDriver driver(390, 844, true);
+    REQUIRE(driver.perform("Start the game"));
+    const std::string before = driver.app().diagnostics();
+    driver.press_down({195, 150}); // Spain
+    driver.frame(600);
+    CHECK(driver.app().mirror().notice.empty());
+    driver.let_go(700, 16);
+    driver.settle();
+    CHECK_FALSE(driver.app().mirror().notice.empty());
+    CHECK(driver.app().diagnostics() == before);
+    SECTION("More opens the rules at the chapter")
+    {
+        const auto more = driver.app().target(driver.button("More"));
+        REQUIRE(more.has_value());
+        driver.click(*more);
+        driver.settle();
+        CHECK(driver.app().mirror().title == "Rules");
+        CHECK(driver.app().mirror().notice.empty());
+    }
+    SECTION("a touch beside it closes it and does nothing else")
+    {
+        driver.click({195, 800});
+        driver.settle();
+        CHECK(driver.app().mirror().notice.empty());
+        CHECK(driver.app().diagnostics() == before);
+        CHECK(driver.button("More") < 0);
+    }
+    SECTION("so do the buttons of the mirror")
+    {
+        REQUIRE(driver.perform("More"));
+        CHECK(driver.app().mirror().title == "Rules");
+    }
+}
+
+TEST_CASE("a long touch of a player on a phone tells his home region")
+{
+    AppDriver driver(390, 844, true);
+    REQUIRE(driver.perform("Start the game"));
+    bool told = false;
+    for (float y = 40; y < 800 && !told; y += 20)
+    {
+        driver.press_down({40, y});
+        driver.let_go(700, 700);
+        driver.settle();
+        told = driver.app().mirror().notice.find("Home region: ") != std::string::npos;
+        driver.perform("Close");
+    }
+    CHECK(told);
+}
+
+TEST_CASE("the rules open from the start page for the game in the form, and show another edition")
+{
+    const bool phone = GENERATE(false, true);
+    AppDriver driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone);
+    REQUIRE(driver.perform("Rules"));
+    CHECK(driver.app().mirror().title == "Rules");
+    CHECK(driver.app().mirror().prompt == "Classic, 4 players, 9 rounds");
+    CHECK(page_says(driver, "Mobile scoreboard"));
+    CHECK_FALSE(page_says(driver, "New Regency"));
+    const auto& page = driver.app().mirror().page;
+    CHECK(page.front().level == 1);
+    CHECK(std::count_if(page.begin(), page.end(), [](const MirrorPassage& line) { return line.level == 1; }) >= 18);
+
+    REQUIRE(driver.perform("2023"));
+    CHECK(page_says(driver, "New Regency"));
+    CHECK(page_says(driver, "Your Majesty"));
+    CHECK(driver.app().mirror().prompt == "Of another edition than the one chosen");
+    REQUIRE(driver.perform("Close"));
+    CHECK(driver.app().mirror().page.empty());
+    CHECK(driver.button("Start the game") >= 0);
+}
+
+TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one leads to the next")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Rules"));
+    search(driver, "TÁBOO");
+    CHECK(driver.app().mirror().prompt == "1 of 1 found");
+    CHECK(driver.button("The King's region (1)") >= 0);
+    CHECK(driver.button("The aim") < 0);
+    search(driver, "castillo region");
+    const std::string first = driver.app().mirror().prompt;
+    CHECK(first.rfind("1 of ", 0) == 0);
+    REQUIRE(driver.perform("Next"));
+    CHECK(driver.app().mirror().prompt.rfind("2 of ", 0) == 0);
+    driver.world.text_fields.next.submitted = true; // Enter in the field
+    driver.settle();
+    CHECK(driver.app().mirror().prompt.rfind("3 of ", 0) == 0);
+    driver.world.text_fields.next.step = -1; // the arrow up
+    driver.settle();
+    CHECK(driver.app().mirror().prompt.rfind("2 of ", 0) == 0);
+    driver.press(ImGuiKey_Enter);
+    CHECK(driver.app().mirror().prompt.rfind("3 of ", 0) == 0);
+    search(driver, "xyzzy");
+    CHECK(driver.app().mirror().prompt == "Nothing found");
+    CHECK(driver.app().mirror().page.empty());
+    search(driver, "");
+    CHECK(driver.app().mirror().prompt == "Classic, 4 players, 9 rounds");
+    driver.press(ImGuiKey_Escape);
+    CHECK(driver.app().mirror().title == "El Grande");
+}
+
+TEST_CASE("on the table the rules are those of the game in play, and its position tells what things are")
+{
+    AppDriver driver(1366, 768, false);
+    record::Game game = game_of({.edition = Edition::BigBox, .players = 3});
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    const Mirror& table = driver.app().mirror();
+    REQUIRE(table.about.size() == table.position.size());
+    CHECK(std::none_of(table.about.begin(), table.about.end(), [](const std::string& text) { return text.empty(); }));
+    CHECK_FALSE(table.rule.empty());
+    driver.type('?');
+    driver.settle();
+    CHECK(driver.app().mirror().title == "Rules");
+    CHECK(page_says(driver, "under their stacks"));
+    CHECK(page_says(driver, "With three players"));
+    CHECK_FALSE(page_says(driver, "With two players only"));
+    driver.type('?');
+    driver.settle();
+    CHECK(driver.app().mirror().title == "Round 1 of 9");
+}
+
+TEST_CASE("in no language and on no screen is a line of the rules page cut")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    for (const auto& [width, height, fingers] : {std::tuple(1366.0F, 768.0F, false), std::tuple(390.0F, 844.0F, true),
+                                                 std::tuple(844.0F, 390.0F, true), std::tuple(2560.0F, 1440.0F, false)})
+    {
+        AppDriver driver(width, height, fingers,
+                         [&](testing::FakeWorld& world)
+                         { world.page.reads = {std::string(words::language_row(language).code)}; });
+        REQUIRE(driver.perform(words::Speech(language).say(words::Key::RulesTitle)));
+        INFO(words::language_row(language).code << " " << width);
+        CHECK(driver.app().ui().cut() == std::vector<std::string>{});
+    }
+}

@@ -1,0 +1,84 @@
+#include "support/app_driver.hpp"
+
+#include "screens/model/settings.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::FakeWorld;
+
+namespace
+{
+
+bool offers(const AppDriver& driver, const std::string& label)
+{
+    return driver.button(label) >= 0;
+}
+
+} // namespace
+
+TEST_CASE("what nobody has chosen follows the browser, what was chosen stays")
+{
+    FakeWorld world;
+    world.page.still = false;
+    CHECK(read_settings(world.platform) == Settings{});
+    world.page.still = true;
+    world.page.dark = true;
+    CHECK(read_settings(world.platform) == Settings{.light = Light::Candle, .speed = Speed::Off});
+    Settings settings = read_settings(world.platform);
+    choose_setting(settings, world.preferences, 0, 2);
+    choose_setting(settings, world.preferences, 1, 0);
+    choose_setting(settings, world.preferences, 3, 1);
+    const Settings expected{.text = TextSize::Larger, .light = Light::Day, .speed = Speed::Off, .sound = true};
+    CHECK(settings == expected);
+    CHECK(read_settings(world.platform) == expected);
+    world.page.still = false;
+    CHECK(read_settings(world.platform).speed == Speed::Normal);
+}
+
+TEST_CASE("settings that nobody can have chosen are left as they are")
+{
+    FakeWorld world;
+    world.page.still = false;
+    for (const char* bad : {"9", "", "x", "11", "-1"})
+    {
+        for (const char* name : {"text size", "light", "speed", "sound"})
+        {
+            world.preferences.values[name] = bad;
+        }
+        CHECK(read_settings(world.platform) == Settings{});
+    }
+}
+
+TEST_CASE("settings open from the start page and from the table's menu, by hand and in the mirror, and are remembered")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    REQUIRE(driver.perform("Settings"));
+    CHECK(driver.app().mirror().title == "Settings");
+    CHECK(driver.chosen("Light: Day"));
+    REQUIRE(driver.perform("Light: Candle"));
+    CHECK(driver.world.preferences.values["light"] == "1");
+    CHECK(driver.chosen("Light: Candle"));
+    driver.frame();
+    CHECK(driver.world.page.shown_dark);
+    const auto sound = driver.app().target(driver.button("Sound: Off"));
+    REQUIRE(sound);
+    driver.click(*sound);
+    driver.settle();
+    CHECK(driver.world.preferences.values["sound"] == "0");
+    REQUIRE(driver.perform("Close"));
+    CHECK(driver.app().mirror().title == "El Grande");
+
+    REQUIRE(driver.perform("Start"));
+    REQUIRE(driver.perform("Settings"));
+    CHECK(driver.chosen("Light: Candle"));
+    driver.press(ImGuiKey_Escape);
+    driver.settle();
+    CHECK_FALSE(offers(driver, "Light"));
+}

@@ -1,0 +1,53 @@
+// What a shared link gives away, and where that is said.
+#include "support/app_driver.hpp"
+
+#include "record/link.hpp"
+#include "rules/game.hpp"
+#include "rules/playout.hpp"
+#include "support/written.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+using namespace elgrande;
+using testing::AppDriver;
+
+TEST_CASE("sharing the whole game says that it tells the cards to come, sharing a position need not")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    CHECK(driver.app().mirror().notice.empty());
+    CHECK(driver.app().mirror().prompt.find("#p1.") != std::string::npos);
+    REQUIRE(driver.perform("The whole game"));
+    CHECK(driver.app().mirror().prompt.find("#g1.") != std::string::npos);
+    CHECK(driver.app().mirror().notice.find("all cards to come") != std::string::npos);
+    CHECK(testing::is_written("can find out all cards to come"));
+    REQUIRE(driver.perform("This position"));
+    CHECK(driver.app().mirror().notice.empty());
+    CHECK_FALSE(testing::is_written("all cards to come"));
+}
+
+TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
+{
+    record::Game game = testing::game_of({.players = 2, .rounds = 6, .seed = 3});
+    State state = new_game(game.setup);
+    Random random(3);
+    while (!is_over(state))
+    {
+        game.actions.push_back(random_action(state, random, Manner::Busy));
+        apply(state, game.actions.back());
+    }
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    REQUIRE(driver.perform("The board"));
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("The whole game"));
+    CHECK(driver.app().mirror().prompt.find("#g1.") != std::string::npos);
+    CHECK(driver.app().mirror().notice.empty());
+    CHECK_FALSE(testing::is_written("all cards to come"));
+}

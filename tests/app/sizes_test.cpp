@@ -1,0 +1,131 @@
+#include "support/visitor.hpp"
+
+#include "rules/playout.hpp"
+
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::Screen;
+using testing::Visitor;
+using words::Key;
+
+namespace
+{
+
+/// By the keyboard, as the button may be out of sight.
+void open_log(Visitor& visitor)
+{
+    for (int i = 0; visitor.driver.app().ui().focused() != id_of("open log"); ++i)
+    {
+        REQUIRE(i < 80);
+        visitor.driver.press(ImGuiKey_Tab);
+    }
+    visitor.key(ImGuiKey_Enter);
+    REQUIRE(visitor.driver.app().ui().seen(id_of("close log")));
+    visitor.key(ImGuiKey_Escape);
+}
+
+record::Game finished(Setup setup)
+{
+    record::Game game = testing::game_of(setup);
+    Random random(5);
+    for (State state = new_game(setup); !is_over(state);)
+    {
+        game.actions.push_back(random_action(state, random, Manner::Busy));
+        apply(state, game.actions.back());
+    }
+    return game;
+}
+
+} // namespace
+
+TEST_CASE(
+    "what can be touched never overlaps, leaves the screen or is too small for a finger, with letters of any size")
+{
+    const Screen screen = GENERATE(from_range(testing::sizes));
+    const int text = GENERATE(0, 1, 2);
+    const int players = GENERATE(2, 5);
+    INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
+    Visitor visitor(screen, text);
+    visitor.look();
+    visitor.press(Key::RulesTitle);
+    visitor.press(Key::ButtonClose);
+    visitor.press(Key::SettingsTitle);
+    visitor.press(Key::ButtonClose);
+    Setup setup{.edition = Edition::Edition2023, .players = static_cast<std::uint8_t>(players), .seed = 21};
+    setup.modules.insert(Module::PowerShift);
+    visitor.open(testing::game_of(setup));
+    visitor.play(60);
+    visitor.press(Key::TableShare);
+    visitor.press(Key::ButtonClose);
+    visitor.press(Key::RulesTitle);
+    visitor.press(Key::ButtonClose);
+    if (visitor.driver.app().ui().shape() != Shape::Wide)
+    {
+        open_log(visitor);
+    }
+    visitor.press(Key::TableHistory);
+    visitor.press(Key::ButtonReturnNow);
+    visitor.key(ImGuiKey_Escape); // the menu
+    visitor.key(ImGuiKey_Escape);
+}
+
+TEST_CASE("the classic table with five players can be touched at every size")
+{
+    const Screen screen = GENERATE(from_range(testing::sizes));
+    const int text = GENERATE(0, 1, 2);
+    INFO(screen.width << " x " << screen.height << ", text " << text);
+    Visitor visitor(screen, text);
+    visitor.open(testing::game_of({.players = 5, .seed = 3}));
+    visitor.play(120);
+}
+
+TEST_CASE("the result and the tables of points have room at every size")
+{
+    const Screen screen = GENERATE(from_range(testing::sizes));
+    const int text = GENERATE(0, 1, 2);
+    const int players = GENERATE(2, 5);
+    INFO(screen.width << " x " << screen.height << ", text " << text << ", " << players << " players");
+    Setup setup{.edition = Edition::Edition2023, .players = static_cast<std::uint8_t>(players), .seed = 21};
+    setup.modules.insert(Module::PowerShift);
+    Visitor visitor(screen, text);
+    visitor.open(finished(setup));
+    visitor.press(Key::ButtonLookAtBoard);
+    visitor.press(Key::ScoringLast);
+    visitor.press(Key::ButtonClose);
+    visitor.press(Key::ButtonBackToResult);
+    visitor.press(Key::ButtonNewGame);
+}
+
+TEST_CASE("messages, questions and the storage's troubles have room at every size")
+{
+    const Screen screen = GENERATE(from_range(testing::sizes));
+    const int text = GENERATE(0, 1, 2);
+    INFO(screen.width << " x " << screen.height << ", text " << text);
+    Visitor visitor(screen, text);
+    visitor.driver.app().open_link("g1.AAAA");
+    visitor.look();
+    visitor.press(Key::ButtonOk);
+    visitor.open(testing::game_of({.players = 5, .hidden_hands = true, .seed = 3}));
+    visitor.play(12); // with the curtain
+    while (visitor.driver.button(visitor.say(Key::MessageUndoYes)) < 0)
+    {
+        visitor.press(Key::TableUndo);
+    }
+    visitor.press(Key::ButtonCancel);
+    platform::StoredGame& elsewhere = visitor.driver.world.disk.games.begin()->second;
+    ++elsewhere.revision;
+    visitor.play(1);
+    visitor.press(Key::MessageOtherTabTake);
+    for (const platform::StorageState state : {platform::StorageState::Full, platform::StorageState::Refused})
+    {
+        visitor.driver.world.disk.state = state;
+        visitor.play(1);
+    }
+    visitor.press(Key::MenuHome);
+    visitor.press(Key::HomeSaveRename);
+    visitor.press(Key::ButtonCancel);
+    visitor.press(Key::HomeSaveDelete);
+}

@@ -1,0 +1,84 @@
+// An analysis at the table: its log, and the ways out of it.
+#include "support/app_driver.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using testing::AppDriver;
+
+namespace
+{
+
+void answer(AppDriver& driver)
+{
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+}
+
+/// A new game after four answers, and an analysis of the moment before the last of them.
+void begin_try_out(AppDriver& driver)
+{
+    REQUIRE(driver.perform("Start the game"));
+    for (int i = 0; i < 4; ++i)
+    {
+        answer(driver);
+    }
+    REQUIRE(driver.perform("History"));
+    REQUIRE(driver.perform("Try out"));
+}
+
+} // namespace
+
+TEST_CASE("the log of a try-out tells the game up to there, where it began, and what was played in it")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    for (int i = 0; i < 3; ++i)
+    {
+        answer(driver);
+    }
+    std::vector<std::string> log = driver.app().mirror().log;
+    answer(driver);
+    const std::vector<std::string> whole = driver.app().mirror().log;
+    REQUIRE(driver.perform("History"));
+    REQUIRE(driver.perform("Try out"));
+    log.emplace_back("Tried out from here");
+    CHECK(driver.app().mirror().log == log);
+    answer(driver);
+    CHECK(driver.app().mirror().log.size() > log.size());
+    CHECK(std::equal(log.begin(), log.end(), driver.app().mirror().log.begin()));
+    REQUIRE(driver.perform("Back to the game"));
+    CHECK(driver.app().mirror().log == whole);
+}
+
+TEST_CASE("Escape ends a try-out, and asks where something would be lost")
+{
+    AppDriver driver(1366, 768, false);
+    begin_try_out(driver);
+    SECTION("nothing was played in it")
+    {
+        driver.press(ImGuiKey_Escape);
+        driver.settle();
+        CHECK(driver.button("Back to the game") < 0);
+        CHECK(driver.button("Undo") >= 0);
+    }
+    SECTION("something was")
+    {
+        answer(driver);
+        driver.press(ImGuiKey_Escape);
+        driver.settle();
+        CHECK(driver.app().mirror().title == "End the try-out?");
+        driver.press(ImGuiKey_Escape); // no
+        driver.settle();
+        CHECK(driver.button("Back to the game") >= 0);
+        driver.press(ImGuiKey_Escape);
+        driver.settle();
+        REQUIRE(driver.perform("Back to the game"));
+        CHECK(driver.button("Back to the game") < 0);
+        CHECK(driver.app().mirror().answers.size() > 0);
+    }
+}

@@ -1,0 +1,55 @@
+#include "screens/model/targets.hpp"
+
+#include "rules/playout.hpp"
+#include "rules/setups.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+
+TEST_CASE("every legal answer has a spot, and touching that spot means this answer")
+{
+    for (std::uint64_t seed = 1; seed <= 80; ++seed)
+    {
+        State state = new_game(setups::any_setup(seed));
+        Random random(seed);
+        while (!is_over(state))
+        {
+            const PlayerView seen = view(state, state.decision.seat);
+            for (int i = 0; i < seen.legal.size(); ++i)
+            {
+                Picked picked;
+                Spot spot = spot_for(seen, picked, i);
+                if (const auto first = picks(seen, picked, spot))
+                {
+                    picked = *first;
+                    spot = spot_for(seen, picked, i);
+                }
+                const auto answer = meant(seen, picked, spot);
+                REQUIRE(answer.has_value());
+                REQUIRE(*answer == seen.legal[i]);
+                const std::vector<Spot> spots = lit(seen, picked);
+                REQUIRE(std::find(spots.begin(), spots.end(), spot) != spots.end());
+            }
+            apply(state, random_action(state, random));
+        }
+    }
+}
+
+TEST_CASE("touching what may not be chosen still means an answer, so that its rule can be told")
+{
+    Setup setup;
+    setup.players = 3;
+    setup.seed = 4;
+    State state = new_game(setup);
+    apply(state, legal(state)[0]);
+    apply(state, with(ActionKind::Bid, 7));
+    const PlayerView seen = view(state, state.decision.seat);
+    const auto answer = meant(seen, {}, {Spot::Kind::Power, 7, Place::Nowhere});
+    REQUIRE(answer.has_value());
+    REQUIRE(refusal(state, *answer).has_value());
+    CHECK(refusal(state, *answer)->rule == Rule::ValuePlayed);
+}

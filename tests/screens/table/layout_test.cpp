@@ -1,0 +1,99 @@
+#include "screens/table/layout.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <array>
+#include <utility>
+#include <vector>
+
+using namespace elgrande::screens;
+
+namespace
+{
+
+struct Size
+{
+    float width;
+    float height;
+};
+
+constexpr std::array sizes{Size{1366, 768}, Size{2560, 1440}, Size{1920, 1080}, Size{1024, 768}, Size{1280, 720},
+                           Size{390, 844},  Size{844, 390},   Size{360, 640},   Size{667, 375},  Size{820, 1180}};
+
+void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Box& around)
+{
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+    {
+        INFO(boxes[i].first);
+        CHECK(boxes[i].second.inside(around));
+        CHECK(boxes[i].second.w > 0);
+        CHECK(boxes[i].second.h > 0);
+        for (std::size_t j = i + 1; j < boxes.size(); ++j)
+        {
+            INFO("and " << boxes[j].first);
+            CHECK_FALSE(boxes[i].second.inset(0.6F, 0.6F).overlaps(boxes[j].second.inset(0.6F, 0.6F)));
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE(
+    "the parts of the table lie beside one another and on the screen, at every size and for every number of seats")
+{
+    for (const Size size : sizes)
+    {
+        for (int seats = 2; seats <= 5; ++seats)
+        {
+            for (const bool one_row : {true, false})
+            {
+                INFO(size.width << " × " << size.height << ", " << seats << " seats");
+                const PromptNeeds needs{.text = 44, .buttons = 50, .one_row = one_row, .log = 168};
+                const TableLayout at = lay_out_table(size.width, size.height, seats, needs);
+                const Box screen{0, 0, size.width, size.height};
+                if (at.shape == Shape::Wide)
+                {
+                    check_apart({{"map", at.map}, {"panel", at.panel}}, screen);
+                    CHECK(at.prompt.inside(at.map));
+                    check_apart({{"round", at.round},
+                                 {"seats", at.seats},
+                                 {"cards heading", at.cards_heading},
+                                 {"cards", at.cards},
+                                 {"hand heading", at.hand_heading},
+                                 {"hand", at.hand},
+                                 {"log heading", at.log_heading},
+                                 {"log", at.log},
+                                 {"footer", at.footer}},
+                                at.panel);
+                    continue;
+                }
+                std::vector<std::pair<const char*, Box>> fixed{{"map", at.map},         {"round", at.round},
+                                                               {"menu", at.menu},       {"prompt", at.prompt},
+                                                               {"buttons", at.buttons}, {"lower", at.lower}};
+                std::vector<std::pair<const char*, Box>> scrolled{{"cards heading", at.cards_heading},
+                                                                  {"cards", at.cards},
+                                                                  {"hand heading", at.hand_heading},
+                                                                  {"hand", at.hand},
+                                                                  {"footer", at.footer},
+                                                                  {"log", at.log}};
+                (at.shape == Shape::Tall ? fixed : scrolled).push_back({"seats", at.seats});
+                check_apart(fixed, screen);
+                check_apart(scrolled, {0, 0, at.lower.w, at.lower_length});
+            }
+        }
+    }
+}
+
+TEST_CASE("phones get phone layouts, and letters grow with the screen")
+{
+    CHECK(shape_of(390, 844) == Shape::Tall);
+    CHECK(shape_of(844, 390) == Shape::Short);
+    CHECK(shape_of(1366, 768) == Shape::Wide);
+    CHECK(shape_of(1024, 768) == Shape::Wide);
+    CHECK(zoom_of(1366, 768) == 1);
+    CHECK(zoom_of(2560, 1440) > 1.8F);
+    CHECK(zoom_of(1024, 768) >= 0.8F);
+    CHECK(zoom_of(390, 844) == 1);
+    CHECK(zoom_of(844, 390) == 1);
+}

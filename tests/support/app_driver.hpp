@@ -1,0 +1,221 @@
+#pragma once
+
+#include "app/app.hpp"
+#include "record/game.hpp"
+#include "support/fake_world.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace elgrande::testing
+{
+
+/// A game of these rules before its first action; the players have the first colours.
+inline record::Game game_of(const Setup& setup)
+{
+    record::Game game;
+    game.setup = setup;
+    std::vector<record::Colour> colours;
+    for (int i = 0; i < setup.players; ++i)
+    {
+        colours.push_back(static_cast<record::Colour>(i));
+    }
+    game.players = record::players_of(colours);
+    return game;
+}
+
+/// The App in a window that nobody sees: frames without a graphics card, and a hand that clicks.
+class AppDriver
+{
+public:
+    /// `prepare`: what the world is like before the App comes into it.
+    AppDriver(float width, float height, bool fingers, const std::function<void(FakeWorld&)>& prepare = {})
+    {
+        if (prepare)
+        {
+            prepare(world);
+        }
+        context_ = ImGui::CreateContext();
+        come_here();
+        ImGuiIO& io = ImGui::GetIO();
+        width_ = width;
+        height_ = height;
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+        io.IniFilename = nullptr;
+        world.page.fingers = fingers;
+        app_ = std::make_unique<screens::App>(world.platform);
+        frame();
+    }
+
+    ~AppDriver()
+    {
+        come_here();
+        app_.reset();
+        // Nobody drew the letters, so nobody else gives them back.
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+        {
+            texture->SetTexID(ImTextureID_Invalid);
+            texture->SetStatus(ImTextureStatus_Destroyed);
+        }
+        ImGui::DestroyContext(context_);
+    }
+
+    AppDriver(const AppDriver&) = delete;
+    AppDriver& operator=(const AppDriver&) = delete;
+
+    screens::App& app()
+    {
+        come_here();
+        return *app_;
+    }
+
+    void frame(double elapsed_ms = 16)
+    {
+        come_here();
+        ImGuiIO& io = ImGui::GetIO();
+        const float zoom = app_->zoom(width_, height_);
+        io.DisplaySize = {width_ / zoom, height_ / zoom};
+        io.DisplayFramebufferScale = {zoom, zoom};
+        io.DeltaTime = static_cast<float>(elapsed_ms) / 1000;
+        now_ms_ += elapsed_ms;
+        ImGui::NewFrame();
+        app_->frame(now_ms_);
+        ImGui::Render();
+        hand_over_textures();
+    }
+
+    /// What a graphics card would do with the letters.
+    static void hand_over_textures()
+    {
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+        {
+            if (texture->Status == ImTextureStatus_WantCreate || texture->Status == ImTextureStatus_WantUpdates)
+            {
+                texture->SetTexID(1);
+                texture->SetStatus(ImTextureStatus_OK);
+            }
+            else if (texture->Status == ImTextureStatus_WantDestroy)
+            {
+                texture->SetTexID(ImTextureID_Invalid);
+                texture->SetStatus(ImTextureStatus_Destroyed);
+            }
+        }
+    }
+
+    /// The window has another size now.
+    void resize(float width, float height)
+    {
+        width_ = width;
+        height_ = height;
+        frame();
+    }
+
+    /// Until nothing wants to be drawn; false if that never comes.
+    bool settle()
+    {
+        for (int i = 0; i < 12; ++i)
+        {
+            frame();
+            if (!app_->wants_frame())
+            {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void click(screens::ScreenPoint at)
+    {
+        press_down(at);
+        let_go(16, 16);
+    }
+
+    /// A finger or button goes down.
+    void press_down(screens::ScreenPoint at)
+    {
+        come_here();
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMousePosEvent(at.x, at.y);
+        frame();
+        io.AddMouseButtonEvent(0, true);
+        world.gesture.pressed_ms = now_ms_;
+        frame();
+    }
+
+    /// It comes up `held_ms` after it went down, in a frame that is drawn `drawn_after_ms` after the last.
+    void let_go(double held_ms, double drawn_after_ms)
+    {
+        come_here();
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        world.gesture.lifted_ms = world.gesture.pressed_ms + held_ms;
+        frame(drawn_after_ms);
+    }
+
+    void press(ImGuiKey key)
+    {
+        come_here();
+        ImGui::GetIO().AddKeyEvent(key, true);
+        frame();
+        ImGui::GetIO().AddKeyEvent(key, false);
+        frame();
+    }
+
+    void type(char c)
+    {
+        come_here();
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
+        frame();
+    }
+
+    /// Does the mirror have a button of exactly this label that is chosen, or switched on?
+    bool chosen(const std::string& label) const
+    {
+        const auto& buttons = app_->mirror().buttons;
+        return std::any_of(buttons.begin(), buttons.end(),
+                           [&](const screens::MirrorButton& button)
+                           { return button.label == label && button.chosen.value_or(false); });
+    }
+
+    /// The first button of the mirror whose label contains `part`; −1 if there is none.
+    int button(const std::string& part) const
+    {
+        for (const screens::MirrorButton& candidate : app_->mirror().buttons)
+        {
+            if (candidate.label.find(part) != std::string::npos)
+            {
+                return candidate.id;
+            }
+        }
+        return -1;
+    }
+
+    bool perform(const std::string& part)
+    {
+        const int id = button(part);
+        if (id >= 0)
+        {
+            app().perform(id);
+            settle();
+        }
+        return id >= 0;
+    }
+
+    FakeWorld world;
+
+private:
+    /// Several can be there at once, each in its own context.
+    void come_here() { ImGui::SetCurrentContext(context_); }
+
+    ImGuiContext* context_ = nullptr;
+    float width_;
+    float height_;
+    std::unique_ptr<screens::App> app_;
+    double now_ms_ = 0;
+};
+
+} // namespace elgrande::testing

@@ -1,0 +1,144 @@
+#pragma once
+
+#include "support/app_driver.hpp"
+
+#include "record/link.hpp"
+#include "rules/random.hpp"
+#include "ui/ui.hpp"
+#include "words/speech.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace elgrande::testing
+{
+
+struct Screen
+{
+    float width;
+    float height;
+    bool fingers;
+};
+
+constexpr std::array sizes{Screen{1366, 768, false}, Screen{1366, 768, true}, Screen{2560, 1440, true},
+                           Screen{1024, 768, true},  Screen{390, 844, true},  Screen{844, 390, true}};
+
+/// The areas that can be touched now lie apart and on the screen, and are as large as a finger where fingers touch.
+inline void check_areas(const screens::Ui& ui, bool fingers)
+{
+    using Asked = screens::Ui::Asked;
+    int top = 0;
+    for (const Asked& asked : ui.asked())
+    {
+        top = std::max(top, asked.layer);
+    }
+    std::vector<Asked> areas;
+    std::copy_if(ui.asked().begin(), ui.asked().end(), std::back_inserter(areas),
+                 [&](const Asked& asked) {
+                     return asked.layer == top && !asked.keys_only && !asked.box.empty()
+                            && asked.id != screens::id_of("map");
+                 });
+    for (std::size_t i = 0; i < areas.size(); ++i)
+    {
+        const screens::Box& box = areas[i].box;
+        const screens::Box& whole = areas[i].whole;
+        INFO("area " << whole.x << " " << whole.y << " " << whole.w << " " << whole.h);
+        REQUIRE(box.inside(ui.screen()));
+        if (areas[i].scrolls[0] == 0)
+        {
+            REQUIRE(whole.inside(ui.screen()));
+        }
+        if (fingers)
+        {
+            REQUIRE(whole.w >= ui.finger() - 0.1F);
+            REQUIRE(whole.h >= ui.finger() - 0.1F);
+        }
+        for (std::size_t j = i + 1; j < areas.size(); ++j)
+        {
+            const screens::Box& other = areas[j].box;
+            INFO("and " << other.x << " " << other.y << " " << other.w << " " << other.h);
+            REQUIRE_FALSE(box.inset(0.6F, 0.6F).overlaps(other.inset(0.6F, 0.6F)));
+        }
+    }
+}
+
+/// At one screen, in German, whose words are long.
+class Visitor
+{
+public:
+    Visitor(const Screen& screen, int text)
+        : driver(screen.width, screen.height, screen.fingers,
+                 [text](FakeWorld& world)
+                 {
+                     world.page.reads = {"de"};
+                     world.preferences.values["text size"] = std::to_string(text);
+                 }),
+          screen_(screen)
+    {
+    }
+
+    /// Nothing is cut, and what can be touched is where it should be.
+    void look()
+    {
+        driver.settle();
+        INFO(driver.app().mirror().title << ": " << driver.app().mirror().prompt);
+        check_areas(driver.app().ui(), screen_.fingers);
+        const std::string name = say(words::Key::HomeDefaultName);
+        for (const std::string& text : driver.app().ui().cut())
+        {
+            // A link may be longer than any screen, and so may what players call a game.
+            if (text.rfind("https://", 0) != 0 && text.rfind(name.substr(0, name.find('{')), 0) != 0)
+            {
+                FAIL_CHECK("cut: " << words::plain(text));
+            }
+        }
+    }
+
+    void open(const record::Game& game)
+    {
+        driver.app().open_link(record::game_link(game));
+        look();
+    }
+
+    void play(int answers)
+    {
+        Random random(7);
+        for (int i = 0; i < answers; ++i)
+        {
+            const auto& offered = driver.app().mirror().answers;
+            const auto& buttons = driver.app().mirror().buttons;
+            driver.app().perform(offered.empty()
+                                     ? buttons.front().id
+                                     : offered[random.below(static_cast<std::uint32_t>(offered.size()))].id);
+            look();
+        }
+    }
+
+    void press(words::Key key)
+    {
+        INFO(say(key));
+        REQUIRE(driver.perform(say(key)));
+        look();
+    }
+
+    void key(ImGuiKey key)
+    {
+        driver.press(key);
+        look();
+    }
+
+    std::string say(words::Key key) const { return speech_.say(key); }
+
+    AppDriver driver;
+
+private:
+    Screen screen_;
+    words::Speech speech_{words::Language::De};
+};
+
+} // namespace elgrande::testing

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "board/lettering/grapheme.hpp"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Finds texts on the screen.
+namespace elgrande::testing
+{
+
+/// Are there letters one after the other whose upper left corners in the texture are these?
+inline bool are_drawn(const std::vector<ImVec2>& corners)
+{
+    constexpr int of_letter = 4;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        const ImVector<ImDrawVert>& drawn = list->VtxBuffer;
+        const int last = drawn.Size - of_letter * static_cast<int>(corners.size());
+        for (int first = 0; first <= last; ++first)
+        {
+            int at = first;
+            for (const ImVec2& corner : corners)
+            {
+                if (drawn[at].uv.x != corner.x || drawn[at].uv.y != corner.y)
+                {
+                    break;
+                }
+                at += of_letter;
+            }
+            if (at == first + of_letter * static_cast<int>(corners.size()))
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Does the frame that was drawn last have this text somewhere, in one face and size, on one line or several? A
+/// letter is known by its place in the texture.
+inline bool is_written(std::string_view text)
+{
+    std::u32string letters;
+    while (!text.empty())
+    {
+        const char32_t letter = board::next_grapheme(text).letter;
+        letters += letter == U' ' ? std::u32string() : std::u32string(1, letter);
+    }
+    ImStableVector<ImFontBaked, 32>& faces = ImGui::GetIO().Fonts->Builder->BakedPool;
+    for (int i = 0; i < faces.Size; ++i)
+    {
+        std::vector<ImVec2> corners;
+        for (const char32_t letter : letters)
+        {
+            const auto code = static_cast<ImWchar>(letter);
+            const ImFontGlyph* glyph = faces[i].IsGlyphLoaded(code) ? faces[i].FindGlyphNoFallback(code) : nullptr;
+            if (glyph == nullptr)
+            {
+                break;
+            }
+            corners.push_back({glyph->U0, glyph->V0});
+        }
+        if (!letters.empty() && corners.size() == letters.size() && are_drawn(corners))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace elgrande::testing
