@@ -284,15 +284,15 @@ TEST_CASE("the King, a grande and a mobile scoreboard are dragged to where they 
     const auto [question, kind] =
         GENERATE(Pick{Question::MoveKing, ActionKind::MoveKing}, Pick{Question::MoveGrande, ActionKind::MoveGrande},
                  Pick{Question::MoveBoard, ActionKind::MoveBoard});
-    const record::Game game = game_until({.players = 3, .seed = 9}, [question = question](const State& state)
-                                         { return state.decision.question == question; });
+    const record::Game game = game_until({.players = 3, .seed = 9}, [asked = question](const State& state)
+                                         { return state.decision.question == asked; });
     Table table(game);
     const ActionList answers = legal(table.state());
     const Place king = table.state().king; // who stays is not dragged
-    const auto answer = std::find_if(answers.begin(), answers.end(),
-                                     [kind = kind, king](const Action& action) {
-                                         return action.kind == kind && is_region(action.place) && action.place != king;
-                                     });
+    const auto answer =
+        std::find_if(answers.begin(), answers.end(),
+                     [wanted = kind, king](const Action& action)
+                     { return action.kind == wanted && is_region(action.place) && action.place != king; });
     REQUIRE(answer != answers.end());
     const Target piece = question == Question::MoveKing     ? Target::of_king()
                          : question == Question::MoveGrande ? Target::of_grande(table.state().decision.seat)
