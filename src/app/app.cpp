@@ -1,85 +1,85 @@
 #include "app/app.hpp"
 
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 namespace elgrande::screens
 {
 
-App::App(platform::Platform& platform) : inside_(std::make_unique<Inside>(platform)) {}
+App::App(platform::Platform& platform) : impl_(std::make_unique<Impl>(platform)) {}
 
 App::~App() = default;
 
 float App::zoom(float width, float height)
 {
-    const float zoom = zoom_of(width, height) * enlargement(inside_->settings.text);
-    inside_->ui.zoomed(zoom);
+    const float zoom = zoom_of(width, height) * enlargement(impl_->settings.text);
+    impl_->ui.zoomed(zoom);
     return zoom;
 }
 
 void App::frame(double now_ms)
 {
-    inside_->frame(now_ms);
+    impl_->frame(now_ms);
 }
 
 void App::graphics_lost()
 {
-    inside_->painter.set_graphics(false);
+    impl_->painter.set_graphics(false);
 }
 
 void App::graphics_back()
 {
-    inside_->painter.set_graphics(true);
-    inside_->stale = true;
+    impl_->painter.set_graphics(true);
+    impl_->stale = true;
 }
 
 bool App::wants_frame() const
 {
-    return inside_->stale || inside_->saves.changed() || !inside_->ui.settled();
+    return impl_->stale || impl_->saves.changed() || !impl_->ui.settled();
 }
 
 std::optional<double> App::next_wake_ms() const
 {
-    return inside_->ui.wake();
+    return impl_->ui.wake();
 }
 
 void App::open_link(std::string_view fragment)
 {
-    inside_->open_link(fragment);
+    impl_->open_link(fragment);
 }
 
 const std::string& App::diagnostics() const
 {
-    return inside_->diagnostics;
+    return impl_->diagnostics;
 }
 
 const Mirror& App::mirror() const
 {
-    return inside_->mirror;
+    return impl_->mirror;
 }
 
 std::uint64_t App::mirror_version() const
 {
-    return inside_->mirror_version;
+    return impl_->mirror_version;
 }
 
 void App::perform(int id)
 {
-    inside_->perform(id);
+    impl_->perform(id);
 }
 
 std::optional<ScreenPoint> App::target(int index)
 {
-    return inside_->target(index);
+    return impl_->target(index);
 }
 
 const Ui& App::ui() const
 {
-    return inside_->ui;
+    return impl_->ui;
 }
 
 bool App::unsaved() const
 {
-    return (inside_->room && inside_->room->unsaved()) || !inside_->saves.settled();
+    return (impl_->room && impl_->room->unsaved()) || !impl_->saves.settled();
 }
 
 } // namespace elgrande::screens

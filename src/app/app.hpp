@@ -85,8 +85,8 @@ public:
     bool unsaved() const;
 
 private:
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 } // namespace elgrande::screens

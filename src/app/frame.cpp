@@ -1,4 +1,4 @@
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 #include "board/lettering/type.hpp"
 #include "screens/result/scoring_sheet.hpp"
@@ -32,7 +32,7 @@ constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it ho
 
 } // namespace
 
-App::Inside::Inside(platform::Platform& where)
+App::Impl::Impl(platform::Platform& where)
     : platform(where), speech(preferred_language(where)), saves(where), last_game(where.preferences),
       home(painter, speech, where.clock.random()), table_screen(painter)
 {
@@ -57,7 +57,7 @@ App::Inside::Inside(platform::Platform& where)
     saves.refresh();
 }
 
-void App::Inside::frame(double now)
+void App::Impl::frame(double now)
 {
     now_ms = now;
     stale = false;
@@ -68,7 +68,7 @@ void App::Inside::frame(double now)
     ui.begin(now, platform.page.coarse_pointer(), platform.gesture);
     take_from_outside();
     tell_saves();
-    advance_motion();
+    advance_animation();
     draw_screen();
     tell_plain_board();
     draw_banner();
@@ -78,7 +78,7 @@ void App::Inside::frame(double now)
     platform.page.set_title(screen == Screen::Home ? mirror.title : speech.say(Key::GameTitle) + " – " + mirror.title);
 }
 
-void App::Inside::take_from_outside()
+void App::Impl::take_from_outside()
 {
     if (const auto link = platform.address.take_link())
     {
@@ -105,7 +105,7 @@ void App::Inside::take_from_outside()
     }
 }
 
-void App::Inside::draw_screen()
+void App::Impl::draw_screen()
 {
     if (waiting_for_saves())
     {
@@ -121,7 +121,7 @@ void App::Inside::draw_screen()
         }
         return;
     }
-    const Shown shown = room->shown();
+    const TableModel shown = room->shown();
     std::optional<Intent> intent;
     if (screen == Screen::End && !motion.going())
     {
@@ -139,7 +139,7 @@ void App::Inside::draw_screen()
     }
     if (motion.is_show() && draw_show(ui, shown, motion, table_screen))
     {
-        end_motion();
+        end_animation();
         stale = true;
     }
     // What was public is seen before the screen is handed over.
@@ -156,7 +156,7 @@ void App::Inside::draw_screen()
 }
 
 /// Rather no buttons for a moment than a start page that vanishes under the hand.
-bool App::Inside::waiting_for_saves()
+bool App::Impl::waiting_for_saves()
 {
     began_ms = began_ms < 0 ? now_ms : began_ms;
     const bool waits =
@@ -168,14 +168,14 @@ bool App::Inside::waiting_for_saves()
     return waits;
 }
 
-Seat App::Inside::asking_curtain() const
+Seat App::Impl::asking_curtain() const
 {
     const bool may = room && screen == Screen::Table && !room->sitting().looking_back();
     const auto curtain = may ? room->sitting().curtain() : std::nullopt;
     return curtain ? curtain->seat : nobody;
 }
 
-void App::Inside::draw_dialog()
+void App::Impl::draw_dialog()
 {
     switch (dialog)
     {
@@ -235,7 +235,7 @@ void App::Inside::draw_dialog()
     stale = stale || dialog == Dialog::None;
 }
 
-void App::Inside::draw_banner()
+void App::Impl::draw_banner()
 {
     if (banner.empty())
     {
@@ -260,7 +260,7 @@ void App::Inside::draw_banner()
     ui.close_layer();
 }
 
-std::optional<ScreenPoint> App::Inside::target(int id)
+std::optional<ScreenPoint> App::Impl::target(int id)
 {
     if (id >= first_command || id == -1)
     {

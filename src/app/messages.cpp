@@ -1,4 +1,4 @@
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 #include "record/utf8.hpp"
 #include "words/names.hpp"
@@ -11,7 +11,7 @@ namespace elgrande::screens
 using words::Key;
 
 /// Ends the dialog about it; without a name all stays.
-void App::Inside::rename(const std::string& name)
+void App::Impl::rename(const std::string& name)
 {
     stale = true;
     dialog = Dialog::None;
@@ -27,7 +27,7 @@ void App::Inside::rename(const std::string& name)
 
 // --- the storage speaks ----------------------------------------------------------------------------------------------
 
-void App::Inside::tell_saves()
+void App::Impl::tell_saves()
 {
     const auto news = saves.take_news();
     if (!news)
@@ -59,7 +59,7 @@ void App::Inside::tell_saves()
     }
 }
 
-void App::Inside::tell_plain_board()
+void App::Impl::tell_plain_board()
 {
     const std::string& trouble = painter.trouble();
     if (!trouble.empty() && !std::exchange(told_plain_board, true))
@@ -68,7 +68,7 @@ void App::Inside::tell_plain_board()
     }
 }
 
-void App::Inside::other_tab_saved(const platform::StoredGame& there)
+void App::Impl::other_tab_saved(const platform::StoredGame& there)
 {
     room->mark_unsaved(); // until the player has chosen
     ask({speech.say(Key::MessageOtherTab),
@@ -77,7 +77,7 @@ void App::Inside::other_tab_saved(const platform::StoredGame& there)
         {[this, there]
          {
              saves.adopt(there);
-             keep();
+             autosave();
          },
          [this, there]
          {
@@ -92,7 +92,7 @@ void App::Inside::other_tab_saved(const platform::StoredGame& there)
          }});
 }
 
-void App::Inside::ask_end_try_out()
+void App::Impl::ask_end_try_out()
 {
     ask({speech.say(Key::MessageEndTryOut),
          speech.say(Key::MessageEndTryOutText),
@@ -100,7 +100,7 @@ void App::Inside::ask_end_try_out()
         {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
 }
 
-void App::Inside::ask(Message what, std::vector<std::function<void()>> answers)
+void App::Impl::ask(Message what, std::vector<std::function<void()>> answers)
 {
     message = std::move(what);
     message_answers = std::move(answers);
@@ -108,7 +108,7 @@ void App::Inside::ask(Message what, std::vector<std::function<void()>> answers)
     stale = true;
 }
 
-void App::Inside::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)
+void App::Impl::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)
 {
     ask({speech.say(title),
          words::plain(words::problem(speech, problem)) + ". " + speech.say(Key::MessageBytesKept),

@@ -1,4 +1,4 @@
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 #include "screens/result/scoring_sheet.hpp"
 #include "words/names.hpp"
@@ -16,12 +16,12 @@ using words::Key;
 
 } // namespace
 
-void App::Inside::add_command(std::string label, Id area, std::function<void()> press, std::optional<bool> chosen)
+void App::Impl::add_command(std::string label, Id area, std::function<void()> press, std::optional<bool> chosen)
 {
     commands.push_back({std::move(label), area, std::move(press), chosen});
 }
 
-void App::Inside::language_commands()
+void App::Impl::language_commands()
 {
     for (int i = 0; i < words::language_count; ++i)
     {
@@ -34,7 +34,7 @@ void App::Inside::language_commands()
     }
 }
 
-void App::Inside::home_commands()
+void App::Impl::home_commands()
 {
     const auto wrong = home.form().problem();
     add_command(speech.say(wrong.value_or(Key::HomeStart)), id_of("start"),
@@ -102,7 +102,7 @@ void App::Inside::home_commands()
     language_commands();
 }
 
-void App::Inside::saved_commands()
+void App::Impl::saved_commands()
 {
     struct Entry
     {
@@ -146,9 +146,9 @@ void App::Inside::saved_commands()
     }
 }
 
-void App::Inside::table_commands()
+void App::Impl::table_commands()
 {
-    const Shown shown = room->shown();
+    const TableModel shown = room->shown();
     const auto offer = [this](Key label, std::string_view area, Intent intent, int number = 0)
     { add_command(speech.say(label), id_of(area, number), [this, intent] { act(intent); }); };
     if (motion.is_show())
@@ -225,7 +225,7 @@ void App::Inside::table_commands()
 }
 
 /// What is explained is read aloud.
-void App::Inside::explanation_commands(Mirror& fresh)
+void App::Impl::explanation_commands(Mirror& fresh)
 {
     Explainer& explainer = screen == Screen::End ? end_explainer : table_screen.explainer();
     if (!explainer.pinned())
@@ -252,7 +252,7 @@ void App::Inside::explanation_commands(Mirror& fresh)
     offer(Key::ButtonClose, "close note", {});
 }
 
-void App::Inside::rules_commands()
+void App::Impl::rules_commands()
 {
     const auto offer = [this](std::string label, Id area, std::function<void()> press, std::optional<bool> chosen = {})
     {
@@ -284,7 +284,7 @@ void App::Inside::rules_commands()
     }
 }
 
-void App::Inside::settings_commands()
+void App::Impl::settings_commands()
 {
     int row = 0;
     for (const SettingRow& setting : setting_rows(settings))
@@ -305,7 +305,7 @@ void App::Inside::settings_commands()
     add_command(speech.say(Key::ButtonClose), id_of("close settings"), [this] { set({}); });
 }
 
-void App::Inside::make_mirror()
+void App::Impl::make_mirror()
 {
     Mirror fresh;
     commands.clear();
@@ -410,7 +410,7 @@ void App::Inside::make_mirror()
     }
     else
     {
-        const Shown shown = room->shown();
+        const TableModel shown = room->shown();
         fresh = room->mirror();
         if (screen == Screen::End)
         {
@@ -444,7 +444,7 @@ void App::Inside::make_mirror()
     }
 }
 
-void App::Inside::perform(int id)
+void App::Impl::perform(int id)
 {
     stale = true;
     leave_show(); // whoever answers without pixels does not wait for them

@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-struct Saves::Inside
+struct Saves::Impl
 {
     platform::Platform& platform;
     bool listed = false;
@@ -23,7 +23,7 @@ struct Saves::Inside
     std::optional<platform::StoredGame> removed;
     std::string removed_name;
 
-    explicit Inside(platform::Platform& where) : platform(where) {}
+    explicit Impl(platform::Platform& where) : platform(where) {}
 
     const platform::StoredGame* find(const std::string& key) const
     {
@@ -31,7 +31,7 @@ struct Saves::Inside
         return found == games.end() ? nullptr : &*found;
     }
 
-    static void refresh(const std::shared_ptr<Inside>& self);
+    static void refresh(const std::shared_ptr<Impl>& self);
     void note(platform::WriteOutcome outcome, const platform::StoredGame& there);
     void put(const std::string& key, platform::Bytes bytes);
 };
@@ -78,7 +78,7 @@ SaveRow row_of(const platform::StoredGame& game)
 
 } // namespace
 
-void Saves::Inside::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
+void Saves::Impl::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
 {
     const platform::StorageState state = platform.storage.state();
     const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
@@ -90,7 +90,7 @@ void Saves::Inside::note(platform::WriteOutcome outcome, const platform::StoredG
 }
 
 /// Keeps the list in step with what is being written, so that it need not be read again.
-void Saves::Inside::put(const std::string& key, platform::Bytes bytes)
+void Saves::Impl::put(const std::string& key, platform::Bytes bytes)
 {
     platform::StoredGame game;
     game.key = key;
@@ -102,16 +102,16 @@ void Saves::Inside::put(const std::string& key, platform::Bytes bytes)
     games.insert(games.begin(), std::move(game));
 }
 
-Saves::Saves(platform::Platform& platform) : inside_(std::make_shared<Inside>(platform)) {}
+Saves::Saves(platform::Platform& platform) : impl_(std::make_shared<Impl>(platform)) {}
 
 Saves::~Saves() = default;
 
 void Saves::refresh()
 {
-    Inside::refresh(inside_);
+    Impl::refresh(impl_);
 }
 
-void Saves::Inside::refresh(const std::shared_ptr<Inside>& self)
+void Saves::Impl::refresh(const std::shared_ptr<Impl>& self)
 {
     self->platform.storage.list(
         [weak = std::weak_ptr(self)](std::vector<platform::StoredGame> stored)
@@ -140,17 +140,17 @@ void Saves::Inside::refresh(const std::shared_ptr<Inside>& self)
 
 bool Saves::listed() const
 {
-    return inside_->listed;
+    return impl_->listed;
 }
 
 const std::vector<SaveRow>& Saves::rows() const
 {
-    return inside_->rows;
+    return impl_->rows;
 }
 
 bool Saves::any_named_like(std::string_view beginning) const
 {
-    return std::any_of(inside_->rows.begin(), inside_->rows.end(),
+    return std::any_of(impl_->rows.begin(), impl_->rows.end(),
                        [&](const SaveRow& row) { return row.name.starts_with(beginning); });
 }
 
@@ -158,7 +158,7 @@ std::string Saves::name_for_copy(std::string_view name) const
 {
     const auto taken = [this](const std::string& candidate)
     {
-        return std::any_of(inside_->rows.begin(), inside_->rows.end(),
+        return std::any_of(impl_->rows.begin(), impl_->rows.end(),
                            [&](const SaveRow& row) { return row.name == candidate; });
     };
     std::string candidate = fitting_name(name);
@@ -172,13 +172,13 @@ std::string Saves::name_for_copy(std::string_view name) const
 
 record::Loaded<record::SavedGame> Saves::open(const std::string& key) const
 {
-    const platform::StoredGame* game = inside_->find(key);
+    const platform::StoredGame* game = impl_->find(key);
     return game != nullptr ? load(*game) : record::Loaded<record::SavedGame>(record::Problem{"there is no such game"});
 }
 
 platform::Bytes Saves::bytes(const std::string& key) const
 {
-    const platform::StoredGame* game = inside_->find(key);
+    const platform::StoredGame* game = impl_->find(key);
     return game != nullptr ? game->newest : platform::Bytes();
 }
 
@@ -190,14 +190,14 @@ void Saves::save(const std::string& key, const record::SavedGame& game)
 /// What is done when the storage has answered.
 platform::Storage::Answer Saves::noting()
 {
-    return [weak = std::weak_ptr(inside_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
+    return [weak = std::weak_ptr(impl_)](platform::WriteOutcome outcome, const platform::StoredGame& there)
     {
         if (const auto inside = weak.lock())
         {
             inside->note(outcome, there);
             if (outcome == platform::WriteOutcome::Written && std::exchange(inside->unread, false))
             {
-                Inside::refresh(inside); // what could not be read may be there now
+                Impl::refresh(inside); // what could not be read may be there now
             }
         }
     };
@@ -205,14 +205,14 @@ platform::Storage::Answer Saves::noting()
 
 void Saves::write(const std::string& key, const platform::Bytes& bytes)
 {
-    inside_->put(key, bytes);
-    inside_->platform.storage.save(key, bytes, noting());
+    impl_->put(key, bytes);
+    impl_->platform.storage.save(key, bytes, noting());
 }
 
 void Saves::adopt(const platform::StoredGame& there)
 {
-    inside_->put(there.key, there.newest);
-    inside_->platform.storage.adopt(there);
+    impl_->put(there.key, there.newest);
+    impl_->platform.storage.adopt(there);
 }
 
 void Saves::rename(const std::string& key, const std::string& name)
@@ -227,60 +227,59 @@ void Saves::rename(const std::string& key, const std::string& name)
 
 void Saves::remove(const std::string& key)
 {
-    const platform::StoredGame* game = inside_->find(key);
+    const platform::StoredGame* game = impl_->find(key);
     if (game == nullptr)
     {
         return;
     }
-    inside_->removed = *game;
-    const auto row =
-        std::find_if(inside_->rows.begin(), inside_->rows.end(), [&](const auto& r) { return r.key == key; });
-    inside_->removed_name = row != inside_->rows.end() ? row->name : key;
-    std::erase_if(inside_->games, [&](const auto& other) { return other.key == key; });
-    std::erase_if(inside_->rows, [&](const auto& other) { return other.key == key; });
-    inside_->platform.storage.erase(key, noting());
+    impl_->removed = *game;
+    const auto row = std::find_if(impl_->rows.begin(), impl_->rows.end(), [&](const auto& r) { return r.key == key; });
+    impl_->removed_name = row != impl_->rows.end() ? row->name : key;
+    std::erase_if(impl_->games, [&](const auto& other) { return other.key == key; });
+    std::erase_if(impl_->rows, [&](const auto& other) { return other.key == key; });
+    impl_->platform.storage.erase(key, noting());
 }
 
 std::optional<std::string> Saves::removed_name() const
 {
-    return inside_->removed ? std::optional(inside_->removed_name) : std::nullopt;
+    return impl_->removed ? std::optional(impl_->removed_name) : std::nullopt;
 }
 
 void Saves::bring_back()
 {
-    if (inside_->removed)
+    if (impl_->removed)
     {
         // Under a key of its own: the storage knows that the old one was erased.
-        write(new_key(), inside_->removed->newest);
-        inside_->removed.reset();
+        write(new_key(), impl_->removed->newest);
+        impl_->removed.reset();
     }
 }
 
 std::optional<SaveNews> Saves::take_news()
 {
     std::optional<SaveNews> news;
-    std::swap(news, inside_->news);
+    std::swap(news, impl_->news);
     return news;
 }
 
 bool Saves::changed() const
 {
-    return inside_->changed;
+    return impl_->changed;
 }
 
 void Saves::shown()
 {
-    inside_->changed = false;
+    impl_->changed = false;
 }
 
 bool Saves::settled() const
 {
-    return inside_->platform.storage.settled();
+    return impl_->platform.storage.settled();
 }
 
 std::string Saves::new_key()
 {
-    return platform::new_game_key(inside_->platform.clock.random());
+    return platform::new_game_key(impl_->platform.clock.random());
 }
 
 } // namespace elgrande::screens

@@ -72,8 +72,8 @@ private:
     void write(const std::string& key, const platform::Bytes& bytes);
     platform::Storage::Answer noting();
 
-    struct Inside;
-    std::shared_ptr<Inside> inside_;
+    struct Impl;
+    std::shared_ptr<Impl> impl_;
 };
 
 } // namespace elgrande::screens

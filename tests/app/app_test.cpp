@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "record/link.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
@@ -319,7 +319,7 @@ TEST_CASE("a short game is told in its six rounds, and the spaces of the track e
     driver.settle();
     CHECK(driver.app().mirror().title == "Round 1 of 6");
     const words::Speech speech;
-    const screens::Room room(speech, game, 0, "", "");
+    const screens::GameSession room(speech, game, 0, "", "");
     CHECK(words::plain(room.shown().log.front().said) == "Round 1");
     const auto title = [&](int step)
     { return screens::explanation_of(room.shown(), board::Target::of_step(step), {})->title; };

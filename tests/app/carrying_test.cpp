@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "board/hit.hpp"
 #include "record/link.hpp"
 #include "screens/table/seat_rows.hpp"
@@ -151,7 +151,7 @@ private:
     double now_ms_ = 1000;
 
 public:
-    Room room;
+    GameSession room;
     Ui ui;
     board::Painter painter;
     TableScreen table{painter};

@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "record/link.hpp"
 #include "rules/playout.hpp"
 #include "screens/table/cards/card_rows.hpp"
@@ -244,8 +244,8 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
         game.setup.players = 4;
         game.players = record::players_of(
             std::array{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow});
-        const Room room(speech, game, 0, "key", "name");
-        const Shown shown = room.shown();
+        const GameSession room(speech, game, 0, "key", "name");
+        const TableModel shown = room.shown();
         PlayerView view = shown.view;
         Ui ui;
         ui.zoomed(driver.app().ui().zoom());

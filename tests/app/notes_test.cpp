@@ -1,7 +1,7 @@
 // What the table tells beside the game: refusals, news, what a Veto and a secret disk are about.
 #include "support/reached_game.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "board/hit.hpp"
 #include "record/link.hpp"
 #include "screens/help/topics.hpp"
@@ -128,7 +128,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
     const auto scene_of = [&](record::Game game)
     {
         AppDriver driver(1366, 768, false);
-        Room room(speech, std::move(game), table::never, "", "");
+        GameSession room(speech, std::move(game), table::never, "", "");
         room.sitting().raise_curtain();
         room.refresh();
         Ui ui;
@@ -198,10 +198,10 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
         {.players = 3, .seed = 2}, [](const State& state)
         { return state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring; });
     const words::Speech speech(words::Language::En);
-    Room room(speech, game, table::never, "", "");
+    GameSession room(speech, game, table::never, "", "");
     room.sitting().raise_curtain();
     room.refresh();
-    const Shown shown = room.shown();
+    const TableModel shown = room.shown();
     const Place king = shown.view.king;
     const Place other = all_regions[king == all_regions[0] ? 1 : 0];
     const auto explained = [&](Place place)
@@ -224,10 +224,10 @@ TEST_CASE("who is evicted is warned of both regions that send his caballeros bac
     const record::Game game = game_until({.players = 3, .seed = 2}, [](const State& state)
                                          { return state.disk_purpose == DiskPurpose::Evict && state.disks_due != 0; });
     const words::Speech speech(words::Language::En);
-    Room room(speech, game, table::never, "", "");
+    GameSession room(speech, game, table::never, "", "");
     room.sitting().raise_curtain();
     room.refresh();
-    const Shown shown = room.shown();
+    const TableModel shown = room.shown();
     REQUIRE(shown.view.decision.question == Question::SetDisk);
     CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
     for (const Place region : all_regions)
@@ -253,7 +253,7 @@ TEST_CASE("what open disks show is told of each seat, on the screen and in the t
     const Place place = state.disk[state.progress.step.a];
     const words::Speech speech(words::Language::En);
     const AppDriver driver(1366, 768, false);
-    Room room(speech, game, table::never, "", "");
+    GameSession room(speech, game, table::never, "", "");
     room.sitting().raise_curtain();
     room.refresh();
     const std::vector<std::string> lines = room.mirror().position;

@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "rules/playout.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/table_screen.hpp"
@@ -129,7 +129,7 @@ private:
     platform::Gesture gesture_;
 
 public:
-    Room room;
+    GameSession room;
     board::Painter painter;
     TableScreen table{painter};
     Ui ui;
@@ -210,7 +210,7 @@ TEST_CASE("on a phone the whole log opens, and a touched line leads to its momen
     REQUIRE(button.has_value());
     phone.touch(*button);
 
-    const Shown shown = phone.room.shown();
+    const TableModel shown = phone.room.shown();
     const int last = static_cast<int>(shown.log.size()) - 1;
     const auto newest = phone.area(id_of("log row", last));
     REQUIRE(newest.has_value());

@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "record/link.hpp"
 #include "rules/playout.hpp"
 #include "rules/setups.hpp"
@@ -85,7 +85,7 @@ private:
     double now_ms_ = 0;
 
 public:
-    Room room;
+    GameSession room;
     board::Painter painter;
     TableScreen table{painter};
     Ui ui;
@@ -155,8 +155,8 @@ TEST_CASE("whatever lies on the map explains itself, in each language")
         const words::Speech speech(static_cast<words::Language>(i));
         for (const Setup& setup : {Setup{.players = 4}, Setup{.edition = Edition::Edition2023, .players = 2}})
         {
-            const Room room(speech, game_of(setup), 0, "", "");
-            const Shown shown = room.shown();
+            const GameSession room(speech, game_of(setup), 0, "", "");
+            const TableModel shown = room.shown();
             std::vector<Target> targets{Target::of_king(), Target::of_mobile(0), Target::of_mobile(1),
                                         Target::of_place(board::france_place), Target::of_place(board::portugal_place)};
             for (int place = 0; place < place_count; ++place)

@@ -1,4 +1,4 @@
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "board/contrast.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/layout.hpp"
@@ -97,7 +97,7 @@ private:
         return found;
     }
 
-    Room room_;
+    GameSession room_;
     Shape shape_{};
     Box box_;
     Explainer explainer_;

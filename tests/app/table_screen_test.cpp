@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 #include "screens/table/table_screen.hpp"
 #include "ui/ui.hpp"
 
@@ -20,7 +20,7 @@ TEST_CASE("the map shows nothing of the game before")
     TableMap map(painter);
     Ui ui;
     const Box screen{0, 0, 1366, 768};
-    const Picked picked;
+    const PendingSelection picked;
     double now = 0;
     const auto grandes = [&](int players)
     {
@@ -29,8 +29,8 @@ TEST_CASE("the map shows nothing of the game before")
         const std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
                                  record::Colour::Yellow, record::Colour::Purple};
         game.players = record::players_of(std::span(colours).first(static_cast<std::size_t>(players)));
-        const Room room(speech, game, 0, "key", "name");
-        const Shown& shown = room.shown();
+        const GameSession room(speech, game, 0, "key", "name");
+        const TableModel& shown = room.shown();
         ImGui::NewFrame();
         ui.begin(now += 16, false, {});
         map.draw(ui, screen, screen, 1, {speech, shown.view, shown.players, picked, {}, false});
@@ -51,13 +51,13 @@ TEST_CASE("all names on the map are those of the language")
     TableMap map(painter);
     Ui ui;
     const Box screen{0, 0, 1366, 768};
-    const Picked picked;
+    const PendingSelection picked;
     double now = 0;
     const auto africa = [&](words::Language language)
     {
         const words::Speech speech(language);
-        const Room room(speech, testing::game_of({.players = 3}), 0, "key", "name");
-        const Shown& shown = room.shown();
+        const GameSession room(speech, testing::game_of({.players = 3}), 0, "key", "name");
+        const TableModel& shown = room.shown();
         ImGui::NewFrame();
         ui.begin(now += 16, false, {});
         map.draw(ui, screen, screen, 1, {speech, shown.view, shown.players, picked, {}, false});

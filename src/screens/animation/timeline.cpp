@@ -26,10 +26,10 @@ constexpr float points_gone = 320; ///< after the last ones have left, the next 
 constexpr float counted = 0.75F;   ///< of the flight: from here on the score counts up
 
 /// Writes the script while events are read in order.
-class Script
+class TimelineBuilder
 {
 public:
-    explicit Script(Timeline& timeline) : timeline_(timeline) {}
+    explicit TimelineBuilder(Timeline& timeline) : timeline_(timeline) {}
 
     void read(const Event& event)
     {
@@ -207,7 +207,7 @@ private:
         {
             return;
         }
-        Stop& stop = timeline_.stops.back();
+        ScoringStop& stop = timeline_.stops.back();
         stop.count = timeline_.moves.size() - stop.first;
         now_ = stop.begin_ms + (stop.count == 0 ? look_empty : look);
         for (std::size_t i = 0; i < stop.count; ++i)
@@ -342,7 +342,7 @@ void stretch(Timeline& timeline, float factor)
         move.begin_ms *= factor;
         move.end_ms *= factor;
     }
-    for (Stop& stop : timeline.stops)
+    for (ScoringStop& stop : timeline.stops)
     {
         stop.begin_ms *= factor;
         stop.end_ms *= factor;
@@ -361,10 +361,11 @@ float Move::done(float at_ms) const
     return at_ms >= end_ms ? 1.0F : std::clamp((at_ms - begin_ms) / (end_ms - begin_ms), 0.0F, 1.0F);
 }
 
-const Stop* Timeline::stop_at(float at_ms) const
+const ScoringStop* Timeline::stop_at(float at_ms) const
 {
-    const auto found = std::find_if(stops.begin(), stops.end(),
-                                    [&](const Stop& stop) { return at_ms >= stop.begin_ms && at_ms < stop.end_ms; });
+    const auto found =
+        std::find_if(stops.begin(), stops.end(),
+                     [&](const ScoringStop& stop) { return at_ms >= stop.begin_ms && at_ms < stop.end_ms; });
     return found != stops.end() ? &*found : nullptr;
 }
 
@@ -391,12 +392,12 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
     {
         return timeline;
     }
-    Script script(timeline);
+    TimelineBuilder builder(timeline);
     for (const Event& event : events)
     {
-        script.read(event);
+        builder.read(event);
     }
-    script.finish();
+    builder.finish();
     if (after.setup.open_castillo)
     {
         timeline.castillo_opens_ms.reset();

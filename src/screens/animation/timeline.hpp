@@ -50,7 +50,7 @@ struct Move
 };
 
 /// A place that is scored: the eye rests there before its points fly.
-struct Stop
+struct ScoringStop
 {
     Place place = Place::Nowhere;
     float begin_ms = 0;
@@ -62,8 +62,8 @@ struct Stop
 
 struct Timeline
 {
-    std::vector<Move> moves; ///< by their beginning, as far as they are of one kind and seat
-    std::vector<Stop> stops; ///< none but in scorings
+    std::vector<Move> moves;        ///< by their beginning, as far as they are of one kind and seat
+    std::vector<ScoringStop> stops; ///< none but in scorings
     float length_ms = 0;
     std::optional<float> castillo_opens_ms; ///< nobody sees before what is inside; nothing where that was known
     bool general = false;                   ///< the regions are scored, not by a card
@@ -72,7 +72,7 @@ struct Timeline
     /// A scoring: it takes longer and can be left.
     bool is_show() const { return !stops.empty(); }
     /// The place that is scored at this time.
-    const Stop* stop_at(float at_ms) const;
+    const ScoringStop* stop_at(float at_ms) const;
 };
 
 /// No action that scores nothing takes longer at the normal pace.

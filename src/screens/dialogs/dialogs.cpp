@@ -93,7 +93,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     return end_dialog(ui) ? std::optional(Intent{Intent::Kind::ReturnToNow}) : intent;
 }
 
-std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Shown& shown, Seat seat,
+std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo)
 {
     const float s = dialog_scale(ui);

@@ -2,7 +2,7 @@
 
 #include "platform/platform.hpp"
 #include "screens/model/intent.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "ui/ui.hpp"
 #include "words/speech.hpp"
 
@@ -28,7 +28,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message);
 std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech);
 
 /// The screen is handed over. `may_undo`: the player before may take back his last action instead.
-std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Shown& shown, Seat seat,
+std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo);
 
 /// The choices of the sharing dialog.

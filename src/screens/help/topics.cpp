@@ -15,7 +15,7 @@ using words::Key;
 using words::Topic;
 
 /// "Aragon now: Red 7, Blue 4"; empty if nobody may know.
-std::string payout_line(const Shown& shown, Place place)
+std::string payout_line(const TableModel& shown, Place place)
 {
     const auto& payout = shown.view.payouts[index(place)];
     if (!payout)
@@ -28,7 +28,7 @@ std::string payout_line(const Shown& shown, Place place)
                         : shown.speech.say(Key::TablePreview, {name, {"list", list}});
 }
 
-Explanation of_place(const Shown& shown, Place place, Topic topic, const Box& at)
+Explanation of_place(const TableModel& shown, Place place, Topic topic, const Box& at)
 {
     const std::string name = words::place(shown.speech, shown.view.setup.edition, place);
     if (is_abroad(place))
@@ -52,7 +52,7 @@ Place place_of(int place)
                                             : static_cast<Place>(place);
 }
 
-Explanation of_group(const Shown& shown, const board::Target& target, const Box& at)
+Explanation of_group(const TableModel& shown, const board::Target& target, const Box& at)
 {
     const Place place = place_of(target.place);
     const auto seat = static_cast<Seat>(target.seat);
@@ -68,7 +68,7 @@ Explanation of_group(const Shown& shown, const board::Target& target, const Box&
             .at = at};
 }
 
-Explanation of_step(const Shown& shown, int step, const Box& at)
+Explanation of_step(const TableModel& shown, int step, const Box& at)
 {
     const board::Track track = board::track_of(shown.view.setup.rounds, shown.view.round, false);
     const board::Track::Step& row = track.steps[static_cast<std::size_t>(step)];
@@ -83,7 +83,7 @@ Explanation of_step(const Shown& shown, int step, const Box& at)
 }
 
 /// The region that a target of the map means.
-std::optional<Place> region_of(const Shown& shown, const board::Target& target)
+std::optional<Place> region_of(const TableModel& shown, const board::Target& target)
 {
     switch (target.kind)
     {
@@ -100,7 +100,7 @@ std::optional<Place> region_of(const Shown& shown, const board::Target& target)
     }
 }
 
-std::optional<Explanation> plain_explanation_of(const Shown& shown, const board::Target& target, const Box& at)
+std::optional<Explanation> plain_explanation_of(const TableModel& shown, const board::Target& target, const Box& at)
 {
     using Kind = board::Target::Kind;
     const Edition edition = shown.view.setup.edition;
@@ -218,7 +218,7 @@ words::Topic topic_of(Rule rule)
     return topics[static_cast<std::size_t>(rule)];
 }
 
-std::optional<Explanation> explanation_of(const Shown& shown, const board::Target& target, const Box& at)
+std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at)
 {
     auto explanation = plain_explanation_of(shown, target, at);
     const auto region = explanation ? region_of(shown, target) : std::nullopt;
@@ -231,7 +231,7 @@ std::optional<Explanation> explanation_of(const Shown& shown, const board::Targe
     return explanation;
 }
 
-Explanation explanation_of(const Shown& shown, CardId id, const Box& at)
+Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string guesses = words::card_guesses(shown.speech, id);
     return {.topic = Topic::Card,

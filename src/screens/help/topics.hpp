@@ -4,7 +4,7 @@
 #include "rules/game.hpp"
 #include "rules/state.hpp"
 #include "screens/help/explainer.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "words/book.hpp"
 
 #include <optional>
@@ -19,8 +19,8 @@ words::Topic topic_of(Question question, DiskPurpose purpose);
 words::Topic topic_of(Rule rule);
 
 /// What lies on the map: what it is, and what it would pay.
-std::optional<Explanation> explanation_of(const Shown& shown, const board::Target& target, const Box& at);
+std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
 
-Explanation explanation_of(const Shown& shown, CardId id, const Box& at);
+Explanation explanation_of(const TableModel& shown, CardId id, const Box& at);
 
 } // namespace elgrande::screens

@@ -76,7 +76,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
         scene_.printed[place] = {printed[0], printed[1], printed[2]};
     }
     scene_.seats = 0;
-    scene_.candle = theme::shown.candle;
+    scene_.candle = theme::current.candle;
     scene_.names = {};
     scene_.names.regions.fill("");
     board_.place(screen, screen, 1);

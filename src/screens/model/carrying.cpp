@@ -117,7 +117,7 @@ std::optional<Action> next_answer(const PlayerView& view, const Spot& spot)
 
 } // namespace
 
-std::optional<Carried> take_up(const Shown& shown, const Spot& spot)
+std::optional<Carried> take_up(const TableModel& shown, const Spot& spot)
 {
     Carried carried{spot, {}, shown.view};
     constexpr std::size_t most = 4; // act, choose, lift
@@ -154,7 +154,7 @@ std::optional<Carried> lifted(const PlayerView& view)
 
 std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
 {
-    const Picked picked{carried.from.kind == Spot::Kind::Board ? carried.from.number : -1, Place::Nowhere};
+    const PendingSelection picked{carried.from.kind == Spot::Kind::Board ? carried.from.number : -1, Place::Nowhere};
     const PlayerView& view = carried.view;
     const bool on_board = spot.kind == Spot::Kind::Board;
     const auto plain =
@@ -168,10 +168,10 @@ std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
     {
         return std::nullopt;
     }
-    return meant(view, picked, *plain);
+    return action_for(view, picked, *plain);
 }
 
-std::vector<Action> beginning(const Shown& shown, const Spot& spot)
+std::vector<Action> beginning(const TableModel& shown, const Spot& spot)
 {
     const PlayerView& view = shown.view;
     // Who still places means a place by what stands there; only the King's region is none.

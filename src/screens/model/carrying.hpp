@@ -2,7 +2,7 @@
 
 #include "board/flight.hpp"
 #include "board/scene.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/model/targets.hpp"
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Carried
 };
 
 /// The piece at `spot` as it is taken up; nothing if none can be moved from there now. Nothing is played by it.
-std::optional<Carried> take_up(const Shown& shown, const Spot& spot);
+std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 
 /// The caballero that was lifted by an answer, if one is.
 std::optional<Carried> lifted(const PlayerView& view);
@@ -30,7 +30,7 @@ std::optional<Carried> lifted(const PlayerView& view);
 std::optional<Action> laid_down(const Carried& carried, const Spot& spot);
 
 /// The answers by which touching `spot` begins the special action that waits; none if it does not.
-std::vector<Action> beginning(const Shown& shown, const Spot& spot);
+std::vector<Action> beginning(const TableModel& shown, const Spot& spot);
 
 /// A caballero was lifted there, and touching it means that it goes back.
 bool puts_back(const PlayerView& view, const Spot& spot);

@@ -15,9 +15,9 @@ inline Paint land(std::size_t place)
 {
     if (place >= board::region_tints.size())
     {
-        return shown.parchment_row;
+        return current.parchment_row;
     }
-    return shown.candle ? board::near_candle(board::region_tints[place]) : board::region_tints[place];
+    return current.candle ? board::near_candle(board::region_tints[place]) : board::region_tints[place];
 }
 
 /// A set of wooden pieces: its face, its lit and its shaded side, letters in its colour on dark ground and on
@@ -35,7 +35,7 @@ struct Wood
 inline Wood of(record::Colour colour)
 {
     const auto i = static_cast<std::size_t>(colour);
-    if (shown.candle)
+    if (current.candle)
     {
         using board::near_candle;
         // Parchment is darker, and so is what is written on it.

@@ -69,7 +69,7 @@ std::optional<Action> swap_in(const PlayerView& view, Place place)
     return sole;
 }
 
-std::optional<Action> meant_by_place(const PlayerView& view, const Picked& picked, Place place)
+std::optional<Action> meant_by_place(const PlayerView& view, const PendingSelection& picked, Place place)
 {
     if (asks_for_grande(view))
     {
@@ -94,7 +94,7 @@ std::optional<Action> meant_by_place(const PlayerView& view, const Picked& picke
 }
 
 /// Touching a group or a board means its place where the question is about places.
-std::optional<Action> meant_by_group(const PlayerView& view, const Picked& picked, const Spot& spot)
+std::optional<Action> meant_by_group(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     if (asks_for_group(view))
     {
@@ -184,7 +184,7 @@ bool is_button(const Action& action)
     }
 }
 
-int board_to_lay(const PlayerView& view, const Picked& picked)
+int board_to_lay(const PlayerView& view, const PendingSelection& picked)
 {
     const auto lays = [&](int board)
     {
@@ -213,7 +213,7 @@ unsigned liftable(const PlayerView& view, Place region)
     return seats;
 }
 
-std::optional<Spot> meant_spot(const PlayerView& view, const Picked& picked, const Spot& spot)
+std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     const auto place = [](Place where) {
         return index(where) < place_count ? std::optional(Spot{Spot::Kind::Place, 0, where}) : std::nullopt;
@@ -225,13 +225,13 @@ std::optional<Spot> meant_spot(const PlayerView& view, const Picked& picked, con
     case Spot::Kind::Grande:
         return asks_for_grande(view) ? std::optional(spot) : place(view.grande[spot.number]);
     case Spot::Kind::Board:
-        return picks(view, picked, spot) ? std::optional(spot) : place(view.board_at[spot.number]);
+        return selection_after(view, picked, spot) ? std::optional(spot) : place(view.board_at[spot.number]);
     default:
         return spot;
     }
 }
 
-std::optional<Action> meant(const PlayerView& view, const Picked& picked, const Spot& spot)
+std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     switch (spot.kind)
     {
@@ -263,21 +263,22 @@ std::optional<Action> meant(const PlayerView& view, const Picked& picked, const 
     return std::nullopt;
 }
 
-std::optional<Picked> picks(const PlayerView& view, const Picked& picked, const Spot& spot)
+std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
+                                                const Spot& spot)
 {
     if (spot.kind == Spot::Kind::Board && view.decision.question == Question::MoveBoard)
     {
-        const Picked other{spot.number, Place::Nowhere};
+        const PendingSelection other{spot.number, Place::Nowhere};
         return board_to_lay(view, other) == spot.number ? std::optional(other) : std::nullopt;
     }
     if (spot.kind == Spot::Kind::Place && asks_for_group(view) && std::popcount(liftable(view, spot.place)) > 1)
     {
-        return Picked{picked.board, spot.place};
+        return PendingSelection{picked.board, spot.place};
     }
     return std::nullopt;
 }
 
-Spot spot_for(const PlayerView& view, const Picked& picked, int index)
+Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index)
 {
     const Action& action = view.legal[index];
     if (action.kind == ActionKind::MoveBoard && board_to_lay(view, picked) != action.a)
@@ -291,7 +292,7 @@ Spot spot_for(const PlayerView& view, const Picked& picked, int index)
     return own_spot(action, index);
 }
 
-std::vector<Spot> lit(const PlayerView& view, const Picked& picked)
+std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked)
 {
     std::vector<Spot> spots;
     const auto add = [&](const Spot& spot)
@@ -303,7 +304,7 @@ std::vector<Spot> lit(const PlayerView& view, const Picked& picked)
     };
     for (int i = 0; i < view.legal.size(); ++i)
     {
-        add(spot_for(view, picked, i));
+        add(next_touch(view, picked, i));
         if (view.legal[i].kind == ActionKind::Lift || view.legal[i].kind == ActionKind::Dismiss)
         {
             add({Spot::Kind::Place, 0, view.legal[i].place});

@@ -34,31 +34,32 @@ struct Spot
 };
 
 /// What was touched before, when an answer takes two touches.
-struct Picked
+struct PendingSelection
 {
     int board = -1;               ///< the mobile scoreboard that waits for its place
     Place whose = Place::Nowhere; ///< the region whose caballeros are offered by colour
 
-    bool operator==(const Picked&) const = default;
+    bool operator==(const PendingSelection&) const = default;
 };
 
 /// What a touch of a piece means by itself: its place where the question is about places. Nothing for the King abroad.
-std::optional<Spot> meant_spot(const PlayerView& view, const Picked& picked, const Spot& spot);
+std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
 /// The answer that a touch means, legal or not (then play() names the rule); nothing if it means none.
-std::optional<Action> meant(const PlayerView& view, const Picked& picked, const Spot& spot);
+std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
 /// What touching it would pick, if it is the first of two touches.
-std::optional<Picked> picks(const PlayerView& view, const Picked& picked, const Spot& spot);
+std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
+                                                const Spot& spot);
 
 /// Where to touch for a legal answer: the next touch if it takes two.
-Spot spot_for(const PlayerView& view, const Picked& picked, int index);
+Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index);
 
 /// Everything that is lit now: each spot that plays a legal answer, or picks one.
-std::vector<Spot> lit(const PlayerView& view, const Picked& picked);
+std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked);
 
 /// The board that is picked if none was: the only one that can be laid, or the first.
-int board_to_lay(const PlayerView& view, const Picked& picked);
+int board_to_lay(const PlayerView& view, const PendingSelection& picked);
 
 /// The seats whose caballeros in that region can be chosen now, as a bit mask.
 unsigned liftable(const PlayerView& view, Place region);

@@ -24,7 +24,7 @@ using words::Key;
 
 constexpr Id page_scroll = id_of("end page");
 
-int best(const Shown& shown)
+int best(const TableModel& shown)
 {
     int most = 0;
     for (int seat = 0; seat < shown.view.players(); ++seat)
@@ -34,7 +34,7 @@ int best(const Shown& shown)
     return most;
 }
 
-std::vector<Seat> winning_seats(const Shown& shown)
+std::vector<Seat> winning_seats(const TableModel& shown)
 {
     std::vector<Seat> seats;
     for (int seat = 0; seat < shown.view.players(); ++seat)
@@ -48,7 +48,7 @@ std::vector<Seat> winning_seats(const Shown& shown)
 }
 
 /// The highest score first.
-std::vector<Seat> by_score(const Shown& shown)
+std::vector<Seat> by_score(const TableModel& shown)
 {
     std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
     std::iota(seats.begin(), seats.end(), Seat{0});
@@ -78,7 +78,7 @@ std::string source_name(const words::Speech& speech, const table::PointsRow& row
 }
 
 /// The winners' grandes under one crown.
-void draw_crowning(Ui& ui, const Shown& shown, const Box& box, float s)
+void draw_crowning(Ui& ui, const TableModel& shown, const Box& box, float s)
 {
     const std::vector<Seat> seats = winning_seats(shown);
     const board::Pen pen(&ui.list(), {box.middle_x(), box.y}, s);
@@ -112,7 +112,7 @@ words::Topic topic_of(table::Source source)
     return words::Topic::EndTable;
 }
 
-std::vector<PointsLine> lines_of(const Shown& shown, std::span<const table::PointsRow> rows)
+std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table::PointsRow> rows)
 {
     std::vector<PointsLine> lines;
     for (const table::PointsRow& row : rows)
@@ -130,7 +130,7 @@ std::vector<PointsLine> lines_of(const Shown& shown, std::span<const table::Poin
 
 } // namespace
 
-std::string winners(const Shown& shown)
+std::string winners(const TableModel& shown)
 {
     const std::vector<Seat> seats = winning_seats(shown);
     std::string list;
@@ -144,7 +144,8 @@ std::string winners(const Shown& shown)
                              : shown.speech.say(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows, Explainer& explainer)
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const table::PointsRow> rows,
+                               Explainer& explainer)
 {
     explainer.begin();
     const Box& screen = ui.screen();

@@ -2,7 +2,7 @@
 
 #include "screens/help/explainer.hpp"
 #include "screens/model/intent.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "table/points.hpp"
 #include "ui/ui.hpp"
 
@@ -14,10 +14,10 @@ namespace elgrande::screens
 {
 
 /// "Ada", "Ada and Bea", "Ada, Bea and Cid": the winners, with their marks.
-std::string winners(const Shown& shown);
+std::string winners(const TableModel& shown);
 
 /// The crowning: who is El Grande, and where everybody's points come from.
-std::optional<Intent> draw_end(Ui& ui, const Shown& shown, std::span<const table::PointsRow> rows,
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const table::PointsRow> rows,
                                Explainer& explainer);
 
 } // namespace elgrande::screens

@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
+void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer)
 {
     const float s = scale;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "screens/help/explainer.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "ui/ui.hpp"
 #include "words/topics.hpp"
 
@@ -24,7 +24,7 @@ struct PointsLine
 inline constexpr float points_head = 46;
 
 /// A table on parchment: a column for each of `seats`, in this order. Without `explainer` it explains nothing.
-void draw_points_table(Ui& ui, const Shown& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
+void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 
 } // namespace elgrande::screens

@@ -18,7 +18,7 @@ using words::Key;
 constexpr Id sheet_scroll = id_of("scoring sheet");
 
 /// In the order of the scoring: the Castillo comes first.
-std::vector<PointsLine> lines_of(const Shown& shown, const table::ScoringSheet& sheet)
+std::vector<PointsLine> lines_of(const TableModel& shown, const table::ScoringSheet& sheet)
 {
     const auto name = [&](Place place) { return words::place(shown.speech, shown.view.setup.edition, place); };
     std::vector<PointsLine> lines{{name(Place::Castillo), sheet.board[index(Place::Castillo)]}};
@@ -37,24 +37,24 @@ std::vector<PointsLine> lines_of(const Shown& shown, const table::ScoringSheet& 
     return lines;
 }
 
-int round_of(const Shown& shown, const table::ScoringSheet& sheet)
+int round_of(const TableModel& shown, const table::ScoringSheet& sheet)
 {
     return round_number(shown.view.setup, sheet.round);
 }
 
-std::string after_round(const Shown& shown, const table::ScoringSheet& sheet)
+std::string after_round(const TableModel& shown, const table::ScoringSheet& sheet)
 {
     return shown.speech.say(Key::ScoringAfter, {{"round", round_of(shown, sheet)}});
 }
 
-std::string title_of(const Shown& shown, const table::ScoringSheet& sheet)
+std::string title_of(const TableModel& shown, const table::ScoringSheet& sheet)
 {
     return words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round_of(shown, sheet)}}));
 }
 
 } // namespace
 
-bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
+bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
 {
     const Box& screen = ui.screen();
     const bool phone = ui.shape() != Shape::Wide;
@@ -95,7 +95,7 @@ bool draw_scoring_sheet(Ui& ui, const Shown& shown, int& number)
     return end_dialog(ui) || closed;
 }
 
-std::vector<MirrorPassage> passages_of(const Shown& shown)
+std::vector<MirrorPassage> passages_of(const TableModel& shown)
 {
     std::vector<MirrorPassage> passages;
     for (auto sheet = shown.scorings.rbegin(); sheet != shown.scorings.rend(); ++sheet)

@@ -50,7 +50,7 @@ Vec castillo_top()
 class Air
 {
 public:
-    Air(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats)
+    Air(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map, const SeatPlaces& seats)
         : ui_(ui), shown_(shown), at_ms_(motion.at_ms()), map_(map), seats_(seats), view_(map.view())
     {
     }
@@ -238,7 +238,7 @@ private:
     }
 
     Ui& ui_;
-    const Shown& shown_;
+    const TableModel& shown_;
     float at_ms_;
     const TableMap& map_;
     const SeatPlaces& seats_;
@@ -248,7 +248,7 @@ private:
 };
 
 /// Secret disks that turn over, side by side above the map's lower edge, each with the region that it shows.
-void draw_disks(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map)
+void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map)
 {
     std::vector<const Move*> disks;
     for (const Move& move : motion.timeline().moves)
@@ -306,7 +306,7 @@ ImVec2 SeatPlaces::point(Seat seat, Place what) const
     return {x, std::clamp(box.middle_y(), visible.y, std::max(visible.y, visible.bottom()))};
 }
 
-float marker_of(const Motion& motion, const Setup& setup)
+float marker_of(const AnimationPlayer& motion, const Setup& setup)
 {
     float marker = -1;
     for (const Move& move : motion.timeline().moves)
@@ -343,7 +343,8 @@ void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float abo
     board::draw_mobile(board::Pen(&ui.list(), view), box, map.scene().mobile[number], {}, view.point);
 }
 
-void draw_flights(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats)
+void draw_flights(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map,
+                  const SeatPlaces& seats)
 {
     Air air(ui, shown, motion, map, seats);
     const std::vector<Move>& moves = motion.timeline().moves;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "screens/animation/motion.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/animation/animation_player.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/table/table_map.hpp"
 
 namespace elgrande::screens
@@ -20,12 +20,13 @@ struct SeatPlaces
 };
 
 /// Where the marker of the rounds is on the track, for board::Track; −1 if it does not walk.
-float marker_of(const Motion& motion, const Setup& setup);
+float marker_of(const AnimationPlayer& motion, const Setup& setup);
 
 /// Draws a piece in the hand at the pointer, its foot so far above it.
 void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above);
 
 /// Draws what is on its way over everything else. The map must have been drawn as it is at this time.
-void draw_flights(Ui& ui, const Shown& shown, const Motion& motion, const TableMap& map, const SeatPlaces& seats);
+void draw_flights(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map,
+                  const SeatPlaces& seats);
 
 } // namespace elgrande::screens

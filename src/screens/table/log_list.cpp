@@ -14,13 +14,13 @@ namespace
 constexpr Id log_id = id_of("log");
 constexpr float gap_between_rows = 0.2F; ///< as a part of the size of letters
 
-Letters letters(float scale, const Shown& shown)
+Letters letters(float scale, const TableModel& shown)
 {
     return {.size = 15.5F * scale, .colour = theme::cream_log, .lit = theme::lit_text, .seats = shown.letters_on_dark};
 }
 
 /// What a phone shows of it.
-std::span<const LogRow> newest(const Shown& shown)
+std::span<const LogRow> newest(const TableModel& shown)
 {
     constexpr std::size_t most = 12;
     return shown.log.last(std::min(most, shown.log.size()));
@@ -28,7 +28,7 @@ std::span<const LogRow> newest(const Shown& shown)
 
 } // namespace
 
-void LogList::measure(const Letters& how, float width, float step, const Shown& shown)
+void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
 {
     const Measured wanted{width, how.size, step, shown.log.data(), shown.log.size(), shown.speech.language()};
     if (wanted == measured_)
@@ -43,7 +43,7 @@ void LogList::measure(const Letters& how, float width, float step, const Shown& 
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const Shown& shown, float least)
+std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least)
 {
     const Letters how = letters(scale, shown);
     const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
@@ -98,7 +98,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const S
     return intent;
 }
 
-float LogList::short_length(float width, const Shown& shown)
+float LogList::short_length(float width, const TableModel& shown)
 {
     float length = 0;
     for (const LogRow& row : newest(shown))
@@ -108,7 +108,7 @@ float LogList::short_length(float width, const Shown& shown)
     return length;
 }
 
-bool LogList::draw_short(Ui& ui, Box box, const Shown& shown)
+bool LogList::draw_short(Ui& ui, Box box, const TableModel& shown)
 {
     const Touch touch = ui.area(id_of("whole log"), box);
     if (touch.focused)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "screens/model/intent.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "ui/text.hpp"
 
 #include <optional>
@@ -15,11 +15,11 @@ class LogList
 {
 public:
     /// `least`: height of a row.
-    std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const Shown& shown, float least = 0);
+    std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least = 0);
 
     /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
-    static bool draw_short(Ui& ui, Box box, const Shown& shown);
-    static float short_length(float width, const Shown& shown);
+    static bool draw_short(Ui& ui, Box box, const TableModel& shown);
+    static float short_length(float width, const TableModel& shown);
 
 private:
     /// What the tops of the rows were measured for.
@@ -35,7 +35,7 @@ private:
         bool operator==(const Measured&) const = default;
     };
 
-    void measure(const Letters& how, float width, float step, const Shown& shown);
+    void measure(const Letters& how, float width, float step, const TableModel& shown);
 
     std::vector<float> tops_; ///< of each row, and the end of the last
     Measured measured_;

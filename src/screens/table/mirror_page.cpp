@@ -19,7 +19,7 @@ void append(std::string& list, const std::string& entry)
     list += (list.empty() ? "" : ", ") + entry;
 }
 
-std::string counts(const Shown& shown, const PerSeat<std::uint8_t>& caballeros)
+std::string counts(const TableModel& shown, const PerSeat<std::uint8_t>& caballeros)
 {
     std::string list;
     for (int seat = 0; seat < shown.view.owner_count(); ++seat)
@@ -33,7 +33,7 @@ std::string counts(const Shown& shown, const PerSeat<std::uint8_t>& caballeros)
     return list;
 }
 
-std::string seat_line(const Shown& shown, Seat seat)
+std::string seat_line(const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
     const words::Argument who("player", words::player(shown.names, seat));
@@ -64,7 +64,7 @@ std::string seat_line(const Shown& shown, Seat seat)
     return line;
 }
 
-std::string place_line(const Shown& shown, Place place)
+std::string place_line(const TableModel& shown, Place place)
 {
     const PlayerView& view = shown.view;
     const words::Argument name("place", words::place(shown.speech, view.setup.edition, place));
@@ -78,7 +78,7 @@ std::string place_line(const Shown& shown, Place place)
                         : shown.speech.say(Key::MirrorPlace, {name, board, {"list", list}});
 }
 
-std::string card_line(const Shown& shown)
+std::string card_line(const TableModel& shown)
 {
     std::string list;
     for (std::size_t i = 0; i < stack_count; ++i)
@@ -98,7 +98,7 @@ std::string card_line(const Shown& shown)
 }
 
 /// All lines of the position, each with what it is about.
-void tell_position(const Shown& shown, Mirror& mirror)
+void tell_position(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
     const auto add = [&](const std::string& line, std::initializer_list<words::Topic> topics)
@@ -162,7 +162,7 @@ void tell_position(const Shown& shown, Mirror& mirror)
 
 } // namespace
 
-Mirror mirror_of_table(const Shown& shown)
+Mirror mirror_of_table(const TableModel& shown)
 {
     Mirror mirror;
     mirror.title = shown.over() ? shown.speech.say(Key::RoundOver)

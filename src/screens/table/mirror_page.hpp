@@ -1,7 +1,7 @@
 #pragma once
 
 #include "screens/model/mirror.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 
 #include <string>
 #include <vector>
@@ -10,6 +10,6 @@ namespace elgrande::screens
 {
 
 /// What the table says without pixels: question, position, log and answers. Other buttons are the App's.
-Mirror mirror_of_table(const Shown& shown);
+Mirror mirror_of_table(const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -24,7 +24,7 @@ struct AnswerLook
     char key = 0;
 };
 
-std::string done_label(const Shown& shown)
+std::string done_label(const TableModel& shown)
 {
     switch (shown.view.decision.question)
     {
@@ -42,7 +42,7 @@ std::string done_label(const Shown& shown)
     }
 }
 
-std::string question(const Shown& shown, const Picked& picked)
+std::string question(const TableModel& shown, const PendingSelection& picked)
 {
     if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
     {
@@ -54,7 +54,7 @@ std::string question(const Shown& shown, const Picked& picked)
     return words::prompt(shown.speech, shown.view, shown.names);
 }
 
-AnswerLook look_of(const Shown& shown, const Action& action)
+AnswerLook look_of(const TableModel& shown, const Action& action)
 {
     const PlayerView& view = shown.view;
     if (takes_bearer(action))
@@ -99,7 +99,7 @@ AnswerLook look_of(const Shown& shown, const Action& action)
 
 } // namespace
 
-Letters PromptBar::letters(const Shown& shown) const
+Letters PromptBar::letters(const TableModel& shown) const
 {
     return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
             .colour = theme::cream,
@@ -113,7 +113,7 @@ void PromptBar::add(std::string_view name, std::string label, Intent intent, cha
         {.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = intent, .key = key});
 }
 
-void PromptBar::add_answers(const Shown& shown)
+void PromptBar::add_answers(const TableModel& shown)
 {
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
@@ -131,7 +131,7 @@ void PromptBar::add_answers(const Shown& shown)
     }
 }
 
-void PromptBar::add_tools(const Shown& shown)
+void PromptBar::add_tools(const TableModel& shown)
 {
     const words::Speech& speech = shown.speech;
     const bool narrow = shape_ != Shape::Wide;
@@ -153,7 +153,7 @@ void PromptBar::add_tools(const Shown& shown)
     }
 }
 
-void PromptBar::add_history(const Shown& shown)
+void PromptBar::add_history(const TableModel& shown)
 {
     const words::Speech& speech = shown.speech;
     add("older", speech.say(Key::ButtonOlder), {Intent::Kind::LookAt, {}, shown.moment > 0 ? shown.moment - 1 : 0}, ',',
@@ -195,7 +195,7 @@ void PromptBar::break_rows(float room, float least)
     }
 }
 
-void PromptBar::prepare(const Ui& ui, const Shown& shown, const Picked& picked)
+void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked)
 {
     shape_ = ui.shape();
     entries_.clear();
@@ -264,7 +264,7 @@ void PromptBar::place_buttons(const TableLayout& at)
     }
 }
 
-std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Shown& shown)
+std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const TableModel& shown)
 {
     const float radius = std::min(at.prompt.h / 2, 19.0F);
     fill(ui, at.prompt, faded(theme::night, 0.9F), radius);

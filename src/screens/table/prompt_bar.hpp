@@ -1,7 +1,7 @@
 #pragma once
 
 #include "screens/model/intent.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/model/targets.hpp"
 #include "screens/table/layout.hpp"
 #include "ui/widgets.hpp"
@@ -18,14 +18,14 @@ class PromptBar
 {
 public:
     /// Puts question and buttons together for this frame; then needs() tells their size.
-    void prepare(const Ui& ui, const Shown& shown, const Picked& picked);
+    void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
     PromptNeeds needs() const { return needs_; }
     const std::string& said() const { return said_; }
     /// Where the question was drawn.
     const Box& text_box() const { return text_box_; }
 
-    std::optional<Intent> draw(Ui& ui, const TableLayout& at, const Shown& shown);
+    std::optional<Intent> draw(Ui& ui, const TableLayout& at, const TableModel& shown);
 
     /// Where the button of an answer is, if there is one.
     std::optional<Box> box_of_answer(int index) const;
@@ -46,12 +46,12 @@ private:
     };
 
     void add(std::string_view name, std::string label, Intent intent, char key, bool enabled = true);
-    void add_answers(const Shown& shown);
-    void add_tools(const Shown& shown);
-    void add_history(const Shown& shown);
+    void add_answers(const TableModel& shown);
+    void add_tools(const TableModel& shown);
+    void add_history(const TableModel& shown);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
-    Letters letters(const Shown& shown) const;
+    Letters letters(const TableModel& shown) const;
 
     Shape shape_{};
     float button_height_ = 28;

@@ -39,7 +39,7 @@ std::string reason(const words::Speech& speech, const Move& points)
 }
 
 /// Over the question, which waits: what is scored, and how to leave. True when left.
-bool draw_bar(Ui& ui, const Shown& shown, const Timeline& timeline, const TableLayout& at)
+bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
 {
     Box bar = at.prompt;
     if (at.shape != Shape::Wide && at.buttons.h > 0)
@@ -108,7 +108,7 @@ Box beside(const Box& thing, float width, float height, const Box& room)
 }
 
 /// Whose caballeros were counted in the Castillo: "Ana 3, Blue 1".
-std::string inside_line(const Shown& shown, const Stop& stop)
+std::string inside_line(const TableModel& shown, const ScoringStop& stop)
 {
     std::string line;
     for (std::size_t seat = 0; stop.inside && seat < shown.names.size(); ++seat)
@@ -122,7 +122,8 @@ std::string inside_line(const Shown& shown, const Stop& stop)
 }
 
 /// Beside the place: its name, and a line for each player who gets something.
-void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& stop, const TableScreen& table)
+void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const ScoringStop& stop,
+               const TableScreen& table)
 {
     const TableLayout& at = table.layout();
     const std::span points = std::span(motion.timeline().moves).subspan(stop.first, stop.count);
@@ -173,10 +174,10 @@ void draw_stop(Ui& ui, const Shown& shown, const Motion& motion, const Stop& sto
 
 } // namespace
 
-bool draw_show(Ui& ui, const Shown& shown, const Motion& motion, const TableScreen& table)
+bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table)
 {
     ui.open_layer();
-    if (const Stop* stop = motion.timeline().stop_at(motion.at_ms()))
+    if (const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms()))
     {
         draw_stop(ui, shown, motion, *stop, table);
     }

@@ -37,7 +37,7 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
 }
 
 /// What an open disk shows; bidding in turn, then the order of the turns.
-std::string status(const Shown& shown, Seat seat)
+std::string status(const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
     if (view.disk[seat] != Place::Nowhere)
@@ -67,7 +67,7 @@ std::string status(const Shown& shown, Seat seat)
 }
 
 /// The home region, which is known to all.
-std::string home_of(const Shown& shown, Seat seat)
+std::string home_of(const TableModel& shown, Seat seat)
 {
     const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
     return home == Place::Nowhere ? std::string() : words::place(shown.speech, shown.view.setup.edition, home);
@@ -107,7 +107,7 @@ bool has_gone(const PlayerView& view, int order)
 }
 
 /// The place in the order of the round, on a roundel: bright while its turn is to come.
-void draw_order(Ui& ui, float x, float y, const Shown& shown, Seat seat)
+void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
 {
     const int order = order_of(shown.view, seat);
     if (order == 0 || shown.over())
@@ -135,7 +135,7 @@ bool has_disk(const PlayerView& view, Seat seat)
 }
 
 /// While disks are set: an empty ring waits for one, a full one has it.
-void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat seat)
+void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, Seat seat)
 {
     if (!has_disk(shown.view, seat))
     {
@@ -150,7 +150,7 @@ void draw_disk(Ui& ui, float x, float y, float radius, const Shown& shown, Seat 
 }
 
 /// Row of a wide screen.
-void draw_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, bool hovered)
+void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool hovered)
 {
     const PlayerView& view = shown.view;
     const record::Colour colour = shown.colour(seat);
@@ -209,7 +209,7 @@ void draw_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, bool hovere
 }
 
 /// The home region at the foot of a chip, on its parchment of the map: behind a house where there is room.
-void draw_home(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
+void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
     std::string home = home_of(shown, seat);
     if (home.empty())
@@ -243,7 +243,7 @@ void draw_home(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
 
 /// Court and province, a line each, and beside them the power that was bid; where it is narrow, a disk takes the place
 /// of the power.
-void draw_counts(Ui& ui, const Box& lines, const Shown& shown, Seat seat, bool narrow)
+void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, bool narrow)
 {
     const PlayerView& view = shown.view;
     const bool disk = narrow && has_disk(view, seat);
@@ -273,7 +273,7 @@ void draw_counts(Ui& ui, const Box& lines, const Shown& shown, Seat seat, bool n
 }
 
 /// Chip of a phone.
-void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
+void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
     const record::Colour colour = shown.colour(seat);
@@ -310,7 +310,7 @@ void draw_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat)
 }
 
 /// What the parts of a row are.
-void explain_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, Explainer& explainer)
+void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     if (!ui.asks_about(row))
     {
@@ -348,7 +348,7 @@ void explain_row(Ui& ui, const Box& row, const Shown& shown, Seat seat, Explaine
 }
 
 /// A chip is too small for a finger to mean a part of it: it tells everything.
-void explain_chip(Ui& ui, const Box& chip, const Shown& shown, Seat seat, Explainer& explainer)
+void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     const PlayerView& view = shown.view;
     if (!ui.asks_about(chip))
@@ -407,8 +407,8 @@ Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot)
     return spot.kind == Spot::Kind::Court ? court_box(row) : row;
 }
 
-std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Shown& shown, std::span<const Spot> lit,
-                                   Explainer& explainer)
+std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
+                                   std::span<const Spot> lit, Explainer& explainer)
 {
     std::optional<Spot> touched;
     const int seats = shown.view.owner_count();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "screens/help/explainer.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/model/targets.hpp"
 #include "ui/shape.hpp"
 #include "ui/text.hpp"
@@ -23,8 +23,8 @@ class SeatRows
 {
 public:
     /// Draws all seats into `box`; returns what was touched.
-    static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const Shown& shown, std::span<const Spot> lit,
-                                    Explainer& explainer);
+    static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
+                                    std::span<const Spot> lit, Explainer& explainer);
 
     /// Where a Seat or Court spot is touched.
     static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot);

@@ -24,19 +24,19 @@ Intent played(std::vector<Action> answers)
 
 } // namespace
 
-std::optional<Intent> TableScreen::touched(const Shown& shown, const std::optional<Spot>& spot)
+std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::optional<Spot>& spot)
 {
     if (!spot || shown.view.legal.empty())
     {
         return std::nullopt;
     }
     const auto plain = meant_spot(shown.view, picked_, *spot);
-    if (const auto picked = plain ? picks(shown.view, picked_, *plain) : std::nullopt)
+    if (const auto picked = plain ? selection_after(shown.view, picked_, *plain) : std::nullopt)
     {
         picked_ = *picked;
         return std::nullopt;
     }
-    const auto action = plain ? meant(shown.view, picked_, *plain) : std::nullopt;
+    const auto action = plain ? action_for(shown.view, picked_, *plain) : std::nullopt;
     if (!action || !shown.view.legal.contains(*action))
     {
         if (auto instead = meant_instead(shown, *spot))
@@ -54,7 +54,7 @@ std::optional<Intent> TableScreen::touched(const Shown& shown, const std::option
 }
 
 /// What a touch means that gives no legal answer to the question itself.
-std::optional<Intent> TableScreen::meant_instead(const Shown& shown, const Spot& spot)
+std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const Spot& spot)
 {
     if (auto answers = beginning(shown, spot); !answers.empty())
     {
@@ -88,7 +88,7 @@ void TableScreen::drag(Ui& ui)
 }
 
 /// The piece that is dragged leaves the board; one that was lifted by an answer goes along with a mouse over the map.
-void TableScreen::fill_hand(Ui& ui, const Shown& shown, const Motion& motion, MapContents& contents)
+void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents)
 {
     carried_.reset();
     contents.held = held_.has_value();
@@ -99,7 +99,7 @@ void TableScreen::fill_hand(Ui& ui, const Shown& shown, const Motion& motion, Ma
     if (dragging_)
     {
         carried_ = held_;
-        lit_ = lit(carried_->view, {});
+        lit_ = highlights(carried_->view, {});
     }
     else if (!ui.fingers() && ui.reachable() && at_.map.contains(ui.mouse().x, ui.mouse().y))
     {
@@ -110,7 +110,7 @@ void TableScreen::fill_hand(Ui& ui, const Shown& shown, const Motion& motion, Ma
 }
 
 /// After everything was drawn that could be pressed: what the pointer takes up, and where it lays it down.
-std::optional<Intent> TableScreen::use_hand(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
 {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MouseClicked[0])
@@ -131,7 +131,7 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const Shown& shown)
     dragging_ = false;
     const Carried carried = std::move(*held_);
     held_.reset();
-    lit_ = lit(shown.view, picked_);
+    lit_ = highlights(shown.view, picked_);
     ui.settle();
     const auto answer = map_.under() ? laid_down(carried, *map_.under()) : std::nullopt;
     if (!answer)

@@ -304,7 +304,7 @@ std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapCo
 std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents)
 {
     fill_scene(contents);
-    scene_.candle = theme::shown.candle;
+    scene_.candle = theme::current.candle;
     board_.place(screen, free, scale);
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, contents);

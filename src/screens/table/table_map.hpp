@@ -24,7 +24,7 @@ struct MapContents
     const words::Speech& speech;
     const PlayerView& view;
     std::span<const record::Player> players;
-    const Picked& picked;
+    const PendingSelection& picked;
     std::span<const Spot> lit;
     bool scoring = false;               ///< the track stands at the scoring after the round
     const PlayerView* moving = nullptr; ///< where everything is while something moves, instead of `view`

@@ -68,12 +68,12 @@ void TableScreen::forget()
     explainer_.forget();
 }
 
-void TableScreen::notice_question(Ui& ui, const Shown& shown)
+void TableScreen::notice_question(Ui& ui, const TableModel& shown)
 {
     const bool asks = !shown.view.legal.empty(); // not behind a curtain
     const bool same_question = decision_ == shown.view.decision && asks_ == asks && shape_ == at_.shape;
     const bool same = same_question && moment_ == shown.moment;
-    lit_ = lit(shown.view, picked_);
+    lit_ = highlights(shown.view, picked_);
     if (same)
     {
         return;
@@ -84,7 +84,7 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     picked_ = {};
     held_.reset();
     dragging_ = false;
-    lit_ = lit(shown.view, picked_);
+    lit_ = highlights(shown.view, picked_);
     log_open_ = false;
     if (!same_question)
     {
@@ -107,7 +107,7 @@ void TableScreen::notice_question(Ui& ui, const Shown& shown)
     }
 }
 
-std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion& motion)
+std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion)
 {
     const float width = ui.screen().w;
     const float height = ui.screen().h;
@@ -158,7 +158,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const Shown& shown, const Motion
     return intent;
 }
 
-std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Motion& motion)
+std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion)
 {
     moving_.reset();
     MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
@@ -170,7 +170,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
     }
     if (motion.is_show())
     {
-        const Stop* stop = motion.timeline().stop_at(motion.at_ms());
+        const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
     fill_hand(ui, shown, motion, contents);
@@ -183,7 +183,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const Shown& shown, const Moti
 }
 
 /// As they are at this moment of a motion.
-std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const Shown& shown)
+std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableModel& shown)
 {
     const Box whole = at_.shape == Shape::Short ? at_.lower : box;
     seats_ = {box, whole, at_.shape, shown.view.owner_count()};
@@ -192,7 +192,7 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const Shown&
 
 // --- the panel -------------------------------------------------------------------------------------------------------
 
-std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
+std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) const
 {
     const PlayerView& view = moving_ ? *moving_ : shown.view;
     const bool over = shown.over() && !moving_;
@@ -236,7 +236,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const Shown& shown) const
     return intent;
 }
 
-std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
 {
     std::optional<Intent> intent;
     if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::cream_title))
@@ -259,7 +259,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const Shown& shown)
     return intent;
 }
 
-std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
 {
     std::optional<Intent> intent;
     const float dy = at_.lower.y + ui.begin_scroll(lower_scroll, at_.lower, at_.lower_length, Ui::Along::Y);
@@ -282,7 +282,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const Shown& shown)
     return intent;
 }
 
-std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at)
+std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     std::optional<Intent> intent;
     explainer_.offer(ui, at.cards_heading, words::Topic::Stack);
@@ -302,7 +302,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const Shown& show
     return intent;
 }
 
-std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Shown& shown)
+std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const TableModel& shown)
 {
     struct Entry
     {
@@ -337,7 +337,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Sho
 }
 
 /// The whole log of a phone, on a sheet of its own.
-std::optional<Intent> TableScreen::draw_log(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
 {
     if (!log_open_)
     {
@@ -355,7 +355,7 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const Shown& shown)
 
 // --- choosing between colours ----------------------------------------------------------------------------------------
 
-std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
 {
     if (picked_.whose == Place::Nowhere)
     {
@@ -419,7 +419,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const Shown& shown)
 
 // --- keyboard, scripted touches -------------------------------------------------------------------------------
 
-std::optional<Intent> TableScreen::hot_keys(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
 {
     if (!ui.reachable())
     {
@@ -469,7 +469,7 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
 
 std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int index)
 {
-    const Spot spot = spot_for(view, picked_, index);
+    const Spot spot = next_touch(view, picked_, index);
     const std::optional<Box> box = box_of(ui, view, spot);
     // On a phone the row itself may be below the edge of what is scrolled.
     const bool card = spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power;

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "screens/animation/motion.hpp"
+#include "screens/animation/animation_player.hpp"
 #include "screens/help/explainer.hpp"
 #include "screens/model/carrying.hpp"
 #include "screens/model/intent.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/model/targets.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/cards/hand_fan.hpp"
@@ -30,7 +30,7 @@ public:
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
     /// While something moves, it is drawn where it is at the motion's time; everything else is already as it will be.
-    std::optional<Intent> draw(Ui& ui, const Shown& shown, const Motion& motion = {});
+    std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
     /// A few words that fade: news.
     void say(std::string text, double now_ms);
@@ -51,36 +51,36 @@ public:
     Explainer& explainer() { return explainer_; }
 
 private:
-    void notice_question(Ui& ui, const Shown& shown);
-    std::optional<Intent> touched(const Shown& shown, const std::optional<Spot>& spot);
-    std::optional<Spot> draw_map(Ui& ui, const Shown& shown, const Motion& motion);
-    std::optional<Spot> draw_seats(Ui& ui, const Box& box, const Shown& shown);
-    std::optional<Intent> draw_panel(Ui& ui, const Shown& shown);
-    std::optional<Intent> draw_lower(Ui& ui, const Shown& shown);
-    std::optional<Intent> draw_cards_and_hand(Ui& ui, const Shown& shown, const TableLayout& at);
-    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const Shown& shown);
-    std::optional<Intent> draw_log(Ui& ui, const Shown& shown);
-    std::optional<Intent> draw_chooser(Ui& ui, const Shown& shown);
-    std::optional<Intent> hot_keys(Ui& ui, const Shown& shown);
-    std::optional<Intent> draw_round(Ui& ui, const Shown& shown) const;
-    void offer_explanations(Ui& ui, const Shown& shown);
-    std::optional<Intent> draw_explanations(Ui& ui, const Shown& shown);
-    std::optional<Intent> ask_toast(Ui& ui, const Shown& shown);
+    void notice_question(Ui& ui, const TableModel& shown);
+    std::optional<Intent> touched(const TableModel& shown, const std::optional<Spot>& spot);
+    std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
+    std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
+    std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
+    std::optional<Intent> draw_lower(Ui& ui, const TableModel& shown);
+    std::optional<Intent> draw_cards_and_hand(Ui& ui, const TableModel& shown, const TableLayout& at);
+    std::optional<Intent> draw_footer(Ui& ui, const Box& box, const TableModel& shown);
+    std::optional<Intent> draw_log(Ui& ui, const TableModel& shown);
+    std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
+    std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
+    std::optional<Intent> draw_round(Ui& ui, const TableModel& shown) const;
+    void offer_explanations(Ui& ui, const TableModel& shown);
+    std::optional<Intent> draw_explanations(Ui& ui, const TableModel& shown);
+    std::optional<Intent> ask_toast(Ui& ui, const TableModel& shown);
     void draw_toast(Ui& ui);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
     // table_carrying.cpp: pieces that are moved by hand
-    static std::optional<Intent> meant_instead(const Shown& shown, const Spot& spot);
+    static std::optional<Intent> meant_instead(const TableModel& shown, const Spot& spot);
     void drag(Ui& ui);
-    void fill_hand(Ui& ui, const Shown& shown, const Motion& motion, MapContents& contents);
-    std::optional<Intent> use_hand(Ui& ui, const Shown& shown);
+    void fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents);
+    std::optional<Intent> use_hand(Ui& ui, const TableModel& shown);
     void draw_carried(Ui& ui) const;
 
     TableMap map_;
     PromptBar prompt_;
     LogList log_;
     TableLayout at_;
-    Picked picked_;
+    PendingSelection picked_;
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;

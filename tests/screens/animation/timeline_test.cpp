@@ -313,7 +313,7 @@ TEST_CASE("in a show the Castillo is covered until it is scored, then everybody 
             const PlayerView after = view(state, nobody);
             const Timeline timeline = timeline_of(events, after, 1);
             const auto stop = std::find_if(timeline.stops.begin(), timeline.stops.end(),
-                                           [](const Stop& one) { return one.place == Place::Castillo; });
+                                           [](const ScoringStop& one) { return one.place == Place::Castillo; });
             if (stop == timeline.stops.end())
             {
                 REQUIRE_FALSE(timeline.castillo_opens_ms.has_value());

@@ -21,17 +21,17 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
             const PlayerView seen = view(state, state.decision.seat);
             for (int i = 0; i < seen.legal.size(); ++i)
             {
-                Picked picked;
-                Spot spot = spot_for(seen, picked, i);
-                if (const auto first = picks(seen, picked, spot))
+                PendingSelection picked;
+                Spot spot = next_touch(seen, picked, i);
+                if (const auto first = selection_after(seen, picked, spot))
                 {
                     picked = *first;
-                    spot = spot_for(seen, picked, i);
+                    spot = next_touch(seen, picked, i);
                 }
-                const auto answer = meant(seen, picked, spot);
+                const auto answer = action_for(seen, picked, spot);
                 REQUIRE(answer.has_value());
                 REQUIRE(*answer == seen.legal[i]);
-                const std::vector<Spot> spots = lit(seen, picked);
+                const std::vector<Spot> spots = highlights(seen, picked);
                 REQUIRE(std::find(spots.begin(), spots.end(), spot) != spots.end());
             }
             apply(state, random_action(state, random));
@@ -48,7 +48,7 @@ TEST_CASE("touching what may not be chosen still means an answer, so that its ru
     apply(state, legal(state)[0]);
     apply(state, with(ActionKind::Bid, 7));
     const PlayerView seen = view(state, state.decision.seat);
-    const auto answer = meant(seen, {}, {Spot::Kind::Power, 7, Place::Nowhere});
+    const auto answer = action_for(seen, {}, {Spot::Kind::Power, 7, Place::Nowhere});
     REQUIRE(answer.has_value());
     REQUIRE(refusal(state, *answer).has_value());
     CHECK(refusal(state, *answer)->rule == Rule::ValuePlayed);

@@ -90,7 +90,7 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     fill(ui, {view.x + along, view.bottom() - 1, shown, 2}, theme::gilt, 1);
 }
 
-ActionCard action_card(const Shown& shown, int i, bool lit, const Touch& touch, float text)
+ActionCard action_card(const TableModel& shown, int i, bool lit, const Touch& touch, float text)
 {
     const PlayerView& view = shown.view;
     const CardId id = view.offered[static_cast<std::size_t>(i)];
@@ -117,7 +117,7 @@ ActionCard action_card(const Shown& shown, int i, bool lit, const Touch& touch, 
 
 } // namespace
 
-std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const Shown& shown,
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained)
 {
     const Row row = action_row(box, shape);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/model/targets.hpp"
 #include "ui/shape.hpp"
 #include "ui/text.hpp"
@@ -19,7 +19,7 @@ struct Explained
 };
 
 /// The five action cards of the round.
-std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const Shown& shown,
+std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained);
 
 /// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.

@@ -115,7 +115,7 @@ private:
     float cosine_;
 };
 
-void draw_hidden_hand(Ui& ui, const Box& box, const Shown& shown, Seat owner)
+void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owner)
 {
     const int count = shown.view.hand_size[owner];
     const Box held{box.x, box.y, box.w * 0.62F, std::min(box.h, 80.0F)};
@@ -132,7 +132,7 @@ void draw_hidden_hand(Ui& ui, const Box& box, const Shown& shown, Seat owner)
     write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
 }
 
-PowerCard power_card(const Shown& shown, Seat owner, int value, bool lit, bool choosing)
+PowerCard power_card(const TableModel& shown, Seat owner, int value, bool lit, bool choosing)
 {
     PowerCard how;
     how.value = value;
@@ -151,12 +151,12 @@ bool asks_for_power(const PlayerView& view)
     return view.decision.question == Question::Bid || view.decision.question == Question::TakeBack;
 }
 
-Seat hand_owner(const Shown& shown)
+Seat hand_owner(const TableModel& shown)
 {
     return shown.view.decision.seat < shown.players.size() ? shown.view.decision.seat : nobody;
 }
 
-std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::span<const Spot> lit)
+std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit)
 {
     const Seat owner = hand_owner(shown);
     if (owner == nobody)
@@ -208,7 +208,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::s
     return touched;
 }
 
-void draw_modifiers(Ui& ui, const Box& heading, const Shown& shown)
+void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown)
 {
     const Seat owner = hand_owner(shown);
     const unsigned hand = owner == nobody ? 0U : shown.view.modifiers[owner].value_or(0);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "screens/model/targets.hpp"
 #include "ui/ui.hpp"
 
@@ -17,14 +17,14 @@ int hand_rows(float width, float finger);
 bool asks_for_power(const PlayerView& view);
 
 /// Whose power cards are shown: the asked player's.
-Seat hand_owner(const Shown& shown);
+Seat hand_owner(const TableModel& shown);
 
 /// The power cards of the player who is asked, as he holds them: turned a little, overlapping, on an arc. The one under
 /// the pointer or the focus rises. Where a card is to be touched by fingers, as many arcs as make each of them wide
 /// enough. Backs, where the hand is hidden.
-std::optional<Spot> draw_hand(Ui& ui, const Box& box, const Shown& shown, std::span<const Spot> lit);
+std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit);
 
 /// The modifiers beside them (2023, "Power Shift"), in the line above the power cards.
-void draw_modifiers(Ui& ui, const Box& heading, const Shown& shown);
+void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "app/app.hpp"
+#include "app/game_session.hpp"
 #include "app/last_game.hpp"
-#include "app/room.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
-#include "screens/animation/motion.hpp"
+#include "screens/animation/animation_player.hpp"
 #include "screens/dialogs/dialogs.hpp"
 #include "screens/dialogs/settings_dialog.hpp"
 #include "screens/help/rules_page.hpp"
@@ -25,7 +25,7 @@ namespace elgrande::screens
 {
 
 /// Everything behind the App: which screen is shown, the open game, dialogs, and what happens by an intent.
-struct App::Inside
+struct App::Impl
 {
     enum class Screen : std::uint8_t
     {
@@ -55,7 +55,7 @@ struct App::Inside
         std::optional<bool> chosen{}; ///< as of MirrorButton
     };
 
-    explicit Inside(platform::Platform& where);
+    explicit Impl(platform::Platform& where);
 
     // frame.cpp: what is drawn
     void frame(double now_ms);
@@ -75,8 +75,8 @@ struct App::Inside
     void play(const Intent& intent);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void play_on();
-    void changed();
-    void keep();
+    void after_change();
+    void autosave();
     void download(const std::string& name, const platform::Bytes& bytes);
     void download_game();
     void download_row(const std::string& key);
@@ -87,7 +87,7 @@ struct App::Inside
     // arrivals.cpp: games come and go
     std::string game_name(const std::vector<record::Player>& players) const;
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
-    void keep_new();
+    void autosave_new();
     void remember_open();
     void leave();
     void resume();
@@ -98,10 +98,10 @@ struct App::Inside
     void tell_trouble(const platform::File& file);
 
     // moving.cpp: what moves after an action, and how it ends
-    void set_in_motion(const PlayerView& before, bool by_hand);
-    void advance_motion();
+    void animate(const PlayerView& before, bool by_hand);
+    void advance_animation();
     void leave_show();
-    void end_motion();
+    void end_animation();
     void show_scoring(bool by_itself);
 
     // messages.cpp: what the player is told and asked
@@ -134,12 +134,12 @@ struct App::Inside
     board::Painter painter;
     HomeScreen home;
     TableScreen table_screen;
-    Motion motion;                  ///< of the last action
+    AnimationPlayer motion;         ///< of the last action
     int sheet = 0;                  ///< which general scoring is shown
     bool sheet_came_itself = false; ///< after its show: it stands in nobody's way
     Explainer end_explainer;
     RulesPage rules_page;
-    std::unique_ptr<Room> room;
+    std::unique_ptr<GameSession> room;
     Screen screen = Screen::Home;
     Dialog dialog = Dialog::None;
 

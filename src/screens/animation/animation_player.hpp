@@ -9,7 +9,7 @@ namespace elgrande::screens
 {
 
 /// The timeline that is played now, if any. It begins with the first frame that is drawn of it.
-class Motion
+class AnimationPlayer
 {
 public:
     /// `table`: what lies under it while it is a show.

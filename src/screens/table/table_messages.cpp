@@ -71,7 +71,7 @@ void TableScreen::forget_refusal()
 }
 
 /// The button of the words that fade lies over everything, so it is asked first.
-std::optional<Intent> TableScreen::ask_toast(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::ask_toast(Ui& ui, const TableModel& shown)
 {
     toast_more_.clear();
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_ || !toast_topic_)
@@ -119,7 +119,7 @@ void TableScreen::draw_toast(Ui& ui)
 }
 
 /// What is drawn by others than the map, the cards and the players' rows.
-void TableScreen::offer_explanations(Ui& ui, const Shown& shown)
+void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 {
     if (explained_)
     {
@@ -136,7 +136,7 @@ void TableScreen::offer_explanations(Ui& ui, const Shown& shown)
     explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.disk_purpose));
 }
 
-std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const Shown& shown)
+std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& shown)
 {
     if (picked_.whose != Place::Nowhere)
     {

@@ -25,7 +25,7 @@ struct LogRow
 };
 
 /// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
-struct Shown
+struct TableModel
 {
     const words::Speech& speech;
     const PlayerView& view;
@@ -46,7 +46,7 @@ struct Shown
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
     /// The same with another view.
-    Shown with(const PlayerView& other) const
+    TableModel with(const PlayerView& other) const
     {
         return {.speech = speech,
                 .view = other,
@@ -67,9 +67,9 @@ struct Shown
     }
 
     /// Before the last action was told: without its lines of the log, and without its general scoring if it `scored`.
-    Shown before(const PlayerView& other, bool scored) const
+    TableModel before(const PlayerView& other, bool scored) const
     {
-        Shown past = with(other);
+        TableModel past = with(other);
         while (!past.log.empty() && past.log.back().moment == moment)
         {
             past.log = past.log.first(past.log.size() - 1);

@@ -1,4 +1,4 @@
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 #include "record/link.hpp"
 #include "record/link_search.hpp"
@@ -33,7 +33,7 @@ std::string to_text(const platform::Bytes& bytes)
 
 } // namespace
 
-std::string App::Inside::game_name(const std::vector<record::Player>& players) const
+std::string App::Impl::game_name(const std::vector<record::Player>& players) const
 {
     std::string list;
     for (const record::Player& player : players)
@@ -53,7 +53,7 @@ std::string App::Inside::game_name(const std::vector<record::Player>& players) c
 }
 
 /// Writes nothing: what is to be kept although nobody has played yet is saved by keep().
-void App::Inside::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
+void App::Impl::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
 {
     stale = true;
     leave_show();
@@ -62,16 +62,16 @@ void App::Inside::enter(record::Game game, table::Moment cursor, std::string key
     {
         platform.address.show_link("");
     }
-    room = std::make_unique<Room>(speech, std::move(game), cursor, std::move(key), std::move(name));
+    room = std::make_unique<GameSession>(speech, std::move(game), cursor, std::move(key), std::move(name));
     table_screen.forget();
     screen = room->sitting().over() ? Screen::End : Screen::Table;
     dialog = Dialog::None;
     room->mark_saved();
-    changed();
+    after_change();
 }
 
 /// From now on a reload comes back to what is shown now.
-void App::Inside::remember_open()
+void App::Impl::remember_open()
 {
     std::int64_t since = platform.clock.now_ms();
     for (const SaveRow& row : saves.rows())
@@ -82,14 +82,14 @@ void App::Inside::remember_open()
 }
 
 /// A game that is not among the saved ones yet.
-void App::Inside::keep_new()
+void App::Impl::autosave_new()
 {
     room->mark_unsaved();
-    keep();
+    autosave();
     remember_open();
 }
 
-void App::Inside::leave()
+void App::Impl::leave()
 {
     screen = Screen::Home;
     dialog = Dialog::None;
@@ -106,7 +106,7 @@ void App::Inside::leave()
 }
 
 /// Back from the start page.
-void App::Inside::resume()
+void App::Impl::resume()
 {
     if (!room)
     {
@@ -123,17 +123,17 @@ void App::Inside::resume()
     }
 }
 
-void App::Inside::start_new_game()
+void App::Impl::start_new_game()
 {
     record::Game game = home.form().game();
     std::string name = game_name(game.players);
     platform.preferences.set(form_preference, home.form().remembered());
     home.form().shuffle(platform.clock.random());
     enter(std::move(game), 0, saves.new_key(), std::move(name));
-    keep_new();
+    autosave_new();
 }
 
-bool App::Inside::open_saved(const std::string& key)
+bool App::Impl::open_saved(const std::string& key)
 {
     auto loaded = saves.open(key);
     if (!loaded.ok())
@@ -145,7 +145,7 @@ bool App::Inside::open_saved(const std::string& key)
     return true;
 }
 
-void App::Inside::open_link(std::string_view fragment)
+void App::Impl::open_link(std::string_view fragment)
 {
     stale = true;
     if (fragment.find_first_not_of("# \t\r\n") == std::string_view::npos)
@@ -177,7 +177,7 @@ void App::Inside::open_link(std::string_view fragment)
     table_screen.say(speech.say(Key::MessageOpenedLink), now_ms);
 }
 
-void App::Inside::tell_trouble(const platform::File& file)
+void App::Impl::tell_trouble(const platform::File& file)
 {
     using Trouble = platform::File::Trouble;
     constexpr std::uint64_t kilobyte = 1024;
@@ -193,7 +193,7 @@ void App::Inside::tell_trouble(const platform::File& file)
     ask({speech.say(Key::MessageBadFile), text, {speech.say(Key::ButtonOk)}}, {nullptr});
 }
 
-void App::Inside::open_file(const platform::File& file)
+void App::Impl::open_file(const platform::File& file)
 {
     stale = true;
     if (file.trouble != platform::File::Trouble::None)
@@ -207,7 +207,7 @@ void App::Inside::open_file(const platform::File& file)
     {
         std::string name = saved->name.empty() ? game_name(saved->game.players) : saved->name;
         enter(std::move(saved->game), saved->cursor, saves.new_key(), std::move(name));
-        keep_new();
+        autosave_new();
         return;
     }
     const std::string text = to_text(file.bytes);
@@ -217,7 +217,7 @@ void App::Inside::open_file(const platform::File& file)
         std::string name = game_name(record->players);
         const table::Moment end = record->actions.size();
         enter(std::move(record.value()), end, saves.new_key(), std::move(name));
-        keep_new();
+        autosave_new();
         return;
     }
     const bool is_text = std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 9; });

@@ -3,7 +3,7 @@
 #include "record/save.hpp"
 #include "screens/model/intent.hpp"
 #include "screens/model/mirror.hpp"
-#include "screens/model/shown.hpp"
+#include "screens/model/table_model.hpp"
 #include "table/sitting.hpp"
 #include "words/speech.hpp"
 
@@ -16,10 +16,11 @@ namespace elgrande::screens
 {
 
 /// One open game: the sitting, how it is called and saved, and what is shown of it.
-class Room
+class GameSession
 {
 public:
-    Room(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key, std::string name);
+    GameSession(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key,
+                std::string name);
 
     table::Sitting& sitting() { return sitting_; }
     const table::Sitting& sitting() const { return sitting_; }
@@ -32,7 +33,7 @@ public:
     void refresh();
 
     /// Valid until the next refresh().
-    Shown shown() const;
+    TableModel shown() const;
 
     /// The same without pixels; what is asked beside the game's own questions is not in it.
     const Mirror& mirror() const { return mirror_; }

@@ -1,4 +1,4 @@
-#include "app/room.hpp"
+#include "app/game_session.hpp"
 
 #include "record/link.hpp"
 #include "screens/model/colours.hpp"
@@ -31,7 +31,8 @@ std::string allowed_line(const words::Speech& speech, std::span<const std::strin
 
 } // namespace
 
-Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key, std::string name)
+GameSession::GameSession(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key,
+                         std::string name)
     : speech_(speech), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name))
 {
     owners_.assign(sitting_.players().begin(), sitting_.players().end());
@@ -42,7 +43,7 @@ Room::Room(const words::Speech& speech, record::Game game, table::Moment cursor,
     refresh();
 }
 
-void Room::refresh()
+void GameSession::refresh()
 {
     view_ = sitting_.shown();
     on_dark_.clear();
@@ -66,7 +67,7 @@ void Room::refresh()
     mirror_ = mirror_of_table(shown());
 }
 
-void Room::tell_log()
+void GameSession::tell_log()
 {
     log_.clear();
     const bool trying = sitting_.analysing();
@@ -91,7 +92,7 @@ void Room::tell_log()
     }
 }
 
-void Room::tell_line(const table::LogLine& line, table::Moment moment, bool tried)
+void GameSession::tell_line(const table::LogLine& line, table::Moment moment, bool tried)
 {
     std::vector<Event> events;
     for (const table::Told& told : line.events)
@@ -105,7 +106,7 @@ void Room::tell_line(const table::LogLine& line, table::Moment moment, bool trie
     tell_events(events, moment, tried);
 }
 
-void Room::tell_events(std::span<const Event> events, table::Moment moment, bool tried)
+void GameSession::tell_events(std::span<const Event> events, table::Moment moment, bool tried)
 {
     for (std::string& said : words::log_lines(speech_, events, names_, sitting_.setup()))
     {
@@ -113,29 +114,29 @@ void Room::tell_events(std::span<const Event> events, table::Moment moment, bool
     }
 }
 
-Shown Room::shown() const
+TableModel GameSession::shown() const
 {
     const bool back = sitting_.looking_back();
     const bool open = !sitting_.curtain().has_value();
-    return Shown{.speech = speech_,
-                 .view = view_,
-                 .players = owners_,
-                 .names = names_,
-                 .log = log_,
-                 .letters_on_dark = on_dark_,
-                 .letters_on_light = on_light_,
-                 .scorings = scorings_,
-                 .can_undo = !back && sitting_.undo_right() != table::UndoRight::Nothing,
-                 .can_redo = !back && open && sitting_.can_redo(),
-                 .can_reset = !back && sitting_.reset_right() != table::UndoRight::Nothing,
-                 .looking_back = back,
-                 .trying_out = sitting_.analysing(),
-                 .moment = sitting_.moment(),
-                 .now = sitting_.now(),
-                 .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};
+    return TableModel{.speech = speech_,
+                      .view = view_,
+                      .players = owners_,
+                      .names = names_,
+                      .log = log_,
+                      .letters_on_dark = on_dark_,
+                      .letters_on_light = on_light_,
+                      .scorings = scorings_,
+                      .can_undo = !back && sitting_.undo_right() != table::UndoRight::Nothing,
+                      .can_redo = !back && open && sitting_.can_redo(),
+                      .can_reset = !back && sitting_.reset_right() != table::UndoRight::Nothing,
+                      .looking_back = back,
+                      .trying_out = sitting_.analysing(),
+                      .moment = sitting_.moment(),
+                      .now = sitting_.now(),
+                      .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};
 }
 
-record::SavedGame Room::to_save(std::int64_t now_ms) const
+record::SavedGame GameSession::to_save(std::int64_t now_ms) const
 {
     return {.game = sitting_.game(),
             .name = name_,
@@ -143,12 +144,12 @@ record::SavedGame Room::to_save(std::int64_t now_ms) const
             .cursor = static_cast<std::uint32_t>(sitting_.cursor())};
 }
 
-std::string Room::game_link() const
+std::string GameSession::game_link() const
 {
     return record::game_link(sitting_.played());
 }
 
-std::string Room::position_link(bool everything) const
+std::string GameSession::position_link(bool everything) const
 {
     const std::vector<record::Player> players(sitting_.players().begin(), sitting_.players().end());
     return record::position_link(sitting_.exact_state(), record::colours_of(players),

@@ -1,4 +1,4 @@
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 #include "screens/animation/cues.hpp"
 
@@ -21,7 +21,7 @@ bool is_laid_by_hand(const Event& event)
 
 /// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives.
 /// `before`: what was shown until then; `by_hand`: the first piece was laid down where it is now.
-void App::Inside::set_in_motion(const PlayerView& before, bool by_hand)
+void App::Impl::animate(const PlayerView& before, bool by_hand)
 {
     std::vector<Event> events;
     for (const table::Told& told : room->sitting().last_events())
@@ -54,7 +54,7 @@ void App::Inside::set_in_motion(const PlayerView& before, bool by_hand)
 }
 
 /// Nobody waits for what moves, and the table of points after it goes, too.
-void App::Inside::leave_show()
+void App::Impl::leave_show()
 {
     motion.finish();
     if (dialog == Dialog::Scoring && sheet_came_itself)
@@ -64,7 +64,7 @@ void App::Inside::leave_show()
 }
 
 /// Everything has arrived; a general scoring is told once more as a table.
-void App::Inside::end_motion()
+void App::Impl::end_animation()
 {
     const bool general = motion.timeline().general;
     motion.finish();
@@ -74,7 +74,7 @@ void App::Inside::end_motion()
     }
 }
 
-void App::Inside::show_scoring(bool by_itself)
+void App::Impl::show_scoring(bool by_itself)
 {
     const int count = room ? static_cast<int>(room->shown().scorings.size()) : 0;
     if (count > 0)
@@ -87,7 +87,7 @@ void App::Inside::show_scoring(bool by_itself)
 }
 
 /// Whoever touches anything has seen enough: everything arrives at once, and the touch does what it does.
-void App::Inside::advance_motion()
+void App::Impl::advance_animation()
 {
     if (!motion.going())
     {
@@ -96,7 +96,7 @@ void App::Inside::advance_motion()
     motion.advance(now_ms);
     if (motion.over() || (ui.begins_something() && !motion.is_show()))
     {
-        end_motion();
+        end_animation();
     }
     if (motion.going())
     {

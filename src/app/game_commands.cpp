@@ -1,4 +1,4 @@
-#include "app/inside.hpp"
+#include "app/impl.hpp"
 
 #include "record/link.hpp"
 #include "record/notation.hpp"
@@ -35,7 +35,7 @@ std::string file_name(std::string_view name, std::string_view ending)
 
 // --- playing ---------------------------------------------------------------------------------------------------------
 
-void App::Inside::act(const Intent& intent)
+void App::Impl::act(const Intent& intent)
 {
     stale = true;
     leave_show();
@@ -121,10 +121,10 @@ void App::Inside::act(const Intent& intent)
         speak(intent.language);
         return;
     }
-    changed();
+    after_change();
 }
 
-void App::Inside::speak(words::Language language)
+void App::Impl::speak(words::Language language)
 {
     stale = true;
     speech = words::Speech(language);
@@ -138,7 +138,7 @@ void App::Inside::speak(words::Language language)
 }
 
 /// A setting is changed at once, behind its dialog.
-void App::Inside::set(const SettingWish& wish)
+void App::Impl::set(const SettingWish& wish)
 {
     stale = true;
     if (wish.row < 0)
@@ -154,7 +154,7 @@ void App::Inside::set(const SettingWish& wish)
     }
 }
 
-void App::Inside::play(const Intent& intent)
+void App::Impl::play(const Intent& intent)
 {
     const PlayerView before = room->shown().view;
     std::vector<Action> answers = intent.first;
@@ -164,20 +164,20 @@ void App::Inside::play(const Intent& intent)
         table_screen.refuse(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
         return;
     }
-    changed();
+    after_change();
     if (room->sitting().over() && !room->sitting().analysing())
     {
         screen = Screen::End;
     }
-    set_in_motion(before, intent.by_hand);
+    animate(before, intent.by_hand);
 }
 
-void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
+void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
 {
     switch (done)
     {
     case table::UndoRight::Free:
-        changed();
+        after_change();
         return;
     case table::UndoRight::Nothing:
         table_screen.refuse(speech.say(Key::MessageNothingToUndo), now_ms);
@@ -192,11 +192,11 @@ void App::Inside::undo(table::UndoRight done, std::function<void()> agreed)
         {nullptr, [this, agreed = std::move(agreed)]
          {
              agreed();
-             changed();
+             after_change();
          }});
 }
 
-void App::Inside::play_on()
+void App::Impl::play_on()
 {
     auto before = room->sitting().play_on_from_here();
     if (!before)
@@ -212,17 +212,17 @@ void App::Inside::play_on()
 }
 
 /// After anything that was done to the sitting.
-void App::Inside::changed()
+void App::Impl::after_change()
 {
     stale = true;
     table_screen.forget_refusal();
     room->refresh();
     diagnostics = room->game_link();
     platform.page.keep_for_diagnostics(diagnostics);
-    keep();
+    autosave();
 }
 
-void App::Inside::keep()
+void App::Impl::autosave()
 {
     if (!room || !room->unsaved())
     {
@@ -239,7 +239,7 @@ void App::Inside::keep()
 
 // --- files and links to take away ------------------------------------------------------------------------------------
 
-void App::Inside::download(const std::string& name, const platform::Bytes& bytes)
+void App::Impl::download(const std::string& name, const platform::Bytes& bytes)
 {
     const std::string where = platform.files.save(name, bytes);
     if (!where.empty())
@@ -248,7 +248,7 @@ void App::Inside::download(const std::string& name, const platform::Bytes& bytes
     }
 }
 
-void App::Inside::download_game()
+void App::Impl::download_game()
 {
     if (room)
     {
@@ -256,7 +256,7 @@ void App::Inside::download_game()
     }
 }
 
-void App::Inside::download_row(const std::string& key)
+void App::Impl::download_row(const std::string& key)
 {
     const auto row = std::find_if(saves.rows().begin(), saves.rows().end(),
                                   [&](const SaveRow& candidate) { return candidate.key == key; });
@@ -266,7 +266,7 @@ void App::Inside::download_row(const std::string& key)
     }
 }
 
-std::string App::Inside::shared_link() const
+std::string App::Impl::shared_link() const
 {
     if (!room)
     {
@@ -275,7 +275,7 @@ std::string App::Inside::shared_link() const
     return platform.address.address_of(sharing.what == 0 ? room->position_link(sharing.everything) : room->game_link());
 }
 
-void App::Inside::share(ShareWish wish)
+void App::Impl::share(ShareWish wish)
 {
     stale = true;
     switch (wish)
@@ -300,7 +300,7 @@ void App::Inside::share(ShareWish wish)
 }
 
 /// Of the game on the table, else those that are chosen in the form.
-void App::Inside::open_rules(std::optional<words::Topic> topic)
+void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
     const bool in_play = room && screen != Screen::Home;
     rules_page.open(in_play ? room->sitting().setup() : home.form().rules().setup(home.form().players()), in_play,
@@ -312,7 +312,7 @@ void App::Inside::open_rules(std::optional<words::Topic> topic)
 
 // --- the start page --------------------------------------------------------------------------------------------------
 
-void App::Inside::act(const HomeIntent& intent)
+void App::Impl::act(const HomeIntent& intent)
 {
     stale = true;
     switch (intent.kind)
