@@ -1,5 +1,6 @@
 #include "app/impl.hpp"
 
+#include "app/pages/scoring_page.hpp"
 #include "screens/animation/cues.hpp"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ bool is_laid_by_hand(const Event& event)
 void App::Impl::animate(const PlayerView& before, bool by_hand)
 {
     std::vector<Event> events;
-    for (const table::Told& told : room->sitting().last_events())
+    for (const table::Told& told : session->sitting().last_events())
     {
         if (!told.secret)
         {
@@ -34,14 +35,14 @@ void App::Impl::animate(const PlayerView& before, bool by_hand)
     const auto laid = by_hand ? std::find_if(events.begin(), events.end(), is_laid_by_hand) : events.end();
     std::vector<Event> moving(events.begin(), laid);
     moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
-    Timeline timeline = timeline_of(moving, room->shown().view, pace_of(settings.speed));
+    Timeline timeline = timeline_of(moving, session->shown().view, pace_of(settings.speed));
     if (before.castillo)
     {
         timeline.castillo_opens_ms.reset();
     }
     if (settings.sound)
     {
-        const table::Sitting& sitting = room->sitting();
+        const table::Sitting& sitting = session->sitting();
         const bool handed_over = !sitting.over() && sitting.decision().seat != before.decision.seat;
         const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
         for (const platform::Sound sound : cues_of(events, handed_over))
@@ -50,25 +51,25 @@ void App::Impl::animate(const PlayerView& before, bool by_hand)
             platform.sounds.play(sound, late ? arrival : 0);
         }
     }
-    motion.start(std::move(timeline), table_of_show(before, room->shown().view));
+    animation.start(std::move(timeline), table_of_show(before, session->shown().view));
 }
 
 /// Nobody waits for what moves, and the table of points after it goes, too.
 void App::Impl::leave_show()
 {
-    motion.finish();
-    if (dialog == Dialog::Scoring && sheet_came_itself)
+    animation.finish();
+    if (!dialogs.empty() && dialogs.back()->stands_aside())
     {
-        dialog = Dialog::None;
+        dialogs.pop_back();
     }
 }
 
 /// Everything has arrived; a general scoring is told once more as a table.
 void App::Impl::end_animation()
 {
-    const bool general = motion.timeline().general;
-    motion.finish();
-    if (general && dialog == Dialog::None)
+    const bool general = animation.timeline().general;
+    animation.finish();
+    if (general && dialogs.empty())
     {
         show_scoring(true);
     }
@@ -76,29 +77,25 @@ void App::Impl::end_animation()
 
 void App::Impl::show_scoring(bool by_itself)
 {
-    const int count = room ? static_cast<int>(room->shown().scorings.size()) : 0;
-    if (count > 0)
+    if (session && !session->shown().scorings.empty())
     {
-        sheet = count - 1;
-        sheet_came_itself = by_itself;
-        dialog = Dialog::Scoring;
-        stale = true;
+        open_page(std::make_unique<ScoringPage>(context, by_itself));
     }
 }
 
 /// Whoever touches anything has seen enough: everything arrives at once, and the touch does what it does.
 void App::Impl::advance_animation()
 {
-    if (!motion.going())
+    if (!animation.going())
     {
         return;
     }
-    motion.advance(now_ms);
-    if (motion.over() || (ui.begins_something() && !motion.is_show()))
+    animation.advance(now_ms);
+    if (animation.over() || (ui.begins_something() && !animation.is_show()))
     {
         end_animation();
     }
-    if (motion.going())
+    if (animation.going())
     {
         ui.settle();
     }

@@ -79,7 +79,7 @@ const Ui& App::ui() const
 
 bool App::unsaved() const
 {
-    return (impl_->room && impl_->room->unsaved()) || !impl_->saves.settled();
+    return (impl_->session && impl_->session->unsaved()) || !impl_->saves.settled();
 }
 
 } // namespace elgrande::screens

@@ -1,8 +1,6 @@
 #include "app/impl.hpp"
 
 #include "board/lettering/type.hpp"
-#include "screens/result/scoring_sheet.hpp"
-#include "screens/table/scoring_show.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -34,7 +32,13 @@ constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it ho
 
 App::Impl::Impl(platform::Platform& where)
     : platform(where), speech(preferred_language(where)), saves(where), last_game(where.preferences),
-      home(painter, speech, where.clock.random()), table_screen(painter)
+      context{platform,  speech, settings, saves, session, animation, now_ms,
+              [this]
+              {
+                  stale = true;
+                  platform.page.wake();
+              }},
+      home(context, painter, where.clock.random()), table(context, painter), result(context)
 {
     platform.page.set_language(code_of(speech.language()));
     home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
@@ -69,10 +73,7 @@ void App::Impl::frame(double now)
     take_from_outside();
     tell_saves();
     advance_animation();
-    draw_screen();
-    tell_plain_board();
-    draw_banner();
-    draw_dialog();
+    draw_pages();
     ui.end();
     make_mirror();
     platform.page.set_title(screen == Screen::Home ? mirror.title : speech.say(Key::GameTitle) + " – " + mirror.title);
@@ -97,7 +98,7 @@ void App::Impl::take_from_outside()
         resume_open_game = false;
         const auto key = last_game.among(saves.rows());
         // Whoever has looked around for so long means to stay on the start page.
-        const bool in_time = last_game.known() || (dialog == Dialog::None && now_ms < began_ms + longest_wait_ms);
+        const bool in_time = last_game.known() || (dialogs.empty() && now_ms < began_ms + longest_wait_ms);
         if (key && in_time && open_saved(*key))
         {
             last_game.is_here(*key);
@@ -105,54 +106,36 @@ void App::Impl::take_from_outside()
     }
 }
 
-void App::Impl::draw_screen()
+Page& App::Impl::page()
 {
-    if (waiting_for_saves())
+    if (screen == Screen::Home || !session)
     {
-        home.draw_waiting(ui, speech);
+        return home;
+    }
+    return screen == Screen::Result && !animation.going() ? static_cast<Page&>(result) : table;
+}
+
+void App::Impl::draw_pages()
+{
+    home.wait(waiting_for_saves());
+    table.lies_free(dialogs.empty());
+    Page& below = page();
+    if (const auto intent = below.draw(ui))
+    {
+        perform(below, *intent);
+    }
+    tell_plain_board();
+    draw_banner();
+    if (dialogs.empty())
+    {
         return;
     }
-    if (screen == Screen::Home || !room)
+    Page& dialog = *dialogs.back();
+    if (const auto intent = dialog.draw(ui))
     {
-        const auto intent = home.draw(ui, platform, speech, saves.shown_games(), room != nullptr);
-        if (intent)
-        {
-            act(*intent);
-        }
-        return;
+        perform(dialog, *intent);
     }
-    const TableModel shown = room->shown();
-    std::optional<Intent> intent;
-    if (screen == Screen::End && !motion.going())
-    {
-        intent = draw_end(ui, shown, room->sitting().points_by_source(), end_explainer);
-        if (!intent && ui.reachable() && ui.key(ImGuiKey_Escape))
-        {
-            intent = Intent{Intent::Kind::ShowBoard};
-        }
-    }
-    else
-    {
-        // What the scoring leads to is not seen before it.
-        const bool past = motion.is_show();
-        intent = table_screen.draw(ui, past ? shown.before(motion.table(), motion.timeline().general) : shown, motion);
-    }
-    if (motion.is_show() && draw_show(ui, shown, motion, table_screen))
-    {
-        end_animation();
-        stale = true;
-    }
-    // What was public is seen before the screen is handed over.
-    if (dialog == Dialog::None && !motion.going() && asking_curtain() != nobody)
-    {
-        const auto curtain = room->sitting().curtain();
-        const auto wish = draw_curtain(ui, speech, shown, curtain->seat, curtain->question, shown.can_undo);
-        intent = wish ? wish : intent;
-    }
-    if (intent)
-    {
-        act(*intent);
-    }
+    stale = stale || dialogs.empty();
 }
 
 /// Rather no buttons for a moment than a start page that vanishes under the hand.
@@ -160,79 +143,12 @@ bool App::Impl::waiting_for_saves()
 {
     began_ms = began_ms < 0 ? now_ms : began_ms;
     const bool waits =
-        resume_open_game && !room && !saves.listed() && now_ms < began_ms + longest_wait_ms && last_game.known();
+        resume_open_game && !session && !saves.listed() && now_ms < began_ms + longest_wait_ms && last_game.known();
     if (waits)
     {
         ui.wake_at(began_ms + longest_wait_ms);
     }
     return waits;
-}
-
-Seat App::Impl::asking_curtain() const
-{
-    const bool may = room && screen == Screen::Table && !room->sitting().looking_back();
-    const auto curtain = may ? room->sitting().curtain() : std::nullopt;
-    return curtain ? curtain->seat : nobody;
-}
-
-void App::Impl::draw_dialog()
-{
-    switch (dialog)
-    {
-    case Dialog::None:
-        return;
-    case Dialog::Rules:
-        if (rules_page.draw(ui, platform, speech))
-        {
-            dialog = Dialog::None;
-        }
-        break;
-    case Dialog::Menu:
-        if (const auto intent = draw_menu(ui, speech))
-        {
-            dialog = Dialog::None;
-            act(*intent);
-        }
-        break;
-    case Dialog::Share:
-        if (const auto wish = draw_share(ui, speech, sharing, shared_link(), !room->sitting().over()))
-        {
-            share(*wish);
-        }
-        break;
-    case Dialog::Rename:
-        if (const auto name = draw_rename(ui, platform, speech, rename_text, rename_begins))
-        {
-            rename(*name);
-        }
-        break;
-    case Dialog::Scoring:
-        if (!room || room->shown().scorings.empty() || draw_scoring_sheet(ui, room->shown(), sheet))
-        {
-            dialog = Dialog::None;
-        }
-        break;
-    case Dialog::Settings:
-        if (const auto wish = draw_settings(ui, speech, settings))
-        {
-            set(*wish);
-        }
-        break;
-    case Dialog::Message:
-        if (const auto pressed = draw_message(ui, message))
-        {
-            dialog = Dialog::None;
-            const auto answers = std::move(message_answers);
-            message_answers.clear();
-            const auto number = static_cast<std::size_t>(*pressed);
-            if (number < answers.size() && answers[number])
-            {
-                answers[number]();
-            }
-        }
-        break;
-    }
-    stale = stale || dialog == Dialog::None;
 }
 
 void App::Impl::draw_banner()
@@ -274,11 +190,12 @@ std::optional<ScreenPoint> App::Impl::target(int id)
         }
         return seen ? std::optional(ScreenPoint{seen->middle_x(), seen->middle_y()}) : std::nullopt;
     }
-    if (!room || screen != Screen::Table || motion.is_show() || id < 0 || id >= room->shown().view.legal.size())
+    if (!session || screen != Screen::Table || animation.is_show() || id < 0
+        || id >= session->shown().view.legal.size())
     {
         return std::nullopt;
     }
-    const auto point = table_screen.point(ui, room->shown().view, id);
+    const auto point = table.screen().point(ui, session->shown().view, id);
     stale = stale || !point;
     return point ? std::optional(ScreenPoint{point->x, point->y}) : std::nullopt;
 }

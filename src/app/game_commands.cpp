@@ -1,5 +1,6 @@
 #include "app/impl.hpp"
 
+#include "app/pages/rules_dialog.hpp"
 #include "record/link.hpp"
 #include "record/notation.hpp"
 #include "screens/help/topics.hpp"
@@ -35,47 +36,94 @@ std::string file_name(std::string_view name, std::string_view ending)
 
 // --- playing ---------------------------------------------------------------------------------------------------------
 
-void App::Impl::act(const Intent& intent)
+void App::Impl::perform(Page& page, const Intent& intent)
 {
     stale = true;
-    leave_show();
-    if (!room)
+    std::unique_ptr<Page> closed; // lives until its intent is done
+    if (!dialogs.empty() && dialogs.back().get() == &page && page.closes_with(intent))
     {
+        closed = std::move(dialogs.back());
+        dialogs.pop_back();
+    }
+    if (!page.handle(intent))
+    {
+        act(intent);
+    }
+}
+
+void App::Impl::open_page(std::unique_ptr<Page> opened)
+{
+    if (opened)
+    {
+        dialogs.clear(); // one at a time: whoever closes it is back at the page
+        dialogs.push_back(std::move(opened));
+        stale = true;
+    }
+}
+
+void App::Impl::act(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    if (intent.kind == Kind::EndShow)
+    {
+        end_animation();
         return;
     }
-    table::Sitting& sitting = room->sitting();
+    leave_show();
+    if (intent.kind < Kind::OpenPage)
+    {
+        if (session)
+        {
+            act_at_table(intent);
+        }
+    }
+    else if (intent.kind < Kind::StartGame)
+    {
+        act_on_page(intent);
+    }
+    else
+    {
+        act_at_home(intent);
+    }
+}
+
+/// What is done with the open game.
+void App::Impl::act_at_table(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    table::Sitting& sitting = session->sitting();
     switch (intent.kind)
     {
-    case Intent::Kind::Play:
+    case Kind::Play:
         play(intent);
         return;
-    case Intent::Kind::Undo:
-        undo(sitting.undo(), [this] { room->sitting().undo_with_consent(); });
+    case Kind::Undo:
+        undo(sitting.undo(), [this] { session->sitting().undo_with_consent(); });
         return;
-    case Intent::Kind::ResetTurn:
-        undo(sitting.reset_turn(), [this] { room->sitting().reset_turn_with_consent(); });
+    case Kind::ResetTurn:
+        undo(sitting.reset_turn(), [this] { session->sitting().reset_turn_with_consent(); });
         return;
-    case Intent::Kind::Redo:
+    case Kind::Redo:
         sitting.redo();
         break;
-    case Intent::Kind::LookAt:
+    case Kind::LookAt:
         screen = Screen::Table;
         sitting.look_at(intent.moment);
         break;
-    case Intent::Kind::LookBack:
+    case Kind::LookBack:
         screen = Screen::Table;
         sitting.look_at(sitting.now() > 0 ? sitting.now() - 1 : 0);
         break;
-    case Intent::Kind::ReturnToNow:
+    case Kind::ReturnToNow:
         sitting.return_to_now();
         break;
-    case Intent::Kind::PlayOn:
+    case Kind::PlayOn:
         play_on();
         break;
-    case Intent::Kind::TryOut:
+    case Kind::TryOut:
         sitting.branch_here();
         break;
-    case Intent::Kind::LeaveTryOut:
+    case Kind::LeaveTryOut:
         if (sitting.tried())
         {
             ask_end_try_out();
@@ -83,45 +131,57 @@ void App::Impl::act(const Intent& intent)
         }
         sitting.end_analysis();
         break;
-    case Intent::Kind::EndTryOut:
+    case Kind::EndTryOut:
         sitting.end_analysis();
         break;
-    case Intent::Kind::Lift:
+    case Kind::Lift:
         sitting.raise_curtain();
         break;
-    case Intent::Kind::OpenMenu:
-        dialog = Dialog::Menu;
-        return;
-    case Intent::Kind::OpenShare:
-        sharing = {};
-        dialog = Dialog::Share;
-        return;
-    case Intent::Kind::OpenSettings:
-        dialog = Dialog::Settings;
-        return;
-    case Intent::Kind::OpenRules:
-        open_rules(intent.topic);
-        return;
-    case Intent::Kind::ShowScoring:
-        show_scoring(false);
-        return;
-    case Intent::Kind::ShowResult:
-        screen = Screen::End;
-        return;
-    case Intent::Kind::ShowBoard:
-        screen = Screen::Table;
-        return;
-    case Intent::Kind::GoHome:
-        leave();
-        return;
-    case Intent::Kind::Download:
+    case Kind::Download:
         download_game();
         return;
-    case Intent::Kind::Speak:
-        speak(intent.language);
+    default:
         return;
     }
     after_change();
+}
+
+/// What leads from page to page.
+void App::Impl::act_on_page(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    switch (intent.kind)
+    {
+    case Kind::OpenPage:
+        open_page(registry.make(intent.text, context));
+        break;
+    case Kind::OpenMenu:
+        open_page(registry.make("menu", context));
+        break;
+    case Kind::OpenShare:
+        open_page(registry.make("share", context));
+        break;
+    case Kind::OpenSettings:
+        open_page(registry.make("settings", context));
+        break;
+    case Kind::OpenRules:
+        open_rules(intent.topic);
+        break;
+    case Kind::ShowScoring:
+        show_scoring(false);
+        break;
+    case Kind::ShowResult:
+        screen = Screen::Result;
+        break;
+    case Kind::ShowBoard:
+        screen = Screen::Table;
+        break;
+    case Kind::GoHome:
+        leave();
+        break;
+    default:
+        break;
+    }
 }
 
 void App::Impl::speak(words::Language language)
@@ -131,43 +191,37 @@ void App::Impl::speak(words::Language language)
     platform.preferences.set(language_preference, code_of(language));
     platform.page.set_language(code_of(language));
     home.form().speak(speech);
-    if (room)
+    if (session)
     {
-        room->refresh();
+        session->refresh();
     }
 }
 
 /// A setting is changed at once, behind its dialog.
-void App::Impl::set(const SettingWish& wish)
+void App::Impl::set(int row, int choice)
 {
-    stale = true;
-    if (wish.row < 0)
-    {
-        dialog = Dialog::None;
-        return;
-    }
-    choose_setting(settings, platform.preferences, wish.row, wish.choice);
+    choose_setting(settings, platform.preferences, row, choice);
     theme::light(settings.light);
-    if (room)
+    if (session)
     {
-        room->refresh(); // the players' letters are of another colour
+        session->refresh(); // the players' letters are of another colour
     }
 }
 
 void App::Impl::play(const Intent& intent)
 {
-    const PlayerView before = room->shown().view;
+    const PlayerView before = session->shown().view;
     std::vector<Action> answers = intent.first;
     answers.push_back(intent.action);
-    if (const auto refused = room->sitting().play(answers))
+    if (const auto refused = session->sitting().play(answers))
     {
-        table_screen.refuse(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
+        table.screen().refuse(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
         return;
     }
     after_change();
-    if (room->sitting().over() && !room->sitting().analysing())
+    if (session->sitting().over() && !session->sitting().analysing())
     {
-        screen = Screen::End;
+        screen = Screen::Result;
     }
     animate(before, intent.by_hand);
 }
@@ -180,7 +234,7 @@ void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
         after_change();
         return;
     case table::UndoRight::Nothing:
-        table_screen.refuse(speech.say(Key::MessageNothingToUndo), now_ms);
+        table.screen().refuse(speech.say(Key::MessageNothingToUndo), now_ms);
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
@@ -198,38 +252,38 @@ void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
 
 void App::Impl::play_on()
 {
-    auto before = room->sitting().play_on_from_here();
+    auto before = session->sitting().play_on_from_here();
     if (!before)
     {
         return;
     }
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
     saves.save(saves.new_key(), {.game = std::move(*before),
-                                 .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", room->name()}})),
+                                 .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", session->name()}})),
                                  .saved_at_ms = platform.clock.now_ms(),
                                  .cursor = cursor});
-    table_screen.say(speech.say(Key::MessageKeptOld), now_ms);
+    table.screen().say(speech.say(Key::MessageKeptOld), now_ms);
 }
 
 /// After anything that was done to the sitting.
 void App::Impl::after_change()
 {
     stale = true;
-    table_screen.forget_refusal();
-    room->refresh();
-    diagnostics = room->game_link();
+    table.screen().forget_refusal();
+    session->refresh();
+    diagnostics = session->game_link();
     platform.page.keep_for_diagnostics(diagnostics);
     autosave();
 }
 
 void App::Impl::autosave()
 {
-    if (!room || !room->unsaved())
+    if (!session || !session->unsaved())
     {
         return;
     }
-    room->mark_saved();
-    saves.save(room->key(), room->to_save(platform.clock.now_ms()));
+    session->mark_saved();
+    saves.save(session->key(), session->to_save(platform.clock.now_ms()));
     if (!std::exchange(followed_link, {}).empty())
     {
         platform.address.show_link(""); // from now on a reload finds the save
@@ -244,15 +298,15 @@ void App::Impl::download(const std::string& name, const platform::Bytes& bytes)
     const std::string where = platform.files.save(name, bytes);
     if (!where.empty())
     {
-        table_screen.say(speech.say(Key::MessageSavedTo, {{"reason", where}}), now_ms);
+        table.screen().say(speech.say(Key::MessageSavedTo, {{"reason", where}}), now_ms);
     }
 }
 
 void App::Impl::download_game()
 {
-    if (room)
+    if (session)
     {
-        download(file_name(room->name(), ".elgrande"), record::save_game(room->to_save(platform.clock.now_ms())));
+        download(file_name(session->name(), ".elgrande"), record::save_game(session->to_save(platform.clock.now_ms())));
     }
 }
 
@@ -266,110 +320,75 @@ void App::Impl::download_row(const std::string& key)
     }
 }
 
-std::string App::Impl::shared_link() const
-{
-    if (!room)
-    {
-        return {};
-    }
-    return platform.address.address_of(sharing.what == 0 ? room->position_link(sharing.everything) : room->game_link());
-}
-
-void App::Impl::share(ShareWish wish)
-{
-    stale = true;
-    switch (wish)
-    {
-    case ShareWish::Close:
-        dialog = Dialog::None;
-        return;
-    case ShareWish::Download:
-        download_game();
-        return;
-    case ShareWish::Copy:
-        break;
-    }
-    platform.clipboard.copy(shared_link(),
-                            [this](platform::Clipboard::Copied copied)
-                            {
-                                const bool done = copied == platform::Clipboard::Copied::Done;
-                                sharing.said = speech.say(done ? Key::ShareCopied : Key::ShareNotCopied);
-                                stale = true;
-                                platform.page.wake();
-                            });
-}
-
 /// Of the game on the table, else those that are chosen in the form.
 void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
-    const bool in_play = room && screen != Screen::Home;
-    rules_page.open(in_play ? room->sitting().setup() : home.form().rules().setup(home.form().players()), in_play,
-                    topic);
-    dialog = Dialog::Rules;
+    const bool in_play = session && screen != Screen::Home;
+    book.open(in_play ? session->sitting().setup() : home.form().rules().setup(home.form().players()), in_play,
+              topic);
+    open_page(std::make_unique<RulesDialog>(context, book));
     ui.focus(0);
-    stale = true;
 }
 
 // --- the start page --------------------------------------------------------------------------------------------------
 
-void App::Impl::act(const HomeIntent& intent)
+/// What is asked for on the start page, and everywhere.
+void App::Impl::act_at_home(const Intent& intent)
 {
-    stale = true;
+    using Kind = Intent::Kind;
     switch (intent.kind)
     {
-    case HomeIntent::Kind::Start:
-        start_new_game();
-        return;
-    case HomeIntent::Kind::Resume:
+    case Kind::StartGame:
+        if (!home.form().problem())
+        {
+            start_new_game();
+        }
+        break;
+    case Kind::Resume:
         resume();
-        return;
-    case HomeIntent::Kind::Open:
+        break;
+    case Kind::OpenSave:
         if (open_saved(intent.text))
         {
             remember_open();
         }
-        return;
-    case HomeIntent::Kind::Rename:
-    {
-        const auto row = std::find_if(saves.rows().begin(), saves.rows().end(),
-                                      [&](const SaveRow& candidate) { return candidate.key == intent.text; });
-        rename_key = intent.text;
-        rename_text = row != saves.rows().end() ? row->name : std::string();
-        rename_begins = true;
-        dialog = Dialog::Rename;
-        return;
-    }
-    case HomeIntent::Kind::Delete:
-        if (room && room->key() == intent.text)
+        break;
+    case Kind::AskName:
+        ask_name(intent.text);
+        break;
+    case Kind::RenameSave:
+        rename(intent.key, intent.text);
+        break;
+    case Kind::DeleteSave:
+        if (session && session->key() == intent.text)
         {
-            room.reset();
+            session.reset();
         }
         saves.remove(intent.text);
-        return;
-    case HomeIntent::Kind::BringBack:
+        break;
+    case Kind::BringBackSave:
         saves.bring_back();
-        return;
-    case HomeIntent::Kind::ShowOlder:
-        home.show_older();
-        return;
-    case HomeIntent::Kind::Download:
+        break;
+    case Kind::DownloadSave:
         download_row(intent.text);
-        return;
-    case HomeIntent::Kind::OpenLink:
+        break;
+    case Kind::OpenLink:
         open_link(intent.text);
-        return;
-    case HomeIntent::Kind::Upload:
+        break;
+    case Kind::ChooseFile:
         platform.files.choose();
-        return;
-    case HomeIntent::Kind::Rules:
-        open_rules({});
-        return;
-    case HomeIntent::Kind::Settings:
-        dialog = Dialog::Settings;
-        return;
-    case HomeIntent::Kind::Speak:
+        break;
+    case Kind::Speak:
         speak(intent.language);
-        return;
+        break;
+    case Kind::ChooseSetting:
+        set(intent.row, intent.choice);
+        break;
+    case Kind::CloseBanner:
+        banner.clear();
+        break;
+    default:
+        break;
     }
 }
 

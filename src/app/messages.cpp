@@ -1,8 +1,11 @@
 #include "app/impl.hpp"
 
+#include "app/pages/message_page.hpp"
+#include "app/pages/rename_page.hpp"
 #include "record/utf8.hpp"
 #include "words/names.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace elgrande::screens
@@ -10,17 +13,22 @@ namespace elgrande::screens
 
 using words::Key;
 
-/// Ends the dialog about it; without a name all stays.
-void App::Impl::rename(const std::string& name)
+void App::Impl::ask_name(const std::string& key)
 {
-    stale = true;
-    dialog = Dialog::None;
+    const auto row = std::find_if(saves.rows().begin(), saves.rows().end(),
+                                  [&](const SaveRow& candidate) { return candidate.key == key; });
+    open_page(std::make_unique<RenamePage>(context, key, row != saves.rows().end() ? row->name : std::string()));
+}
+
+/// Without a name that can be seen all stays.
+void App::Impl::rename(const std::string& key, const std::string& name)
+{
     if (record::can_be_seen(name))
     {
-        saves.rename(rename_key, name);
-        if (room && room->key() == rename_key)
+        saves.rename(key, name);
+        if (session && session->key() == key)
         {
-            room->call(fitting_name(name));
+            session->call(fitting_name(name));
         }
     }
 }
@@ -53,7 +61,7 @@ void App::Impl::tell_saves()
         banner = speech.say(Key::MessageStorageFailed, {{"reason", news->detail}});
         break;
     }
-    if (news->newer && room && news->newer->key == room->key())
+    if (news->newer && session && news->newer->key == session->key())
     {
         other_tab_saved(*news->newer);
     }
@@ -70,9 +78,9 @@ void App::Impl::tell_plain_board()
 
 void App::Impl::other_tab_saved(const platform::StoredGame& there)
 {
-    room->mark_unsaved(); // until the player has chosen
+    session->mark_unsaved(); // until the player has chosen
     ask({speech.say(Key::MessageOtherTab),
-         speech.say(Key::MessageOtherTabText, {{"name", room->name()}}),
+         speech.say(Key::MessageOtherTabText, {{"name", session->name()}}),
          {speech.say(Key::MessageOtherTabKeep), speech.say(Key::MessageOtherTabTake)}},
         {[this, there]
          {
@@ -102,10 +110,7 @@ void App::Impl::ask_end_try_out()
 
 void App::Impl::ask(Message what, std::vector<std::function<void()>> answers)
 {
-    message = std::move(what);
-    message_answers = std::move(answers);
-    dialog = Dialog::Message;
-    stale = true;
+    open_page(std::make_unique<MessagePage>(std::move(what), std::move(answers)));
 }
 
 void App::Impl::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)

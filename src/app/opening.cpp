@@ -62,11 +62,11 @@ void App::Impl::enter(record::Game game, table::Moment cursor, std::string key, 
     {
         platform.address.show_link("");
     }
-    room = std::make_unique<GameSession>(speech, std::move(game), cursor, std::move(key), std::move(name));
-    table_screen.forget();
-    screen = room->sitting().over() ? Screen::End : Screen::Table;
-    dialog = Dialog::None;
-    room->mark_saved();
+    session = std::make_unique<GameSession>(speech, std::move(game), cursor, std::move(key), std::move(name));
+    table.screen().forget();
+    screen = session->sitting().over() ? Screen::Result : Screen::Table;
+    dialogs.clear();
+    session->mark_saved();
     after_change();
 }
 
@@ -78,13 +78,13 @@ void App::Impl::remember_open()
     {
         since = std::max(since, row.saved_at_ms); // where the clock was put back
     }
-    last_game.is(room && screen != Screen::Home ? room->key() : "", since);
+    last_game.is(session && screen != Screen::Home ? session->key() : "", since);
 }
 
 /// A game that is not among the saved ones yet.
 void App::Impl::autosave_new()
 {
-    room->mark_unsaved();
+    session->mark_unsaved();
     autosave();
     remember_open();
 }
@@ -92,14 +92,14 @@ void App::Impl::autosave_new()
 void App::Impl::leave()
 {
     screen = Screen::Home;
-    dialog = Dialog::None;
+    dialogs.clear();
     if (!followed_link.empty())
     {
         platform.address.show_link("");
     }
-    if (room->sitting().over())
+    if (session->sitting().over())
     {
-        room.reset();
+        session.reset();
         followed_link.clear();
     }
     remember_open();
@@ -108,11 +108,11 @@ void App::Impl::leave()
 /// Back from the start page.
 void App::Impl::resume()
 {
-    if (!room)
+    if (!session)
     {
         return;
     }
-    screen = room->sitting().over() ? Screen::End : Screen::Table;
+    screen = session->sitting().over() ? Screen::Result : Screen::Table;
     if (followed_link.empty())
     {
         remember_open();
@@ -174,7 +174,7 @@ void App::Impl::open_link(std::string_view fragment)
         std::find_if(links.begin(), links.end(), [](const std::string& link) { return record::open_link(link).ok(); });
     followed_link = good == links.end() ? std::string() : *good;
     platform.address.show_link(followed_link);
-    table_screen.say(speech.say(Key::MessageOpenedLink), now_ms);
+    table.screen().say(speech.say(Key::MessageOpenedLink), now_ms);
 }
 
 void App::Impl::tell_trouble(const platform::File& file)

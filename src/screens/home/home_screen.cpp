@@ -106,42 +106,42 @@ void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box,
     write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
 }
 
-void HomeScreen::draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_rules(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
     const std::string rules = page.speech.say(Key::RulesTitle);
     if (button(page.ui, box, {.id = id_of("rules"), .label = rules, .size = 17 * page.scale}))
     {
-        intent = HomeIntent{HomeIntent::Kind::Rules, {}};
+        intent = Intent{Intent::Kind::OpenRules};
     }
 }
 
-void HomeScreen::draw_settings_button(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_settings_button(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
     fill(page.ui, box, theme::wood_button, box.h / 2);
     outline(page.ui, box, theme::brass, 1, box.h / 2);
     if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::cream_heading))
     {
-        intent = HomeIntent{HomeIntent::Kind::Settings, {}};
+        intent = Intent{Intent::Kind::OpenSettings};
     }
 }
 
-void HomeScreen::draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_languages(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
     if (const auto language = choose_language(page.ui, box, page.speech, page.scale))
     {
-        intent = HomeIntent{HomeIntent::Kind::Speak, {}, *language};
+        intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
     }
 }
 
-void HomeScreen::draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_start(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
     if (form_.draw_start(page.ui, page.speech, box, page.scale))
     {
-        intent = HomeIntent{HomeIntent::Kind::Start, {}};
+        intent = Intent{Intent::Kind::StartGame};
     }
 }
 
-void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, Box box, std::optional<Intent>& intent)
 {
     Ui& ui = page.ui;
     const float s = page.scale;
@@ -171,13 +171,13 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
     struct Entry
     {
         Key label;
-        HomeIntent::Kind kind;
+        Intent::Kind kind;
         bool whole; ///< only for games that can be opened
     };
-    const std::array entries{Entry{Key::HomeSaveOpen, HomeIntent::Kind::Open, true},
-                             Entry{Key::HomeSaveRename, HomeIntent::Kind::Rename, true},
-                             Entry{Key::HomeSaveDownload, HomeIntent::Kind::Download, false},
-                             Entry{Key::HomeSaveDelete, HomeIntent::Kind::Delete, false}};
+    const std::array entries{Entry{Key::HomeSaveOpen, Intent::Kind::OpenSave, true},
+                             Entry{Key::HomeSaveRename, Intent::Kind::AskName, true},
+                             Entry{Key::HomeSaveDownload, Intent::Kind::DownloadSave, false},
+                             Entry{Key::HomeSaveDelete, Intent::Kind::DeleteSave, false}};
     for (int i = 0; i < 4; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
@@ -191,13 +191,13 @@ void HomeScreen::draw_row(const Page& page, const SaveRow& row, int number, Box 
                     .enabled = !entry.whole || !row.problem,
                     .size = 15 * s}))
         {
-            intent = HomeIntent{entry.kind, row.key};
+            intent = Intent{.kind = entry.kind, .text = row.key};
         }
     }
 }
 
 /// The saved game that was played last and is not over.
-const SaveRow* HomeScreen::newest(const Page& page)
+const SaveRow* HomeScreen::newest(const Drawing& page)
 {
     const auto& rows = page.saves.rows;
     const auto found =
@@ -205,7 +205,7 @@ const SaveRow* HomeScreen::newest(const Page& page)
     return found != rows.end() ? &*found : nullptr;
 }
 
-float HomeScreen::continue_height(const Page& page)
+float HomeScreen::continue_height(const Drawing& page)
 {
     const SaveRow* row = newest(page);
     const float tall = std::max(page.ui.least_touch(), 40 * page.scale);
@@ -213,7 +213,7 @@ float HomeScreen::continue_height(const Page& page)
 }
 
 /// The way back into the game, and which one that is.
-void HomeScreen::draw_continue(const Page& page, Box box, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent)
 {
     const float s = page.scale;
     const SaveRow* row = newest(page);
@@ -222,7 +222,7 @@ void HomeScreen::draw_continue(const Page& page, Box box, std::optional<HomeInte
                {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
         intent =
-            page.open_game ? HomeIntent{HomeIntent::Kind::Resume, {}} : HomeIntent{HomeIntent::Kind::Open, row->key};
+            page.open_game ? Intent{Intent::Kind::Resume} : Intent{.kind = Intent::Kind::OpenSave, .text = row->key};
     }
     if (!page.open_game)
     {
@@ -230,8 +230,8 @@ void HomeScreen::draw_continue(const Page& page, Box box, std::optional<HomeInte
     }
 }
 
-float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, bool with_newest,
-                             std::optional<HomeIntent>& intent)
+float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest,
+                             std::optional<Intent>& intent)
 {
     Ui& ui = page.ui;
     const float s = page.scale;
@@ -258,14 +258,14 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, bool w
                row, room, link_, &typed);
     if ((go || typed.submitted) && !link_.empty())
     {
-        intent = HomeIntent{HomeIntent::Kind::OpenLink, link_};
+        intent = Intent{.kind = Intent::Kind::OpenLink, .text = link_};
         link_.clear();
     }
     const std::string upload = page.speech.say(Key::HomeUpload);
     if (page.platform.files.can_choose()
         && button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
     {
-        intent = HomeIntent{HomeIntent::Kind::Upload, {}};
+        intent = Intent{Intent::Kind::ChooseFile};
     }
     heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
     if (const auto removed = page.saves.removed_name)
@@ -277,7 +277,7 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, bool w
         const std::string undo = page.speech.say(Key::HomeUndoDelete);
         if (button(ui, line.cut_right(84 * s, 8 * s), {.id = id_of("bring back"), .label = undo, .size = 16 * s}))
         {
-            intent = HomeIntent{HomeIntent::Kind::BringBack, {}};
+            intent = Intent{Intent::Kind::BringBackSave};
         }
         write_wrapped(ui, how, line.centred(line.w, words), text);
     }
@@ -299,13 +299,13 @@ float HomeScreen::draw_saved(const Page& page, Box rest, const Box& room, bool w
         const std::string label = page.speech.say(Key::HomeOlder, {{"count", more}});
         if (button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("older saves"), .label = label, .size = 16 * s}))
         {
-            intent = HomeIntent{HomeIntent::Kind::ShowOlder, {}};
+            intent = Intent{Intent::Kind::Choose};
         }
     }
     return rest.y - top;
 }
 
-void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
 {
     Ui& ui = page.ui;
     const float s = page.scale;
@@ -338,7 +338,7 @@ void HomeScreen::draw_wide(const Page& page, std::optional<HomeIntent>& intent)
              {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.speech.say(Key::GameFanProject));
 }
 
-void HomeScreen::draw_column(const Page& page, std::optional<HomeIntent>& intent)
+void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
 {
     Ui& ui = page.ui;
     const Box& screen = ui.screen();
@@ -389,13 +389,13 @@ void HomeScreen::draw_waiting(Ui& ui, const words::Speech& speech)
              screen.centred(screen.w, 30).moved(0, 100), speech.say(Key::HomeLoading));
 }
 
-std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
                                            const SavedGames& saves, bool open_game)
 {
     draw_backdrop(ui);
-    std::optional<HomeIntent> intent;
+    std::optional<Intent> intent;
     const Shape shape = ui.shape();
-    const Page page{ui, platform, speech, saves, open_game, 1};
+    const Drawing page{ui, platform, speech, saves, open_game, 1};
     const float form = form_.length();
     const float saved = saved_length_;
     if (shape == Shape::Wide)
@@ -412,7 +412,7 @@ std::optional<HomeIntent> HomeScreen::draw(Ui& ui, platform::Platform& platform,
     }
     if (ui.reachable() && ui.typed() == '?')
     {
-        intent = HomeIntent{HomeIntent::Kind::Rules, {}};
+        intent = Intent{Intent::Kind::OpenRules};
     }
     return intent;
 }

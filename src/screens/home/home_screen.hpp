@@ -3,6 +3,7 @@
 #include "board/scene.hpp"
 #include "screens/board_view/board_view.hpp"
 #include "screens/home/new_game_form.hpp"
+#include "screens/model/intent.hpp"
 #include "screens/model/saved_games.hpp"
 #include "ui/ui.hpp"
 #include "words/speech.hpp"
@@ -13,31 +14,6 @@
 
 namespace elgrande::screens
 {
-
-/// What the player wants from the start page.
-struct HomeIntent
-{
-    enum class Kind : std::uint8_t
-    {
-        Start,  ///< the game of the form
-        Resume, ///< the game that is still open
-        Open,   ///< text: key of a saved game
-        Rename, ///< text: key
-        Delete, ///< text: key
-        BringBack,
-        ShowOlder, ///< more of the saved games
-        Download,  ///< text: key
-        OpenLink,  ///< text: what was typed or pasted
-        Upload,
-        Rules,
-        Settings,
-        Speak ///< language
-    };
-
-    Kind kind{};
-    std::string text;
-    words::Language language{};
-};
 
 /// The start page: a new game, the saved ones, a link, a file.
 class HomeScreen
@@ -50,7 +26,7 @@ public:
     }
 
     /// `open_game`: a game is open and can be gone back to.
-    std::optional<HomeIntent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+    std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
                                    const SavedGames& saves, bool open_game);
 
     /// The page while the open game of last time is being looked for.
@@ -65,7 +41,7 @@ public:
     const NewGameForm& form() const { return form_; }
 
 private:
-    struct Page
+    struct Drawing
     {
         Ui& ui;
         platform::Platform& platform;
@@ -76,18 +52,18 @@ private:
     };
 
     void draw_backdrop(Ui& ui);
-    static void draw_languages(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
-    static void draw_settings_button(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
-    static void draw_rules(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
+    static void draw_languages(const Drawing& page, const Box& box, std::optional<Intent>& intent);
+    static void draw_settings_button(const Drawing& page, const Box& box, std::optional<Intent>& intent);
+    static void draw_rules(const Drawing& page, const Box& box, std::optional<Intent>& intent);
     void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
-    void draw_start(const Page& page, const Box& box, std::optional<HomeIntent>& intent);
-    static const SaveRow* newest(const Page& page);
-    static float continue_height(const Page& page);
-    static void draw_continue(const Page& page, Box box, std::optional<HomeIntent>& intent);
-    float draw_saved(const Page& page, Box rest, const Box& room, bool with_newest, std::optional<HomeIntent>& intent);
-    void draw_row(const Page& page, const SaveRow& row, int number, Box box, std::optional<HomeIntent>& intent);
-    void draw_wide(const Page& page, std::optional<HomeIntent>& intent);
-    void draw_column(const Page& page, std::optional<HomeIntent>& intent);
+    void draw_start(const Drawing& page, const Box& box, std::optional<Intent>& intent);
+    static const SaveRow* newest(const Drawing& page);
+    static float continue_height(const Drawing& page);
+    static void draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent);
+    float draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
+    void draw_row(const Drawing& page, const SaveRow& row, int number, Box box, std::optional<Intent>& intent);
+    void draw_wide(const Drawing& page, std::optional<Intent>& intent);
+    void draw_column(const Drawing& page, std::optional<Intent>& intent);
 
     NewGameForm form_;
     BoardView board_;

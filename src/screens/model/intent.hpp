@@ -7,16 +7,19 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace elgrande::screens
 {
 
-/// What a player wants, said by the screen on which he touched something. Screens never do it themselves.
+/// What a player wants, said by the page on which they touched something, by a key or by a button of the mirror. Pages
+/// never do it themselves, but for Choose.
 struct Intent
 {
     enum class Kind : std::uint8_t
     {
+        // The game on the table
         Play, ///< action
         Undo,
         Redo,
@@ -29,6 +32,10 @@ struct Intent
         EndTryOut,
         LeaveTryOut, ///< the same, but the player is asked where something would be lost
         Lift,        ///< the curtain
+        EndShow,     ///< of a scoring
+        Download,
+        // From page to page
+        OpenPage, ///< text: as it was registered
         OpenMenu,
         OpenShare,
         OpenSettings,
@@ -37,8 +44,23 @@ struct Intent
         ShowResult,  ///< of a finished game
         ShowBoard,   ///< of a finished game
         GoHome,
-        Download,
-        Speak ///< language
+        Close, ///< the page on top
+        // The start page
+        StartGame,     ///< of the form
+        Resume,        ///< the game that is still open
+        OpenSave,      ///< text: key of a saved game
+        AskName,       ///< text: key
+        RenameSave,    ///< key, text: the new name; an empty one changes nothing
+        DeleteSave,    ///< text: key
+        BringBackSave, ///< that was deleted last
+        DownloadSave,  ///< text: key
+        OpenLink,      ///< text: what was typed or pasted
+        ChooseFile,
+        // Everywhere
+        Speak,         ///< language
+        ChooseSetting, ///< row, choice
+        CloseBanner,
+        Choose ///< row, choice: something that concerns the page on top alone
     };
 
     Kind kind{};
@@ -48,6 +70,16 @@ struct Intent
     std::optional<words::Topic> topic{};
     std::vector<Action> first; ///< answers that are played before `action`, or none of them is
     bool by_hand = false;      ///< the piece that it moves lies there already
+    std::string text{};
+    std::string key{};
+    int row = 0;
+    int choice = 0;
 };
+
+/// The intent of a page's own choice.
+inline Intent chosen(int row, int choice)
+{
+    return Intent{.kind = Intent::Kind::Choose, .row = row, .choice = choice};
+}
 
 } // namespace elgrande::screens

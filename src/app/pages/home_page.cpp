@@ -1,0 +1,156 @@
+#include "app/pages/home_page.hpp"
+
+#include "app/pages/menu_page.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+/// The choices of the page itself; the screen asks for the first one.
+enum Choice : std::uint8_t
+{
+    Older,
+    Players,
+    Rules
+};
+
+} // namespace
+
+std::optional<Intent> HomePage::draw(Ui& ui)
+{
+    if (waits_)
+    {
+        screen_.draw_waiting(ui, context_.speech);
+        return std::nullopt;
+    }
+    return screen_.draw(ui, context_.platform, context_.speech, context_.saves.shown_games(),
+                        context_.session != nullptr);
+}
+
+void HomePage::describe(Mirror& mirror)
+{
+    mirror.title = context_.speech.say(Key::GameTitle);
+    mirror.prompt = context_.speech.say(waits_ ? Key::HomeLoading : Key::GameSubtitle);
+}
+
+void HomePage::add_form(std::vector<Command>& list)
+{
+    const words::Speech& speech = context_.speech;
+    const auto wrong = form().problem();
+    list.push_back({speech.say(wrong.value_or(Key::HomeStart)), id_of("start"), Intent{Kind::StartGame}});
+    const int players = form().players();
+    for (int count = 2; count <= max_players; ++count)
+    {
+        if (count != players)
+        {
+            const Id area = count == players + 1   ? id_of("add seat")
+                            : count == players - 1 ? id_of("remove seat", count)
+                                                   : 0;
+            list.push_back({speech.say(Key::HomePlayers) + ": " + std::to_string(count), area, chosen(Players, count)});
+        }
+    }
+    int number = 0;
+    for (const auto& choice : form().rules().choices(players))
+    {
+        list.push_back({speech.say(choice.label), choice.area, chosen(Rules, number), choice.chosen});
+        ++number;
+    }
+}
+
+void HomePage::add_saved(std::vector<Command>& list) const
+{
+    struct Entry
+    {
+        Key label;
+        Kind kind;
+        bool whole; ///< only for games that can be opened
+    };
+    constexpr std::array entries{
+        Entry{Key::HomeSaveOpen, Kind::OpenSave, true}, Entry{Key::HomeSaveRename, Kind::AskName, true},
+        Entry{Key::HomeSaveDownload, Kind::DownloadSave, false}, Entry{Key::HomeSaveDelete, Kind::DeleteSave, false}};
+    const words::Speech& speech = context_.speech;
+    const SavedGames saves = context_.saves.shown_games();
+    int number = 0;
+    for (const SaveRow& row : screen_.listed(saves))
+    {
+        for (std::size_t i = 0; i < entries.size(); ++i)
+        {
+            if (!row.problem || !entries[i].whole)
+            {
+                list.push_back({speech.say(entries[i].label) + ": " + row.name,
+                                id_of("save button", number * 4 + static_cast<int>(i)),
+                                Intent{.kind = entries[i].kind, .text = row.key}});
+            }
+        }
+        ++number;
+    }
+    if (const int older = screen_.older(saves); older > 0)
+    {
+        list.push_back({speech.say(Key::HomeOlder, {{"count", older}}), id_of("older saves"), chosen(Older, 0)});
+    }
+    if (saves.removed_name)
+    {
+        list.push_back({speech.say(Key::HomeUndoDelete), id_of("bring back"), Intent{Kind::BringBackSave}});
+    }
+}
+
+std::vector<Command> HomePage::commands()
+{
+    std::vector<Command> list;
+    if (waits_)
+    {
+        return list;
+    }
+    const words::Speech& speech = context_.speech;
+    add_form(list);
+    list.push_back({speech.say(Key::RulesTitle), id_of("rules"), Intent{Kind::OpenRules}});
+    list.push_back({speech.say(Key::SettingsTitle), id_of("settings"), Intent{Kind::OpenSettings}});
+    const auto& rows = context_.saves.rows();
+    if (context_.session)
+    {
+        list.push_back({speech.say(Key::HomeBackToGame), id_of("continue"), Intent{Kind::Resume}});
+    }
+    else if (const auto newest = std::find_if(rows.begin(), rows.end(),
+                                              [](const SaveRow& row) { return !row.problem && !row.over; });
+             newest != rows.end())
+    {
+        list.push_back({speech.say(Key::HomeContinue) + ": " + newest->name, id_of("continue"),
+                        Intent{.kind = Kind::OpenSave, .text = newest->key}});
+    }
+    list.push_back({speech.say(Key::HomeUpload), id_of("upload"), Intent{Kind::ChooseFile}});
+    add_saved(list);
+    const auto languages = language_commands(speech);
+    list.insert(list.end(), languages.begin(), languages.end());
+    return list;
+}
+
+bool HomePage::handle(const Intent& intent)
+{
+    if (intent.kind != Kind::Choose)
+    {
+        return false;
+    }
+    switch (intent.row)
+    {
+    case Older:
+        screen_.show_older();
+        break;
+    case Players:
+        form().set_players(context_.speech, intent.choice);
+        break;
+    default:
+        form().rules().choose(form().players(), static_cast<std::size_t>(intent.choice));
+        break;
+    }
+    return true;
+}
+
+} // namespace elgrande::screens

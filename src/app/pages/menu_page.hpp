@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+namespace elgrande::screens
+{
+
+/// What else can be done at the table. Whatever is chosen, it is gone then.
+class MenuPage final : public Page
+{
+public:
+    explicit MenuPage(const PageContext& context) : context_(context) {}
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool closes_with(const Intent&) const override { return true; }
+
+private:
+    const PageContext& context_;
+};
+
+/// The languages that are not spoken now.
+std::vector<Command> language_commands(const words::Speech& speech);
+
+} // namespace elgrande::screens

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "screens/dialogs/dialogs.hpp"
+
+#include <functional>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// A question or a message. Each button has an answer, which is done when the dialog is gone; an empty one does nothing.
+class MessagePage final : public Page
+{
+public:
+    MessagePage(Message message, std::vector<std::function<void()>> answers)
+        : message_(std::move(message)), answers_(std::move(answers))
+    {
+    }
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
+    bool closes_with(const Intent& intent) const override { return intent.kind == Intent::Kind::Choose; }
+
+private:
+    Message message_;
+    std::vector<std::function<void()>> answers_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/game_session.hpp"
+#include "app/saves.hpp"
+#include "platform/platform.hpp"
+#include "screens/animation/animation_player.hpp"
+#include "screens/model/settings.hpp"
+#include "words/speech.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace elgrande::screens
+{
+
+/// What pages look at. It outlives them, and they change none of it.
+struct PageContext
+{
+    platform::Platform& platform;
+    const words::Speech& speech;
+    const Settings& settings;
+    const Saves& saves;
+    const std::unique_ptr<GameSession>& session; ///< the open game; none on a start page that was never left
+    const AnimationPlayer& animation;            ///< of the last action
+    const double& now_ms;                        ///< of this frame
+    std::function<void()> wake;                  ///< something has changed outside of a frame
+};
+
+} // namespace elgrande::screens

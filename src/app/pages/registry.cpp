@@ -1,0 +1,32 @@
+#include "app/pages/registry.hpp"
+
+#include "app/pages/menu_page.hpp"
+#include "app/pages/settings_page.hpp"
+#include "app/pages/share_page.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+template <class Kind>
+std::unique_ptr<Page> made(const PageContext& context)
+{
+    return std::make_unique<Kind>(context);
+}
+
+} // namespace
+
+PageRegistry::PageRegistry()
+    : makers_{{"menu", made<MenuPage>}, {"share", made<SharePage>}, {"settings", made<SettingsPage>}}
+{
+}
+
+std::unique_ptr<Page> PageRegistry::make(const std::string& name, const PageContext& context) const
+{
+    const auto found = makers_.find(name);
+    return found != makers_.end() ? found->second(context) : nullptr;
+}
+
+} // namespace elgrande::screens

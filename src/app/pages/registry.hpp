@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace elgrande::screens
+{
+
+/// Makes a page when it is opened.
+using PageMaker = std::function<std::unique_ptr<Page>(const PageContext&)>;
+
+/// The pages that are opened by name: Intent::OpenPage with the name as its text.
+class PageRegistry
+{
+public:
+    /// With the pages of the program.
+    PageRegistry();
+
+    void add(std::string name, PageMaker maker) { makers_[std::move(name)] = std::move(maker); }
+
+    /// Nothing where there is no such page.
+    std::unique_ptr<Page> make(const std::string& name, const PageContext& context) const;
+
+private:
+    std::map<std::string, PageMaker> makers_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// Asks for the name of a saved game.
+class RenamePage final : public Page
+{
+public:
+    RenamePage(const PageContext& context, std::string key, std::string name)
+        : context_(context), key_(std::move(key)), name_(std::move(name))
+    {
+    }
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool closes_with(const Intent& intent) const override { return intent.kind == Intent::Kind::RenameSave; }
+
+private:
+    Intent renamed(std::string name) const;
+
+    const PageContext& context_;
+    std::string key_;
+    std::string name_;    ///< as it is typed
+    bool begins_ = true; ///< its field has not had the keyboard yet
+};
+
+} // namespace elgrande::screens

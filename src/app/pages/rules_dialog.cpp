@@ -1,0 +1,88 @@
+#include "app/pages/rules_dialog.hpp"
+
+#include "words/rule_set.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// The choices of the page itself.
+enum Choice : std::uint8_t
+{
+    Step,
+    Chapter,
+    RulesOf
+};
+
+} // namespace
+
+std::optional<Intent> RulesDialog::draw(Ui& ui)
+{
+    return book_.draw(ui, context_.platform, context_.speech) ? std::optional(Intent{Intent::Kind::Close})
+                                                              : std::nullopt;
+}
+
+void RulesDialog::describe(Mirror& mirror)
+{
+    mirror.title = context_.speech.say(Key::RulesTitle);
+    for (const RulesPage::Line& line : book_.lines(context_.speech))
+    {
+        using Kind = RulesPage::Line::Kind;
+        if (book_.reads(line))
+        {
+            const int level = line.kind == Kind::Title ? 1 : line.kind == Kind::Heading ? 2 : 0;
+            mirror.page.push_back({level, words::plain(line.text)});
+        }
+    }
+    mirror.prompt = book_.status(context_.speech);
+}
+
+std::vector<Command> RulesDialog::commands()
+{
+    const words::Speech& speech = context_.speech;
+    std::vector<Command> list{
+        {speech.say(Key::ButtonClose), id_of("close rules"), Intent{Intent::Kind::Close}}};
+    if (book_.found())
+    {
+        list.push_back({speech.say(Key::RulesNext), id_of("next hit"), chosen(Step, 1)});
+        list.push_back({speech.say(Key::RulesPrevious), id_of("hit before"), chosen(Step, -1)});
+    }
+    for (const RulesPage::Entry& entry : book_.contents())
+    {
+        list.push_back({entry.label, entry.area, chosen(Chapter, static_cast<int>(entry.number))});
+    }
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const auto edition = static_cast<Edition>(i);
+        list.push_back({speech.say(words::edition_name(edition)), id_of("rules of", i), chosen(RulesOf, i),
+                        edition == book_.edition()});
+    }
+    return list;
+}
+
+bool RulesDialog::handle(const Intent& intent)
+{
+    if (intent.kind != Intent::Kind::Choose)
+    {
+        return false;
+    }
+    switch (intent.row)
+    {
+    case Step:
+        book_.step(intent.choice);
+        break;
+    case Chapter:
+        book_.go_to(static_cast<std::size_t>(intent.choice));
+        break;
+    default:
+        book_.show(static_cast<Edition>(intent.choice));
+        break;
+    }
+    return true;
+}
+
+} // namespace elgrande::screens

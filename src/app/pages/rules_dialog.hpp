@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+#include "screens/help/rules_page.hpp"
+
+namespace elgrande::screens
+{
+
+/// The rules of a game to read and to search. The book is kept open where it was left.
+class RulesDialog final : public Page
+{
+public:
+    RulesDialog(const PageContext& context, RulesPage& book) : context_(context), book_(book) {}
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
+
+private:
+    const PageContext& context_;
+    RulesPage& book_;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,35 @@
+#include "app/pages/scoring_page.hpp"
+
+#include "screens/result/scoring_sheet.hpp"
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+ScoringPage::ScoringPage(const PageContext& context, bool by_itself)
+    : context_(context), by_itself_(by_itself),
+      number_(static_cast<int>(context.session->shown().scorings.size()) - 1)
+{
+}
+
+std::optional<Intent> ScoringPage::draw(Ui& ui)
+{
+    const auto& session = context_.session;
+    const bool over =
+        !session || session->shown().scorings.empty() || draw_scoring_sheet(ui, session->shown(), number_);
+    return over ? std::optional(Intent{Intent::Kind::Close}) : std::nullopt;
+}
+
+void ScoringPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.speech.say(Key::ScoringLast);
+    mirror.page = passages_of(context_.session->shown());
+}
+
+std::vector<Command> ScoringPage::commands()
+{
+    return {{context_.speech.say(Key::ButtonClose), id_of("close scoring"), Intent{Intent::Kind::Close}}};
+}
+
+} // namespace elgrande::screens

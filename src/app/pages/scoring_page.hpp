@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+namespace elgrande::screens
+{
+
+/// The general scorings as tables, the last one first.
+class ScoringPage final : public Page
+{
+public:
+    /// `by_itself`: after its show; then it stands in nobody's way.
+    ScoringPage(const PageContext& context, bool by_itself);
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool stands_aside() const override { return by_itself_; }
+
+private:
+    const PageContext& context_;
+    bool by_itself_;
+    int number_; ///< of the table
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,54 @@
+#include "app/pages/settings_page.hpp"
+
+#include "screens/dialogs/settings_dialog.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+Intent choice_of(int row, int choice)
+{
+    return Intent{.kind = Intent::Kind::ChooseSetting, .row = row, .choice = choice};
+}
+
+} // namespace
+
+std::optional<Intent> SettingsPage::draw(Ui& ui)
+{
+    const auto wish = draw_settings(ui, context_.speech, context_.settings);
+    if (!wish)
+    {
+        return std::nullopt;
+    }
+    return wish->row < 0 ? Intent{Intent::Kind::Close} : choice_of(wish->row, wish->choice);
+}
+
+void SettingsPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.speech.say(Key::SettingsTitle);
+}
+
+std::vector<Command> SettingsPage::commands()
+{
+    const words::Speech& speech = context_.speech;
+    std::vector<Command> list;
+    int row = 0;
+    for (const SettingRow& setting : setting_rows(context_.settings))
+    {
+        for (int i = 0; i < static_cast<int>(setting.choices.size()); ++i)
+        {
+            list.push_back(
+                {speech.say(setting.title) + ": " + speech.say(setting.choices[static_cast<std::size_t>(i)]),
+                 setting_area(row, i), choice_of(row, i), i == setting.chosen});
+        }
+        ++row;
+    }
+    list.push_back({speech.say(Key::ButtonClose), id_of("close settings"), Intent{Intent::Kind::Close}});
+    return list;
+}
+
+} // namespace elgrande::screens

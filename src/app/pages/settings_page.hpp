@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+namespace elgrande::screens
+{
+
+/// How the players like it: each choice holds at once, behind the dialog.
+class SettingsPage final : public Page
+{
+public:
+    explicit SettingsPage(const PageContext& context) : context_(context) {}
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+
+private:
+    const PageContext& context_;
+};
+
+} // namespace elgrande::screens

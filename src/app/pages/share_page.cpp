@@ -1,0 +1,98 @@
+#include "app/pages/share_page.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// The choices of the page itself.
+enum Choice : std::uint8_t
+{
+    Copy,
+    What
+};
+
+} // namespace
+
+std::string SharePage::link() const
+{
+    const auto& session = context_.session;
+    if (!session)
+    {
+        return {};
+    }
+    return context_.platform.address.address_of(sharing_->what == 0 ? session->position_link(sharing_->everything)
+                                                                    : session->game_link());
+}
+
+bool SharePage::tells_cards_to_come() const
+{
+    return context_.session && !context_.session->sitting().over();
+}
+
+std::optional<Intent> SharePage::draw(Ui& ui)
+{
+    const auto wish = draw_share(ui, context_.speech, *sharing_, link(), tells_cards_to_come());
+    if (!wish)
+    {
+        return std::nullopt;
+    }
+    return *wish == ShareWish::Copy       ? chosen(Copy, 0)
+           : *wish == ShareWish::Download ? Intent{Intent::Kind::Download}
+                                          : Intent{Intent::Kind::Close};
+}
+
+void SharePage::describe(Mirror& mirror)
+{
+    mirror.title = context_.speech.say(Key::ShareTitle);
+    mirror.prompt = sharing_->said.empty() ? link() : sharing_->said;
+    if (sharing_->what == 1 && tells_cards_to_come())
+    {
+        mirror.notice = context_.speech.say(Key::ShareGameHelp);
+    }
+}
+
+std::vector<Command> SharePage::commands()
+{
+    const words::Speech& speech = context_.speech;
+    return {{speech.say(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
+            {speech.say(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0, chosen(What, 1 - sharing_->what)},
+            {speech.say(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
+}
+
+void SharePage::copy()
+{
+    context_.platform.clipboard.copy(
+        link(),
+        [&context = context_, weak = std::weak_ptr(sharing_)](platform::Clipboard::Copied copied)
+        {
+            if (const auto sharing = weak.lock())
+            {
+                const bool done = copied == platform::Clipboard::Copied::Done;
+                sharing->said = context.speech.say(done ? Key::ShareCopied : Key::ShareNotCopied);
+                context.wake();
+            }
+        });
+}
+
+bool SharePage::handle(const Intent& intent)
+{
+    if (intent.kind != Intent::Kind::Choose)
+    {
+        return false;
+    }
+    if (intent.row == Copy)
+    {
+        copy();
+    }
+    else
+    {
+        sharing_->what = intent.choice;
+    }
+    return true;
+}
+
+} // namespace elgrande::screens

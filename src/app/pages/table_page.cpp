@@ -1,0 +1,178 @@
+#include "app/pages/table_page.hpp"
+
+#include "app/pages/menu_page.hpp"
+#include "screens/dialogs/dialogs.hpp"
+#include "screens/table/scoring_show.hpp"
+#include "words/names.hpp"
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+} // namespace
+
+Seat TablePage::asking_curtain() const
+{
+    const table::Sitting& sitting = context_.session->sitting();
+    const auto curtain = sitting.looking_back() ? std::nullopt : sitting.curtain();
+    return curtain ? curtain->seat : nobody;
+}
+
+std::optional<Intent> TablePage::draw(Ui& ui)
+{
+    const TableModel table = context_.session->shown();
+    const AnimationPlayer& animation = context_.animation;
+    // What the scoring leads to is not seen before it.
+    const bool past = animation.is_show();
+    auto intent = screen_.draw(
+        ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
+    if (animation.is_show() && draw_show(ui, table, animation, screen_))
+    {
+        return Intent{Kind::EndShow};
+    }
+    // What was public is seen before the screen is handed over.
+    if (free_ && !animation.going() && asking_curtain() != nobody)
+    {
+        const auto curtain = context_.session->sitting().curtain();
+        const auto wish =
+            draw_curtain(ui, context_.speech, table, curtain->seat, curtain->question, table.can_undo);
+        intent = wish ? wish : intent;
+    }
+    return intent;
+}
+
+void TablePage::describe(Mirror& mirror)
+{
+    mirror = context_.session->mirror();
+    if (const Seat seat = asking_curtain(); seat != nobody)
+    {
+        const std::string name = words::player(context_.session->shown().names, seat);
+        mirror.prompt = words::plain(context_.speech.say(Key::CurtainTitle, {{"player", name}}));
+    }
+    describe_note(context_, screen_.explainer(), mirror);
+}
+
+void TablePage::add_history(std::vector<Command>& list, const TableModel& table) const
+{
+    const words::Speech& speech = context_.speech;
+    if (table.looking_back)
+    {
+        list.push_back({speech.say(Key::ButtonTryOut), id_of("try out"), Intent{Kind::TryOut}});
+        if (!table.trying_out)
+        {
+            list.push_back({speech.say(Key::ButtonBranch), id_of("play on"), Intent{Kind::PlayOn}});
+        }
+        list.push_back({speech.say(Key::ButtonReturnNow), id_of("to now"), Intent{Kind::ReturnToNow}});
+        if (table.moment > 0)
+        {
+            list.push_back({speech.say(Key::ButtonOlder), id_of("older"),
+                            Intent{.kind = Kind::LookAt, .moment = table.moment - 1}});
+        }
+    }
+    else if (table.now > 0)
+    {
+        list.push_back({speech.say(Key::TableHistory), id_of("history"), Intent{Kind::LookBack}});
+    }
+}
+
+std::vector<Command> TablePage::commands()
+{
+    const TableModel table = context_.session->shown();
+    const words::Speech& speech = context_.speech;
+    std::vector<Command> list;
+    const auto offer = [&](Key label, std::string_view area, Kind kind)
+    { list.push_back({speech.say(label), id_of(area), Intent{kind}}); };
+    add_note_commands(context_, screen_.explainer(), list);
+    add_show_command(context_, list);
+    if (const Seat seat = asking_curtain(); seat != nobody)
+    {
+        const std::string name = words::player(table.names, seat);
+        list.push_back(
+            {words::plain(speech.say(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
+    }
+    if (table.can_undo)
+    {
+        offer(Key::TableUndo, "undo", Kind::Undo);
+    }
+    if (table.can_redo)
+    {
+        offer(Key::TableRedo, "redo", Kind::Redo);
+    }
+    if (table.can_reset)
+    {
+        offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
+    }
+    if (table.trying_out && !table.looking_back)
+    {
+        offer(Key::ButtonEndTryOut, "end try", Kind::EndTryOut);
+    }
+    add_history(list, table);
+    if (!table.scorings.empty())
+    {
+        offer(Key::ScoringLast, "last scoring", Kind::ShowScoring);
+    }
+    if (table.over())
+    {
+        offer(Key::ButtonBackToResult, "result", Kind::ShowResult);
+    }
+    offer(Key::RulesTitle, "help", Kind::OpenRules);
+    offer(Key::TableShare, "share", Kind::OpenShare);
+    offer(Key::SettingsTitle, "", Kind::OpenSettings);
+    offer(Key::MenuSaveFile, "", Kind::Download);
+    offer(Key::MenuHome, "", Kind::GoHome);
+    const auto languages = language_commands(speech);
+    list.insert(list.end(), languages.begin(), languages.end());
+    return list;
+}
+
+bool TablePage::handle(const Intent& intent)
+{
+    return close_note(intent, screen_.explainer());
+}
+
+// --- what the page of the result does, too ---------------------------------------------------------------------------
+
+void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror)
+{
+    if (const auto& note = explainer.pinned())
+    {
+        const Setup& setup = context.session->sitting().setup();
+        mirror.notice = words::plain(Explainer::title(context.speech, setup, *note) + ": "
+                                     + Explainer::text(context.speech, setup, *note));
+    }
+}
+
+void add_note_commands(const PageContext& context, const Explainer& explainer, std::vector<Command>& list)
+{
+    if (const auto& note = explainer.pinned())
+    {
+        list.push_back({context.speech.say(Key::ButtonMore), id_of("more"), more_about(note->topic)});
+        list.push_back({context.speech.say(Key::ButtonClose), id_of("close note"), Intent{Kind::Close}});
+    }
+}
+
+bool close_note(const Intent& intent, Explainer& explainer)
+{
+    const auto& note = explainer.pinned();
+    const bool more = note && intent.kind == Kind::OpenRules && intent.topic == note->topic;
+    if (more || intent.kind == Kind::Close)
+    {
+        explainer.forget();
+    }
+    return intent.kind == Kind::Close;
+}
+
+void add_show_command(const PageContext& context, std::vector<Command>& list)
+{
+    if (context.animation.is_show())
+    {
+        list.push_back({context.speech.say(Key::ScoringSkip), id_of("skip scoring"), Intent{Kind::EndShow}});
+    }
+}
+
+} // namespace elgrande::screens

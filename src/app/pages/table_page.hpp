@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+#include "screens/table/table_screen.hpp"
+
+namespace elgrande::screens
+{
+
+/// The table of the open game, with the curtain before a secret question.
+class TablePage final : public Page
+{
+public:
+    TablePage(const PageContext& context, board::Painter& painter) : context_(context), screen_(painter) {}
+
+    TableScreen& screen() { return screen_; }
+
+    /// `free`: no dialog lies over it, so the screen may be handed over.
+    void lies_free(bool free) { free_ = free; }
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
+
+private:
+    Seat asking_curtain() const;
+    void add_history(std::vector<Command>& list, const TableModel& table) const;
+
+    const PageContext& context_;
+    TableScreen screen_;
+    bool free_ = true;
+};
+
+/// A note that stays is read aloud, as the mirror's notice.
+void describe_note(const PageContext& context, const Explainer& explainer, Mirror& mirror);
+/// What can be done with such a note.
+void add_note_commands(const PageContext& context, const Explainer& explainer, std::vector<Command>& list);
+/// An intent that ends such a note.
+bool close_note(const Intent& intent, Explainer& explainer);
+/// The show of a scoring can be left.
+void add_show_command(const PageContext& context, std::vector<Command>& list);
+
+} // namespace elgrande::screens
