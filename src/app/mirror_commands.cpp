@@ -149,7 +149,7 @@ void App::Inside::saved_commands()
 void App::Inside::table_commands()
 {
     const Shown shown = room->shown();
-    const auto offer = [this](Key label, std::string_view area, Intent intent, int number = 0)
+    const auto offer = [this](Key label, std::string_view area, const Intent& intent, int number = 0)
     { add_command(speech.say(label), id_of(area, number), [this, intent] { act(intent); }); };
     if (motion.is_show())
     {
