@@ -158,7 +158,7 @@ std::string card_line(const Speech& speech, CardId card)
 
 std::string card_full(const Speech& speech, CardId id)
 {
-    const std::string text = card_text(speech, id, Part::Full);
+    std::string text = card_text(speech, id, Part::Full);
     const Provenance provenance = id < catalogue().size() ? card(id).provenance : Provenance::RuleBook;
     switch (provenance)
     {

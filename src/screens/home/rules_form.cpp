@@ -162,6 +162,7 @@ Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, 
 {
     const float height = std::max(ui.least_touch(), 38 * scale);
     std::vector<std::string> editions;
+    editions.reserve(edition_count);
     for (int i = 0; i < edition_count; ++i)
     {
         editions.push_back(speech.say(words::edition_name(static_cast<Edition>(i))));

@@ -110,7 +110,7 @@ Letters PromptBar::letters(const TableModel& shown) const
 void PromptBar::add(std::string_view name, std::string label, Intent intent, char key, bool enabled)
 {
     entries_.push_back(
-        {.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = intent, .key = key});
+        {.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = std::move(intent), .key = key});
 }
 
 void PromptBar::add_answers(const TableModel& shown)

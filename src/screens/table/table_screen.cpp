@@ -26,7 +26,7 @@ bool pays_next(const PlayerView& view)
 }
 
 /// The first of two intents.
-void take(std::optional<Intent>& kept, std::optional<Intent> other)
+void take(std::optional<Intent>& kept, const std::optional<Intent>& other)
 {
     kept = kept ? kept : other;
 }
@@ -345,7 +345,7 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
     }
     Box box = begin_dialog(ui, 560, ui.screen().h, shown.speech.say(Key::TableLog), 1);
     const Box close = box.cut_bottom(ui.finger(), 10);
-    const auto intent = log_.draw(ui, box, 1.1F, shown, ui.finger());
+    auto intent = log_.draw(ui, box, 1.1F, shown, ui.finger());
     const std::string label = shown.speech.say(Key::ButtonClose);
     const bool closed = button(ui, close.centred(std::min(close.w, 200.0F), close.h),
                                {.id = id_of("close log"), .label = label, .look = Look::Gold, .size = 17});
