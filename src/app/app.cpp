@@ -2,6 +2,8 @@
 
 #include "app/impl.hpp"
 
+#include <utility>
+
 namespace elgrande::screens
 {
 
@@ -65,6 +67,17 @@ std::uint64_t App::mirror_version() const
 void App::perform(int id)
 {
     impl_->perform(id);
+}
+
+void App::add_page(std::string name, PageMaker maker)
+{
+    impl_->registry.add(std::move(name), std::move(maker));
+}
+
+void App::act(const Intent& intent)
+{
+    impl_->stale = true;
+    impl_->act(intent);
 }
 
 std::optional<ScreenPoint> App::target(int index)

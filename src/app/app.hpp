@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/pages/registry.hpp"
+#include "screens/model/intent.hpp"
 #include "screens/model/mirror.hpp"
 
 #include <cstdint>
@@ -65,6 +67,12 @@ public:
     /// The link of the current game with everything in it, for a crash report; empty without a game.
     /// Kept up to date after every action, so that it can be read after a crash.
     const std::string& diagnostics() const;
+
+    /// A page of its own, which Intent::OpenPage opens by this name.
+    void add_page(std::string name, PageMaker maker);
+
+    /// Does what a player may ask for on any page; a page's own choices are for that page. Outside of a frame.
+    void act(const Intent& intent);
 
     /// What the DOM mirror shows now. Changes only when mirror_version() does.
     const Mirror& mirror() const;

@@ -31,13 +31,19 @@ constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it ho
 } // namespace
 
 App::Impl::Impl(platform::Platform& where)
-    : platform(where), speech(preferred_language(where)), saves(where), last_game(where.preferences),
-      context{platform,  speech, settings, saves, session, animation, now_ms,
-              [this]
-              {
-                  stale = true;
-                  platform.page.wake();
-              }},
+    : platform(where), speech(preferred_language(where)), saves(where),
+      last_game(where.preferences), context{platform,
+                                            speech,
+                                            settings,
+                                            saves,
+                                            session,
+                                            animation,
+                                            now_ms,
+                                            [this]
+                                            {
+                                                stale = true;
+                                                platform.page.wake();
+                                            }},
       home(context, painter, where.clock.random()), table(context, painter), result(context)
 {
     platform.page.set_language(code_of(speech.language()));

@@ -258,10 +258,11 @@ void App::Impl::play_on()
         return;
     }
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
-    saves.save(saves.new_key(), {.game = std::move(*before),
-                                 .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", session->name()}})),
-                                 .saved_at_ms = platform.clock.now_ms(),
-                                 .cursor = cursor});
+    saves.save(saves.new_key(),
+               {.game = std::move(*before),
+                .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", session->name()}})),
+                .saved_at_ms = platform.clock.now_ms(),
+                .cursor = cursor});
     table.screen().say(speech.say(Key::MessageKeptOld), now_ms);
 }
 
@@ -324,8 +325,7 @@ void App::Impl::download_row(const std::string& key)
 void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
     const bool in_play = session && screen != Screen::Home;
-    book.open(in_play ? session->sitting().setup() : home.form().rules().setup(home.form().players()), in_play,
-              topic);
+    book.open(in_play ? session->sitting().setup() : home.form().rules().setup(home.form().players()), in_play, topic);
     open_page(std::make_unique<RulesDialog>(context, book));
     ui.focus(0);
 }

@@ -118,8 +118,8 @@ std::vector<Command> HomePage::commands()
     {
         list.push_back({speech.say(Key::HomeBackToGame), id_of("continue"), Intent{Kind::Resume}});
     }
-    else if (const auto newest = std::find_if(rows.begin(), rows.end(),
-                                              [](const SaveRow& row) { return !row.problem && !row.over; });
+    else if (const auto newest =
+                 std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.problem && !row.over; });
              newest != rows.end())
     {
         list.push_back({speech.say(Key::HomeContinue) + ": " + newest->name, id_of("continue"),

@@ -27,7 +27,7 @@ private:
 
     const PageContext& context_;
     std::string key_;
-    std::string name_;    ///< as it is typed
+    std::string name_;   ///< as it is typed
     bool begins_ = true; ///< its field has not had the keyboard yet
 };
 

@@ -44,8 +44,7 @@ void RulesDialog::describe(Mirror& mirror)
 std::vector<Command> RulesDialog::commands()
 {
     const words::Speech& speech = context_.speech;
-    std::vector<Command> list{
-        {speech.say(Key::ButtonClose), id_of("close rules"), Intent{Intent::Kind::Close}}};
+    std::vector<Command> list{{speech.say(Key::ButtonClose), id_of("close rules"), Intent{Intent::Kind::Close}}};
     if (book_.found())
     {
         list.push_back({speech.say(Key::RulesNext), id_of("next hit"), chosen(Step, 1)});

@@ -8,8 +8,7 @@ namespace elgrande::screens
 using words::Key;
 
 ScoringPage::ScoringPage(const PageContext& context, bool by_itself)
-    : context_(context), by_itself_(by_itself),
-      number_(static_cast<int>(context.session->shown().scorings.size()) - 1)
+    : context_(context), by_itself_(by_itself), number_(static_cast<int>(context.session->shown().scorings.size()) - 1)
 {
 }
 

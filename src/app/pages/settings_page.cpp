@@ -41,9 +41,8 @@ std::vector<Command> SettingsPage::commands()
     {
         for (int i = 0; i < static_cast<int>(setting.choices.size()); ++i)
         {
-            list.push_back(
-                {speech.say(setting.title) + ": " + speech.say(setting.choices[static_cast<std::size_t>(i)]),
-                 setting_area(row, i), choice_of(row, i), i == setting.chosen});
+            list.push_back({speech.say(setting.title) + ": " + speech.say(setting.choices[static_cast<std::size_t>(i)]),
+                            setting_area(row, i), choice_of(row, i), i == setting.chosen});
         }
         ++row;
     }

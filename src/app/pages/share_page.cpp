@@ -58,9 +58,10 @@ void SharePage::describe(Mirror& mirror)
 std::vector<Command> SharePage::commands()
 {
     const words::Speech& speech = context_.speech;
-    return {{speech.say(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
-            {speech.say(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0, chosen(What, 1 - sharing_->what)},
-            {speech.say(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
+    return {
+        {speech.say(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
+        {speech.say(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0, chosen(What, 1 - sharing_->what)},
+        {speech.say(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
 }
 
 void SharePage::copy()

@@ -29,8 +29,8 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     const AnimationPlayer& animation = context_.animation;
     // What the scoring leads to is not seen before it.
     const bool past = animation.is_show();
-    auto intent = screen_.draw(
-        ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
+    auto intent =
+        screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
     if (animation.is_show() && draw_show(ui, table, animation, screen_))
     {
         return Intent{Kind::EndShow};
@@ -39,8 +39,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     if (free_ && !animation.going() && asking_curtain() != nobody)
     {
         const auto curtain = context_.session->sitting().curtain();
-        const auto wish =
-            draw_curtain(ui, context_.speech, table, curtain->seat, curtain->question, table.can_undo);
+        const auto wish = draw_curtain(ui, context_.speech, table, curtain->seat, curtain->question, table.can_undo);
         intent = wish ? wish : intent;
     }
     return intent;
@@ -85,8 +84,9 @@ std::vector<Command> TablePage::commands()
     const TableModel table = context_.session->shown();
     const words::Speech& speech = context_.speech;
     std::vector<Command> list;
-    const auto offer = [&](Key label, std::string_view area, Kind kind)
-    { list.push_back({speech.say(label), id_of(area), Intent{kind}}); };
+    const auto offer = [&](Key label, std::string_view area, Kind kind) {
+        list.push_back({speech.say(label), id_of(area), Intent{kind}});
+    };
     add_note_commands(context_, screen_.explainer(), list);
     add_show_command(context_, list);
     if (const Seat seat = asking_curtain(); seat != nobody)

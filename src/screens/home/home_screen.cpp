@@ -390,7 +390,7 @@ void HomeScreen::draw_waiting(Ui& ui, const words::Speech& speech)
 }
 
 std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
-                                           const SavedGames& saves, bool open_game)
+                                       const SavedGames& saves, bool open_game)
 {
     draw_backdrop(ui);
     std::optional<Intent> intent;

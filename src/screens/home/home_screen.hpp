@@ -27,7 +27,7 @@ public:
 
     /// `open_game`: a game is open and can be gone back to.
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
-                                   const SavedGames& saves, bool open_game);
+                               const SavedGames& saves, bool open_game);
 
     /// The page while the open game of last time is being looked for.
     void draw_waiting(Ui& ui, const words::Speech& speech);
