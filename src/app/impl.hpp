@@ -60,7 +60,7 @@ struct App::Impl
     void act_at_table(const Intent& intent);
     void act_on_page(const Intent& intent);
     void act_at_home(const Intent& intent);
-    void open_page(std::unique_ptr<Page> page);
+    void open_page(std::unique_ptr<Page> opened);
     void speak(words::Language language);
     void set(int row, int choice);
     void play(const Intent& intent);

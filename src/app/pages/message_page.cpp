@@ -18,6 +18,7 @@ void MessagePage::describe(Mirror& mirror)
 std::vector<Command> MessagePage::commands()
 {
     std::vector<Command> list;
+    list.reserve(message_.buttons.size());
     for (int i = 0; i < static_cast<int>(message_.buttons.size()); ++i)
     {
         list.push_back({message_.buttons[static_cast<std::size_t>(i)], id_of("message", i), chosen(0, i)});
