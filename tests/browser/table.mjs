@@ -38,7 +38,7 @@ export class Table {
     // To another fragment of the same page, until the program has taken it.
     async hash(fragment) {
         await this.page.evaluate((wanted) => new Promise((taken) => {
-            addEventListener('hashchange', taken, { once: true });
+            addEventListener('hashchange', () => taken(), { once: true }); // an event cannot be sent here
             location.hash = wanted;
         }), fragment);
         await this.quiet();
