@@ -42,8 +42,10 @@ else()
 endif()
 
 if(ELGRANDE_SANITIZE)
-    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-        -Wno-maybe-uninitialized) # GCC sees what the sanitizers added: false warnings, in <regex> for one
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        add_compile_options(-Wno-maybe-uninitialized) # it sees what the sanitizers added: false, in <regex> for one
+    endif()
     add_link_options(-fsanitize=address,undefined)
 endif()
 
