@@ -15,7 +15,7 @@ const TOO_LARGE = 1;
 const UNREADABLE = 2;
 const SEVERAL = 3;
 
-const longestText = 65536; // in which the program looks for a link: record/link.hpp
+const longestText = 65536; // in which the program looks for a link: record/link/link.hpp
 // What is pasted may be of any length. One character too many is enough for the program to say so.
 const bounded = (words) => words.slice(0, longestText + 1);
 

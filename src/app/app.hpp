@@ -60,7 +60,7 @@ public:
     /// When the next frame is due although nothing happens before (steady clock, ms); nothing if never.
     std::optional<double> next_wake_ms() const;
 
-    /// Opens the link in a text, as of the address bar: record/link.hpp. Empty: nothing.
+    /// Opens the link in a text, as of the address bar: record/link/link.hpp. Empty: nothing.
     /// A bad link shows a message and leaves the current game untouched.
     void open_link(std::string_view fragment);
 

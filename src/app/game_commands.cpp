@@ -1,7 +1,7 @@
 #include "app/impl.hpp"
 
 #include "app/pages/rules_dialog.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "screens/help/topics.hpp"
 #include "words/names.hpp"

@@ -1,6 +1,6 @@
 #include "app/game_session.hpp"
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/mirror_page.hpp"
 #include "words/sentences.hpp"

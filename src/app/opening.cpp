@@ -1,7 +1,7 @@
 #include "app/impl.hpp"
 
-#include "record/link.hpp"
-#include "record/link_search.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_search.hpp"
 #include "record/notation.hpp"
 #include "words/names.hpp"
 

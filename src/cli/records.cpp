@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/describe.hpp"
 #include "cli/files.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"

@@ -3,9 +3,9 @@
 #include "record/archive/ranged.hpp"
 #include "record/format.hpp"
 #include "record/game.hpp"
-#include "record/stack_rest.hpp"
+#include "record/link/stack_rest.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/stacks.hpp"
 
 #include <algorithm>
 #include <array>

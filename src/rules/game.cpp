@@ -1,8 +1,8 @@
 #include "rules/game.hpp"
 
+#include "rules/cards/stacks.hpp"
 #include "rules/modifiers.hpp"
-#include "rules/play.hpp"
-#include "rules/stacks.hpp"
+#include "rules/play/play.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>

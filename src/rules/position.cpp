@@ -1,8 +1,8 @@
 #include "rules/position.hpp"
 
+#include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/play.hpp"
-#include "rules/stacks.hpp"
+#include "rules/play/play.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,6 @@
 #include "rules/setup.hpp"
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 
 namespace elgrande
 {

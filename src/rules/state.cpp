@@ -1,6 +1,6 @@
 #include "rules/state.hpp"
 
-#include "rules/stacks.hpp"
+#include "rules/cards/stacks.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/action.hpp"
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 #include "rules/place.hpp"
 #include "rules/random.hpp"
 #include "rules/seat.hpp"
@@ -161,7 +161,7 @@ struct State
     Place king = Place::Nowhere; ///< a region; with New Regency also the Castillo, France or Portugal
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
 
-    /// Order of the shuffled stacks, see rules/stacks.hpp. The first `rounds_begun` cards of each have come up.
+    /// Order of the shuffled stacks, see rules/cards/stacks.hpp. The first `rounds_begun` cards of each have come up.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody};
 

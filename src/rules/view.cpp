@@ -1,10 +1,10 @@
 #include "rules/view.hpp"
 
+#include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/order.hpp"
-#include "rules/play.hpp"
-#include "rules/stacks.hpp"
+#include "rules/play/play.hpp"
 
 #include <algorithm>
 #include <bit>

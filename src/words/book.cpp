@@ -1,6 +1,6 @@
 #include "words/book.hpp"
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 #include "words/names.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "words/speech.hpp"
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 
 #include <algorithm>
 #include <iterator>

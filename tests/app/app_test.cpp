@@ -1,7 +1,7 @@
 #include "support/app_driver.hpp"
 
 #include "app/game_session.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
 #include "screens/help/topics.hpp"

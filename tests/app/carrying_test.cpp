@@ -2,7 +2,7 @@
 
 #include "app/game_session.hpp"
 #include "board/hit.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/reached_game.hpp"

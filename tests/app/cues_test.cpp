@@ -1,6 +1,6 @@
 // What is heard of an action.
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "screens/animation/cues.hpp"
 #include "support/app_driver.hpp"
 

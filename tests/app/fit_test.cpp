@@ -1,7 +1,7 @@
 #include "support/app_driver.hpp"
 
 #include "app/game_session.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/playout.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/table_screen.hpp"

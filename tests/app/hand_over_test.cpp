@@ -1,5 +1,5 @@
 // Hidden hands at one screen: how often it is handed over, by taps on what is drawn.
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/app_driver.hpp"
 

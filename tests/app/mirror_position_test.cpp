@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/playout.hpp"
 
 #include <catch2/catch_test_macros.hpp>

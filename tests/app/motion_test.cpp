@@ -1,6 +1,6 @@
 #include "support/app_driver.hpp"
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "support/reached_game.hpp"
 #include "support/written.hpp"
 #include "ui/ui.hpp"

@@ -3,7 +3,7 @@
 
 #include "app/game_session.hpp"
 #include "board/hit.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "screens/table/table_screen.hpp"

@@ -1,11 +1,11 @@
 #include "support/app_driver.hpp"
 
 #include "app/game_session.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/playout.hpp"
-#include "rules/setups.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/table_screen.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

@@ -1,7 +1,7 @@
 // What a shared link gives away, and where that is said.
 #include "support/app_driver.hpp"
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
 #include "support/written.hpp"

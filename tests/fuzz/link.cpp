@@ -1,7 +1,7 @@
 // Any text as a link. Its check value is mended first, or the fuzzer would never come behind it.
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "play_on.hpp"
-#include "record/link_check.hpp"
+#include "record/link/link_check.hpp"
 
 #include <cstddef>
 #include <cstdint>

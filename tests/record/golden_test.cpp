@@ -1,5 +1,5 @@
 // The games of data/golden: whole records that must replay to the points they state, and together use everything.
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"

@@ -2,11 +2,11 @@
 #include "record/archive/bytes.hpp"
 #include "record/archive/digits.hpp"
 #include "record/envelope.hpp"
-#include "record/link_check.hpp"
+#include "record/link/link_check.hpp"
 #include "record/notation.hpp"
-#include "record/random_game.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
+#include "support/random_record.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

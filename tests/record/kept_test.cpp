@@ -1,10 +1,10 @@
 // Links and saves of every format and rules number that ever was: they must open for ever. The folder's README says how
 // they were made.
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"
-#include "rules/play.hpp"
+#include "rules/play/play.hpp"
 #include "rules/playout.hpp"
 #include "rules/view.hpp"
 

@@ -1,9 +1,9 @@
 #include "record/notation.hpp"
 
-#include "record/random_game.hpp"
 #include "record/save.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/stacks.hpp"
+#include "support/random_record.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

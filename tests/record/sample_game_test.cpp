@@ -1,8 +1,8 @@
 // The sample game of the rule book (classic 1996, "sample game": two rounds and a general scoring), every number that
 // its text states. The text leaves the homes of Green and Yellow open, so all six choices are played.
 #include "record/notation.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/stacks.hpp"
 
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>

@@ -1,7 +1,7 @@
 #include "record/save.hpp"
 
 #include "record/notation.hpp"
-#include "record/random_game.hpp"
+#include "support/random_record.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

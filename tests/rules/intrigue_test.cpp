@@ -1,7 +1,7 @@
 // The cards of stack 1, which move caballeros on the board: classic 1996, "Action cards in the 1 stack".
-#include "rules/sound.hpp"
+#include "rules/table.hpp"
+#include "rules/validation/validation.hpp"
 #include "rules/view.hpp"
-#include "table.hpp"
 
 using namespace elgrande;
 using namespace elgrande::test;

@@ -1,5 +1,5 @@
 // The board's facts: who borders whom, what is printed where, which cards there are.
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <map>

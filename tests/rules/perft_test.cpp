@@ -2,7 +2,7 @@
 // the commit. The first ones can be checked by hand: 4 first bidders × 13 × 12 × 11 × 10 power cards.
 #include "rules/perft.hpp"
 #include "rules/playout.hpp"
-#include "table.hpp"
+#include "rules/table.hpp"
 
 using namespace elgrande;
 using namespace elgrande::test;

@@ -1,7 +1,7 @@
 // Cards of stacks 4 and 5 that move scoreboards, King and grandes, take back power cards or refill the court.
 #include "rules/playout.hpp"
+#include "rules/table.hpp"
 #include "rules/view.hpp"
-#include "table.hpp"
 
 #include <catch2/generators/catch_generators.hpp>
 

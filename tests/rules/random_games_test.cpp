@@ -1,11 +1,11 @@
 // What must hold at every step of any game, over random ones by every set of rules. A failure prints how to play the
 // game again, and links that open it.
-#include "rules/play.hpp"
-#include "rules/stacks.hpp"
+#include "rules/cards/stacks.hpp"
+#include "rules/play/play.hpp"
+#include "rules/table.hpp"
 #include "rules/view.hpp"
-#include "setups.hpp"
 #include "support/random_games.hpp"
-#include "table.hpp"
+#include "support/setups.hpp"
 
 #include <set>
 #include <tuple>

@@ -1,4 +1,4 @@
-#include "table.hpp"
+#include "rules/table.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,7 +1,7 @@
 // Majorities, bonuses, special and general scorings: classic 1996, "Scoring" and the cards of stack 3.
 #include "rules/majority.hpp"
+#include "rules/table.hpp"
 #include "rules/view.hpp"
-#include "table.hpp"
 
 #include <catch2/generators/catch_generators.hpp>
 #include <utility>

@@ -1,6 +1,6 @@
-#include "table.hpp"
+#include "rules/table.hpp"
 
-#include "rules/stacks.hpp"
+#include "rules/cards/stacks.hpp"
 
 #include <catch2/catch_message.hpp>
 

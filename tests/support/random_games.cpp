@@ -1,8 +1,8 @@
 #include "support/random_games.hpp"
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/playout.hpp"
-#include "rules/setups.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>

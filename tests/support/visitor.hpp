@@ -2,7 +2,7 @@
 
 #include "support/app_driver.hpp"
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/random.hpp"
 #include "ui/ui.hpp"
 #include "words/speech.hpp"

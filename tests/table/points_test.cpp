@@ -1,6 +1,6 @@
 #include "games.hpp"
 
-#include "rules/setups.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

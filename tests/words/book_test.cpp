@@ -1,7 +1,7 @@
 #include "words/book.hpp"
 
 #include "rules/majority.hpp"
-#include "rules/setups.hpp"
+#include "support/setups.hpp"
 #include "words/names.hpp"
 #include "words/search.hpp"
 

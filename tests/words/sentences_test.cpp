@@ -1,6 +1,6 @@
 #include "words/sentences.hpp"
 
-#include "rules/setups.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,5 +1,5 @@
 #include "record/format.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/notation/header.hpp"
 #include "record/notation/header_words.hpp"
 #include "record/notation/words.hpp"

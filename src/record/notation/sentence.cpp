@@ -3,7 +3,7 @@
 #include "record/archive/ranged.hpp"
 #include "record/explain.hpp"
 #include "record/notation/words.hpp"
-#include "rules/stacks.hpp"
+#include "rules/cards/stacks.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/game.hpp"
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 #include "rules/place.hpp"
 
 #include <optional>

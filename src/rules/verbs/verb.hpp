@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/play.hpp"
+#include "rules/play/play.hpp"
 
 namespace elgrande
 {

@@ -1,6 +1,6 @@
 #include "screens/help/rules_page.hpp"
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 #include "ui/shape.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"

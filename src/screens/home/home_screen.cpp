@@ -3,7 +3,7 @@
 #include "board/colour.hpp"
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "screens/dialogs/language_choice.hpp"
 #include "ui/shape.hpp"
 #include "words/names.hpp"

@@ -2,7 +2,7 @@
 
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/utf8.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/model/saved_games.hpp"

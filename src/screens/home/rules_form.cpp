@@ -1,6 +1,6 @@
 #include "screens/home/rules_form.hpp"
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 #include "ui/widgets.hpp"
 #include "words/rule_set.hpp"
 

@@ -1,6 +1,6 @@
 #include "screens/model/carrying.hpp"
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 
 #include <algorithm>
 #include <array>

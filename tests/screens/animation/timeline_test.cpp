@@ -1,7 +1,7 @@
 #include "screens/animation/timeline.hpp"
 
 #include "rules/playout.hpp"
-#include "rules/setups.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

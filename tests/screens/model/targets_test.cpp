@@ -1,7 +1,7 @@
 #include "screens/model/targets.hpp"
 
 #include "rules/playout.hpp"
-#include "rules/setups.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/card.hpp"
+#include "rules/cards/card.hpp"
 #include "ui/ui.hpp"
 
 namespace elgrande::screens

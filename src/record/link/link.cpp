@@ -1,0 +1,317 @@
+#include "record/link/link.hpp"
+
+#include "record/archive/digits.hpp"
+#include "record/fields.hpp"
+#include "record/link/link_check.hpp"
+#include "record/link/link_search.hpp"
+#include "record/older_rules.hpp"
+#include "rules/view.hpp"
+
+#include <algorithm>
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+constexpr std::string_view position_mark = "p1.";
+constexpr std::string_view game_mark = "g1.";
+constexpr std::size_t mark_size = position_mark.size();
+
+/// The rest is laid out by these rules.
+template <class Archive>
+void rules_field(Archive& archive)
+{
+    archive(below("rules", archive.rules, reserved_rules_numbers));
+    if (archive.rules < 1 || archive.rules > rules_number)
+    {
+        refuse("rules",
+               "number " + std::to_string(archive.rules) + ", but this program plays number "
+                   + std::to_string(rules_number) + "; a newer version may open the link",
+               Trouble::Newer);
+    }
+}
+
+/// Each seat chooses among the colours that are left.
+template <class Archive>
+void colour_fields(Archive& archive, std::vector<Colour>& colours, std::size_t players)
+{
+    colours.resize(players);
+    std::vector<Colour> left{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    for (Colour& colour : colours)
+    {
+        auto choice = static_cast<std::size_t>(std::find(left.begin(), left.end(), colour) - left.begin());
+        archive(below("colour", choice, left.size()));
+        colour = left[choice];
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(choice));
+    }
+}
+
+struct PositionFields
+{
+    State state;
+    std::vector<Colour> colours;
+    bool everything = false;
+};
+
+template <class Archive>
+void serialize(Archive& archive, PositionFields& position)
+{
+    rules_field(archive);
+    archive(below("stacks", position.everything, 2));
+    open_fields(archive, position.state);
+    colour_fields(archive, position.colours, position.state.setup.players);
+    if (position.everything)
+    {
+        hidden_fields(archive, position.state);
+    }
+}
+
+struct GameFields
+{
+    Setup setup;
+    bool has_start = false;
+    State start; ///< by the rules of the link
+    std::vector<Colour> colours;
+    std::vector<Action> actions; ///< by the rules of the link
+};
+
+/// By the present rules.
+State first_state(const GameFields& game, std::uint16_t rules)
+{
+    if (!game.has_start)
+    {
+        return new_game(game.setup);
+    }
+    State start = game.start;
+    bring_up_to_date(start, rules);
+    return start;
+}
+
+/// Every action is its place among those that the rules of the archive offer.
+template <class Archive>
+void action_fields(Archive& archive, const State& start, std::vector<Action>& actions)
+{
+    auto count = static_cast<std::uint32_t>(actions.size());
+    small_number(archive, "number of actions", count);
+    if (count > max_actions)
+    {
+        refuse("number of actions", "more than a game takes");
+    }
+    actions.resize(count);
+    Replay replay(start, archive.rules);
+    for (Action& action : actions)
+    {
+        const ActionList choices = replay.offered();
+        if (choices.empty())
+        {
+            refuse("actions", "they go on behind the end of the game");
+        }
+        int choice = choices.find(action);
+        archive(below("action", choice, static_cast<std::uint64_t>(choices.size())));
+        action = choices[choice];
+        replay.play(action);
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, GameFields& game)
+{
+    rules_field(archive);
+    archive(below("start", game.has_start, 2));
+    if (game.has_start)
+    {
+        archive(game.start);
+        if (auto wrong = elgrande::problem(first_state(game, archive.rules)))
+        {
+            throw Malformed(*wrong);
+        }
+        game.setup = game.start.setup;
+    }
+    else
+    {
+        archive(game.setup);
+    }
+    colour_fields(archive, game.colours, game.setup.players);
+    action_fields(archive, first_state(game, archive.rules), game.actions);
+}
+
+template <class Fields>
+std::string written(std::string_view mark, Fields fields, std::uint16_t rules = rules_number)
+{
+    DigitWriter writer;
+    writer.rules = rules;
+    writer(fields);
+    const std::string text = writer.text();
+    return std::string(mark) + link_check(mark, text) + text;
+}
+
+template <class Fields>
+struct ReadFields
+{
+    Fields fields;
+    std::uint16_t rules = rules_number; ///< of the link
+};
+
+/// Reads the fields and refuses a text that its own writer would spell in another way.
+template <class Fields>
+ReadFields<Fields> read(std::string_view mark, std::string_view text)
+{
+    Fields fields;
+    DigitReader reader(text);
+    reader(fields);
+    if (written(mark, fields, reader.rules) != std::string(mark) + link_check(mark, text) + std::string(text))
+    {
+        throw Malformed("it is not spelled as this program spells it");
+    }
+    return {std::move(fields), reader.rules};
+}
+
+Opened read_position(std::string_view text)
+{
+    auto [fields, rules] = read<PositionFields>(position_mark, text);
+    if (!fields.everything)
+    {
+        Random random(link_hash(position_mark, text));
+        fields.state.setup.seed = random.state();
+        deal_rest(fields.state, random);
+        fields.state.random = random;
+    }
+    bring_up_to_date(fields.state, rules);
+    if (auto wrong = elgrande::problem(fields.state))
+    {
+        throw Malformed(*wrong);
+    }
+    return OpenedPosition{fields.state, players_of(fields.colours)};
+}
+
+Opened read_game(std::string_view text)
+{
+    const auto [fields, rules] = read<GameFields>(game_mark, text);
+    const State start = first_state(fields, rules);
+    Replay replay(start, rules);
+    for (const Action action : fields.actions)
+    {
+        replay.play(action);
+    }
+    Game game{fields.setup, players_of(fields.colours), {}, replay.take()};
+    if (fields.has_start)
+    {
+        game.start = start;
+    }
+    return game;
+}
+
+/// `link` is one that links_in() found. Throws Malformed.
+Opened open(std::string_view link)
+{
+    const std::string_view text = link.substr(mark_size + link_check_size);
+    return link.substr(0, mark_size) == position_mark ? read_position(text) : read_game(text);
+}
+
+/// Without what may stand before a link: blanks, the page's address, '#'.
+std::string_view bare(std::string_view text)
+{
+    const std::size_t hash = text.find('#');
+    text.remove_prefix(hash == std::string_view::npos ? 0 : hash);
+    text.remove_prefix(std::min(text.find_first_not_of("# \t\r\n"), text.size()));
+    return text;
+}
+
+/// Is `link` of one of our kinds, but with another number?
+bool is_newer(std::string_view link)
+{
+    const std::size_t dot = link.find('.');
+    return dot != std::string_view::npos && dot >= 2 && dot <= 4 && (link[0] == 'p' || link[0] == 'g')
+           && link.substr(1, dot - 1).find_first_not_of("0123456789") == std::string_view::npos
+           && link.substr(1, dot - 1) != "1";
+}
+
+/// Why there is no link in `text`, which has the beginning of one if `begun`.
+Malformed none_in(std::string_view text, bool begun)
+{
+    const std::string read = unescaped(text);
+    const std::string_view link = bare(read);
+    if (is_newer(link))
+    {
+        return Malformed("it was made by a newer version of this program", Trouble::Newer);
+    }
+    if (!begun)
+    {
+        return Malformed("it does not begin with p1. or g1.", Trouble::Foreign);
+    }
+    if (link.size() > max_link_length
+        && link.substr(mark_size, max_link_length).find_first_not_of(link_alphabet) == std::string_view::npos)
+    {
+        return Malformed("it is longer than " + std::to_string(max_link_length) + " characters", Trouble::TooLarge);
+    }
+    return Malformed("it was cut or mistyped, its check value is wrong", Trouble::Damaged);
+}
+
+Opened first_in(std::string_view text)
+{
+    if (text.size() > max_text_around_link)
+    {
+        throw Malformed("the text is longer than " + std::to_string(max_text_around_link) + " bytes",
+                        Trouble::TooLarge);
+    }
+    const FoundLinks found = links_in(text);
+    Malformed why = none_in(text, found.begun);
+    for (const std::string& link : found.links)
+    {
+        try
+        {
+            return open(link);
+        }
+        catch (const Malformed& wrong)
+        {
+            why = wrong; // and perhaps another one opens
+        }
+    }
+    throw Malformed(why);
+}
+
+} // namespace
+
+std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
+{
+    const bool everything = sharing == Sharing::Everything;
+    // What the viewer does not know must not be in the link, so it is dealt before writing, always in the same way.
+    const State shown = everything ? state : deal_unknown(state, viewer, Random());
+    return written(position_mark, PositionFields{shown, {colours.begin(), colours.end()}, everything});
+}
+
+std::string game_link(const Game& game)
+{
+    GameFields fields{game.setup, game.start.index() != 0, {}, colours_of(game.players), game.actions};
+    if (fields.has_start)
+    {
+        fields.start = first_state(game);
+    }
+    return written(game_mark, std::move(fields));
+}
+
+Loaded<Opened> open_link(std::string_view text)
+{
+    try
+    {
+        return first_in(text);
+    }
+    catch (const std::exception& wrong)
+    {
+        return caught(wrong, "this link cannot be opened: ");
+    }
+}
+
+Game to_game(Opened opened)
+{
+    if (auto* game = std::get_if<Game>(&opened))
+    {
+        return std::move(*game);
+    }
+    auto& position = std::get<OpenedPosition>(opened);
+    return {position.state.setup, std::move(position.players), position.state, {}};
+}
+
+} // namespace elgrande::record

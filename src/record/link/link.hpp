@@ -1,0 +1,51 @@
+#pragma once
+
+#include "record/game.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace elgrande::record
+{
+
+/// Links above this length are refused unread. Positions take at most 160 characters, whole games at most 700.
+inline constexpr std::size_t max_link_length = 4'096;
+
+/// So are texts above this length, in bytes, in which a link might stand.
+inline constexpr std::size_t max_text_around_link = 65'536;
+
+/// How much of what is hidden travels in a link of a position.
+enum class Sharing : std::uint8_t
+{
+    Seen,      ///< what `viewer` may know; the cards to come and hidden hands are dealt anew when it is opened
+    Everything ///< the state as it is, stacks included
+};
+
+/// "p1.…": letters, digits, '-', '_' and the one dot. One state has one link.
+/// `colours` in seat order. The state must have no problem().
+std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
+                          Seat viewer = nobody);
+
+/// "g1.…": the set-up with its seed, the colours and every action; names do not travel. The game must pass check().
+/// A stated start travels as the state that it leads to.
+std::string game_link(const Game& game);
+
+struct OpenedPosition
+{
+    State state;
+    std::vector<Player> players; ///< named by their colours
+};
+
+using Opened = std::variant<OpenedPosition, Game>;
+
+/// Opens the first link of either kind in `text`: the link alone, the address of the page, or a whole message with it,
+/// whatever chats, mails and forums did to it on its way (record/link/link_search.hpp).
+/// A cut or mistyped link, a newer kind of link and anything that is no game come back as a problem.
+Loaded<Opened> open_link(std::string_view text);
+
+/// A game that goes on from an opened position, or the opened game itself.
+Game to_game(Opened opened);
+
+} // namespace elgrande::record

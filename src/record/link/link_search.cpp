@@ -1,0 +1,213 @@
+#include "record/link/link_search.hpp"
+
+#include "record/archive/digits.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_check.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+namespace elgrande::record
+{
+
+namespace
+{
+
+constexpr std::size_t mark_size = 3;
+constexpr int most_escapes = 4;         ///< of an escape, of an escape, …
+constexpr std::size_t most_begun = 256; ///< beginnings of links that are looked at
+constexpr std::size_t most_found = 8;
+
+bool is_letter(char character)
+{
+    return link_alphabet.find(character) != std::string_view::npos;
+}
+
+/// A whole number from `digits`, all of which must belong to it.
+std::optional<unsigned> number(std::string_view digits, int base)
+{
+    unsigned value = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, value, base);
+    return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
+}
+
+/// What the escape at the front of `text` stands for, and how long it is; nothing if there is none.
+std::optional<std::pair<std::string, std::size_t>> escape(std::string_view text)
+{
+    for (const std::string_view soft_break : {"=\n", "=\r\n"})
+    {
+        if (text.substr(0, soft_break.size()) == soft_break)
+        {
+            return std::pair(std::string(), soft_break.size());
+        }
+    }
+    constexpr std::size_t hex_size = 3;
+    constexpr unsigned ascii = 0x80;
+    if ((text[0] == '%' || text[0] == '=') && text.size() >= hex_size)
+    {
+        const auto byte = number(text.substr(1, 2), 16);
+        return byte ? std::optional(std::pair(std::string(1, static_cast<char>(*byte)), hex_size)) : std::nullopt;
+    }
+    constexpr std::size_t longest_entity = 20;
+    const std::size_t end = text.substr(0, longest_entity).find(';');
+    if (text[0] == '&' && end != std::string_view::npos)
+    {
+        std::string_view name = text.substr(1, end - 1);
+        if (!std::all_of(name.begin(), name.end(), [](char c) { return c == '#' || is_letter(c); }))
+        {
+            return std::nullopt;
+        }
+        if (name.empty() || name.front() != '#')
+        {
+            return std::pair(std::string(name == "lowbar" ? "_" : name == "amp" ? "&" : " "), end + 1);
+        }
+        name.remove_prefix(1);
+        const bool hex = !name.empty() && (name.front() == 'x' || name.front() == 'X');
+        const auto code = number(name.substr(hex ? 1 : 0), hex ? 16 : 10);
+        // What is no ASCII is in no link.
+        return code ? std::optional(std::pair(std::string(1, *code < ascii ? static_cast<char>(*code) : ' '), end + 1))
+                    : std::nullopt;
+    }
+    // Tags have no dot in them; an address in angle brackets has.
+    constexpr std::size_t longest_tag = 60;
+    const std::size_t closed = text.substr(0, longest_tag).find('>');
+    if (text[0] == '<' && closed != std::string_view::npos
+        && text.substr(0, closed).find('.') == std::string_view::npos)
+    {
+        return std::pair(std::string(), closed + 1);
+    }
+    return std::nullopt;
+}
+
+/// Hyphens that editors make of '-', and dashes that they make of one or two of them.
+std::string with_hyphens(std::string text, std::string_view dash)
+{
+    const std::string hyphen = "-";
+    for (const auto& [made, was] : {std::pair<std::string_view, std::string_view>{"\u2010", hyphen},
+                                    {"\u2011", hyphen},
+                                    {"\u2212", hyphen},
+                                    {"\u2013", dash},
+                                    {"\u2014", dash}})
+    {
+        for (std::size_t at = text.find(made); at != std::string::npos; at = text.find(made, at))
+        {
+            text.replace(at, made.size(), was);
+        }
+    }
+    return text;
+}
+
+/// All ways to read `text`, beginning with the plain one.
+std::vector<std::string> readings(std::string_view text)
+{
+    std::vector<std::string> list;
+    std::string plain(text);
+    for (int i = 0; i <= most_escapes; ++i)
+    {
+        list.push_back(plain);
+        for (const std::string_view dash : {"--", "-"})
+        {
+            if (std::string other = with_hyphens(plain, dash); other != list.back())
+            {
+                list.push_back(std::move(other));
+            }
+        }
+        std::string next = unescaped(plain);
+        if (next == plain)
+        {
+            break;
+        }
+        plain = std::move(next);
+    }
+    return list;
+}
+
+/// Only what links are written with.
+std::string letters_of(std::string_view text)
+{
+    std::string letters;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(letters),
+                 [](char c) { return c == '.' || is_letter(c); });
+    return letters;
+}
+
+/// The mark that ends in "1." behind this letter; some put the first letter of a line into upper case.
+std::string_view mark_at(std::string_view letters, std::size_t at)
+{
+    switch (letters[at])
+    {
+    case 'p':
+    case 'P':
+        return "p1.";
+    case 'g':
+    case 'G':
+        return "g1.";
+    default:
+        return {};
+    }
+}
+
+/// The letters of a link that begins at `at`, and whatever follows it, without the mark.
+std::string body_at(std::string_view letters, std::size_t at)
+{
+    std::string body(letters.substr(at + mark_size, 2 * max_link_length));
+    std::erase(body, '.');
+    body.resize(std::min(body.size(), max_link_length - mark_size));
+    return body;
+}
+
+} // namespace
+
+std::string unescaped(std::string_view text)
+{
+    std::string result;
+    while (!text.empty())
+    {
+        const auto found = escape(text);
+        result += found ? found->first : std::string(1, text[0]);
+        text.remove_prefix(found ? found->second : 1);
+    }
+    return result;
+}
+
+FoundLinks links_in(std::string_view text)
+{
+    FoundLinks found;
+    std::size_t begun = 0;
+    for (const std::string& reading : readings(text))
+    {
+        const std::string letters = letters_of(reading);
+        for (std::size_t dot = letters.find("1.", 1); dot != std::string::npos; dot = letters.find("1.", dot + 1))
+        {
+            const std::string_view mark = mark_at(letters, dot - 1);
+            if (mark.empty())
+            {
+                continue;
+            }
+            found.begun = true;
+            if (++begun > most_begun)
+            {
+                return found;
+            }
+            const std::string body = body_at(letters, dot - 1);
+            for (const std::size_t length : checked_lengths(mark, body))
+            {
+                std::string link = std::string(mark) + body.substr(0, length);
+                if (std::find(found.links.begin(), found.links.end(), link) == found.links.end())
+                {
+                    found.links.push_back(std::move(link));
+                }
+                if (found.links.size() == most_found)
+                {
+                    return found;
+                }
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace elgrande::record

@@ -1,0 +1,87 @@
+#include "rules/cards/card.hpp"
+
+#include <array>
+#include <cassert>
+
+namespace elgrande
+{
+namespace
+{
+
+#include "rules/catalogue_data.inc"
+
+} // namespace
+
+std::span<const Card> catalogue()
+{
+    return cards;
+}
+
+std::span<const Modifier> modifiers()
+{
+    return modifier_rows;
+}
+
+const EditionRow& edition_row(Edition edition)
+{
+    return editions[static_cast<std::size_t>(edition)];
+}
+
+std::optional<Edition> edition_named(std::string_view id)
+{
+    for (const EditionRow& row : editions)
+    {
+        if (row.id == id)
+        {
+            return row.edition;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string_view module_id(Module module)
+{
+    return module_ids[static_cast<std::size_t>(module)];
+}
+
+CardId card_named(Edition edition, std::string_view id)
+{
+    const EditionRow& row = edition_row(edition);
+    for (int i = row.first_card; i < row.first_card + row.card_count; ++i)
+    {
+        if (cards[static_cast<std::size_t>(i)].id == id)
+        {
+            return static_cast<CardId>(i);
+        }
+    }
+    return no_card;
+}
+
+int copies(const Setup& setup, const Card& card)
+{
+    if (!card.modules.empty())
+    {
+        return Modules(card.modules.bits() & setup.modules.bits()).size();
+    }
+    const bool boxed = card.stack == stack_count && setup.modules.contains(Module::NewRegency);
+    return boxed || (card.effects[0].verb == Verb::KeepVeto && !setup.vetoes) ? 0 : card.copies;
+}
+
+int recruits(int value)
+{
+    assert(value >= 1 && value <= power_card_count);
+    return power_recruits[static_cast<std::size_t>(value - 1)];
+}
+
+PlaceSet neighbours(Place place)
+{
+    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::France)]
+                                     : neighbour_bits[index(place)]);
+}
+
+Board printed_board(Place place)
+{
+    return printed_boards[index(place)];
+}
+
+} // namespace elgrande

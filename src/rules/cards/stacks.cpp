@@ -1,0 +1,118 @@
+#include "rules/cards/stacks.hpp"
+
+#include <algorithm>
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr int merged_stack = 2; ///< and the one behind it
+
+/// Does a random card go back to the box for this one? Those of New Regency take the King card's place together.
+bool displaces(const Card& card)
+{
+    return !card.modules.empty() && card.stack < stack_count;
+}
+
+std::span<CardId> slots(State& state, const StackShape& shape)
+{
+    const int count = shape.size + shape.boxed;
+    return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
+}
+
+/// Moves the first cards that can go back to the box behind all others.
+void put_into_box(std::span<CardId> cards, std::size_t seen)
+{
+    std::array<int, stack_count + 1> wanted{};
+    for (const CardId id : cards)
+    {
+        wanted[card(id).stack] += displaces(card(id)) ? 1 : 0;
+    }
+    std::array<CardId, static_cast<std::size_t>(2 * stack_slots)> boxed{};
+    std::size_t boxed_count = 0;
+    std::size_t next = seen;
+    for (std::size_t i = seen; i < cards.size(); ++i)
+    {
+        int& still = wanted[card(cards[i]).stack];
+        if (still > 0 && card(cards[i]).modules.empty())
+        {
+            --still;
+            boxed[boxed_count++] = cards[i];
+        }
+        else
+        {
+            cards[next++] = cards[i];
+        }
+    }
+    std::copy_n(boxed.begin(), boxed_count, cards.begin() + static_cast<std::ptrdiff_t>(next));
+}
+
+} // namespace
+
+CardId offered(const State& state, int stack)
+{
+    if (state.shift.passing && !round_has_begun(state))
+    {
+        return no_card; // modifiers are passed before the cards come up
+    }
+    if (stack > shuffled_stacks(state.setup))
+    {
+        return edition_row(state.setup.edition).king_card;
+    }
+    if (stack == merged_stack + 1 && has_four_stacks(state.setup))
+    {
+        return no_card;
+    }
+    return state.decks[static_cast<std::size_t>((stack - 1) * stack_slots + state.rounds_begun - 1)];
+}
+
+bool lies_in(const Setup& setup, const Card& card, int stack)
+{
+    const bool merged = has_four_stacks(setup) && card.stack == merged_stack + 1;
+    return (merged ? merged_stack : card.stack) == stack;
+}
+
+StackShape stack_shape(const Setup& setup, int stack)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    StackShape shape{.first = (stack - 1) * stack_slots};
+    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    {
+        const Card& row = card(static_cast<CardId>(i));
+        if (lies_in(setup, row, stack))
+        {
+            (displaces(row) ? shape.boxed : shape.size) += copies(setup, row);
+        }
+    }
+    return shape;
+}
+
+std::span<CardId> deck(State& state, int stack)
+{
+    return slots(state, stack_shape(state.setup, stack));
+}
+
+std::span<const CardId> deck(const State& state, int stack)
+{
+    const StackShape shape = stack_shape(state.setup, stack);
+    const int count = shape.size + shape.boxed;
+    return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
+}
+
+void shuffle_rest(State& state, int stack, std::size_t seen, Random& random)
+{
+    const StackShape shape = stack_shape(state.setup, stack);
+    const std::span<CardId> cards = slots(state, shape);
+    if (cards.empty())
+    {
+        return; // this stack lies in the one before it
+    }
+    random.shuffle(cards.subspan(seen));
+    if (shape.boxed > 0)
+    {
+        put_into_box(cards, seen);
+    }
+}
+
+} // namespace elgrande

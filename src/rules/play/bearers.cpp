@@ -1,0 +1,157 @@
+// The standard-bearers (Big Box, "Anniversary Expansion"): one caballero of each player, who wins ties where it stands.
+// Who loses it names another at once, in the middle of whatever is going on; then that goes on.
+#include "rules/play/play.hpp"
+#include "rules/validation/validation.hpp"
+
+#include <bit>
+
+namespace elgrande
+{
+namespace
+{
+
+bool uses_bearers(const State& state)
+{
+    return state.setup.modules.contains(Module::StandardBearers);
+}
+
+/// Regions where he has a caballero that could be named; the King's is taboo.
+PlaceSet candidates(const State& state, Seat seat)
+{
+    PlaceSet regions;
+    for (const Place region : all_regions)
+    {
+        if (may_leave(state, seat, region))
+        {
+            regions.insert(region);
+        }
+    }
+    return regions;
+}
+
+Place first_of(PlaceSet places)
+{
+    return static_cast<Place>(std::countr_zero(places.bits()));
+}
+
+void put_bearer(const Play& play, Seat seat, Place to)
+{
+    Place& at = play.state.bearers.at[seat];
+    play.tell({.kind = EventKind::BearerMoved, .seat = seat, .from = at, .to = to});
+    at = to;
+}
+
+void go_on(const Play& play)
+{
+    if (play.state.progress.running)
+    {
+        continue_special_action(play);
+    }
+    else if (play.state.turn.card == no_card)
+    {
+        continue_recalling(play);
+    }
+    else
+    {
+        continue_turn(play);
+    }
+}
+
+} // namespace
+
+void set_out_bearers(State& state)
+{
+    state.bearers = {};
+    for (const Seat seat : state.seats())
+    {
+        const Place home = state.grande[seat];
+        const bool at_home = is_region(home) && state.caballeros[index(home)][seat] > 0;
+        const PlaceSet others = candidates(state, seat);
+        if (uses_bearers(state) && (at_home || !others.empty()))
+        {
+            state.bearers.at[seat] = at_home ? home : first_of(others);
+        }
+    }
+}
+
+void bearer_leaves(const Play& play, Seat seat, Place from, Place to, bool marked)
+{
+    State& state = play.state;
+    if (state.bearers.at[seat] == from && (marked || state.caballeros[index(from)][seat] == 0))
+    {
+        put_bearer(play, seat, is_region(to) ? to : Place::Nowhere);
+    }
+}
+
+void add_with_bearer(const State& state, ActionList& list, Action action, Seat seat, int count)
+{
+    list.add(action);
+    if (state.bearers.at[seat] == action.place && state.caballeros[index(action.place)][seat] > count)
+    {
+        action.a |= with_bearer;
+        list.add(action);
+    }
+}
+
+bool ask_for_bearer(const Play& play)
+{
+    State& state = play.state;
+    if (!uses_bearers(state))
+    {
+        return false;
+    }
+    Seat seat = state.active() < state.players() ? state.active() : state.first_bidder;
+    for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
+    {
+        const PlaceSet choices = state.bearers.at[seat] == Place::Nowhere ? candidates(state, seat) : PlaceSet{};
+        if (choices.empty())
+        {
+            continue;
+        }
+        if (std::has_single_bit(choices.bits()))
+        {
+            put_bearer(play, seat, first_of(choices));
+            continue;
+        }
+        play.ask(Question::NameBearer, seat);
+        return true;
+    }
+    return false;
+}
+
+void legal_bearers(const State& state, ActionList& list)
+{
+    const PlaceSet regions = candidates(state, state.decision.seat);
+    for (const Place region : all_regions)
+    {
+        if (regions.contains(region))
+        {
+            list.add(at(ActionKind::NameBearer, region));
+        }
+    }
+}
+
+void answer_bearer(const Play& play, Seat seat, Place region)
+{
+    put_bearer(play, seat, region);
+    go_on(play);
+}
+
+Problem check_bearers(const State& state)
+{
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        const Place at = state.bearers.at[seat];
+        const bool in_play = uses_bearers(state) && seat < state.players();
+        const bool none_fits = !in_play || candidates(state, seat).empty()
+                               || state.decision.question == Question::NameBearer || disks_are_open(state);
+        const bool stands = in_play && is_region(at) && state.caballeros[index(at)][seat] > 0;
+        if (at == Place::Nowhere ? !none_fits : !stands)
+        {
+            return "standard-bearers: not a caballero of the player";
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace elgrande

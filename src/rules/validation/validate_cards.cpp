@@ -1,0 +1,140 @@
+// Could the cards of this State lie so in a game?
+#include "rules/cards/stacks.hpp"
+#include "rules/validation/validation.hpp"
+
+#include <algorithm>
+
+namespace elgrande
+{
+namespace
+{
+
+bool deck_is_whole(const State& state, int stack)
+{
+    const std::span<const CardId> cards = deck(state, stack);
+    const EditionRow& edition = edition_row(state.setup.edition);
+    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    {
+        const auto id = static_cast<CardId>(i);
+        const int wanted = lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0;
+        if (std::count(cards.begin(), cards.end(), id) != wanted)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// What went back to the box for a module's card was one of its stack, and no module's card.
+bool box_fits(const State& state, int stack)
+{
+    const std::span<const CardId> cards = deck(state, stack);
+    const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
+    for (int printed = 1; printed < stack_count; ++printed)
+    {
+        const auto boxed = std::count_if(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
+                                         [=](CardId id) { return card(id).stack == printed; });
+        const auto added =
+            std::count_if(cards.begin(), cards.end(),
+                          [=](CardId id) { return card(id).stack == printed && !card(id).modules.empty(); });
+        if (boxed != added)
+        {
+            return false;
+        }
+    }
+    return std::all_of(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
+                       [](CardId id) { return card(id).modules.empty(); });
+}
+
+/// Slots that no stack uses hold nothing.
+bool rest_is_empty(const State& state)
+{
+    std::ptrdiff_t cards = 0;
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    {
+        cards += static_cast<std::ptrdiff_t>(deck(state, stack).size());
+    }
+    return std::count(state.decks.begin(), state.decks.end(), no_card)
+           == static_cast<std::ptrdiff_t>(state.decks.size()) - cards;
+}
+
+/// What the dummy has turned over of its power cards by now.
+unsigned turned_values(const State& state)
+{
+    unsigned turned = 0;
+    for (std::size_t i = 0; i < state.rounds_begun; ++i)
+    {
+        turned |= 1U << state.dummy.power[i];
+    }
+    return turned;
+}
+
+Problem check_dummys_cards(const State& state)
+{
+    const Seat seat = dummy_seat(state.setup);
+    const Dummy& dummy = state.dummy;
+    unsigned values = 0;
+    for (const std::uint8_t value : dummy.power)
+    {
+        values |= value <= power_card_count ? 1U << value : 0U;
+    }
+    const std::uint8_t turned = state.rounds_begun == 0 ? 0 : dummy.power[state.rounds_begun - 1U];
+    if (values != full_hand || state.played[seat] != turned_values(state)
+        || state.hand[seat] != (full_hand & ~turned_values(state)) || state.bid[seat] != turned)
+    {
+        return "dummy: not its power cards";
+    }
+    PlaceSet regions;
+    for (const Place place : dummy.regions)
+    {
+        if (!is_region(place))
+        {
+            return "dummy: not its region cards";
+        }
+        regions.insert(place);
+    }
+    // Two a round since the last general scoring, after which they were shuffled again.
+    const bool reset = state.decision.question == Question::GameOver;
+    const int most = reset ? 0 : 2 * ((state.round - 1) % 3 + 1);
+    return regions == every_region && dummy.regions_drawn <= most ? Problem{} : "dummy: not its region cards";
+}
+
+} // namespace
+
+Problem check_cards(const State& state)
+{
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    {
+        if (!deck_is_whole(state, stack) || !box_fits(state, stack))
+        {
+            return "action cards: stack " + std::to_string(stack) + " is not whole";
+        }
+    }
+    if (!rest_is_empty(state))
+    {
+        return "action cards: more than there are";
+    }
+    int vetoes = 0;
+    for (const Seat seat : state.seats())
+    {
+        vetoes += state.vetoes[seat] + state.old_vetoes[seat];
+    }
+    const auto second = deck(state, 2);
+    const auto come_up = std::count_if(second.begin(), second.begin() + state.rounds_begun,
+                                       [](CardId id) { return card(id).effects[0].verb == Verb::KeepVeto; });
+    return vetoes > come_up ? Problem("vetoes: more than came up") : std::nullopt;
+}
+
+Problem check_dummy(const State& state)
+{
+    const Seat seat = dummy_seat(state.setup);
+    const bool owns_nothing = state.court[seat] == 0 && state.score[seat] == 0 && state.grande[seat] == Place::Nowhere
+                              && state.vetoes[seat] + state.old_vetoes[seat] == 0;
+    if (!owns_nothing || caballeros_of(state, seat) != caballeros_per_player)
+    {
+        return "dummy: 30 caballeros and nothing else";
+    }
+    return check_dummys_cards(state);
+}
+
+} // namespace elgrande

@@ -1,0 +1,63 @@
+// Could the modifiers of this State lie so in a game (2023, "Power Shift")?
+#include "rules/game.hpp"
+#include "rules/modifiers.hpp"
+#include "rules/validation/validation.hpp"
+
+#include <bit>
+
+namespace elgrande
+{
+namespace
+{
+
+bool has(unsigned modifiers, ModifierId id)
+{
+    return id < no_modifier && (modifiers >> id & 1U) != 0;
+}
+
+/// The last one played is a used one, and one is passed from the hand.
+bool seat_fits(const State& state, Seat seat)
+{
+    const PowerShift& shift = state.shift;
+    const unsigned hand = shift.hand[seat];
+    const unsigned played = shift.played[seat];
+    const ModifierId added = shift.added[seat];
+    const ModifierId passed = shift.passed[seat];
+    return std::popcount(hand | played) == modifiers_each
+           && (added == no_modifier || (has(played, added) && !has(hand, added)))
+           && (passed == no_modifier || (shift.passing && has(hand, passed))) && (!shift.passing || played == 0);
+}
+
+} // namespace
+
+Problem check_modifiers(const State& state)
+{
+    const PowerShift& shift = state.shift;
+    const bool in_play = state.setup.modules.contains(Module::PowerShift);
+    unsigned owned = 0;
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        const unsigned own = shift.hand[seat] | shift.played[seat];
+        const bool none = own == 0 && shift.passed[seat] == no_modifier && shift.added[seat] == no_modifier;
+        if ((owned & own) != 0 || !(in_play && seat < state.players() ? seat_fits(state, seat) : none))
+        {
+            return "modifiers: not three of each player";
+        }
+        owned |= own;
+    }
+    if (shift.passing != (state.decision.question == Question::PassModifier) || (shift.passing && state.bids_made > 0))
+    {
+        return "modifiers: they are passed before the first round";
+    }
+    return std::nullopt;
+}
+
+bool adding_modifier_fits(const State& state)
+{
+    const Seat seat = state.decision.seat;
+    return state.first_bidder < state.players() && state.bids_made < state.players()
+           && seat == (state.first_bidder + state.bids_made) % state.players() && state.bid[seat] != 0
+           && state.shift.added[seat] == no_modifier && state.shift.hand[seat] != 0 && !legal(state).empty();
+}
+
+} // namespace elgrande

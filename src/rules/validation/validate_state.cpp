@@ -1,0 +1,458 @@
+// Could this State be a moment of a game? Everything that later code relies on is checked here, so that a state from
+// a link or a save can be played to its end whatever bytes it came from.
+#include "rules/cards/stacks.hpp"
+#include "rules/game.hpp"
+#include "rules/modifiers.hpp"
+#include "rules/position.hpp"
+#include "rules/validation/validation.hpp"
+#include "rules/verbs/verb.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <climits>
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr int highest_score = 2000; ///< far above what the boards can pay in nine rounds
+
+bool round_fits(const State& state)
+{
+    const int begun = rounds_until(state.setup, state.round);
+    // Older links and saves show the cards of the round while modifiers are being passed.
+    return begun > 0 && (state.rounds_begun == begun || (state.shift.passing && state.rounds_begun == begun - 1));
+}
+
+int bids_to_make(const State& state, Seat seat)
+{
+    const bool has_bid = (state.first_bidder != nobody
+                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
+                         || state.decision == Decision{Question::AddModifier, seat};
+    const bool counted = has_bid || state.turns_done == state.owner_count() || !round_has_begun(state);
+    return state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
+}
+
+/// Enough cards are left to bid in every round, even if the others block as many values as they can.
+bool can_bid_to_the_end(const State& state, Seat seat)
+{
+    const int bids = bids_to_make(state, seat);
+    return bids == 0 || std::popcount(state.hand[seat]) >= bids - 1 + state.owner_count();
+}
+
+Problem check_seat(const State& state, Seat seat)
+{
+    if (has_dummy(state.setup) && seat == dummy_seat(state.setup))
+    {
+        return check_dummy(state);
+    }
+    const int sum = caballeros_of(state, seat);
+    const unsigned hand = state.hand[seat];
+    const unsigned played = state.played[seat];
+    if (seat >= state.players())
+    {
+        const bool empty = sum == 0 && hand == 0 && played == 0 && state.score[seat] == 0 && state.bid[seat] == 0
+                           && state.grande[seat] == Place::Nowhere && state.vetoes[seat] + state.old_vetoes[seat] == 0
+                           && state.turn_order[seat] == nobody;
+        return empty ? Problem{} : "players: pieces of a seat that nobody took";
+    }
+    if (sum != caballeros_per_player)
+    {
+        return "caballeros: every player has 30";
+    }
+    if (((hand | played) & ~full_hand) != 0 || (full_hand & ~(hand | played)) != 0)
+    {
+        return "power cards: not the thirteen of a player";
+    }
+    const unsigned bid = state.bid[seat];
+    if (bid > power_card_count || (bid != 0 && ((hand >> bid & 1U) != 0 || (played >> bid & 1U) == 0)))
+    {
+        return "power cards: the last one played is not among the used ones";
+    }
+    if (!can_bid_to_the_end(state, seat))
+    {
+        return "power cards: too few for the rounds to come";
+    }
+    if (!grande_can_be(state.setup, state.grande[seat]) || state.score[seat] > highest_score)
+    {
+        return state.score[seat] > highest_score ? "score: too high" : "home: not a region";
+    }
+    return std::nullopt;
+}
+
+Problem check_board(const State& state)
+{
+    if (!king_can_be(state.setup, state.king))
+    {
+        return "king: not in a region";
+    }
+    for (const Place place : state.board_at)
+    {
+        if (index(place) >= place_count && place != Place::Aside)
+        {
+            return "mobile scoreboards: not on the board and not beside it";
+        }
+    }
+    const auto& inside = state.caballeros[index(Place::Castillo)];
+    if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
+    {
+        return "castillo: seen with nobody in it";
+    }
+    if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
+    {
+        return "mobile scoreboards: one on top of the other";
+    }
+    return std::nullopt;
+}
+
+bool bids_fit(const State& state)
+{
+    Sums sums;
+    if (has_dummy(state.setup))
+    {
+        sums.insert(state.bid[dummy_seat(state.setup)]);
+    }
+    // Later on, cards are taken back from the table, with or without their modifiers.
+    const bool bidding = state.bids_made < state.players();
+    for (int i = 0; i < state.bids_made; ++i)
+    {
+        const auto seat = static_cast<Seat>((state.first_bidder + i) % state.players());
+        const int sum = bid_sum(state, seat);
+        const bool counts = state.bid[seat] != 0 && (bidding || !state.setup.modules.contains(Module::PowerShift));
+        if (counts ? sums.contains(sum) : bidding)
+        {
+            return false;
+        }
+        sums.insert(sum);
+    }
+    return true;
+}
+
+bool turn_order_fits(const State& state)
+{
+    if (state.bids_made < state.players())
+    {
+        return state.turns_done == 0
+               && std::all_of(state.turn_order.begin(), state.turn_order.end(), [](Seat s) { return s == nobody; });
+    }
+    unsigned seats = 0;
+    const bool shifted = state.setup.modules.contains(Module::PowerShift);
+    int last = INT_MAX;
+    for (int turn = 0; turn < state.owner_count(); ++turn)
+    {
+        const Seat seat = state.turn_order[static_cast<std::size_t>(turn)];
+        if (seat >= state.owner_count())
+        {
+            return false;
+        }
+        seats |= 1U << seat;
+        // A card on top, or its modifier, may have been taken back by a player who has acted.
+        const bool has_acted = turn < state.turns_done || (turn == state.turns_done && state.turn.acting_over);
+        const bool gone = has_acted && (shifted || state.bid[seat] == 0);
+        const int sum = bid_sum(state, seat);
+        if (!gone && (state.bid[seat] == 0 || sum >= last))
+        {
+            return false;
+        }
+        last = gone ? last : sum;
+    }
+    return seats == (1U << state.owner_count()) - 1U;
+}
+
+/// Each player who has had his turn, or has it now and has chosen, took one card.
+bool taken_cards_fit(const State& state)
+{
+    unsigned takers = 0;
+    int taken = 0;
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        const Seat seat = state.taken_by[static_cast<std::size_t>(stack - 1)];
+        if (seat == nobody)
+        {
+            continue;
+        }
+        if (seat >= state.owner_count() || offered(state, stack) == no_card)
+        {
+            return false;
+        }
+        takers |= 1U << seat;
+        ++taken;
+        if (seat == state.active() && offered(state, stack) != state.turn.card)
+        {
+            return false;
+        }
+    }
+    unsigned expected = 0;
+    const int turns = state.turns_done + (state.turn.card != no_card ? 1 : 0);
+    for (int turn = 0; turn < turns; ++turn)
+    {
+        expected |= 1U << state.turn_order[static_cast<std::size_t>(turn)];
+    }
+    return taken == turns && takers == expected;
+}
+
+Problem check_round(const State& state)
+{
+    const bool nobody_begins = state.first_bidder == nobody;
+    const bool asks_who_begins = state.decision.question == Question::FirstBidder
+                                 || (state.decision.question == Question::PassModifier && nobody_begins);
+    if (nobody_begins != asks_who_begins || (!asks_who_begins && state.first_bidder >= state.players()))
+    {
+        return "first bidder: no such seat";
+    }
+    if (state.bids_made > state.players() || (asks_who_begins && state.bids_made > 0) || !bids_fit(state))
+    {
+        return "power cards: two players cannot play the same value";
+    }
+    if (state.turns_done > state.owner_count() || !turn_order_fits(state))
+    {
+        return "turn order: not that of the power cards";
+    }
+    const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count();
+    if (!in_turn && state.turn != Turn{})
+    {
+        return "turn: nobody has one now";
+    }
+    if (state.turn.card != no_card && state.turn.card >= catalogue().size())
+    {
+        return "action card: unknown";
+    }
+    if (state.turn.kings_region_open
+        && (!state.turn.acting_over || state.turn.card == no_card
+            || card(state.turn.card).effects[0].verb != Verb::Infiltrate))
+    {
+        return "turn: the King's region is taboo";
+    }
+    return taken_cards_fit(state) ? Problem{} : "action cards: not taken one by each player";
+}
+
+bool progress_in_range(const State& state)
+{
+    const Progress& progress = state.progress;
+    const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
+    const auto place_fits = [](Place place) { return place == Place::Nowhere || is_region(place); };
+    const int effects = state.turn.card == no_card ? 1 : card(state.turn.card).effect_count;
+    return seat_fits(progress.victim) && progress.seats_left < 1U << static_cast<unsigned>(state.owner_count())
+           && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from) && place_fits(progress.region)
+           && progress.effect < effects && (progress.allowed_step & ~every_seat(state)) == 0
+           && (progress.allowed_all & ~every_seat(state)) == 0
+           && (progress.step_announced || (progress.step == Action{} && progress.allowed_step == 0));
+}
+
+bool vetoes_may_allow(const State& state)
+{
+    for (const Seat seat : state.seats())
+    {
+        const bool allows = ((state.progress.allowed_step | state.progress.allowed_all) & bit_of(seat)) != 0;
+        if (allows && (seat == state.active() || state.vetoes[seat] + state.old_vetoes[seat] == 0))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Where a Veto stops only whole special actions, the whole one is announced first and nothing after it.
+bool announcement_fits(const State& state, const Effect& effect)
+{
+    const Progress& progress = state.progress;
+    const bool whole = progress.step_announced && progress.step.kind == ActionKind::Act;
+    if (!edition_row(state.setup.edition).veto_stops_all)
+    {
+        return !progress.past_veto && !whole;
+    }
+    if (!whole)
+    {
+        return progress.past_veto && progress.allowed_step == 0 && progress.allowed_all == 0;
+    }
+    State fresh = state;
+    fresh.progress = {};
+    fresh.progress.running = true;
+    fresh.progress.effect = progress.effect;
+    rules_of(effect.verb).begin({fresh, {}}, effect);
+    fresh.progress.step_announced = true;
+    fresh.progress.step = progress.step;
+    fresh.progress.allowed_step = progress.allowed_step;
+    fresh.progress.allowed_all = progress.allowed_all;
+    return fresh == state && effect_possible(state, effect);
+}
+
+/// The announced step is one that the verb would announce now, by itself or as an answer.
+bool step_fits(const State& state, const Effect& effect)
+{
+    State before = state;
+    before.progress.step_announced = false;
+    before.progress.step = {};
+    before.progress.allowed_step = 0;
+    const Next next = rules_of(effect.verb).next({before, {}}, effect);
+    if (next == Next::Step)
+    {
+        return before.progress.step == state.progress.step;
+    }
+    const ActionKind kind = state.progress.step.kind;
+    ActionList answers;
+    if (next == Next::Ask)
+    {
+        rules_of(effect.verb).legal(before, effect, answers);
+    }
+    return kind != ActionKind::Done && kind != ActionKind::Lift && kind != ActionKind::Return
+           && answers.contains(state.progress.step);
+}
+
+/// Asking once more must come to the same question and change nothing.
+bool asks_the_same(const State& state, void (*go_on)(const Play&))
+{
+    State again = state;
+    go_on({again, {}});
+    return again == state;
+}
+
+Problem check_special_action(const State& state)
+{
+    const Turn& turn = state.turn;
+    const bool possible = turn.card == no_card ? turn == Turn{} && has_ability(state) : !turn.acting_over;
+    if (!possible || !progress_in_range(state) || !vetoes_may_allow(state))
+    {
+        return "special action: none can be under way";
+    }
+    const Effect& effect = running_effect(state);
+    if (state.decision.question == Question::ChooseEffect)
+    {
+        Progress fresh;
+        fresh.running = true;
+        const bool fits = state.progress == fresh && card(turn.card).effect_count == 2
+                          && state.decision.seat == state.active() && state.disk_purpose == DiskPurpose::None;
+        return fits ? Problem{} : "special action: not before the choice";
+    }
+    const bool step = state.progress.step_announced && state.progress.step.kind != ActionKind::Act;
+    if (!announcement_fits(state, effect) || !rules_of(effect.verb).sound(state, effect)
+        || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action)
+        || legal(state).empty())
+    {
+        return "special action: not a moment of this card";
+    }
+    return std::nullopt;
+}
+
+void ask_who_begins_or_bids(const Play& play)
+{
+    if (!ask_for_pass(play))
+    {
+        continue_bidding(play);
+    }
+}
+
+void begin_or_recall(const Play& play)
+{
+    const Question question = play.state.decision.question;
+    if (question == Question::Recruit)
+    {
+        begin_turn(play);
+    }
+    else
+    {
+        continue_recalling(play);
+    }
+}
+
+bool general_scoring_fits(const State& state)
+{
+    State again = state;
+    return scoring_follows(state.round) && disks_are_of(state, DiskPurpose::GeneralScoring, leaving_castillo(state))
+           && ask_for_disk({again, {}}, state.first_bidder) && again == state;
+}
+
+bool recalls_fit(const State& state)
+{
+    const Seat seat = state.active();
+    return state.turn.card == no_card && state.turn.placed == 0 && !state.turn.placing_over && !state.turn.acting_over
+           && state.bid[seat] != 0 && state.turn.recalls_left <= recruits(state.bid[seat])
+           && (state.turn.recalls_left == 0 || state.province[seat] == 0)
+           && (!state.turn.ability_over || (state.turn.recalls_left == 0 && has_ability(state)));
+}
+
+/// The question is the one that the rest of the state leads to.
+bool question_fits(const State& state)
+{
+    const bool no_disks = state.disk_purpose == DiskPurpose::None && disks_are_of(state, DiskPurpose::None, 0);
+    if (state.turns_done == state.owner_count())
+    {
+        const auto& castillo = state.caballeros[index(Place::Castillo)];
+        const bool over = state.decision == Decision{Question::GameOver, nobody} && state.round == last_round
+                          && no_disks
+                          && (state.king == Place::Castillo
+                              || std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; }));
+        return over || general_scoring_fits(state);
+    }
+    if (!no_disks || state.decision.question == Question::GameOver)
+    {
+        return false;
+    }
+    if (state.decision.question == Question::AddModifier)
+    {
+        return adding_modifier_fits(state);
+    }
+    if (state.bids_made < state.players())
+    {
+        return asks_the_same(state, ask_who_begins_or_bids);
+    }
+    if (state.turn.card == no_card)
+    {
+        return recalls_fit(state) && asks_the_same(state, begin_or_recall);
+    }
+    return state.turn.recalls_left == 0 && !state.turn.ability_over && state.turn.placed <= card(state.turn.card).stack
+           && asks_the_same(state, continue_turn);
+}
+
+} // namespace
+
+int caballeros_of(const State& state, Seat seat)
+{
+    int sum = state.court[seat] + state.province[seat];
+    for (const auto& place : state.caballeros)
+    {
+        sum += place[seat];
+    }
+    return sum;
+}
+
+std::optional<std::string> problem(const State& state)
+{
+    if (const auto wrong = problem(state.setup))
+    {
+        return std::string(*wrong);
+    }
+    if (!round_fits(state))
+    {
+        return "round: not played in this game";
+    }
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        if (auto wrong = check_seat(state, seat))
+        {
+            return wrong;
+        }
+    }
+    for (auto* check : {check_board, check_cards, check_modifiers, check_bearers, check_round})
+    {
+        if (auto wrong = check(state))
+        {
+            return wrong;
+        }
+    }
+    if (state.progress.running)
+    {
+        const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count()
+                             && state.active() < state.players() && state.turn.recalls_left == 0
+                             && (state.turn.card == no_card || state.turn.placed <= card(state.turn.card).stack);
+        return in_turn ? check_special_action(state) : Problem("special action: nobody has a turn");
+    }
+    if (state.progress != Progress{} || !question_fits(state))
+    {
+        return "question: not what is asked now";
+    }
+    return std::nullopt;
+}
+
+} // namespace elgrande

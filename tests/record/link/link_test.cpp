@@ -1,0 +1,223 @@
+#include "record/link/link.hpp"
+
+#include "record/save.hpp"
+#include "rules/cards/stacks.hpp"
+#include "rules/playout.hpp"
+#include "rules/view.hpp"
+#include "support/random_record.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::record;
+
+namespace
+{
+
+constexpr std::size_t longest_position = 160; ///< of the classic game
+constexpr std::size_t longest_with_modules = 170;
+constexpr std::size_t longest_game = 700;
+
+const OpenedPosition& position_in(const Loaded<Opened>& opened)
+{
+    return std::get<OpenedPosition>(*opened);
+}
+
+} // namespace
+
+TEST_CASE("every position of random games travels in a link of at most 170 characters, 160 in the classic game")
+{
+    std::size_t longest = 0;
+    std::size_t longest_with_stacks = 0;
+    std::size_t longest_classic = 0;
+    for (int players = 2; players <= max_players; ++players)
+    {
+        for (std::uint64_t number = 0; number < 12; ++number)
+        {
+            const auto manner = number % 2 == 0 ? Manner::Uniform : Manner::Busy;
+            test::random_game(players, number, manner,
+                              [&](const State& state, const Game& game)
+                              {
+                                  const auto colours = colours_of(game.players);
+                                  const std::string seen = position_link(state, colours);
+                                  const std::string all = position_link(state, colours, Sharing::Everything);
+                                  longest = std::max(longest, seen.size());
+                                  longest_with_stacks = std::max(longest_with_stacks, all.size());
+                                  if (state.setup.edition == Edition::Classic)
+                                  {
+                                      longest_classic = std::max(longest_classic, all.size());
+                                  }
+                                  const auto opened = open_link(all);
+                                  if (!opened || position_in(opened).state != state
+                                      || position_in(opened).players != game.players)
+                                  {
+                                      FAIL(test::place_of_failure(number, game));
+                                  }
+                                  const auto dealt = open_link("#" + seen);
+                                  if (!dealt || position_link(position_in(dealt).state, colours) != seen
+                                      || problem(position_in(dealt).state))
+                                  {
+                                      FAIL(test::place_of_failure(number, game));
+                                  }
+                              });
+        }
+    }
+    WARN("longest link of a position: " << longest << " characters, with the stacks " << longest_with_stacks);
+    CHECK(longest_classic <= longest_position);
+    CHECK(longest <= longest_with_modules);
+    CHECK(longest_with_stacks <= longest_with_modules);
+}
+
+TEST_CASE("a whole game of five over nine rounds travels in a link of at most 700 characters")
+{
+    std::size_t longest = 0;
+    std::size_t most_actions = 0;
+    for (int players = 2; players <= max_players; ++players)
+    {
+        for (std::uint64_t number = 0; number < 40; ++number)
+        {
+            const auto manner = number % 4 == 0 ? Manner::Uniform : Manner::Busy;
+            const Game game = test::random_game(players, number, manner);
+            const std::string link = game_link(game);
+            longest = std::max(longest, link.size());
+            most_actions = std::max(most_actions, game.actions.size());
+            const auto opened = open_link(link);
+            INFO(test::place_of_failure(number, game));
+            REQUIRE((opened ? "" : opened.problem().message) == "");
+            REQUIRE(same(std::get<Game>(*opened), game));
+            REQUIRE(game_link(std::get<Game>(*opened)) == link);
+        }
+    }
+    WARN("longest link of a game: " << longest << " characters; most actions: " << most_actions);
+    CHECK(longest <= longest_game);
+    CHECK(most_actions < max_actions / 4);
+}
+
+TEST_CASE("what the sharer may not know is dealt anew, the same for everybody who opens the link")
+{
+    test::random_game(5, 3, Manner::Busy,
+                      [](const State& state, const Game& game)
+                      {
+                          const auto colours = colours_of(game.players);
+                          const State other = deal_unknown(state, nobody, Random(99));
+                          const std::string link = position_link(state, colours);
+                          if (link != position_link(other, colours))
+                          {
+                              FAIL("the link tells what nobody may know: " << test::place_of_failure(3, game));
+                          }
+                          const auto once = open_link(link);
+                          const auto twice = open_link(link);
+                          if (position_in(once).state != position_in(twice).state)
+                          {
+                              FAIL("opened twice, two positions: " << link);
+                          }
+                          const State& opened = position_in(once).state;
+                          for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+                          {
+                              const auto before = deck(state, stack).first(state.rounds_begun);
+                              if (!std::equal(before.begin(), before.end(), deck(opened, stack).begin()))
+                              {
+                                  FAIL("cards that came up are not kept: " << link);
+                              }
+                          }
+                      });
+}
+
+TEST_CASE("what is in the Castillo is known to whoever opens a position in which it is known, and to nobody else")
+{
+    // classic 1996, line 575
+    int known = 0;
+    int covered = 0;
+    for (std::uint64_t number = 0; number < 12; ++number)
+    {
+        test::random_game(4, number, Manner::Busy,
+                          [&](const State& state, const Game& game)
+                          {
+                              for (const Sharing sharing : {Sharing::Seen, Sharing::Everything})
+                              {
+                                  const auto opened =
+                                      open_link(position_link(state, colours_of(game.players), sharing));
+                                  const State& there = position_in(opened).state;
+                                  REQUIRE(there.castillo_seen == state.castillo_seen);
+                                  REQUIRE(view(there, nobody).castillo == view(state, nobody).castillo);
+                              }
+                              (state.castillo_seen && !state.setup.open_castillo ? known : covered) += 1;
+                              Game begun = to_game(OpenedPosition{state, game.players});
+                              const auto saved = load_save(save_game({.game = begun}));
+                              REQUIRE(saved);
+                              REQUIRE(std::get<State>(saved->game.start) == state);
+                          });
+    }
+    CHECK(known > 0);
+    CHECK(covered > 0);
+}
+
+TEST_CASE("positions before the first round travel in links and saves, and those of the older order still do")
+{
+    // 2023, line 968: modifiers are passed during set-up
+    for (const std::uint8_t rounds : {std::uint8_t{9}, std::uint8_t{6}})
+    {
+        Setup setup{.edition = Edition::Edition2023, .players = 2, .rounds = rounds};
+        setup.modules.insert(Module::PowerShift);
+        const std::vector<Colour> colours{Colour::Red, Colour::Blue};
+        State state = new_game(setup);
+        for (int passed = 0; passed < 2; ++passed)
+        {
+            REQUIRE(state.rounds_begun == 0);
+            const auto all = open_link(position_link(state, colours, Sharing::Everything));
+            REQUIRE((all ? "" : all.problem().message) == "");
+            CHECK(position_in(all).state == state);
+            const auto seen = open_link(position_link(state, colours, Sharing::Seen, 1));
+            REQUIRE((seen ? "" : seen.problem().message) == "");
+            CHECK(position_in(seen).state.rounds_begun == 0);
+            CHECK(position_in(seen).state.shift.hand[1] == state.shift.hand[1]);
+            const auto saved = load_save(save_game({.game = to_game(OpenedPosition{state, players_of(colours)})}));
+            REQUIRE(saved);
+            CHECK(std::get<State>(saved->game.start) == state);
+            apply(state, legal(state)[0]);
+        }
+        CHECK(state.rounds_begun == 1);
+    }
+}
+
+TEST_CASE("a game goes on from an opened position to its end, and its link opens it again")
+{
+    for (std::uint64_t number = 0; number < 10; ++number)
+    {
+        const Game whole = test::random_game(4, number, Manner::Busy);
+        const State middle = replay(whole, whole.actions.size() / 3);
+        auto opened = open_link(position_link(middle, colours_of(whole.players)));
+        REQUIRE(opened);
+        Game game = to_game(std::move(*opened));
+        State state = first_state(game);
+        Random random(number);
+        play_out(state, random, Manner::Uniform, [&](const State&, Action action) { game.actions.push_back(action); });
+        CHECK_FALSE(check(game));
+        const auto again = open_link(game_link(game));
+        REQUIRE(again);
+        CHECK(same(std::get<Game>(*again), game));
+    }
+}
+
+TEST_CASE("a link is found with its address and blanks around it, and says what is wrong with it")
+{
+    const Game game = test::random_game(2, 5, Manner::Uniform);
+    const std::string link = game_link(game);
+    CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
+    CHECK(open_link("  #" + link + "\n"));
+    const auto message = [](std::string_view text) { return open_link(text).problem().message; };
+    CHECK(message("") == "this link cannot be opened: it does not begin with p1. or g1.");
+    CHECK(message("hello").find("does not begin") != std::string::npos);
+    const auto trouble = [](std::string_view text) { return open_link(text).problem().trouble; };
+    CHECK(trouble("hello") == Trouble::Foreign);
+    CHECK(trouble("p2.ABCDEFGH") == Trouble::Newer);
+    CHECK(trouble(link.substr(0, link.size() - 2)) == Trouble::Damaged);
+    CHECK(trouble("g1." + std::string(max_link_length, 'A')) == Trouble::TooLarge);
+    CHECK(message("p2.ABCDEFGH").find("newer version") != std::string::npos);
+    CHECK(message("g17.ABCDEFGH").find("newer version") != std::string::npos);
+    CHECK(message(link.substr(0, link.size() - 1)).find("cut or mistyped") != std::string::npos);
+    CHECK(message("g1." + std::string(max_link_length, 'A')).find("longer than 4096") != std::string::npos);
+}

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "record/link/link.hpp"
+#include "rules/game.hpp"
+#include "rules/playout.hpp"
+#include "support/setups.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Random games for the tests of records, and what a failing one prints.
+namespace elgrande::record::test
+{
+
+/// All editions, modules, options and colours come up; `number` also gives the seed.
+inline Game fresh_game(int players, std::uint64_t number)
+{
+    Random random(number * 8 + static_cast<std::uint64_t>(players));
+    std::vector<Setup> sets = setups::every_rule_set();
+    std::erase_if(sets, [players](const Setup& set) { return set.players != players; });
+    Setup setup = sets[random.below(static_cast<std::uint32_t>(sets.size()))];
+    setup.seed = random.next();
+    setup.rounds = random.below(4) == 0 ? 6 : 9;
+    setup.vetoes = setup.edition == Edition::Edition2023 || random.below(4) != 0;
+    setup.open_castillo = random.below(2) == 0;
+    setup.hidden_hands = random.below(2) == 0;
+    setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
+    std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    random.shuffle(std::span<Colour>(colours));
+    return {setup, players_of(std::span(colours).first(setup.players)), {}, {}};
+}
+
+/// Plays a game to its end and calls before(state, game) before every action.
+template <class Before>
+Game random_game(int players, std::uint64_t number, Manner manner, Before before)
+{
+    Game game = fresh_game(players, number);
+    State state = new_game(game.setup);
+    Random random(number ^ 0x5eed);
+    while (!is_over(state))
+    {
+        before(state, game);
+        const Action action = random_action(state, random, manner);
+        apply(state, action);
+        game.actions.push_back(action);
+    }
+    before(state, game);
+    return game;
+}
+
+inline Game random_game(int players, std::uint64_t number, Manner manner)
+{
+    return random_game(players, number, manner, [](const State&, const Game&) {});
+}
+
+/// What a failing test prints: how to get there again, and a link that opens the place.
+inline std::string place_of_failure(std::uint64_t number, const Game& game)
+{
+    return "random game " + std::to_string(number) + ", action " + std::to_string(game.actions.size()) + ", "
+           + game_link(game);
+}
+
+} // namespace elgrande::record::test

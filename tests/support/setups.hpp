@@ -1,0 +1,57 @@
+#pragma once
+
+#include "rules/cards/card.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace elgrande::setups
+{
+
+/// Every set of rules that can be chosen: edition × players × rounds × modules, without the options that only hide or
+/// show something.
+inline std::vector<Setup> every_rule_set()
+{
+    std::vector<Setup> sets;
+    for (int edition = 0; edition < edition_count; ++edition)
+    {
+        const unsigned offered = edition_row(static_cast<Edition>(edition)).modules.bits();
+        for (unsigned modules = 0; modules < 1U << module_count; ++modules)
+        {
+            for (std::uint8_t players = 2; players <= 5 && (modules & ~offered) == 0; ++players)
+            {
+                Setup setup;
+                setup.edition = static_cast<Edition>(edition);
+                setup.modules = Modules(static_cast<std::uint8_t>(modules));
+                setup.players = players;
+                if (!problem(setup))
+                {
+                    sets.push_back(setup);
+                }
+            }
+        }
+    }
+    return sets;
+}
+
+/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
+inline Setup any_setup(std::uint64_t number)
+{
+    static const std::vector<Setup> sets = every_rule_set();
+    static const auto older = static_cast<std::uint64_t>(
+        std::count_if(sets.begin(), sets.end(), [](const Setup& s) { return s.edition != Edition::Edition2023; }));
+    // A third of the games is by one of the few sets of the older editions, which come first. Otherwise a step that
+    // shares no factor with the number of sets lets neighbours differ in everything.
+    const bool is_older = number / 8 % 3 == 0;
+    Setup setup =
+        sets[static_cast<std::size_t>(is_older ? (number + number / 24) % older : number * 10007 % sets.size())];
+    setup.rounds = number % 5 == 0 ? 6 : 9;
+    setup.hidden_hands = number % 3 == 0;
+    setup.open_castillo = number % 2 == 0;
+    setup.vetoes = setup.edition == Edition::Edition2023 || number % 7 != 0;
+    setup.spares_own = setup.edition == Edition::Classic && number % 11 == 0;
+    setup.seed = number;
+    return setup;
+}
+
+} // namespace elgrande::setups
