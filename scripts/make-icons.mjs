@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openChromium } from '../tests/browser/chromium.mjs';
+import { openChromium } from '../tests/browser/support/chromium.mjs';
 
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const svg = readFileSync(join(web, 'icon.svg'), 'utf8');

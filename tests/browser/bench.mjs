@@ -3,10 +3,10 @@
 // The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Times are compared with those of the
 // same run, taken by turns, as no machine is as fast twice. Nothing fails: the table says what the goals are.
 import { existsSync } from 'node:fs';
-import { openChromium, openPage } from './chromium.mjs';
-import { openSite } from './site.mjs';
-import { lateTable, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openChromium, openPage } from './support/chromium.mjs';
+import { openSite } from './support/site.mjs';
+import { lateTable, Table } from './support/table.mjs';
+import { words } from './support/words.mjs';
 
 const runs = 15;
 

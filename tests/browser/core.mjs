@@ -3,10 +3,10 @@
 // What an engine cannot do under automation is said as "not here"; it neither passes nor fails.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { engines } from './engines.mjs';
-import { openSite } from './site.mjs';
-import { chance, lateTable, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { engines } from './support/engines.mjs';
+import { openSite } from './support/site.mjs';
+import { chance, lateTable, Table } from './support/table.mjs';
+import { words } from './support/words.mjs';
 
 const folder = process.env.SITE ?? 'build/web/site';
 const mayLift = '#g1.cbT9BAFDAAAAAAAAAAcAo0Dgy3N'; // a game in which somebody moves caballeros

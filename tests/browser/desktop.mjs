@@ -8,9 +8,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { openScreen } from './engines.mjs';
-import { compare, read, reduced, write } from './pictures.mjs';
-import { lateTable } from './table.mjs';
+import { openScreen } from './support/engines.mjs';
+import { compare, read, reduced, write } from './support/pictures.mjs';
+import { lateTable } from './support/table.mjs';
 
 const program = process.argv[2] ?? 'build/dev/elgrande-desktop';
 const window = { width: 1366, height: 768 }; // as the program opens it, in the screen's corner

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openChromium, openPage } from './chromium.mjs';
-import { openSite } from './site.mjs';
-import { chance, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openChromium, openPage } from './support/chromium.mjs';
+import { openSite } from './support/site.mjs';
+import { chance, Table } from './support/table.mjs';
+import { words } from './support/words.mjs';
 
 const longest_ms = 300;
 const small = { width: 800, height: 600, deviceScaleFactor: 0.25 };

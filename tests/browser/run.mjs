@@ -2,24 +2,24 @@
 // All tests, or those whose name has one of the words. SITE names another folder than build/web/site.
 // Screenshots go to build/browser. The last line says how many passed; exit status 1 if one failed.
 import { existsSync, mkdirSync } from 'node:fs';
-import { openChromium } from './chromium.mjs';
-import { openSite } from './site.mjs';
-import { tests as access } from './access_test.mjs';
-import { tests as contrast } from './contrast_test.mjs';
-import { tests as files } from './files_test.mjs';
-import { tests as game } from './game_test.mjs';
-import { tests as idle } from './idle_test.mjs';
-import { tests as keyboard } from './keyboard_test.mjs';
-import { tests as language } from './language_test.mjs';
-import { tests as looks } from './looks_test.mjs';
-import { tests as motion } from './motion_test.mjs';
-import { tests as offline } from './offline_test.mjs';
-import { tests as page } from './page_test.mjs';
-import { tests as pictures } from './pictures_test.mjs';
-import { tests as rules } from './rules_test.mjs';
-import { tests as sounds } from './sounds_test.mjs';
-import { tests as storage } from './storage_test.mjs';
-import { tests as touch } from './touch_test.mjs';
+import { openChromium } from './support/chromium.mjs';
+import { openSite } from './support/site.mjs';
+import { tests as access } from './suite/access_test.mjs';
+import { tests as contrast } from './suite/contrast_test.mjs';
+import { tests as files } from './suite/files_test.mjs';
+import { tests as game } from './suite/game_test.mjs';
+import { tests as idle } from './suite/idle_test.mjs';
+import { tests as keyboard } from './suite/keyboard_test.mjs';
+import { tests as language } from './suite/language_test.mjs';
+import { tests as looks } from './suite/looks_test.mjs';
+import { tests as motion } from './suite/motion_test.mjs';
+import { tests as offline } from './suite/offline_test.mjs';
+import { tests as page } from './suite/page_test.mjs';
+import { tests as pictures } from './suite/pictures_test.mjs';
+import { tests as rules } from './suite/rules_test.mjs';
+import { tests as sounds } from './suite/sounds_test.mjs';
+import { tests as storage } from './suite/storage_test.mjs';
+import { tests as touch } from './suite/touch_test.mjs';
 
 const words = process.argv.slice(2);
 const wanted = [...page, ...language, ...access, ...keyboard, ...game, ...touch, ...rules, ...files, ...storage,

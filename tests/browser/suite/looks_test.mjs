@@ -1,8 +1,8 @@
 // Screenshots of the screens on a laptop, a big screen and a phone. Nothing is compared: they are to be looked at.
 import assert from 'node:assert/strict';
-import { laptop, openPage, stoppableClock } from './chromium.mjs';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { laptop, openPage, stoppableClock } from '../support/chromium.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const sizes = {
     laptop: { width: 1366, height: 768 },

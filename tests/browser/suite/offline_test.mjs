@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPage } from './chromium.mjs';
-import { openSite } from './site.mjs';
-import { lateTable, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openPage } from '../support/chromium.mjs';
+import { openSite } from '../support/site.mjs';
+import { lateTable, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const folder = process.env.SITE ?? 'build/web/site';
 

@@ -1,6 +1,6 @@
 // Nothing is drawn while nothing happens.
 import assert from 'node:assert/strict';
-import { Table } from './table.mjs';
+import { Table } from '../support/table.mjs';
 
 const idle_ms = 5000;
 

@@ -1,8 +1,8 @@
 // What moves, moves for a while and then not any more; and not at all for whoever does not want it.
 import assert from 'node:assert/strict';
-import { stoppableClock } from './chromium.mjs';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { stoppableClock } from '../support/chromium.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const small = { width: 640, height: 400 };
 

@@ -2,9 +2,9 @@
 // for. `scripts/make-screenshots --expected` makes those pictures anew.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
-import { openPage } from './chromium.mjs';
-import { compare, emptied, grained, read, reduced, slipped, write } from './pictures.mjs';
-import { lateTable, Table } from './table.mjs';
+import { openPage } from '../support/chromium.mjs';
+import { compare, emptied, grained, read, reduced, slipped, write } from '../support/pictures.mjs';
+import { lateTable, Table } from '../support/table.mjs';
 
 const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
 

@@ -1,9 +1,9 @@
 // Saved games: the tab is killed, two tabs play one game, the browser refuses to store or has no room.
 import assert from 'node:assert/strict';
-import { openPage } from './chromium.mjs';
-import { kills } from './kills.mjs';
-import { lateTable, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openPage } from '../support/chromium.mjs';
+import { kills } from '../kills.mjs';
+import { lateTable, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 async function openIn(profile, address) {
     const table = new Table(await openPage(null, { context: profile }));

@@ -1,8 +1,8 @@
 // The rules page and the explanations: by canvas, keys, fingers and the twin.
 import assert from 'node:assert/strict';
-import { phone } from './chromium.mjs';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { phone } from '../support/chromium.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const title = words('rules.title');

@@ -1,8 +1,8 @@
 // Games on the built page, by clicks on the canvas and by the buttons of its twin.
 import assert from 'node:assert/strict';
-import { openPage } from './chromium.mjs';
-import { chance, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openPage } from '../support/chromium.mjs';
+import { chance, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 // Plays until `done` says so; `act` is Table.prototype.click or press.
 async function play(table, act, random, done) {

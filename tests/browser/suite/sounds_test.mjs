@@ -1,7 +1,7 @@
 // Sounds are made when something happens, after the page was touched, and only then.
 import assert from 'node:assert/strict';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 // An AudioContext that plays nothing and keeps what it was asked for.
 function record() {

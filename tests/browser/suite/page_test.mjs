@@ -1,10 +1,10 @@
 // Loading, and everything that can go wrong before and around the game.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { pack } from '../../scripts/pack/fonts.mjs';
-import { openPage } from './chromium.mjs';
-import { lateTable, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { pack } from '../../../scripts/pack/fonts.mjs';
+import { openPage } from '../support/chromium.mjs';
+import { lateTable, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const trouble = (page) => page.waitForFunction(() => {
     const node = document.getElementById('trouble');

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 

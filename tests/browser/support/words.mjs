@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const textsOf = (language) =>
-    JSON.parse(readFileSync(new URL(`../../data/texts/${language}.json`, import.meta.url), 'utf8')).texts;
+    JSON.parse(readFileSync(new URL(`../../../data/texts/${language}.json`, import.meta.url), 'utf8')).texts;
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,9 +1,9 @@
 // Letters over the board as the shaders paint it; tests/board/contrast_test.cpp and tests/app/contrast_test.cpp
 // know the plain board only.
 import assert from 'node:assert/strict';
-import { laptop, openPage, phone } from './chromium.mjs';
-import { readLetters, watchLetters } from './letters.mjs';
-import { lateTable, Table } from './table.mjs';
+import { laptop, openPage, phone } from '../support/chromium.mjs';
+import { readLetters, watchLetters } from '../support/letters.mjs';
+import { lateTable, Table } from '../support/table.mjs';
 
 const least = 4.5;
 const sizes = { laptop, 'a big screen': { width: 2560, height: 1440 }, 'a phone': phone };

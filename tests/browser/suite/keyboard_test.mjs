@@ -1,8 +1,8 @@
 // Whole games without a pointer: on the canvas by arrows and Enter, and in its twin by Tab and Enter.
 import assert from 'node:assert/strict';
-import { laptop } from './chromium.mjs';
-import { chance, Table } from './table.mjs';
-import { words } from './words.mjs';
+import { laptop } from '../support/chromium.mjs';
+import { chance, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const small = { ...laptop, deviceScaleFactor: 0.25 }; // drawn in software: the fewer pixels, the sooner
 const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);

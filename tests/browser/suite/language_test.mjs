@@ -1,8 +1,8 @@
 // Which language the page and the program speak, and that both change together.
 import assert from 'node:assert/strict';
-import { openPage } from './chromium.mjs';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openPage } from '../support/chromium.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const reads = (tags) => ({
     before: `Object.defineProperty(navigator, 'languages', { value: ${JSON.stringify(tags)} });`,

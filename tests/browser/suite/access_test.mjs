@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openPage, phone } from './chromium.mjs';
-import { Table } from './table.mjs';
-import { words } from './words.mjs';
+import { openPage, phone } from '../support/chromium.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
