@@ -11,10 +11,17 @@ const check = fileURLToPath(new URL('check.mjs', import.meta.url));
 
 /** What the check says about a tree that holds only `content` at `path`. */
 function said(path, content) {
+    return said_of({ [path]: content });
+}
+
+/** What the check says about a tree that holds these files. */
+function said_of(contents) {
     const root = mkdtempSync(join(tmpdir(), 'house-rules-'));
     try {
-        mkdirSync(dirname(join(root, path)), { recursive: true });
-        writeFileSync(join(root, path), content);
+        for (const [path, content] of Object.entries(contents)) {
+            mkdirSync(dirname(join(root, path)), { recursive: true });
+            writeFileSync(join(root, path), content);
+        }
         const run = spawnSync(process.execPath, [check, root], { encoding: 'utf8' });
         return { status: run.status, out: run.stdout };
     } finally {
@@ -69,3 +76,24 @@ for (const [name, path, content] of fine) {
         assert.equal(status, 0);
     });
 }
+
+/** `count` empty files in a folder. */
+function folder_of(folder, count) {
+    return Object.fromEntries([...Array(count).keys()].map((i) => [`${folder}/file_${i}.json`, '']));
+}
+
+test('refused: more than 25 files in a folder of src or tests', () => {
+    for (const folder of ['src/rules/cards', 'tests/browser']) {
+        const { status, out } = said_of(folder_of(folder, 26));
+        assert.equal(status, 1);
+        assert.ok(out.includes(`${folder}:1: 26 files, more than 25`), out);
+    }
+});
+
+test('allowed: 25 files in a folder, more in a corpus or elsewhere', () => {
+    const full = ['src/rules', 'src/rules/cards'].map((folder) => folder_of(folder, 25));
+    const many = ['tests/record/kept', 'tests/fuzz/corpus/link', 'data/golden'].map((folder) => folder_of(folder, 26));
+    const { status, out } = said_of(Object.assign({}, ...full, ...many));
+    assert.equal(out, '');
+    assert.equal(status, 0);
+});
