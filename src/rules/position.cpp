@@ -163,16 +163,14 @@ Problem arrange_stacks(const Position& position, State& state, int rounds_begun)
     return std::nullopt;
 }
 
-} // namespace
-
-std::optional<std::string> set_up(const Position& position, State& state)
+/// The fields that are wrong or right by themselves.
+Problem check_fields(const Position& position)
 {
     if (const auto wrong = problem(position.setup))
     {
         return std::string(*wrong);
     }
-    const int rounds_begun = rounds_until(position.setup, position.round);
-    if (rounds_begun == 0)
+    if (rounds_until(position.setup, position.round) == 0)
     {
         return "round: not played in this game";
     }
@@ -184,6 +182,54 @@ std::optional<std::string> set_up(const Position& position, State& state)
     {
         return "first bidder: no such seat";
     }
+    return std::nullopt;
+}
+
+/// What stands and lies on the table before the round begins, in a game that has just been made.
+Problem put_on_table(const Position& position, int rounds_begun, State& state)
+{
+    if (auto wrong = put_pieces(position, state))
+    {
+        return wrong;
+    }
+    if (has_dummy(state.setup))
+    {
+        if (auto wrong = put_dummy(position, state))
+        {
+            return wrong;
+        }
+    }
+    if (auto wrong = give_power_cards(position, state))
+    {
+        return wrong;
+    }
+    return arrange_stacks(position, state, rounds_begun);
+}
+
+void put_modifiers_and_bearers(const Position& position, State& state)
+{
+    if (position.modifiers != PerSeat<std::uint16_t>{})
+    {
+        state.shift.hand = position.modifiers;
+        state.shift.passing = false;
+    }
+    set_out_bearers(state);
+    for (const Seat seat : state.seats())
+    {
+        const Place stated = position.bearer[seat];
+        state.bearers.at[seat] = stated == Place::Nowhere ? state.bearers.at[seat] : stated;
+    }
+}
+
+} // namespace
+
+std::optional<std::string> set_up(const Position& position, State& state)
+{
+    if (auto wrong = check_fields(position))
+    {
+        return wrong;
+    }
+    const int rounds_begun = rounds_until(position.setup, position.round);
     State made = new_game(position.setup); // shuffles the stacks
     made.caballeros = {};
     made.king = position.king;
@@ -191,35 +237,11 @@ std::optional<std::string> set_up(const Position& position, State& state)
     made.round = static_cast<std::uint8_t>(position.round);
     made.rounds_begun = static_cast<std::uint8_t>(rounds_begun - 1);
     made.first_bidder = position.first_bidder;
-    if (auto wrong = put_pieces(position, made))
+    if (auto wrong = put_on_table(position, rounds_begun, made))
     {
         return wrong;
     }
-    if (has_dummy(made.setup))
-    {
-        if (auto wrong = put_dummy(position, made))
-        {
-            return wrong;
-        }
-    }
-    if (auto wrong = give_power_cards(position, made))
-    {
-        return wrong;
-    }
-    if (auto wrong = arrange_stacks(position, made, rounds_begun))
-    {
-        return wrong;
-    }
-    if (position.modifiers != PerSeat<std::uint16_t>{})
-    {
-        made.shift.hand = position.modifiers;
-        made.shift.passing = false;
-    }
-    set_out_bearers(made);
-    for (const Seat seat : made.seats())
-    {
-        made.bearers.at[seat] = position.bearer[seat] == Place::Nowhere ? made.bearers.at[seat] : position.bearer[seat];
-    }
+    put_modifiers_and_bearers(position, made);
     begin_play({made, {}});
     if (auto wrong = problem(made))
     {
