@@ -1,6 +1,7 @@
 #include "words/sentences.hpp"
 
 #include "rules/order.hpp"
+#include "words/sentence_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,35 @@ std::string take_card(const Speech& speech, const PlayerView& view, int stack)
     const CardId id = stack >= 1 && stack <= stack_count ? view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
     return speech.say(Key::AnswerTakeCard, {{"card", card_name(speech, id)}, {"count", stack}});
 }
+
+using AnswerSentence = Sentence<ActionKind>;
+
+/// Answers that say no more than whose, where and how much. The others are in answer() and step().
+constexpr std::array plain_answers{
+    AnswerSentence{ActionKind::FirstBidder, Key::AnswerFirstBidder},
+    AnswerSentence{ActionKind::Bid, Key::AnswerBid},
+    AnswerSentence{ActionKind::Recruit, Key::AnswerRecruit},
+    AnswerSentence{ActionKind::Recall, Key::AnswerRecall},
+    AnswerSentence{ActionKind::Place, Key::AnswerPlace},
+    AnswerSentence{ActionKind::Done, Key::AnswerDone},
+    AnswerSentence{ActionKind::Lift, Key::AnswerLift},
+    AnswerSentence{ActionKind::Drop, Key::AnswerDrop},
+    AnswerSentence{ActionKind::Return, Key::AnswerReturn},
+    AnswerSentence{ActionKind::Dismiss, Key::AnswerDismiss},
+    AnswerSentence{ActionKind::ScorePlace, Key::AnswerScorePlace},
+    AnswerSentence{ActionKind::EvictFrom, Key::AnswerEvictFrom},
+    AnswerSentence{ActionKind::SwapKing, Key::AnswerSwapKing},
+    AnswerSentence{ActionKind::MoveGrande, Key::AnswerMoveGrande},
+    AnswerSentence{ActionKind::TakeBack, Key::AnswerTakeBack},
+    AnswerSentence{ActionKind::Veto, Key::AnswerVeto},
+    AnswerSentence{ActionKind::Allow, Key::AnswerAllow},
+    AnswerSentence{ActionKind::AllowAll, Key::AnswerAllowAll},
+    AnswerSentence{ActionKind::PassModifier, Key::AnswerPassModifier},
+    AnswerSentence{ActionKind::AddModifier, Key::AnswerAddModifier},
+    AnswerSentence{ActionKind::TakeBackModifier, Key::AnswerTakeBackModifier},
+    AnswerSentence{ActionKind::ChooseGrande, Key::AnswerChooseGrande},
+    AnswerSentence{ActionKind::NameBearer, Key::AnswerNameBearer},
+};
 
 } // namespace
 
@@ -42,82 +72,35 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
         return speech.say(Key::AnswerWithBearer, {{"card", answer(speech, view, names, without_bearer(action))}});
     }
     const Argument where("place", place(speech, view.setup.edition, action.place));
-    const Argument whose("player", player(names, action.a));
-    const Argument value("value", action.a);
-    const Argument modifier("card", action.a < modifier_count ? modifier_name(speech, action.a) : "");
     switch (action.kind)
     {
-    case ActionKind::FirstBidder:
-        return speech.say(Key::AnswerFirstBidder, {whose});
-    case ActionKind::Bid:
-        return speech.say(Key::AnswerBid, {value});
-    case ActionKind::Recruit:
-        return speech.say(Key::AnswerRecruit, {{"count", action.a}});
-    case ActionKind::Recall:
-        return speech.say(Key::AnswerRecall, {where});
     case ActionKind::TakeCard:
         return take_card(speech, view, action.a);
-    case ActionKind::Place:
-        return speech.say(Key::AnswerPlace, {where});
-    case ActionKind::Done:
-        return speech.say(Key::AnswerDone);
     case ActionKind::Act:
         return speech.say(Key::AnswerAct, {{"card", act_name(speech, view)}});
     case ActionKind::Skip:
         return speech.say(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::AnswerSkip);
     case ActionKind::ChooseEffect:
         return effect_name(speech, view.turn.card, action.a);
-    case ActionKind::Lift:
-        return speech.say(Key::AnswerLift, {whose, where});
-    case ActionKind::Drop:
-        return speech.say(Key::AnswerDrop, {where});
-    case ActionKind::Return:
-        return speech.say(Key::AnswerReturn, {where});
-    case ActionKind::Dismiss:
-        return speech.say(Key::AnswerDismiss, {whose, where});
-    case ActionKind::ScorePlace:
-        return speech.say(Key::AnswerScorePlace, {where});
-    case ActionKind::EvictFrom:
-        return speech.say(Key::AnswerEvictFrom, {where});
     case ActionKind::MoveKing:
         return speech.say(Key::AnswerMoveKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
-    case ActionKind::SwapKing:
-        return speech.say(Key::AnswerSwapKing, {whose, where});
-    case ActionKind::MoveGrande:
-        return speech.say(Key::AnswerMoveGrande, {where});
     case ActionKind::MoveBoard:
         return speech.say(Key::AnswerMoveBoard,
                           {{"board", board(mobile_boards[action.a % mobile_board_count])}, where});
-    case ActionKind::TakeBack:
-        return speech.say(Key::AnswerTakeBack, {value});
     case ActionKind::SetDisk:
         return speech.say(sends_to_court(view, action.place) ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {where});
-    case ActionKind::Veto:
-        return speech.say(Key::AnswerVeto);
-    case ActionKind::Allow:
-        return speech.say(Key::AnswerAllow);
-    case ActionKind::AllowAll:
-        return speech.say(Key::AnswerAllowAll);
-    case ActionKind::PassModifier:
-        return speech.say(Key::AnswerPassModifier, {modifier});
-    case ActionKind::AddModifier:
-        return speech.say(Key::AnswerAddModifier, {modifier});
-    case ActionKind::TakeBackModifier:
-        return speech.say(Key::AnswerTakeBackModifier, {modifier});
-    case ActionKind::ChooseGrande:
-        return speech.say(Key::AnswerChooseGrande, {whose});
-    case ActionKind::NameBearer:
-        return speech.say(Key::AnswerNameBearer, {where});
-    case ActionKind::SendBack:
-    case ActionKind::KeepVeto:
-    case ActionKind::CallDisks:
-    case ActionKind::ReinforceCourt:
-    case ActionKind::CallReturn:
-    case ActionKind::OpenKingsRegion:
-    case ActionKind::MoveAway:
-        break; // nobody chooses these
+    default:
+        break;
     }
-    return step(speech, view, names, action);
+    if (const auto key = sentence_of(plain_answers, action.kind))
+    {
+        return speech.say(*key, {where,
+                                 {"player", player(names, action.a)},
+                                 {"value", action.a},
+                                 {"count", action.a},
+                                 {"card", action.a < modifier_count ? modifier_name(speech, action.a) : ""}});
+    }
+    return step(speech, view, names, action); // nobody chooses these
 }
 
 std::string payout_list(const Speech& speech, const Payout& payout, int players, Names names)

@@ -1,3 +1,4 @@
+#include "words/sentence_table.hpp"
 #include "words/sentences.hpp"
 
 namespace elgrande::words
@@ -5,6 +6,29 @@ namespace elgrande::words
 
 namespace
 {
+
+using EventSentence = Sentence<EventKind>;
+
+/// Events that say no more than who, where and how much. The others are in Teller.
+constexpr std::array plain_events{
+    EventSentence{EventKind::RoundBegan, Key::LogRoundBegan},
+    EventSentence{EventKind::FirstBidder, Key::LogFirstBidder},
+    EventSentence{EventKind::Bid, Key::LogBid},
+    EventSentence{EventKind::Recalled, Key::LogRecalled},
+    EventSentence{EventKind::CardTaken, Key::LogCardTaken},
+    EventSentence{EventKind::Announced, Key::LogAnnounced},
+    EventSentence{EventKind::Skipped, Key::LogSkipped},
+    EventSentence{EventKind::SentBack, Key::LogSentBack},
+    EventSentence{EventKind::DiskRevealed, Key::LogDiskRevealed},
+    EventSentence{EventKind::GrandeMoved, Key::LogGrandeMoved},
+    EventSentence{EventKind::VetoKept, Key::LogVetoKept},
+    EventSentence{EventKind::VetoUsed, Key::LogVetoUsed},
+    EventSentence{EventKind::VetoExpired, Key::LogVetoExpired},
+    EventSentence{EventKind::GeneralScoringBegan, Key::LogGeneralScoringBegan},
+    EventSentence{EventKind::KingsRegionOpened, Key::LogKingsRegionOpened},
+    EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
+    EventSentence{EventKind::GameEnded, Key::LogGameEnded},
+};
 
 /// Tells events one after the other; those of one scoring become one line.
 class Teller
@@ -165,65 +189,28 @@ std::string Teller::one(const Event& event) const
 {
     const Argument seat = who("player", event.seat);
     const Argument count("count", event.count);
-    const Argument round("round", round_number(setup_, event.count));
-    const Argument from = where("from", event.from);
-    const Argument to = where("to", event.to);
     switch (event.kind)
     {
-    case EventKind::RoundBegan:
-        return speech_.say(Key::LogRoundBegan, {round});
-    case EventKind::FirstBidder:
-        return speech_.say(Key::LogFirstBidder, {seat});
-    case EventKind::Bid:
-        return speech_.say(Key::LogBid, {seat, {"value", event.count}});
     case EventKind::Recruited:
         return event.count == 0 ? speech_.say(Key::LogRecruitedNone, {seat})
                                 : speech_.say(Key::LogRecruited, {seat, count});
-    case EventKind::Recalled:
-        return speech_.say(Key::LogRecalled, {seat, from});
-    case EventKind::CardTaken:
-        return speech_.say(Key::LogCardTaken, {seat, {"card", card_name(speech_, event.card)}});
     case EventKind::Placed:
         return placed(event);
-    case EventKind::Announced:
-        return speech_.say(Key::LogAnnounced, {seat, {"card", card_name(speech_, event.card)}});
-    case EventKind::Skipped:
-        return speech_.say(Key::LogSkipped, {seat});
     case EventKind::Moved:
         return moved(event);
-    case EventKind::SentBack:
-        return speech_.say(Key::LogSentBack, {seat, count, from, to});
     case EventKind::DiskSet:
         return disk_set(event);
-    case EventKind::DiskRevealed:
-        return speech_.say(Key::LogDiskRevealed, {seat, where("place", event.to)});
     case EventKind::KingMoved:
         return speech_.say(Key::LogKingMoved, {{"from", kings_place(speech_, setup_.edition, event.from)},
                                                {"to", kings_place(speech_, setup_.edition, event.to)}});
     case EventKind::KingStayed:
         return speech_.say(Key::LogKingStayed, {{"place", kings_place(speech_, setup_.edition, event.to)}});
-    case EventKind::GrandeMoved:
-        return speech_.say(Key::LogGrandeMoved, {seat, from, to});
     case EventKind::BoardMoved:
         return speech_.say(
             Key::LogBoardMoved,
             {seat, {"board", board(mobile_boards[event.count % mobile_board_count])}, where("place", event.to)});
     case EventKind::TookBack:
         return took_back(event);
-    case EventKind::VetoKept:
-        return speech_.say(Key::LogVetoKept, {seat});
-    case EventKind::VetoUsed:
-        return speech_.say(Key::LogVetoUsed, {seat, who("other", event.by)});
-    case EventKind::VetoExpired:
-        return speech_.say(Key::LogVetoExpired, {seat});
-    case EventKind::GeneralScoringBegan:
-        return speech_.say(Key::LogGeneralScoringBegan, {round});
-    case EventKind::KingsRegionOpened:
-        return speech_.say(Key::LogKingsRegionOpened, {seat, where("place", event.to)});
-    case EventKind::CastilloEmptied:
-        return speech_.say(Key::LogCastilloEmptied, {seat, count, where("place", event.to)});
-    case EventKind::GameEnded:
-        return speech_.say(Key::LogGameEnded);
     case EventKind::ModifierPassed:
         return modifier(event, Key::LogModifierPassedOpen, Key::LogModifierPassed);
     case EventKind::ModifierAdded:
@@ -231,15 +218,25 @@ std::string Teller::one(const Event& event) const
     case EventKind::ModifierTakenBack:
         return modifier(event, Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack);
     case EventKind::BearerMoved:
-        return speech_.say(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved, {seat, to});
-    case EventKind::ScoringBegan:
-    case EventKind::Scored:
-    case EventKind::KingBonus:
-    case EventKind::HomeBonus:
-    case EventKind::CastilloUncovered:
-        break; // parts of one line, see pay() and uncover()
+        return speech_.say(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
+                           {seat, where("to", event.to)});
+    default:
+        break;
     }
-    return {};
+    const auto key = sentence_of(plain_events, event.kind);
+    if (!key)
+    {
+        return {}; // a part of one line, see pay() and uncover()
+    }
+    return speech_.say(*key, {seat,
+                              count,
+                              where("from", event.from),
+                              where("to", event.to),
+                              where("place", event.to),
+                              who("other", event.by),
+                              {"value", event.count},
+                              {"round", round_number(setup_, event.count)},
+                              {"card", card_name(speech_, event.card)}});
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "words/sentence_table.hpp"
 #include "words/sentences.hpp"
 
 #include <algorithm>
@@ -8,6 +9,26 @@ namespace elgrande::words
 
 namespace
 {
+
+using QuestionSentence = Sentence<Question>;
+
+/// Questions that say no more than who, how many are left, and which card. The others are in prompt().
+constexpr std::array plain_questions{
+    QuestionSentence{Question::FirstBidder, Key::PromptFirstBidder},
+    QuestionSentence{Question::Bid, Key::PromptBid},
+    QuestionSentence{Question::TakeCard, Key::PromptTakeCard},
+    QuestionSentence{Question::PlaceOrAct, Key::PromptPlaceOrAct},
+    QuestionSentence{Question::ActOrSkip, Key::PromptActOrSkip},
+    QuestionSentence{Question::ChooseEffect, Key::PromptChooseEffect},
+    QuestionSentence{Question::PlaceAnywhere, Key::PromptPlaceAnywhere},
+    QuestionSentence{Question::Return, Key::PromptReturn},
+    QuestionSentence{Question::ScorePlace, Key::PromptScorePlace},
+    QuestionSentence{Question::EvictFrom, Key::PromptEvictFrom},
+    QuestionSentence{Question::MoveBoard, Key::PromptMoveBoard},
+    QuestionSentence{Question::TakeBack, Key::PromptTakeBack},
+    QuestionSentence{Question::NameBearer, Key::PromptNameBearer},
+    QuestionSentence{Question::GameOver, Key::PromptGameOver},
+};
 
 /// Everything that the sentences of one question need.
 struct Asked
@@ -176,50 +197,25 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
 {
     const Asked asked{speech, view, names};
     const Argument who("player", asked.who());
-    const Argument left("left", view.progress.any_left);
     switch (view.decision.question)
     {
-    case Question::FirstBidder:
-        return speech.say(Key::PromptFirstBidder);
-    case Question::Bid:
-        return speech.say(Key::PromptBid, {who});
     case Question::Recruit:
         return speech.say(Key::PromptRecruit, {who, {"count", most_recruits(view)}});
     case Question::Recall:
         return speech.say(Key::PromptRecall,
                           {who, {"left", view.progress.running ? view.progress.any_left : view.turn.recalls_left}});
-    case Question::TakeCard:
-        return speech.say(Key::PromptTakeCard, {who});
-    case Question::PlaceOrAct:
-        return speech.say(Key::PromptPlaceOrAct, {who, {"count", asked.stack()}, {"card", asked.title()}});
     case Question::Place:
         return placing(asked);
-    case Question::ActOrSkip:
-        return speech.say(Key::PromptActOrSkip, {who, {"card", asked.title()}});
-    case Question::ChooseEffect:
-        return speech.say(Key::PromptChooseEffect, {who, {"card", asked.title()}});
     case Question::Lift:
         return lift(asked);
     case Question::Drop:
         return drop(asked);
-    case Question::PlaceAnywhere:
-        return speech.say(Key::PromptPlaceAnywhere, {who, left});
-    case Question::Return:
-        return speech.say(Key::PromptReturn, {who, left});
     case Question::Dismiss:
         return dismiss(asked);
-    case Question::ScorePlace:
-        return speech.say(Key::PromptScorePlace, {who});
-    case Question::EvictFrom:
-        return speech.say(Key::PromptEvictFrom, {who});
     case Question::MoveKing:
         return speech.say(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing, {who});
     case Question::MoveGrande:
         return move_grande(asked);
-    case Question::MoveBoard:
-        return speech.say(Key::PromptMoveBoard, {who});
-    case Question::TakeBack:
-        return speech.say(Key::PromptTakeBack, {who});
     case Question::SetDisk:
         return set_disk(asked);
     case Question::Veto:
@@ -229,12 +225,12 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
     case Question::UseAbility:
     case Question::ChooseGrande:
         return modifiers(asked);
-    case Question::NameBearer:
-        return speech.say(Key::PromptNameBearer, {who});
-    case Question::GameOver:
+    default:
         break;
     }
-    return speech.say(Key::PromptGameOver);
+    const auto key = sentence_of(plain_questions, view.decision.question);
+    return speech.say(key.value_or(Key::PromptGameOver),
+                      {who, {"left", view.progress.any_left}, {"count", asked.stack()}, {"card", asked.title()}});
 }
 
 std::string step(const Speech& speech, const PlayerView& view, Names names, Action action)

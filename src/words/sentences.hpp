@@ -13,10 +13,10 @@ namespace elgrande::words
 /// What is asked now, in one plain sentence, with marks of style.
 std::string prompt(const Speech& speech, const PlayerView& view, Names names);
 
-/// What an answer does, for a button: "Place one: Aragon".
-/// Does this region on the asked player's disk send his caballeros to the court, as he may choose it?
+/// Does this region on the asked player's disk send their caballeros to the court, as they may choose it?
 bool sends_to_court(const PlayerView& view, Place region);
 
+/// What an answer does, for a button: "Place one: Aragon".
 std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action);
 
 /// What Act would use: the action card, or the modifier.
