@@ -82,10 +82,19 @@ public:
 private:
     static Desktop& of(GLFWwindow* window) { return *static_cast<Desktop*>(glfwGetWindowUserPointer(window)); }
 
-    /// Every event asks for frames, and goes on to ImGui's backend: the pointer in ImGui's units.
+    static void wake(GLFWwindow* window) { of(window).frames_.wake(); }
+
+    /// Every event asks for frames, and goes on to ImGui's backend.
     void listen()
     {
-        static const auto wake = [](GLFWwindow* window) { of(window).frames_.wake(); };
+        listen_to_pointer();
+        listen_to_keys();
+        listen_to_window();
+    }
+
+    /// Positions in ImGui's units.
+    void listen_to_pointer()
+    {
         glfwSetCursorPosCallback(window_,
                                  [](GLFWwindow* window, double x, double y)
                                  {
@@ -113,6 +122,10 @@ private:
                                   ImGui_ImplGlfw_ScrollCallback(window, x, y);
                                   wake(window);
                               });
+    }
+
+    void listen_to_keys()
+    {
         glfwSetKeyCallback(window_,
                            [](GLFWwindow* window, int key, int code, int action, int mods)
                            {
@@ -125,6 +138,10 @@ private:
                                 ImGui_ImplGlfw_CharCallback(window, letter);
                                 wake(window);
                             });
+    }
+
+    void listen_to_window()
+    {
         glfwSetWindowFocusCallback(window_,
                                    [](GLFWwindow* window, int focused)
                                    {
