@@ -257,12 +257,14 @@ void App::Impl::play_on()
     {
         return;
     }
+    const State state = record::last_state(*before);
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
     saves.save(saves.new_key(),
                {.game = std::move(*before),
                 .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", session->name()}})),
                 .saved_at_ms = platform.clock.now_ms(),
-                .cursor = cursor});
+                .cursor = cursor},
+               state);
     table.screen().say(speech.say(Key::MessageKeptOld), now_ms);
 }
 
@@ -284,7 +286,7 @@ void App::Impl::autosave()
         return;
     }
     session->mark_saved();
-    saves.save(session->key(), session->to_save(platform.clock.now_ms()));
+    saves.save(session->key(), session->to_save(platform.clock.now_ms()), session->sitting().saved_state());
     if (!std::exchange(followed_link, {}).empty())
     {
         platform.address.show_link(""); // from now on a reload finds the save

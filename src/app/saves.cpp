@@ -33,7 +33,7 @@ struct Saves::Impl
 
     static void refresh(const std::shared_ptr<Impl>& self);
     void note(platform::WriteOutcome outcome, const platform::StoredGame& there);
-    void put(const std::string& key, platform::Bytes bytes);
+    void put(SaveRow row, platform::Bytes bytes);
 };
 
 namespace
@@ -54,26 +54,32 @@ record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
     return newest;
 }
 
+SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state)
+{
+    return {.key = key,
+            .name = game.name,
+            .saved_at_ms = game.saved_at_ms,
+            .players = game.game.players,
+            .edition = state.setup.edition,
+            .round = round_number(state.setup, state.round),
+            .over = is_over(state),
+            .problem = {}};
+}
+
+/// Of bytes that nobody knows yet: reads all of them.
 SaveRow row_of(const platform::StoredGame& game)
 {
-    SaveRow row;
-    row.key = game.key;
-    row.saved_at_ms = game.written_at_ms;
     const auto loaded = load(game);
     if (!loaded.ok())
     {
+        SaveRow row;
+        row.key = game.key;
+        row.saved_at_ms = game.written_at_ms;
         row.problem = loaded.problem();
         row.name = game.key;
         return row;
     }
-    const State state = record::replay(loaded->game, loaded->cursor);
-    row.name = loaded->name;
-    row.saved_at_ms = loaded->saved_at_ms;
-    row.players = loaded->game.players;
-    row.edition = state.setup.edition;
-    row.round = round_number(state.setup, state.round);
-    row.over = is_over(state);
-    return row;
+    return row_of(game.key, loaded.value(), record::replay(loaded->game, loaded->cursor));
 }
 
 } // namespace
@@ -90,15 +96,15 @@ void Saves::Impl::note(platform::WriteOutcome outcome, const platform::StoredGam
 }
 
 /// Keeps the list in step with what is being written, so that it need not be read again.
-void Saves::Impl::put(const std::string& key, platform::Bytes bytes)
+void Saves::Impl::put(SaveRow row, platform::Bytes bytes)
 {
     platform::StoredGame game;
-    game.key = key;
+    game.key = row.key;
     game.written_at_ms = platform.clock.now_ms();
     game.newest = std::move(bytes);
-    std::erase_if(games, [&](const auto& other) { return other.key == key; });
-    std::erase_if(rows, [&](const auto& other) { return other.key == key; });
-    rows.insert(rows.begin(), row_of(game));
+    std::erase_if(games, [&](const auto& other) { return other.key == row.key; });
+    std::erase_if(rows, [&](const auto& other) { return other.key == row.key; });
+    rows.insert(rows.begin(), std::move(row));
     games.insert(games.begin(), std::move(game));
 }
 
@@ -182,9 +188,9 @@ platform::Bytes Saves::bytes(const std::string& key) const
     return game != nullptr ? game->newest : platform::Bytes();
 }
 
-void Saves::save(const std::string& key, const record::SavedGame& game)
+void Saves::save(const std::string& key, const record::SavedGame& game, const State& state)
 {
-    write(key, record::save_game(game));
+    write(row_of(key, game, state), record::save_game(game));
 }
 
 /// What is done when the storage has answered.
@@ -203,15 +209,16 @@ platform::Storage::Answer Saves::noting()
     };
 }
 
-void Saves::write(const std::string& key, const platform::Bytes& bytes)
+void Saves::write(SaveRow row, const platform::Bytes& bytes)
 {
-    impl_->put(key, bytes);
+    const std::string key = row.key;
+    impl_->put(std::move(row), bytes);
     impl_->platform.storage.save(key, bytes, noting());
 }
 
 void Saves::adopt(const platform::StoredGame& there)
 {
-    impl_->put(there.key, there.newest);
+    impl_->put(row_of(there), there.newest);
     impl_->platform.storage.adopt(there);
 }
 
@@ -221,7 +228,7 @@ void Saves::rename(const std::string& key, const std::string& name)
     if (loaded.ok())
     {
         loaded->name = fitting_name(name);
-        save(key, *loaded);
+        save(key, *loaded, record::replay(loaded->game, loaded->cursor));
     }
 }
 
@@ -250,7 +257,10 @@ void Saves::bring_back()
     if (impl_->removed)
     {
         // Under a key of its own: the storage knows that the old one was erased.
-        write(new_key(), impl_->removed->newest);
+        platform::StoredGame back = *impl_->removed;
+        back.key = new_key();
+        back.written_at_ms = impl_->platform.clock.now_ms();
+        write(row_of(back), back.newest);
         impl_->removed.reset();
     }
 }

@@ -50,7 +50,8 @@ public:
     /// The bytes of a row, good or bad.
     platform::Bytes bytes(const std::string& key) const;
 
-    void save(const std::string& key, const record::SavedGame& game);
+    /// `state`: of the game at its cursor. The list tells of both as they are: nothing is decoded or played again.
+    void save(const std::string& key, const record::SavedGame& game, const State& state);
     /// Another tab's state is the one to go on from.
     void adopt(const platform::StoredGame& there);
     void rename(const std::string& key, const std::string& name);
@@ -69,7 +70,7 @@ public:
     std::string new_key();
 
 private:
-    void write(const std::string& key, const platform::Bytes& bytes);
+    void write(SaveRow row, const platform::Bytes& bytes);
     platform::Storage::Answer noting();
 
     struct Impl;

@@ -166,6 +166,8 @@ public:
     const record::Game& game() const { return main_.game(); }
     /// How many of its actions are played.
     Moment cursor() const { return main_.cursor(); }
+    /// The state of game() at cursor(), with everything in it: for the list of saved games, screens draw shown().
+    const State& saved_state() const { return main_.state(); }
     /// Changes whenever game() or cursor() do: then it is time to save.
     std::uint64_t revision() const { return revision_; }
 

@@ -1,0 +1,34 @@
+// The list of saved games is told what it shows of a save; it does not read the save for it.
+#include "app/saves.hpp"
+
+#include "rules/game.hpp"
+#include "support/app_driver.hpp"
+#include "support/fake_world.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+
+TEST_CASE("the row of a game that is saved is made of what is at hand, not of the bytes")
+{
+    testing::FakeWorld world;
+    screens::Saves saves(world.platform);
+    saves.refresh();
+    const record::SavedGame game{
+        .game = testing::game_of({.players = 3, .seed = 1}), .name = "At hand", .saved_at_ms = 7};
+    State state = new_game(game.game.setup);
+    state.round = 5; // as no replay of the save would find it
+    saves.save("game-a", game, state);
+    REQUIRE(saves.rows().size() == 1);
+    CHECK(saves.rows()[0].key == "game-a");
+    CHECK(saves.rows()[0].name == "At hand");
+    CHECK(saves.rows()[0].saved_at_ms == 7);
+    CHECK(saves.rows()[0].players.size() == 3);
+    CHECK(saves.rows()[0].round == 5);
+    // Whoever finds the bytes later reads them.
+    screens::Saves later(world.platform);
+    later.refresh();
+    REQUIRE(later.rows().size() == 1);
+    CHECK(later.rows()[0].round == 1);
+    CHECK(later.rows()[0].name == "At hand");
+}
