@@ -3,37 +3,13 @@
 #include "record/link/link.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/mirror_page.hpp"
-#include "words/sentences.hpp"
 
 namespace elgrande::screens
 {
 
-namespace
-{
-
-std::string allowed_line(const words::Speech& speech, std::span<const std::string> names, const table::LogLine& line)
-{
-    if (!line.action)
-    {
-        return {};
-    }
-    const words::Argument who("player", words::player(names, line.seat));
-    switch (line.action->kind)
-    {
-    case ActionKind::Allow:
-        return speech.say(words::Key::LogAllowed, {who});
-    case ActionKind::AllowAll:
-        return speech.say(words::Key::LogAllowedAll, {who});
-    default:
-        return {};
-    }
-}
-
-} // namespace
-
 GameSession::GameSession(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key,
                          std::string name)
-    : speech_(speech), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name))
+    : speech_(speech), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name)), log_(speech)
 {
     owners_.assign(sitting_.players().begin(), sitting_.players().end());
     if (has_dummy(sitting_.setup()))
@@ -63,55 +39,9 @@ void GameSession::refresh()
         names_.push_back(speech_.say(words::Key::SeatDummy));
     }
     scorings_ = sitting_.scoring_sheets();
-    tell_log();
+    log_.follow(sitting_, names_);
     mirror_ = mirror_of_table(shown());
-}
-
-void GameSession::tell_log()
-{
-    log_.clear();
-    const bool trying = sitting_.analysing();
-    const std::size_t before = sitting_.lines_before();
-    tell_events(sitting_.start_events(), before > 0 ? table::never : 0, false);
-    for (std::size_t i = 0; i < before; ++i)
-    {
-        tell_line(sitting_.line_before(i), table::never, false);
-    }
-    const std::size_t game = trying && before == 0 ? sitting_.branched_at() : 0; // in the analysis's own log
-    for (std::size_t i = 0; i <= sitting_.log_size(); ++i)
-    {
-        if (trying && i == game)
-        {
-            log_.push_back({speech_.say(words::Key::LogTryOut), i, true});
-        }
-        if (i < sitting_.log_size())
-        {
-            const table::LogLine line = sitting_.log_line(i);
-            tell_line(line, line.moment, trying && i >= game);
-        }
-    }
-}
-
-void GameSession::tell_line(const table::LogLine& line, table::Moment moment, bool tried)
-{
-    std::vector<Event> events;
-    for (const table::Told& told : line.events)
-    {
-        events.push_back(told.event);
-    }
-    if (std::string allowed = allowed_line(speech_, names_, line); !allowed.empty())
-    {
-        log_.push_back({std::move(allowed), moment, tried});
-    }
-    tell_events(events, moment, tried);
-}
-
-void GameSession::tell_events(std::span<const Event> events, table::Moment moment, bool tried)
-{
-    for (std::string& said : words::log_lines(speech_, events, names_, sitting_.setup()))
-    {
-        log_.push_back({std::move(said), moment, tried});
-    }
+    ++version_;
 }
 
 TableModel GameSession::shown() const
@@ -122,7 +52,8 @@ TableModel GameSession::shown() const
                       .view = view_,
                       .players = owners_,
                       .names = names_,
-                      .log = log_,
+                      .log = log_.rows(),
+                      .log_changes = log_.changes(),
                       .letters_on_dark = on_dark_,
                       .letters_on_light = on_light_,
                       .scorings = scorings_,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/game_log.hpp"
 #include "record/save.hpp"
 #include "screens/model/intent.hpp"
 #include "screens/model/mirror.hpp"
@@ -29,8 +30,11 @@ public:
     void call(std::string name) { name_ = std::move(name); }
 
     /// Call after anything was done to the sitting or another language or light was chosen: takes a new view and
-    /// tells the log anew.
+    /// tells in the log what is new.
     void refresh();
+
+    /// Another number after each refresh().
+    std::uint64_t version() const { return version_; }
 
     /// Valid until the next refresh().
     TableModel shown() const;
@@ -45,16 +49,12 @@ public:
 
     record::SavedGame to_save(std::int64_t now_ms) const;
 
-    /// The whole game as a link, for sharing and for crash reports.
+    /// The whole game as a link, for sharing and for crash reports. Plays all of it again: ask when it is wanted.
     std::string game_link() const;
     std::string position_link(bool everything) const;
 
 private:
     static constexpr std::uint64_t never = ~std::uint64_t{0};
-
-    void tell_log();
-    void tell_line(const table::LogLine& line, table::Moment moment, bool tried);
-    void tell_events(std::span<const Event> events, table::Moment moment, bool tried);
 
     const words::Speech& speech_;
     table::Sitting sitting_;
@@ -64,11 +64,12 @@ private:
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, and the dummy behind them
     std::vector<std::string> names_;
-    std::vector<LogRow> log_;
+    GameLog log_;
     std::vector<table::ScoringSheet> scorings_;
     std::vector<Paint> on_dark_;
     std::vector<Paint> on_light_;
     Mirror mirror_;
+    std::uint64_t version_ = 0;
 };
 
 } // namespace elgrande::screens

@@ -49,6 +49,17 @@ bool is_open(const State& before, const Entry& entry)
     }
 }
 
+/// One bit for each seat whose secrets are in it.
+std::uint8_t secrets(const Setup& setup, const Entry& entry)
+{
+    unsigned seats = entry.told_at == never ? 1U << entry.seat : 0;
+    for (const Event& event : entry.events)
+    {
+        seats |= event.seat < max_players && reveals_secret(setup, event, nobody) ? 1U << event.seat : 0;
+    }
+    return static_cast<std::uint8_t>(seats);
+}
+
 } // namespace
 
 Line::Line(record::Game game, Moment cursor) : game_(std::move(game))
@@ -83,7 +94,8 @@ void Line::play(Action action)
 void Line::append(Action action)
 {
     const State& before = states_.back();
-    Entry entry{action, before.decision.seat, before.round, false, never, {}};
+    Entry entry{.action = action, .seat = before.decision.seat, .round = before.round, .told_at = never};
+    entry.number = ++played_;
     State after = before;
     auto collect = [&entry](const Event& event) { entry.events.push_back(event); };
     elgrande::apply(after, action, collect);
@@ -92,6 +104,7 @@ void Line::append(Action action)
     entry.reveals = std::any_of(entry.events.begin(), entry.events.end(),
                                 [&](const Event& event) { return reveals(before.setup, event); });
     entry.told_at = is_open(before, entry) ? moment : never;
+    entry.secret_of = secrets(before.setup, entry);
     game_.actions.push_back(action);
     entries_.push_back(std::move(entry));
     states_.push_back(after);

@@ -26,6 +26,8 @@ struct Entry
     std::uint8_t round = 0;
     bool reveals = false; ///< it showed something to somebody that he could not know: undoing it is not free
     Moment told_at = 0;   ///< the moment from which everybody may know the action itself; `never` if no time has come
+    std::uint8_t secret_of = 0; ///< one bit a seat: its secrets are in the action or the events
+    std::uint64_t number = 0;   ///< of all that were ever played on this line: what is played anew has another one
     std::vector<Event> events;
 };
 
@@ -67,6 +69,7 @@ private:
     std::vector<State> states_; ///< one more than entries
     std::vector<Entry> entries_;
     std::vector<Event> start_events_;
+    std::uint64_t played_ = 0; ///< entries, ever
     Moment cursor_ = 0;
 };
 

@@ -23,6 +23,13 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
 
 } // namespace
 
+Reading reading(const Line& line, std::size_t index, Moment now, Seat viewer)
+{
+    const Entry& entry = line.entries()[index];
+    const bool concerned = viewer < max_players && (entry.secret_of >> viewer & 1U) != 0;
+    return {entry.number, entry.told_at <= now, concerned ? viewer : nobody};
+}
+
 LogLine log_line(const Line& line, std::size_t index, Moment now, Seat viewer)
 {
     const Entry& entry = line.entries()[index];

@@ -26,6 +26,19 @@ struct LogLine
     std::vector<Told> events;     ///< may be empty
 };
 
+/// What of an entry can be read: as long as it is the same, so is its log_line().
+struct Reading
+{
+    std::uint64_t entry = 0; ///< Entry::number
+    bool told = false;
+    Seat viewer = nobody; ///< if his own secrets are in it
+
+    bool operator==(const Reading&) const = default;
+};
+
+/// Of entry `index`, for the same arguments as log_line(); costs nothing beside it.
+Reading reading(const Line& line, std::size_t index, Moment now, Seat viewer);
+
 /// Entry `index` of the line as `viewer` may read it when the game stands at moment `now` (index < now).
 LogLine log_line(const Line& line, std::size_t index, Moment now, Seat viewer);
 

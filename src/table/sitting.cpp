@@ -316,6 +316,11 @@ LogLine Sitting::log_line(std::size_t index) const
     return table::log_line(line(), index, now(), analysing() ? viewer() : curtain_raised_by_);
 }
 
+Reading Sitting::reading(std::size_t index) const
+{
+    return table::reading(line(), index, now(), analysing() ? viewer() : curtain_raised_by_);
+}
+
 void Sitting::look_at(Moment moment)
 {
     looking_.reset();

@@ -123,6 +123,8 @@ public:
     std::size_t log_size() const { return line().cursor(); }
     /// As the one who has the screen may read it: nobody's secrets at public questions and behind the curtain.
     LogLine log_line(std::size_t index) const;
+    /// As long as it is the same, so is log_line(index).
+    Reading reading(std::size_t index) const;
     /// What the set-up of the game told, also in an analysis.
     std::span<const Event> start_events() const { return main_.start_events(); }
 
@@ -143,6 +145,7 @@ public:
     Moment branched_at() const { return branched_at_; }
     /// Of an analysis that has a log of its own: line `index` of the game's log before it, as everybody may read it.
     LogLine line_before(std::size_t index) const { return table::log_line(main_, index, main_.cursor(), nobody); }
+    Reading reading_before(std::size_t index) const { return table::reading(main_, index, main_.cursor(), nobody); }
     /// How many of them there are; 0 where the analysis goes on with the log of the game.
     std::size_t lines_before() const { return analysing() && !continues_ ? branched_at_ : 0; }
     /// Something was played in it.

@@ -8,6 +8,7 @@
 #include "words/names.hpp"
 #include "words/speech.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -22,6 +23,7 @@ struct LogRow
     std::string said;
     table::Moment moment = 0; ///< `never`: it cannot be gone to
     bool tried = false;       ///< in the try-out, not in the game
+    std::uint64_t told = 0;   ///< the rows that were said later have higher numbers
 };
 
 /// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
@@ -32,6 +34,7 @@ struct TableModel
     std::span<const record::Player> players; ///< by seat, the dummy behind the others
     std::span<const std::string> names;
     std::span<const LogRow> log;
+    std::uint64_t log_changes = 0;                 ///< another number when rows of the log are others
     std::span<const Paint> letters_on_dark;        ///< by seat
     std::span<const Paint> letters_on_light;       ///< by seat
     std::span<const table::ScoringSheet> scorings; ///< the general ones so far
@@ -53,6 +56,7 @@ struct TableModel
                 .players = players,
                 .names = names,
                 .log = log,
+                .log_changes = log_changes,
                 .letters_on_dark = letters_on_dark,
                 .letters_on_light = letters_on_light,
                 .scorings = scorings,

@@ -4,6 +4,7 @@
 #include "words/speech.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -30,16 +31,37 @@ std::span<const LogRow> newest(const TableModel& shown)
 
 void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
 {
-    const Measured wanted{width, how.size, step, shown.log.data(), shown.log.size(), shown.speech.language()};
-    if (wanted == measured_)
+    const Measured wanted{width, how.size, step, shown.speech.language()};
+    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size())
     {
         return;
     }
+    if (wanted != measured_)
+    {
+        heights_.clear();
+    }
     measured_ = wanted;
+    changes_ = shown.log_changes;
+    const std::vector<Height> before = std::exchange(heights_, {});
+    std::uint64_t newest = 0;
+    for (const Height& height : before)
+    {
+        newest = std::max(newest, height.told);
+    }
+    // Those that are still there stand in the same order; what is told anew has a higher number.
+    auto known = before.begin();
     tops_.assign(1, 0);
     for (const LogRow& row : shown.log)
     {
-        tops_.push_back(tops_.back() + step - line_height(how) + wrapped_height(how, width, row.said));
+        const auto same =
+            row.told > newest
+                ? before.end()
+                : std::find_if(known, before.end(), [&](const Height& height) { return height.told == row.told; });
+        known = same != before.end() ? same + 1 : known;
+        heights_.push_back({row.told, same != before.end()
+                                          ? same->height
+                                          : step - line_height(how) + wrapped_height(how, width, row.said)});
+        tops_.push_back(tops_.back() + heights_.back().height);
     }
 }
 
@@ -48,14 +70,14 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
     const Letters how = letters(scale, shown);
     const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
     const float pad = 4 * scale;
-    const std::size_t before = measured_.rows;
+    const std::size_t before = heights_.size();
     measure(how, box.w - 3 * pad, step, shown);
     if (shown.log.empty())
     {
         write_wrapped(ui, how, box.inset(pad, 0), shown.speech.say(words::Key::LogEmpty));
         return std::nullopt;
     }
-    if (measured_.rows != before)
+    if (heights_.size() != before)
     {
         ui.scroll_to_end(log_id);
     }

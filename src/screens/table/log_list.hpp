@@ -14,12 +14,15 @@ namespace elgrande::screens
 class LogList
 {
 public:
-    /// `least`: height of a row.
+    /// `least`: height of a row. Only rows that were told since the last frame are measured.
     std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least = 0);
 
     /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
     static bool draw_short(Ui& ui, Box box, const TableModel& shown);
     static float short_length(float width, const TableModel& shown);
+
+    /// Another game's log is drawn from now on.
+    void forget() { *this = {}; }
 
 private:
     /// What the tops of the rows were measured for.
@@ -28,17 +31,24 @@ private:
         float width = 0;
         float size = 0;
         float step = 0; ///< height of a row of one line
-        const LogRow* first = nullptr;
-        std::size_t rows = 0;
         words::Language language{};
 
         bool operator==(const Measured&) const = default;
     };
 
+    /// The height of a row that was told under this number.
+    struct Height
+    {
+        std::uint64_t told = 0;
+        float height = 0;
+    };
+
     void measure(const Letters& how, float width, float step, const TableModel& shown);
 
     std::vector<float> tops_; ///< of each row, and the end of the last
+    std::vector<Height> heights_;
     Measured measured_;
+    std::uint64_t changes_ = 0; ///< TableModel::log_changes, when that was
 };
 
 } // namespace elgrande::screens

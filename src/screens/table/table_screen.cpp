@@ -65,6 +65,7 @@ void TableScreen::forget()
     decision_ = {};
     moment_ = table::never;
     toast_.clear();
+    log_.forget();
     explainer_.forget();
 }
 

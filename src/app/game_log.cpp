@@ -1,0 +1,141 @@
+#include "app/game_log.hpp"
+
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <iterator>
+#include <optional>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using Names = std::span<const std::string>;
+
+/// What a player answered who could have used a Veto and did not: no event tells it.
+std::optional<std::string> allowed_line(const words::Speech& speech, Names names, const table::LogLine& line)
+{
+    if (!line.action)
+    {
+        return std::nullopt;
+    }
+    const words::Argument who("player", words::player(names, line.seat));
+    switch (line.action->kind)
+    {
+    case ActionKind::Allow:
+        return speech.say(words::Key::LogAllowed, {who});
+    case ActionKind::AllowAll:
+        return speech.say(words::Key::LogAllowedAll, {who});
+    default:
+        return std::nullopt;
+    }
+}
+
+std::vector<std::string> said(const words::Speech& speech, const Setup& setup, Names names, const table::LogLine& line)
+{
+    std::vector<Event> events;
+    for (const table::Told& told : line.events)
+    {
+        events.push_back(told.event);
+    }
+    std::vector<std::string> texts = words::log_lines(speech, events, names, setup);
+    if (auto allowed = allowed_line(speech, names, line))
+    {
+        texts.insert(texts.begin(), std::move(*allowed));
+    }
+    return texts;
+}
+
+} // namespace
+
+void GameLog::follow(const table::Sitting& sitting, Names names)
+{
+    if (language_ != speech_.language())
+    {
+        language_ = speech_.language();
+        cut(0, 0);
+    }
+    at_passage_ = 0;
+    at_row_ = 0;
+    const std::size_t before = sitting.lines_before();
+    tell({Key::Kind::Start, 0, before > 0, {}}, sitting, names);
+    for (std::size_t i = 0; i < before; ++i)
+    {
+        tell({Key::Kind::Before, i, false, sitting.reading_before(i)}, sitting, names);
+    }
+    const bool trying = sitting.analysing();
+    const std::size_t game = trying && before == 0 ? sitting.branched_at() : 0; // in the try-out's own log
+    for (std::size_t i = 0; i <= sitting.log_size(); ++i)
+    {
+        if (trying && i == game)
+        {
+            tell({Key::Kind::TryOut, i, true, {}}, sitting, names);
+        }
+        if (i < sitting.log_size())
+        {
+            tell({Key::Kind::Action, i, trying && i >= game, sitting.reading(i)}, sitting, names);
+        }
+    }
+    cut(at_passage_, at_row_);
+}
+
+/// The next passage is this one: nothing happens if it is already.
+void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
+{
+    const bool there = at_passage_ < passages_.size();
+    if (!there || passages_[at_passage_].key != key)
+    {
+        std::vector<LogRow> rows = rows_of(key, sitting, names);
+        for (LogRow& row : rows)
+        {
+            row.told = ++told_;
+        }
+        const auto at = rows_.begin() + static_cast<std::ptrdiff_t>(at_row_);
+        const auto end = there ? at + static_cast<std::ptrdiff_t>(passages_[at_passage_].rows) : at;
+        rows_.insert(rows_.erase(at, end), std::move_iterator(rows.begin()), std::move_iterator(rows.end()));
+        passages_.resize(std::max(passages_.size(), at_passage_ + 1));
+        passages_[at_passage_] = {key, rows.size()};
+        ++changes_;
+    }
+    at_row_ += passages_[at_passage_].rows;
+    ++at_passage_;
+}
+
+std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitting, Names names) const
+{
+    std::vector<LogRow> rows;
+    const auto add = [&](std::vector<std::string> texts, table::Moment moment)
+    {
+        for (std::string& text : texts)
+        {
+            rows.push_back({std::move(text), moment, key.kind != Key::Kind::Start && key.marked});
+        }
+    };
+    switch (key.kind)
+    {
+    case Key::Kind::Start:
+        add(words::log_lines(speech_, sitting.start_events(), names, sitting.setup()), key.marked ? table::never : 0);
+        break;
+    case Key::Kind::Before:
+        add(said(speech_, sitting.setup(), names, sitting.line_before(key.index)), table::never);
+        break;
+    case Key::Kind::TryOut:
+        add({speech_.say(words::Key::LogTryOut)}, key.index);
+        break;
+    case Key::Kind::Action:
+        add(said(speech_, sitting.setup(), names, sitting.log_line(key.index)), key.index + 1);
+        break;
+    }
+    return rows;
+}
+
+void GameLog::cut(std::size_t passages, std::size_t rows)
+{
+    changes_ += passages < passages_.size() ? 1 : 0;
+    passages_.resize(passages);
+    rows_.resize(rows);
+}
+
+} // namespace elgrande::screens

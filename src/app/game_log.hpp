@@ -1,0 +1,76 @@
+#pragma once
+
+#include "screens/model/table_model.hpp"
+#include "table/sitting.hpp"
+#include "words/speech.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The rows of an open game's log. A row is said once; again only when what may be read of its action has changed (a
+/// disk was revealed, another player has the screen) or in another language. So an action costs as much late in a game
+/// as at its beginning.
+class GameLog
+{
+public:
+    explicit GameLog(const words::Speech& speech) : speech_(speech) {}
+
+    /// Call after anything was done to the sitting or another language was chosen. `names`: of all seats, in this
+    /// language; two sittings may not share a log.
+    void follow(const table::Sitting& sitting, std::span<const std::string> names);
+
+    /// Valid until the next follow().
+    std::span<const LogRow> rows() const { return rows_; }
+
+    /// Another number whenever rows() are others.
+    std::uint64_t changes() const { return changes_; }
+
+private:
+    /// What some rows tell of, one after the other. The same key, the same rows.
+    struct Key
+    {
+        enum class Kind : std::uint8_t
+        {
+            Start,  ///< what the set-up told
+            Before, ///< an action of the game under a try-out with a log of its own
+            TryOut, ///< the line between the game and the try-out
+            Action
+        };
+
+        Kind kind{};
+        std::size_t index = 0; ///< of the action
+        bool marked = false;   ///< Start: nobody can go there; Action: it is in the try-out
+        table::Reading reading{};
+
+        bool operator==(const Key&) const = default;
+    };
+
+    struct Passage
+    {
+        Key key;
+        std::size_t rows = 0;
+    };
+
+    void tell(const Key& key, const table::Sitting& sitting, std::span<const std::string> names);
+    std::vector<LogRow> rows_of(const Key& key, const table::Sitting& sitting,
+                                std::span<const std::string> names) const;
+    void cut(std::size_t passages, std::size_t rows);
+
+    const words::Speech& speech_;
+    words::Language language_{};
+    std::vector<LogRow> rows_;
+    std::vector<Passage> passages_;
+    std::uint64_t told_ = 0; ///< rows, ever
+    std::uint64_t changes_ = 0;
+
+    // While it follows: how many passages and rows are right.
+    std::size_t at_passage_ = 0;
+    std::size_t at_row_ = 0;
+};
+
+} // namespace elgrande::screens

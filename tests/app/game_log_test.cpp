@@ -1,0 +1,126 @@
+// The log of an open game: said once, and always as if it were said anew.
+#include "app/game_log.hpp"
+
+#include "rules/game.hpp"
+#include "rules/playout.hpp"
+#include "support/app_driver.hpp"
+#include "words/speech.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using screens::GameLog;
+using screens::LogRow;
+
+namespace
+{
+
+const std::vector<std::string> names{"Red", "Blue", "Green", "Yellow", "Purple"};
+
+/// The rows as a log says them that has seen nothing before.
+void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Speech& speech)
+{
+    GameLog anew(speech);
+    anew.follow(sitting, names);
+    REQUIRE(log.rows().size() == anew.rows().size());
+    for (std::size_t i = 0; i < log.rows().size(); ++i)
+    {
+        const LogRow& row = log.rows()[i];
+        const LogRow& expected = anew.rows()[i];
+        REQUIRE(row.said == expected.said);
+        REQUIRE(row.moment == expected.moment);
+        REQUIRE(row.tried == expected.tried);
+    }
+}
+
+/// Something that may happen to a sitting: an answer mostly, else undo, redo, looking back, a try-out and its end.
+void do_something(table::Sitting& sitting, Random& random)
+{
+    sitting.raise_curtain();
+    switch (random.below(24))
+    {
+    case 0:
+        sitting.undo_with_consent();
+        sitting.undo_with_consent();
+        return;
+    case 1:
+        sitting.redo();
+        return;
+    case 2:
+        sitting.look_at(random.below(static_cast<std::uint32_t>(sitting.now() + 1)));
+        return;
+    case 3:
+        sitting.analysing() ? sitting.end_analysis() : sitting.branch_here();
+        return;
+    case 4:
+        sitting.reset_turn_with_consent();
+        return;
+    default:
+        sitting.return_to_now();
+        if (!sitting.over())
+        {
+            sitting.play(random_action(sitting.line().state(), random, Manner::Busy));
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("a log that follows a game says at every moment what a new one would say")
+{
+    words::Speech speech(words::Language::En);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    {
+        Setup setup{.players = static_cast<std::uint8_t>(2 + seed % 4), .seed = seed};
+        setup.hidden_hands = seed % 2 == 0;
+        table::Sitting sitting(testing::game_of(setup));
+        GameLog log(speech);
+        Random random(seed);
+        for (int i = 0; i < 250; ++i)
+        {
+            do_something(sitting, random);
+            log.follow(sitting, names);
+            check_as_anew(log, sitting, speech);
+        }
+    }
+}
+
+TEST_CASE("an action adds its rows to the log, and the older ones are not said again")
+{
+    words::Speech speech(words::Language::En);
+    table::Sitting sitting(testing::game_of({.players = 4, .seed = 5}));
+    GameLog log(speech);
+    Random random(5);
+    std::size_t again = 0; // a revealed disk tells where it was set; what a player allowed he alone reads
+    std::map<std::uint64_t, std::string> told;
+    while (!sitting.over())
+    {
+        sitting.raise_curtain();
+        sitting.play(random_action(sitting.line().state(), random, Manner::Busy));
+        const std::uint64_t before = told.empty() ? 0 : told.rbegin()->first;
+        const std::size_t rows = log.rows().size();
+        log.follow(sitting, names);
+        const auto old = log.rows().first(std::min(rows, log.rows().size()));
+        for (const LogRow& row : old)
+        {
+            again += row.told > before ? 1 : 0;
+            REQUIRE((row.told > before || told.at(row.told) == row.said));
+        }
+        for (const LogRow& row : log.rows())
+        {
+            told[row.told] = row.said;
+        }
+        const std::uint64_t changes = log.changes();
+        log.follow(sitting, names);
+        REQUIRE(log.changes() == changes);
+    }
+    CHECK(again < log.rows().size() / 4);
+    speech = words::Speech(words::Language::De);
+    log.follow(sitting, names);
+    CHECK(log.rows().front().told > told.rbegin()->first);
+}
