@@ -20,12 +20,7 @@ public:
 
     void frame(double now_ms) override
     {
-        if (const std::optional<std::string> link = platform_.address.take_link())
-        {
-            app_.open_link(*link);
-        }
         app_.frame(now_ms);
-        platform_.page.keep_for_diagnostics(app_.diagnostics());
         if (app_.mirror_version() != mirrored_)
         {
             mirrored_ = app_.mirror_version();
@@ -47,6 +42,7 @@ public:
     }
 
     bool unsaved() const override { return app_.unsaved(); }
+    std::string diagnostics() const override { return app_.diagnostics(); }
 
     std::optional<Point> target(int mirror_button) override
     {

@@ -27,7 +27,7 @@ export class Host {
     constructor(trouble) {
         this.trouble = trouble;
         this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
-        this.link = '';
+        this.link = ''; // of the game, for a report when the program has crashed
         this.twin = ''; // what the mirror will show
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = new GameStore();
@@ -88,7 +88,11 @@ export class Host {
             memory: () => this.game.memory(),
             waits: () => this.frameAsked,
             unsaved: () => this.game.call('unsaved') !== 0,
-            link: () => this.link,
+            kept: () => this.link,
+            link: () => {
+                this.game.call('diagnose');
+                return this.link;
+            },
             target: (id) => {
                 const point = this.game.call('target', id);
                 return point < 0 ? null : { x: Math.floor(point / 65536), y: point % 65536 };
@@ -179,7 +183,14 @@ export class Host {
         return matchMedia('(pointer: coarse)').matches;
     }
 
-    keepLink(link) {
+    // To write the link takes the program as long as the game is old, so no action waits for it: a pause does. When the
+    // program crashes, it is the link of the game at the last pause, or of an action before.
+    gameChanged() {
+        clearTimeout(this.pause);
+        this.pause = setTimeout(() => this.game.call('diagnose'), 300);
+    }
+
+    keepDiagnostics(link) {
         this.link = text(link);
     }
 

@@ -49,9 +49,9 @@ void App::open_link(std::string_view fragment)
     impl_->open_link(fragment);
 }
 
-const std::string& App::diagnostics() const
+std::string App::diagnostics() const
 {
-    return impl_->diagnostics;
+    return impl_->session ? impl_->session->game_link() : std::string();
 }
 
 const Mirror& App::mirror() const

@@ -64,9 +64,9 @@ public:
     /// A bad link shows a message and leaves the current game untouched.
     void open_link(std::string_view fragment);
 
-    /// The link of the current game with everything in it, for a crash report; empty without a game.
-    /// Kept up to date after every action, so that it can be read after a crash.
-    const std::string& diagnostics() const;
+    /// The link of the current game with everything in it, for a crash report; empty without a game. Plays the whole
+    /// game again to write it: ask when nobody waits (platform::Page::game_changed).
+    std::string diagnostics() const;
 
     /// A page of its own, which Intent::OpenPage opens by this name.
     void add_page(std::string name, PageMaker maker);

@@ -274,8 +274,7 @@ void App::Impl::after_change()
     stale = true;
     table.screen().forget_refusal();
     session->refresh();
-    diagnostics = session->game_link();
-    platform.page.keep_for_diagnostics(diagnostics);
+    platform.page.game_changed();
     autosave();
 }
 

@@ -128,7 +128,6 @@ struct App::Impl
     std::string followed_link;    ///< the game on the table came by it, and nothing was played since
     double began_ms = -1;         ///< the first frame
 
-    std::string diagnostics;
     Mirror mirror;
     std::uint64_t mirror_version = 0;
     std::vector<Command> commands; ///< of the mirror's buttons that are no answers

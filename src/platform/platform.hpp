@@ -223,8 +223,9 @@ public:
     /// installed. Until then, and where none comes, it is a serif of the system. `file` is copied.
     virtual void set_typeface(Typeface typeface, std::span<const std::byte> file) = 0;
 
-    /// What "copy diagnostics" gives after a crash: the link of the whole game. Tell it after every action.
-    virtual void keep_for_diagnostics(const std::string& link) = 0;
+    /// Tell it after every action, it costs nothing: when the players pause, the page asks the program for its
+    /// diagnostics (platform/window.hpp) and keeps them for "copy diagnostics" after a crash, when nobody answers.
+    virtual void game_changed() = 0;
 
     /// The hidden twin of the screen for screen readers and tests (screens/mirror.hpp makes it); call it with every
     /// frame, it compares. It holds nothing that the seat at the screen may not know.

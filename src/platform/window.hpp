@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 /// The window (or the page's canvas), ImGui's backend in it, the input and the loop that sleeps while nothing happens.
 namespace elgrande::platform
@@ -44,6 +45,9 @@ public:
 
     /// Closing now would lose something.
     virtual bool unsaved() const = 0;
+
+    /// What a report of a crash should hold; it may take a while to be put together. Outside of a frame.
+    virtual std::string diagnostics() const = 0;
 };
 
 using MakeProgram = std::function<std::unique_ptr<Program>(Platform&)>;

@@ -225,7 +225,7 @@ struct FakePage : platform::Page
     std::vector<std::string> reads{"en"};
     std::string language;
     std::string title;
-    std::string diagnostics;
+    int changes = 0;                                     ///< of the game
     std::map<platform::Typeface, std::size_t> typefaces; ///< the sizes of their files
 
     void wake() override {}
@@ -241,7 +241,7 @@ struct FakePage : platform::Page
     {
         typefaces[typeface] = file.size();
     }
-    void keep_for_diagnostics(const std::string& link) override { diagnostics = link; }
+    void game_changed() override { ++changes; }
     void show_mirror(const std::string&) override {}
 };
 

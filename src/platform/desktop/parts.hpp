@@ -105,7 +105,7 @@ public:
     void set_title(const std::string& title) override;
     void set_language(const std::string& /*tag*/) override {}
     void set_typeface(Typeface, std::span<const std::byte>) override {} // nothing is written outside the canvas
-    void keep_for_diagnostics(const std::string& /*link*/) override {}
+    void game_changed() override {}
     void show_mirror(const std::string& /*json*/) override {}
 
 private:

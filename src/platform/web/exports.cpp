@@ -211,6 +211,12 @@ extern "C"
         return static_cast<int>(point->x) * column + static_cast<int>(point->y);
     }
 
+    /// Hands the diagnostics to the host.
+    EMSCRIPTEN_KEEPALIVE void elgrande_diagnose(Browser* browser)
+    {
+        elgrande::platform::web::call("keepDiagnostics", {browser->program->diagnostics()});
+    }
+
     EMSCRIPTEN_KEEPALIVE int elgrande_unsaved(Browser* browser)
     {
         return browser->program->unsaved() ? 1 : 0;

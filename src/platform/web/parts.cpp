@@ -172,12 +172,9 @@ void WebPage::set_typeface(Typeface typeface, std::span<const std::byte> file)
     call("setTypeface", {{reinterpret_cast<const char*>(file.data()), file.size()}}, {static_cast<double>(typeface)});
 }
 
-void WebPage::keep_for_diagnostics(const std::string& link)
+void WebPage::game_changed()
 {
-    if (std::exchange(link_, link) != link)
-    {
-        call("keepLink", {link});
-    }
+    call("gameChanged");
 }
 
 void WebPage::show_mirror(const std::string& json)

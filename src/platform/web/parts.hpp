@@ -98,7 +98,7 @@ public:
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;
     void set_typeface(Typeface typeface, std::span<const std::byte> file) override;
-    void keep_for_diagnostics(const std::string& link) override;
+    void game_changed() override;
     void show_mirror(const std::string& json) override;
 
 private:
@@ -106,7 +106,6 @@ private:
     std::function<void(int)> wake_;
     std::string title_;
     std::optional<bool> dark_;
-    std::string link_;
     std::string mirror_;
 };
 

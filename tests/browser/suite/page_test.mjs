@@ -229,8 +229,12 @@ export const tests = [
             const { origin } = new URL(site.address);
             await table.page.profile.overridePermissions(origin, ['clipboard-read', 'clipboard-sanitized-write']);
             await table.start();
+            const kept = () => table.page.evaluate(() => elgrande.kept());
+            const earlier = await kept();
             await table.answer();
             await table.saved();
+            // Nobody asks the program for its link but the page, in the pause after the action.
+            await table.page.waitForFunction((link) => ![link, ''].includes(elgrande.kept()), {}, earlier);
             const before = await table.mirror();
             // The program's memory is destroyed under it: the next event meets addresses that are none.
             await table.page.evaluate(() => new Uint8Array(globalThis.memory.buffer).fill(0xff));
