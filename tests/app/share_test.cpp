@@ -31,6 +31,22 @@ TEST_CASE("sharing the whole game says that it tells the cards to come, sharing 
     CHECK_FALSE(testing::is_written("all cards to come"));
 }
 
+TEST_CASE("the link of the share dialog is written once, however many frames show it")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.perform("Share"));
+    const int before = driver.world.address.asked;
+    for (int i = 0; i < 5; ++i)
+    {
+        driver.frame();
+    }
+    CHECK(driver.world.address.asked == before);
+    CHECK(before == 1);
+    REQUIRE(driver.perform("The whole game"));
+    CHECK(driver.world.address.asked == 2);
+}
+
 TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
 {
     record::Game game = testing::game_of({.players = 2, .rounds = 6, .seed = 3});

@@ -130,7 +130,12 @@ struct FakeAddress : platform::Address
     }
 
     void show_link(const std::string& link_now) override { shown = link_now; }
-    std::string address_of(const std::string& shared) const override { return "https://example.org/#" + shared; }
+    mutable int asked = 0; ///< how many links were made an address
+    std::string address_of(const std::string& shared) const override
+    {
+        ++asked;
+        return "https://example.org/#" + shared;
+    }
 };
 
 struct FakeFiles : platform::Files

@@ -17,15 +17,17 @@ enum Choice : std::uint8_t
 
 } // namespace
 
-std::string SharePage::link() const
+const std::string& SharePage::link()
 {
     const auto& session = context_.session;
-    if (!session)
+    const Source source{session ? session->version() : 0, sharing_->what, sharing_->everything};
+    if (session && source != source_)
     {
-        return {};
+        source_ = source;
+        link_ = context_.platform.address.address_of(sharing_->what == 0 ? session->position_link(sharing_->everything)
+                                                                         : session->game_link());
     }
-    return context_.platform.address.address_of(sharing_->what == 0 ? session->position_link(sharing_->everything)
-                                                                    : session->game_link());
+    return link_;
 }
 
 bool SharePage::tells_cards_to_come() const

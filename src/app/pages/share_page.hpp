@@ -4,6 +4,7 @@
 #include "app/pages/page_context.hpp"
 #include "screens/dialogs/dialogs.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -22,11 +23,23 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    std::string link() const;
+    const std::string& link();
     bool tells_cards_to_come() const;
     void copy();
 
+    /// What a link was written of.
+    struct Source
+    {
+        std::uint64_t version = 0; ///< of the session
+        int what = 0;
+        bool everything = false;
+
+        bool operator==(const Source&) const = default;
+    };
+
     const PageContext& context_;
+    Source source_;
+    std::string link_; ///< written when it is first asked for, and when its source is another
     std::shared_ptr<Sharing> sharing_ = std::make_shared<Sharing>(); ///< the clipboard may answer when this is gone
 };
 
