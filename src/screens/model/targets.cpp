@@ -51,82 +51,7 @@ std::optional<ActionKind> place_kind(Question question)
     }
 }
 
-/// The King may change places with the only grande in this region.
-std::optional<Action> swap_in(const PlayerView& view, Place place)
-{
-    std::optional<Action> sole;
-    for (const Action& action : view.legal)
-    {
-        if (action.kind == ActionKind::SwapKing && action.place == place)
-        {
-            if (sole)
-            {
-                return std::nullopt;
-            }
-            sole = action;
-        }
-    }
-    return sole;
-}
-
-std::optional<Action> meant_by_place(const PlayerView& view, const PendingSelection& picked, Place place)
-{
-    if (asks_for_grande(view))
-    {
-        return swap_in(view, place);
-    }
-    if (view.decision.question == Question::MoveBoard)
-    {
-        return Action{ActionKind::MoveBoard, static_cast<std::uint8_t>(board_to_lay(view, picked)), place};
-    }
-    if (asks_for_group(view))
-    {
-        const unsigned seats = liftable(view, place);
-        if (std::popcount(seats) > 1)
-        {
-            return std::nullopt;
-        }
-        const Seat seat = seats != 0 ? static_cast<Seat>(std::countr_zero(seats)) : view.decision.seat;
-        return Action{group_kind(view.decision.question), seat, place};
-    }
-    const auto kind = place_kind(view.decision.question);
-    return kind ? std::optional(at(*kind, place)) : std::nullopt;
-}
-
-/// Touching a group or a board means its place where the question is about places.
-std::optional<Action> meant_by_group(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
-{
-    if (asks_for_group(view))
-    {
-        return Action{group_kind(view.decision.question), spot.number, spot.place};
-    }
-    return meant_by_place(view, picked, spot.place);
-}
-
-std::optional<Action> meant_by_card(const PlayerView& view, int stack)
-{
-    if (view.decision.question == Question::TakeCard)
-    {
-        return with(ActionKind::TakeCard, stack);
-    }
-    const bool own = view.taken_by[static_cast<std::size_t>(stack - 1)] == view.decision.seat;
-    if (own && view.legal.contains({ActionKind::Act, 0, {}}))
-    {
-        return Action{ActionKind::Act, 0, {}};
-    }
-    return std::nullopt;
-}
-
-std::optional<Action> meant_by_power(const PlayerView& view, int value)
-{
-    if (view.decision.question == Question::Bid)
-    {
-        return with(ActionKind::Bid, value);
-    }
-    return view.decision.question == Question::TakeBack ? std::optional(with(ActionKind::TakeBack, value))
-                                                        : std::nullopt;
-}
-
+/// Where to touch for an answer by itself.
 Spot own_spot(const Action& action, int index)
 {
     if (is_button(action))
@@ -150,6 +75,146 @@ Spot own_spot(const Action& action, int index)
     default:
         return {Spot::Kind::Place, 0, action.place};
     }
+}
+
+/// One of the ways to an answer.
+struct Way
+{
+    Spot spot;
+    int answer = 0;
+    bool picks = false; ///< it is the first of two touches
+    bool lit = true;    ///< players are shown that they can touch there
+};
+
+/// The only legal answer that `fits`; −1 if there are none or several.
+template <class Fits>
+int sole(const PlayerView& view, Fits fits)
+{
+    int found = -1;
+    for (int i = 0; i < view.legal.size(); ++i)
+    {
+        if (fits(view.legal[i]))
+        {
+            if (found >= 0)
+            {
+                return -1;
+            }
+            found = i;
+        }
+    }
+    return found;
+}
+
+/// A place stands for what can be chosen in it: its only group, the only grande with whom the King changes places.
+/// Touching it picks the region where several groups can be chosen.
+void add_place_ways(const PlayerView& view, const Action& action, std::vector<Way>& ways)
+{
+    const bool group = action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss;
+    if ((!group && action.kind != ActionKind::SwapKing) || takes_bearer(action))
+    {
+        return;
+    }
+    const int only = sole(view, [&](const Action& other)
+                          { return other.kind == action.kind && other.place == action.place && !takes_bearer(other); });
+    if (only >= 0 || group)
+    {
+        ways.push_back({{Spot::Kind::Place, 0, action.place}, only, only < 0, group});
+    }
+}
+
+/// The one table of all legal answers: the first way of an answer is where it is touched next, the others mean it, too.
+/// What spots mean and where answers are touched is looked up here and nowhere else.
+std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
+{
+    std::vector<Way> ways;
+    ways.reserve(2 * static_cast<std::size_t>(view.legal.size()));
+    for (int i = 0; i < view.legal.size(); ++i)
+    {
+        const Action& action = view.legal[i];
+        if (action.kind == ActionKind::MoveBoard && board_to_lay(view, picked) != action.a)
+        {
+            ways.push_back({{Spot::Kind::Board, action.a, Place::Nowhere}, i, true});
+        }
+        else if (action.kind == ActionKind::Return && action.place == Place::Court)
+        {
+            ways.push_back({{Spot::Kind::Court, view.decision.seat, Place::Nowhere}, i});
+        }
+        else
+        {
+            ways.push_back({own_spot(action, i), i});
+        }
+        add_place_ways(view, action, ways);
+        if (action == Action{ActionKind::Act, 0, {}})
+        {
+            for (std::size_t stack = 0; stack < view.taken_by.size(); ++stack)
+            {
+                if (view.taken_by[stack] == view.decision.seat)
+                {
+                    const auto number = static_cast<std::uint8_t>(stack + 1);
+                    ways.push_back({{Spot::Kind::Card, number, Place::Nowhere}, i, false, false});
+                }
+            }
+        }
+    }
+    return ways;
+}
+
+/// A piece stands for its place where nobody asks for pieces of its kind.
+Spot asked_spot(const PlayerView& view, const Spot& spot)
+{
+    const bool stands_for_place = (spot.kind == Spot::Kind::Group && !asks_for_group(view))
+                                  || (spot.kind == Spot::Kind::Grande && !asks_for_grande(view));
+    return stands_for_place ? Spot{Spot::Kind::Place, 0, spot.place} : spot;
+}
+
+/// What a touch of a place would mean if it were legal.
+std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelection& picked, Place place)
+{
+    if (view.decision.question == Question::MoveBoard)
+    {
+        return Action{ActionKind::MoveBoard, static_cast<std::uint8_t>(board_to_lay(view, picked)), place};
+    }
+    if (asks_for_group(view))
+    {
+        return liftable(view, place) == 0
+                   ? std::optional(Action{group_kind(view.decision.question), view.decision.seat, place})
+                   : std::nullopt;
+    }
+    const auto kind = asks_for_grande(view) ? std::nullopt : place_kind(view.decision.question);
+    return kind ? std::optional(at(*kind, place)) : std::nullopt;
+}
+
+/// What a touch that gives no legal answer would mean: an answer whose refusal names the rule.
+std::optional<Action> guess(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
+{
+    const Question question = view.decision.question;
+    const auto if_asked = [&](bool asked, const Action& action)
+    { return asked ? std::optional(action) : std::nullopt; };
+    switch (spot.kind)
+    {
+    case Spot::Kind::Place:
+        return guess_at_place(view, picked, spot.place);
+    case Spot::Kind::Group:
+        return Action{group_kind(question), spot.number, spot.place};
+    case Spot::Kind::Grande:
+        return Action{ActionKind::SwapKing, spot.number, spot.place};
+    case Spot::Kind::Seat:
+        return if_asked(question == Question::FirstBidder, with(ActionKind::FirstBidder, spot.number));
+    case Spot::Kind::Court:
+        return if_asked(question == Question::Return && spot.number == view.decision.seat,
+                        at(ActionKind::Return, Place::Court));
+    case Spot::Kind::Card:
+        return if_asked(question == Question::TakeCard, with(ActionKind::TakeCard, spot.number));
+    case Spot::Kind::Power:
+        return question == Question::Bid
+                   ? std::optional(with(ActionKind::Bid, spot.number))
+                   : if_asked(question == Question::TakeBack, with(ActionKind::TakeBack, spot.number));
+    case Spot::Kind::Board:
+    case Spot::Kind::King:
+    case Spot::Kind::Button:
+        return std::nullopt;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -233,34 +298,15 @@ std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& p
 
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
-    switch (spot.kind)
+    const Spot asked = asked_spot(view, spot);
+    for (const Way& way : ways_of(view, picked))
     {
-    case Spot::Kind::Place:
-        return meant_by_place(view, picked, spot.place);
-    case Spot::Kind::Group:
-        return meant_by_group(view, picked, spot);
-    case Spot::Kind::Seat:
-        return view.decision.question == Question::FirstBidder
-                   ? std::optional(with(ActionKind::FirstBidder, spot.number))
-                   : std::nullopt;
-    case Spot::Kind::Court:
-        return view.decision.question == Question::Return && spot.number == view.decision.seat
-                   ? std::optional(at(ActionKind::Return, Place::Court))
-                   : std::nullopt;
-    case Spot::Kind::Card:
-        return meant_by_card(view, spot.number);
-    case Spot::Kind::Power:
-        return meant_by_power(view, spot.number);
-    case Spot::Kind::Board:
-    case Spot::Kind::King:
-        return std::nullopt;
-    case Spot::Kind::Grande:
-        return asks_for_grande(view) ? std::optional(Action{ActionKind::SwapKing, spot.number, spot.place})
-                                     : meant_by_place(view, picked, spot.place);
-    case Spot::Kind::Button:
-        return spot.number < view.legal.size() ? std::optional(view.legal[spot.number]) : std::nullopt;
+        if (way.spot == asked && !way.picks)
+        {
+            return view.legal[way.answer];
+        }
     }
-    return std::nullopt;
+    return guess(view, picked, asked);
 }
 
 std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
@@ -280,34 +326,18 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
 
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index)
 {
-    const Action& action = view.legal[index];
-    if (action.kind == ActionKind::MoveBoard && board_to_lay(view, picked) != action.a)
-    {
-        return {Spot::Kind::Board, action.a, Place::Nowhere};
-    }
-    if (action.kind == ActionKind::Return && action.place == Place::Court)
-    {
-        return {Spot::Kind::Court, view.decision.seat, Place::Nowhere};
-    }
-    return own_spot(action, index);
+    const std::vector<Way> ways = ways_of(view, picked);
+    return std::find_if(ways.begin(), ways.end(), [index](const Way& way) { return way.answer == index; })->spot;
 }
 
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked)
 {
     std::vector<Spot> spots;
-    const auto add = [&](const Spot& spot)
+    for (const Way& way : ways_of(view, picked))
     {
-        if (std::find(spots.begin(), spots.end(), spot) == spots.end())
+        if (way.lit && std::find(spots.begin(), spots.end(), way.spot) == spots.end())
         {
-            spots.push_back(spot);
-        }
-    };
-    for (int i = 0; i < view.legal.size(); ++i)
-    {
-        add(next_touch(view, picked, i));
-        if (view.legal[i].kind == ActionKind::Lift || view.legal[i].kind == ActionKind::Dismiss)
-        {
-            add({Spot::Kind::Place, 0, view.legal[i].place});
+            spots.push_back(way.spot);
         }
     }
     return spots;

@@ -39,6 +39,45 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
     }
 }
 
+TEST_CASE("a card that can be used stands for its action, and a region for the only group in it")
+{
+    bool used = false;
+    bool lifted = false;
+    for (std::uint64_t seed = 1; !(used && lifted) && seed < 40; ++seed)
+    {
+        State state = new_game({.players = 4, .seed = seed});
+        Random random(seed);
+        while (!is_over(state))
+        {
+            const PlayerView seen = view(state, state.decision.seat);
+            const Action act{ActionKind::Act, 0, {}};
+            for (std::size_t stack = 0; stack < seen.taken_by.size(); ++stack)
+            {
+                if (seen.taken_by[stack] == seen.decision.seat && seen.legal.contains(act))
+                {
+                    const Spot card{Spot::Kind::Card, static_cast<std::uint8_t>(stack + 1), Place::Nowhere};
+                    REQUIRE(action_for(seen, {}, card) == act);
+                    const std::vector<Spot> lit = highlights(seen, {});
+                    REQUIRE(std::find(lit.begin(), lit.end(), card) == lit.end()); // a button says it already
+                    used = true;
+                }
+            }
+            for (const Action& action : seen.legal)
+            {
+                const bool only = action.kind == ActionKind::Lift && liftable(seen, action.place) == 1U << action.a;
+                if (only && !takes_bearer(action))
+                {
+                    REQUIRE(action_for(seen, {}, {Spot::Kind::Place, 0, action.place}) == action);
+                    lifted = true;
+                }
+            }
+            apply(state, random_action(state, random, Manner::Busy));
+        }
+    }
+    CHECK(used);
+    CHECK(lifted);
+}
+
 TEST_CASE("touching what may not be chosen still means an answer, so that its rule can be told")
 {
     Setup setup;
