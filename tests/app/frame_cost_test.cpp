@@ -2,8 +2,13 @@
 // Not inlined, so that the compiler does not take a pair of these for a pair of malloc and delete.
 #include "support/app_driver.hpp"
 
+#include "record/link/link.hpp"
+#include "rules/random.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <new>
 
@@ -63,4 +68,43 @@ TEST_CASE("a frame in which only the pointer moves says the table's texts not an
     // The position, the log and the answers alone are 500 pieces when the twin is told of them.
     CHECK((taken - before) / frames < 450);
     CHECK(driver.app().mirror_version() == version);
+}
+
+TEST_CASE("a click late in a game takes no more memory than one at its beginning")
+{
+    // Whatever is encoded, played or said again for the whole game takes pieces for each of its actions.
+    testing::AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 8})));
+    REQUIRE(driver.settle());
+    Random random(8);
+    constexpr int last = 320;
+    std::array<long, last> pieces{};
+    for (int click = 0; click < last;)
+    {
+        screens::App& app = driver.app();
+        const auto& answers = app.mirror().answers;
+        if (answers.empty())
+        {
+            REQUIRE(app.mirror().title != "Game over");
+            app.perform(app.mirror().buttons.front().id); // the screen is handed over
+            driver.settle();
+            continue;
+        }
+        const int id = answers[random.below(static_cast<std::uint32_t>(answers.size()))].id;
+        const long before = taken;
+        app.perform(id);
+        driver.frame();
+        pieces[static_cast<std::size_t>(click++)] = taken - before;
+        driver.settle();
+    }
+    // One question takes more than another: of fifty clicks each the middle one.
+    const auto middle = [&](auto from)
+    {
+        std::sort(from, from + 50);
+        return from[25];
+    };
+    const long early = middle(pieces.begin() + 10);
+    const long late = middle(pieces.begin() + last - 50);
+    INFO(early << " pieces early, " << late << " late");
+    CHECK(late * 10 <= early * 13);
 }
