@@ -21,29 +21,32 @@ bool is_laid_by_hand(const Event& event)
 } // namespace
 
 /// What everybody who sees the screen now may know of the action moves and is heard; wood when it arrives.
-/// `before`: what was shown until then; `by_hand`: the first piece was laid down where it is now.
-void App::Impl::animate(const PlayerView& before, bool by_hand)
+/// `before`: what was shown until then; `told`: what the action told that led to what is shown now; `by_hand`: the
+/// first piece was laid down where it is now.
+void App::Impl::animate(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand)
 {
     std::vector<Event> events;
-    for (const table::Told& told : session->sitting().last_events())
+    for (const table::Told& one : told)
     {
-        if (!told.secret)
+        if (!one.secret)
         {
-            events.push_back(told.event);
+            events.push_back(one.event);
         }
     }
+    const PlayerView& after = session->shown().view;
     const auto laid = by_hand ? std::find_if(events.begin(), events.end(), is_laid_by_hand) : events.end();
     std::vector<Event> moving(events.begin(), laid);
     moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
-    Timeline timeline = timeline_of(moving, session->shown().view, pace_of(settings.speed));
+    const bool still = settings.speed == Speed::Off;
+    Timeline timeline = timeline_of(moving, after, pace_of(replay.going() && !still ? replay.speed() : settings.speed));
     if (before.castillo)
     {
         timeline.castillo_opens_ms.reset();
     }
     if (settings.sound)
     {
-        const table::Sitting& sitting = session->sitting();
-        const bool handed_over = !sitting.over() && sitting.decision().seat != before.decision.seat;
+        const bool over = after.decision.question == Question::GameOver;
+        const bool handed_over = !over && after.decision.seat != before.decision.seat;
         const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
         for (const platform::Sound sound : cues_of(events, handed_over))
         {
@@ -51,7 +54,7 @@ void App::Impl::animate(const PlayerView& before, bool by_hand)
             platform.sounds.play(sound, late ? arrival : 0);
         }
     }
-    animation.start(std::move(timeline), table_of_show(before, session->shown().view));
+    animation.start(std::move(timeline), table_of_show(before, after));
 }
 
 /// Nobody waits for what moves, and the table of points after it goes, too.
@@ -64,12 +67,12 @@ void App::Impl::leave_show()
     }
 }
 
-/// Everything has arrived; a general scoring is told once more as a table.
+/// Everything has arrived; a general scoring is told once more as a table, but for those of the past.
 void App::Impl::end_animation()
 {
     const bool general = animation.timeline().general;
     animation.finish();
-    if (general && dialogs.empty())
+    if (general && dialogs.empty() && !session->sitting().looking_back())
     {
         show_scoring(true);
     }

@@ -38,6 +38,7 @@ App::Impl::Impl(platform::Platform& where)
                                             saves,
                                             session,
                                             animation,
+                                            replay,
                                             now_ms,
                                             [this]
                                             {
@@ -79,6 +80,7 @@ void App::Impl::frame(double now)
     take_from_outside();
     tell_saves();
     advance_animation();
+    advance_replay();
     draw_pages();
     ui.end();
     make_mirror();

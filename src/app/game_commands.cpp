@@ -69,6 +69,10 @@ void App::Impl::act(const Intent& intent)
         end_animation();
         return;
     }
+    if (intent.kind != Kind::ReplaySpeed)
+    {
+        replay.pause();
+    }
     leave_show();
     if (intent.kind < Kind::OpenPage)
     {
@@ -104,16 +108,22 @@ void App::Impl::act_at_table(const Intent& intent)
         undo(sitting.reset_turn(), [this] { session->sitting().reset_turn_with_consent(); });
         return;
     case Kind::Redo:
-        sitting.redo();
-        break;
+        redo();
+        return;
     case Kind::LookAt:
-        screen = Screen::Table;
-        sitting.look_at(intent.moment);
-        break;
+        look_at(intent.moment);
+        return;
     case Kind::LookBack:
-        screen = Screen::Table;
-        sitting.look_at(sitting.now() > 0 ? sitting.now() - 1 : 0);
-        break;
+        look_at(sitting.now() > 0 ? sitting.now() - 1 : 0);
+        return;
+    case Kind::Replay:
+        replay.begin();
+        return;
+    case Kind::PauseReplay: // by act()
+        return;
+    case Kind::ReplaySpeed:
+        replay.next_speed();
+        return;
     case Kind::ReturnToNow:
         sitting.return_to_now();
         break;
@@ -223,7 +233,7 @@ void App::Impl::play(const Intent& intent)
     {
         screen = Screen::Result;
     }
-    animate(before, intent.by_hand);
+    animate(before, session->sitting().last_events(), intent.by_hand);
 }
 
 void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)

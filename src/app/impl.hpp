@@ -12,6 +12,7 @@
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
 #include "screens/animation/animation_player.hpp"
+#include "screens/animation/replay.hpp"
 #include "screens/dialogs/dialogs.hpp"
 #include "screens/help/rules_page.hpp"
 #include "screens/model/settings.hpp"
@@ -87,11 +88,16 @@ struct App::Impl
     void tell_trouble(const platform::File& file);
 
     // animating.cpp: what moves after an action, and how it ends
-    void animate(const PlayerView& before, bool by_hand);
+    void animate(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);
     void advance_animation();
     void leave_show();
     void end_animation();
     void show_scoring(bool by_itself);
+
+    // history.cpp: going forward in what has been played
+    void redo();
+    void look_at(table::Moment moment);
+    void advance_replay();
 
     // messages.cpp: what the player is told and asked
     void ask_name(const std::string& key);
@@ -112,6 +118,7 @@ struct App::Impl
     board::Painter painter;
     std::unique_ptr<GameSession> session;
     AnimationPlayer animation; ///< of the last action
+    Replay replay;             ///< of the game on the table, while looking back
     RulesPage book;
     double now_ms = 0;
     PageContext context;

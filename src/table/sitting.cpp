@@ -199,9 +199,11 @@ std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
     return result;
 }
 
-std::vector<Told> Sitting::last_events() const
+std::vector<Told> Sitting::events_to(Moment moment) const
 {
-    return now() == 0 ? std::vector<Told>{} : log_line(now() - 1).events;
+    return moment == 0
+               ? std::vector<Told>{}
+               : table::log_line(line(), moment - 1, moment, analysing() ? viewer() : curtain_raised_by_).events;
 }
 
 // --- undo and redo ---------------------------------------------------------------------------------------------------

@@ -89,7 +89,9 @@ public:
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
     /// What the last play() told, for sounds and motion; with the eyes of who sees the screen now.
-    std::vector<Told> last_events() const;
+    std::vector<Told> last_events() const { return events_to(now()); }
+    /// What the action told that led to a moment, 0 … now, as it was known then: for motion in the past. None to 0.
+    std::vector<Told> events_to(Moment moment) const;
 
     // --- undo and redo -------------------------------------------------------------------------------------------
 

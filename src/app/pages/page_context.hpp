@@ -4,6 +4,7 @@
 #include "app/saves.hpp"
 #include "platform/platform.hpp"
 #include "screens/animation/animation_player.hpp"
+#include "screens/animation/replay.hpp"
 #include "screens/model/settings.hpp"
 #include "words/speech.hpp"
 
@@ -22,6 +23,7 @@ struct PageContext
     const Saves& saves;
     const std::unique_ptr<GameSession>& session; ///< the open game; none on a start page that was never left
     const AnimationPlayer& animation;            ///< of the last action
+    const Replay& replay;                        ///< of the open game
     const double& now_ms;                        ///< of this frame
     std::function<void()> wake;                  ///< something has changed outside of a frame
 };

@@ -2,6 +2,7 @@
 
 #include "app/pages/menu_page.hpp"
 #include "screens/dialogs/dialogs.hpp"
+#include "screens/table/history_buttons.hpp"
 #include "screens/table/scoring_show.hpp"
 #include "words/names.hpp"
 
@@ -23,9 +24,17 @@ Seat TablePage::asking_curtain() const
     return curtain ? curtain->seat : nobody;
 }
 
+TableModel TablePage::model() const
+{
+    TableModel table = context_.session->shown();
+    table.replaying = context_.replay.going();
+    table.replay_speed = context_.replay.speed();
+    return table;
+}
+
 std::optional<Intent> TablePage::draw(Ui& ui)
 {
-    const TableModel table = context_.session->shown();
+    const TableModel table = model();
     const AnimationPlayer& animation = context_.animation;
     // What the scoring leads to is not seen before it.
     const bool past = animation.is_show();
@@ -61,16 +70,12 @@ void TablePage::add_history(std::vector<Command>& list, const TableModel& table)
     const words::Speech& speech = context_.speech;
     if (table.looking_back)
     {
-        list.push_back({speech.say(Key::ButtonTryOut), id_of("try out"), Intent{Kind::TryOut}});
-        if (!table.trying_out)
+        for (const HistoryButton& button : history_buttons(table))
         {
-            list.push_back({speech.say(Key::ButtonBranch), id_of("play on"), Intent{Kind::PlayOn}});
-        }
-        list.push_back({speech.say(Key::ButtonReturnNow), id_of("to now"), Intent{Kind::ReturnToNow}});
-        if (table.moment > 0)
-        {
-            list.push_back({speech.say(Key::ButtonOlder), id_of("older"),
-                            Intent{.kind = Kind::LookAt, .moment = table.moment - 1}});
+            if (button.enabled)
+            {
+                list.push_back({button.label, id_of(button.name), button.intent});
+            }
         }
     }
     else if (table.now > 0)
@@ -81,7 +86,7 @@ void TablePage::add_history(std::vector<Command>& list, const TableModel& table)
 
 std::vector<Command> TablePage::commands()
 {
-    const TableModel table = context_.session->shown();
+    const TableModel table = model();
     const words::Speech& speech = context_.speech;
     std::vector<Command> list;
     const auto offer = [&](Key label, std::string_view area, Kind kind) {

@@ -25,6 +25,7 @@ public:
 
 private:
     Seat asking_curtain() const;
+    TableModel model() const;
     void add_history(std::vector<Command>& list, const TableModel& table) const;
 
     const PageContext& context_;

@@ -27,8 +27,11 @@ struct Intent
         LookAt,   ///< moment
         LookBack, ///< at the moment before now
         ReturnToNow,
-        PlayOn, ///< from the moment that is shown
-        TryOut, ///< an analysis from the moment that is shown
+        Replay,      ///< the game goes on by itself from the past moment that is shown
+        PauseReplay, ///< as does whatever else is asked for
+        ReplaySpeed, ///< the next one
+        PlayOn,      ///< from the moment that is shown
+        TryOut,      ///< an analysis from the moment that is shown
         EndTryOut,
         LeaveTryOut, ///< the same, but the player is asked where something would be lost
         Lift,        ///< the curtain

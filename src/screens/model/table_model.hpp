@@ -2,6 +2,7 @@
 
 #include "record/game.hpp"
 #include "rules/view.hpp"
+#include "screens/model/settings.hpp"
 #include "table/line.hpp"
 #include "table/points.hpp"
 #include "ui/theme.hpp"
@@ -42,6 +43,8 @@ struct TableModel
     bool can_redo = false;
     bool can_reset = false;
     bool looking_back = false;
+    bool replaying = false;             ///< it goes on by itself
+    Speed replay_speed = Speed::Normal; ///< in which it does
     bool trying_out = false;
     table::Moment moment = 0;
     table::Moment now = 0;
@@ -64,6 +67,8 @@ struct TableModel
                 .can_redo = can_redo,
                 .can_reset = can_reset,
                 .looking_back = looking_back,
+                .replaying = replaying,
+                .replay_speed = replay_speed,
                 .trying_out = trying_out,
                 .moment = moment,
                 .now = now,
@@ -78,7 +83,8 @@ struct TableModel
         {
             past.log = past.log.first(past.log.size() - 1);
         }
-        past.scorings = scorings.first(scorings.size() - (scored && !scorings.empty() ? 1 : 0));
+        const bool newest = scored && !looking_back && !scorings.empty(); // looking back shows all of them
+        past.scorings = scorings.first(scorings.size() - (newest ? 1 : 0));
         return past;
     }
 

@@ -65,6 +65,24 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
     }
 }
 
+/// The rows of the moment that is looked at come into sight with it.
+void LogList::reveal_moment(Ui& ui, const TableModel& shown)
+{
+    const table::Moment moment = shown.looking_back ? shown.moment : table::never;
+    if (std::exchange(revealed_, moment) == moment || moment == table::never)
+    {
+        return;
+    }
+    const auto is_of_moment = [moment](const LogRow& row) { return row.moment == moment; };
+    const auto first = std::find_if(shown.log.begin(), shown.log.end(), is_of_moment);
+    if (first != shown.log.end())
+    {
+        const auto last = std::find_if_not(first, shown.log.end(), is_of_moment);
+        ui.reveal(log_id, tops_[static_cast<std::size_t>(first - shown.log.begin())],
+                  tops_[static_cast<std::size_t>(last - shown.log.begin())]);
+    }
+}
+
 std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least)
 {
     const Letters how = letters(scale, shown);
@@ -81,6 +99,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
     {
         ui.scroll_to_end(log_id);
     }
+    reveal_moment(ui, shown);
     const float moved = ui.begin_scroll(log_id, box, tops_.back(), Ui::Along::Y);
     std::optional<Intent> intent;
     for (std::size_t i = 0; i < shown.log.size(); ++i)

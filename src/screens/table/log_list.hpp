@@ -43,12 +43,14 @@ private:
         float height = 0;
     };
 
+    void reveal_moment(Ui& ui, const TableModel& shown);
     void measure(const Letters& how, float width, float step, const TableModel& shown);
 
     std::vector<float> tops_; ///< of each row, and the end of the last
     std::vector<Height> heights_;
     Measured measured_;
-    std::uint64_t changes_ = 0; ///< TableModel::log_changes, when that was
+    std::uint64_t changes_ = 0;             ///< TableModel::log_changes, when that was
+    table::Moment revealed_ = table::never; ///< the past moment whose rows were brought into sight
 };
 
 } // namespace elgrande::screens

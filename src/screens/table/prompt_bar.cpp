@@ -1,6 +1,7 @@
 #include "screens/table/prompt_bar.hpp"
 
 #include "screens/table/cards/cards.hpp"
+#include "screens/table/history_buttons.hpp"
 
 #include "screens/model/targets.hpp"
 #include "words/sentences.hpp"
@@ -155,17 +156,10 @@ void PromptBar::add_tools(const TableModel& shown)
 
 void PromptBar::add_history(const TableModel& shown)
 {
-    const words::Speech& speech = shown.speech;
-    add("older", speech.say(Key::ButtonOlder), {Intent::Kind::LookAt, {}, shown.moment > 0 ? shown.moment - 1 : 0}, ',',
-        shown.moment > 0);
-    add("newer", speech.say(Key::ButtonNewer), {Intent::Kind::LookAt, {}, shown.moment + 1}, '.',
-        shown.moment < shown.now);
-    add("try out", speech.say(Key::ButtonTryOut), {Intent::Kind::TryOut}, 'y');
-    if (!shown.trying_out)
+    for (HistoryButton& button : history_buttons(shown))
     {
-        add("play on", speech.say(Key::ButtonBranch), {Intent::Kind::PlayOn}, 'p');
+        add(button.name, std::move(button.label), std::move(button.intent), button.key, button.enabled);
     }
-    add("to now", speech.say(Key::ButtonReturnNow), {Intent::Kind::ReturnToNow}, 'n');
     entries_.back().look = Look::Gold;
 }
 

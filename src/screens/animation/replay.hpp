@@ -1,0 +1,53 @@
+#pragma once
+
+#include "screens/animation/timeline.hpp"
+#include "screens/model/settings.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// A game that goes on by itself while looking back: a step, a rest, the next step. It knows when, not what.
+class Replay
+{
+public:
+    /// The first step is due at once.
+    void begin()
+    {
+        going_ = true;
+        rest_until_ms_ = 0;
+    }
+
+    void pause() { going_ = false; }
+    bool going() const { return going_; }
+
+    /// Slow, normal or fast; it stays for the next replay.
+    Speed speed() const { return speed_; }
+    void next_speed()
+    {
+        speed_ = speed_ == Speed::Normal ? Speed::Fast : speed_ == Speed::Fast ? Speed::Slow : Speed::Normal;
+    }
+
+    /// When the next step is due, as nothing moves any more at `now_ms`. `still`: nothing ever moves, so the eye needs
+    /// longer.
+    double due_ms(double now_ms, bool still)
+    {
+        if (!rest_until_ms_)
+        {
+            const double rest_ms = still ? 1200 : 500;
+            rest_until_ms_ = now_ms + rest_ms * static_cast<double>(pace_of(speed_));
+        }
+        return *rest_until_ms_;
+    }
+
+    /// Call with each step.
+    void stepped() { rest_until_ms_.reset(); }
+
+private:
+    bool going_ = false;
+    Speed speed_ = Speed::Normal;
+    std::optional<double> rest_until_ms_;
+};
+
+} // namespace elgrande::screens

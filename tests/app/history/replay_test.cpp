@@ -1,0 +1,267 @@
+// Going forward in what has been played: redo, the next moment, and the replay that goes on by itself.
+#include "support/app_driver.hpp"
+
+#include "record/link/link.hpp"
+#include "rules/game.hpp"
+#include "rules/playout.hpp"
+#include "support/reached_game.hpp"
+#include "support/written.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+
+namespace
+{
+
+/// A game of three after some answers, on a laptop whose owner likes motion.
+class Table : public testing::AppDriver
+{
+public:
+    explicit Table(bool moves = true)
+        : AppDriver(1366, 768, false, [moves](testing::FakeWorld& outside) { outside.page.still = !moves; })
+    {
+        open(begun());
+    }
+
+    Table(const record::Game& game, bool moves)
+        : AppDriver(1366, 768, false, [moves](testing::FakeWorld& outside) { outside.page.still = !moves; })
+    {
+        open(game);
+    }
+
+    /// Until nothing moves; how many frames that took.
+    int wait()
+    {
+        int frames = 0;
+        for (; app().wants_frame() && frames < 5000; ++frames)
+        {
+            frame();
+        }
+        return frames;
+    }
+
+    void do_it(const std::string& name)
+    {
+        INFO(name);
+        const int id = button(name);
+        REQUIRE(id >= 0);
+        app().perform(id);
+    }
+
+    bool looks_back() const { return button("Back to now") >= 0; }
+
+    /// What the mirror says of the pieces at each moment until the replay has ended; at rest no frame is asked for.
+    std::vector<std::vector<std::string>> watch()
+    {
+        std::vector<std::vector<std::string>> seen{app().mirror().position};
+        int rests = 0;
+        while (button("Pause") >= 0)
+        {
+            wait();
+            rests += app().next_wake_ms() ? 1 : 0;
+            if (app().mirror().position != seen.back())
+            {
+                seen.push_back(app().mirror().position);
+            }
+            frame(200);
+        }
+        wait();
+        if (app().mirror().position != seen.back())
+        {
+            seen.push_back(app().mirror().position);
+        }
+        REQUIRE(rests > 0);
+        return seen;
+    }
+
+private:
+    /// Up to the first two caballeros that are placed one after the other: that moves.
+    static record::Game begun()
+    {
+        record::Game game =
+            testing::game_until({.players = 3, .seed = 11}, [](const State& state) { return state.round == 2; });
+        const auto placed = [](const Action& action) { return action.kind == ActionKind::Place; };
+        std::size_t last = 1;
+        while (!placed(game.actions.at(last)) || !placed(game.actions.at(last - 1)))
+        {
+            ++last;
+        }
+        game.actions.resize(last + 1);
+        return game;
+    }
+
+    void open(const record::Game& game)
+    {
+        app().open_link(record::game_link(game));
+        wait();
+    }
+};
+
+} // namespace
+
+TEST_CASE("redo moves as the action did, and undo moves nothing")
+{
+    Table table;
+    table.do_it("Undo");
+    CHECK(table.wait() < 4);
+    table.do_it("Redo");
+    CHECK(table.wait() > 20);
+    CHECK(table.button("Redo") < 0);
+}
+
+TEST_CASE("the next moment comes by its action, an earlier one and a jump at once")
+{
+    Table table;
+    table.do_it("History");
+    CHECK(table.wait() < 4);
+    table.do_it("Earlier");
+    CHECK(table.wait() < 4);
+    table.do_it("Later");
+    CHECK(table.wait() > 20);
+    CHECK(table.looks_back());
+    table.do_it("Later"); // to now
+    CHECK(table.wait() > 20);
+    CHECK_FALSE(table.looks_back());
+    table.do_it("History");
+    table.do_it("Beginning");
+    CHECK(table.wait() < 4);
+    CHECK(table.button("Beginning") < 0);
+    table.do_it("Back to now");
+    CHECK(table.wait() < 4);
+}
+
+TEST_CASE("a replay shows every moment up to now, one after the other, and then it is over")
+{
+    for (const bool moves : {true, false})
+    {
+        Table table(moves);
+        const std::vector<std::string> now = table.app().mirror().position;
+        table.do_it("History");
+        table.do_it("Beginning");
+        table.wait();
+        std::vector<std::vector<std::string>> by_hand{table.app().mirror().position};
+        while (table.looks_back())
+        {
+            table.do_it("Later");
+            table.wait();
+            if (table.app().mirror().position != by_hand.back())
+            {
+                by_hand.push_back(table.app().mirror().position);
+            }
+        }
+        table.do_it("History");
+        table.do_it("Beginning");
+        table.wait();
+        table.do_it("Replay");
+        CHECK(table.watch() == by_hand);
+        CHECK_FALSE(table.looks_back());
+        CHECK(table.app().mirror().position == now);
+        CHECK_FALSE(table.app().next_wake_ms().has_value());
+    }
+}
+
+TEST_CASE("a replay pauses by its button, by its key and by whatever else is asked for")
+{
+    Table table;
+    table.do_it("History");
+    table.do_it("Beginning");
+    table.wait();
+    const auto steps_on = [&table]
+    {
+        const auto before = table.app().mirror().position;
+        for (int i = 0; i < 40; ++i)
+        {
+            table.frame(100);
+        }
+        return table.app().mirror().position != before;
+    };
+    table.do_it("Replay");
+    CHECK(steps_on());
+    table.do_it("Pause");
+    CHECK_FALSE(steps_on());
+    table.type('a');
+    CHECK(table.button("Pause") >= 0);
+    table.type('a');
+    CHECK(table.button("Replay") >= 0);
+    CHECK_FALSE(steps_on());
+    table.do_it("Replay");
+    table.do_it("Earlier");
+    CHECK(table.button("Replay") >= 0);
+    table.do_it("Replay");
+    table.do_it("Settings");
+    table.settle();
+    REQUIRE(table.perform("Close"));
+    CHECK(table.button("Replay") >= 0);
+    table.do_it("Replay");
+    table.press(ImGuiKey_Escape);
+    CHECK_FALSE(table.looks_back());
+    CHECK(table.button("Pause") < 0);
+}
+
+TEST_CASE("the speed of a replay is chosen while it runs, and it does not pause for that")
+{
+    const auto frames = [](int presses)
+    {
+        Table table;
+        table.do_it("History");
+        table.do_it("Beginning");
+        table.wait();
+        table.do_it("Replay");
+        for (int i = 0; i < presses; ++i)
+        {
+            table.do_it("Speed: ");
+        }
+        int count = 0;
+        for (; table.button("Pause") >= 0; ++count)
+        {
+            table.frame();
+        }
+        return count;
+    };
+    const int normal = frames(0);
+    const int fast = frames(1);
+    const int slow = frames(2);
+    CHECK(fast * 3 < normal * 2);
+    CHECK(slow * 2 > normal * 3);
+    CHECK(frames(3) == normal);
+}
+
+TEST_CASE("the buttons of the history are on the screen, by their names and keys")
+{
+    Table table;
+    table.do_it("History");
+    table.settle();
+    CHECK(testing::is_written("Replay"));
+    CHECK(testing::is_written("Beginning"));
+    const auto at = table.app().target(table.button("Replay"));
+    REQUIRE(at);
+    table.type('b');
+    CHECK(table.button("Beginning") < 0);
+    table.click(*table.app().target(table.button("Replay")));
+    CHECK(table.button("Pause") >= 0);
+    table.frame();
+    CHECK(testing::is_written("Pause"));
+    table.type('s');
+    CHECK(table.button("Speed: Fast") >= 0);
+}
+
+TEST_CASE("a general scoring of the past is shown, and its table does not come by itself")
+{
+    const record::Game game =
+        testing::game_until({.players = 2, .seed = 3}, [](const State& state) { return state.round == 4; });
+    Table table(game, true);
+    table.do_it("History");
+    table.do_it("Beginning");
+    table.wait();
+    table.do_it("Replay");
+    const std::string round = "Round 4 of 9";
+    for (int i = 0; i < 20'000 && table.app().mirror().title != round && table.button("Pause") >= 0; ++i)
+    {
+        table.frame(100);
+    }
+    CHECK(table.app().mirror().title == round);
+}
