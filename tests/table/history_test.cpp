@@ -229,3 +229,26 @@ TEST_CASE("playing the same action again keeps what follows")
     CHECK(sitting.can_redo());
     CHECK(sitting.played().actions.size() == 21);
 }
+
+TEST_CASE("what moves at a past moment is what was known then: a disk that lies face down stays so")
+{
+    Random random(21);
+    Sitting sitting(a_game(3, 21));
+    REQUIRE(play_until(sitting, random, Question::SetDisk));
+    const Moment first = sitting.now();
+    while (sitting.decision().question == Question::SetDisk)
+    {
+        play_one(sitting, random);
+    }
+    const auto set = [](const std::vector<Told>& told)
+    {
+        return *std::find_if(told.begin(), told.end(),
+                             [](const Told& one) { return one.event.kind == EventKind::DiskSet; });
+    };
+    // The log has been told meanwhile where it was set; the moment itself has not.
+    REQUIRE_FALSE(set(sitting.log_line(first).events).secret);
+    CHECK(set(sitting.events_to(first + 1)).secret);
+    CHECK(set(sitting.events_to(first + 1)).event.to == Place::Nowhere);
+    CHECK(sitting.events_to(0).empty());
+    CHECK(sitting.events_to(sitting.now()).size() == sitting.last_events().size());
+}
