@@ -12,7 +12,7 @@ namespace elgrande::screens
 namespace
 {
 
-using Names = std::span<const std::string>;
+using Names = GameLog::Names;
 
 /// What a player answered who could have used a Veto and did not: no event tells it.
 std::optional<std::string> allowed_line(const words::Speech& speech, Names names, const table::LogLine& line)
@@ -31,6 +31,11 @@ std::optional<std::string> allowed_line(const words::Speech& speech, Names names
     default:
         return std::nullopt;
     }
+}
+
+std::string said(const words::Speech& speech, const record::Comment& comment)
+{
+    return speech.say(words::Key::LogComment, {{"line", comment.text}});
 }
 
 std::vector<std::string> said(const words::Speech& speech, const Setup& setup, Names names, const table::LogLine& line)
@@ -59,11 +64,14 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     }
     at_passage_ = 0;
     at_row_ = 0;
+    at_comment_ = 0;
     const std::size_t before = sitting.lines_before();
     tell({Key::Kind::Start, 0, before > 0, {}}, sitting, names);
+    tell_comments(0, sitting, names, before > 0);
     for (std::size_t i = 0; i < before; ++i)
     {
         tell({Key::Kind::Before, i, false, sitting.reading_before(i)}, sitting, names);
+        tell_comments(i + 1, sitting, names, true);
     }
     const bool trying = sitting.analysing();
     const std::size_t game = trying && before == 0 ? sitting.branched_at() : 0; // in the try-out's own log
@@ -76,9 +84,23 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
         if (i < sitting.log_size())
         {
             tell({Key::Kind::Action, i, trying && i >= game, sitting.reading(i)}, sitting, names);
+            if (before == 0)
+            {
+                tell_comments(i + 1, sitting, names, false);
+            }
         }
     }
     cut(at_passage_, at_row_);
+}
+
+/// Those of this moment come next.
+void GameLog::tell_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before)
+{
+    const auto comments = before ? sitting.comments_before() : sitting.comments();
+    for (; at_comment_ < comments.size() && comments[at_comment_].moment == moment; ++at_comment_)
+    {
+        tell({before ? Key::Kind::CommentBefore : Key::Kind::Comment, at_comment_, false, {}}, sitting, names);
+    }
 }
 
 /// The next passage is this one: nothing happens if it is already.
@@ -120,6 +142,12 @@ std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitti
         break;
     case Key::Kind::Before:
         add(said(speech_, sitting.setup(), names, sitting.line_before(key.index)), table::never);
+        break;
+    case Key::Kind::Comment:
+        add({said(speech_, sitting.comments()[key.index])}, sitting.comments()[key.index].moment);
+        break;
+    case Key::Kind::CommentBefore:
+        add({said(speech_, sitting.comments_before()[key.index])}, table::never);
         break;
     case Key::Kind::TryOut:
         add({speech_.say(words::Key::LogTryOut)}, key.index);

@@ -18,11 +18,13 @@ namespace elgrande::screens
 class GameLog
 {
 public:
+    using Names = std::span<const std::string>;
+
     explicit GameLog(const words::Speech& speech) : speech_(speech) {}
 
     /// Call after anything was done to the sitting or another language was chosen. `names`: of all seats, in this
     /// language; two sittings may not share a log.
-    void follow(const table::Sitting& sitting, std::span<const std::string> names);
+    void follow(const table::Sitting& sitting, Names names);
 
     /// Valid until the next follow().
     std::span<const LogRow> rows() const { return rows_; }
@@ -36,14 +38,16 @@ private:
     {
         enum class Kind : std::uint8_t
         {
-            Start,  ///< what the set-up told
-            Before, ///< an action of the game under a try-out with a log of its own
-            TryOut, ///< the line between the game and the try-out
+            Start,         ///< what the set-up told
+            Before,        ///< an action of the game under a try-out with a log of its own
+            Comment,       ///< of the record, at its moment
+            CommentBefore, ///< of the game under such a try-out
+            TryOut,        ///< the line between the game and the try-out
             Action
         };
 
         Kind kind{};
-        std::size_t index = 0; ///< of the action
+        std::size_t index = 0; ///< of the action or the comment
         bool marked = false;   ///< Start: nobody can go there; Action: it is in the try-out
         table::Reading reading{};
 
@@ -56,9 +60,9 @@ private:
         std::size_t rows = 0;
     };
 
-    void tell(const Key& key, const table::Sitting& sitting, std::span<const std::string> names);
-    std::vector<LogRow> rows_of(const Key& key, const table::Sitting& sitting,
-                                std::span<const std::string> names) const;
+    void tell_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before);
+    void tell(const Key& key, const table::Sitting& sitting, Names names);
+    std::vector<LogRow> rows_of(const Key& key, const table::Sitting& sitting, Names names) const;
     void cut(std::size_t passages, std::size_t rows);
 
     const words::Speech& speech_;
@@ -71,6 +75,7 @@ private:
     // While it follows: how many passages and rows are right.
     std::size_t at_passage_ = 0;
     std::size_t at_row_ = 0;
+    std::size_t at_comment_ = 0;
 };
 
 } // namespace elgrande::screens

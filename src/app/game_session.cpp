@@ -7,6 +7,22 @@
 namespace elgrande::screens
 {
 
+namespace
+{
+
+/// All that the record says at a moment.
+std::string comment_on(std::span<const record::Comment> comments, table::Moment moment)
+{
+    std::string text;
+    for (const record::Comment& comment : comments)
+    {
+        text += comment.moment == moment ? (text.empty() ? "" : " ") + comment.text : "";
+    }
+    return text;
+}
+
+} // namespace
+
 GameSession::GameSession(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key,
                          std::string name)
     : speech_(speech), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name)), log_(speech)
@@ -61,6 +77,7 @@ TableModel GameSession::shown() const
                       .can_redo = !back && open && sitting_.can_redo(),
                       .can_reset = !back && sitting_.reset_right() != table::UndoRight::Nothing,
                       .looking_back = back,
+                      .comment = back ? comment_on(sitting_.comments(), sitting_.moment()) : std::string(),
                       .trying_out = sitting_.analysing(),
                       .moment = sitting_.moment(),
                       .now = sitting_.now(),

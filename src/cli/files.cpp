@@ -46,7 +46,7 @@ record::Game read_save(const std::string& path, const std::string& text)
         throw Failure(path + ": " + to_string(saved.problem()));
     }
     // What was taken back is no part of the game any more.
-    saved->game.actions.resize(saved->cursor);
+    record::cut(saved->game, saved->cursor);
     return std::move(saved->game);
 }
 

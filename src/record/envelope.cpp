@@ -31,7 +31,7 @@ std::uint64_t hash_of(std::span<const std::byte> bytes)
 struct Envelope
 {
     std::uint8_t kind = kind_game;
-    std::uint16_t format = save_format;
+    std::uint16_t format = plain_save_format;
     std::uint16_t rules = rules_number;
     std::uint32_t length = 0;
     std::uint64_t hash = 0;
@@ -47,9 +47,10 @@ void serialize(Archive& archive, Envelope& envelope)
 
 } // namespace
 
-Bytes put_in_envelope(std::span<const std::byte> body, std::uint16_t rules)
+Bytes put_in_envelope(std::span<const std::byte> body, std::uint16_t rules, std::uint16_t format)
 {
     Envelope envelope;
+    envelope.format = format;
     envelope.rules = rules;
     envelope.length = static_cast<std::uint32_t>(body.size());
     envelope.hash = hash_of(body);
@@ -82,7 +83,7 @@ Body take_out(std::span<const std::byte> bytes)
                             + ", rules " + std::to_string(envelope.rules) + ")",
                         Trouble::Newer);
     }
-    if (envelope.format != save_format || envelope.rules == 0 || envelope.kind != kind_game)
+    if (envelope.format == 0 || envelope.rules == 0 || envelope.kind != kind_game)
     {
         throw Malformed("kind " + std::to_string(envelope.kind) + " in format " + std::to_string(envelope.format)
                             + " and rules " + std::to_string(envelope.rules) + " is unknown",
@@ -99,7 +100,7 @@ Body take_out(std::span<const std::byte> bytes)
     {
         throw Malformed("it is damaged, its check value is wrong", Trouble::Damaged);
     }
-    return {body, envelope.rules};
+    return {body, envelope.rules, envelope.format};
 }
 
 } // namespace elgrande::record

@@ -85,6 +85,32 @@ std::optional<std::string> problem_with_start(const Game& game)
     return std::nullopt;
 }
 
+std::optional<std::string> problem_with_comments(const Game& game)
+{
+    std::size_t bytes = 0;
+    std::uint32_t moment = 0;
+    for (const Comment& comment : game.comments)
+    {
+        bytes += comment.text.size();
+        if (comment.moment < moment || comment.moment > game.actions.size())
+        {
+            return "a comment is not at its moment";
+        }
+        moment = comment.moment;
+        if (comment.text.empty() || comment.text.size() > max_comment_bytes)
+        {
+            return "a comment does not have 1 to " + std::to_string(max_comment_bytes) + " bytes";
+        }
+        if (!is_plain_text(comment.text) || !can_be_seen(comment.text))
+        {
+            return "a comment is not plain UTF-8 text that can be seen";
+        }
+    }
+    return game.comments.size() > max_comments || bytes > max_bytes_of_comments
+               ? std::optional<std::string>("too many comments")
+               : std::nullopt;
+}
+
 std::optional<Problem> as_problem(std::optional<std::string> message)
 {
     return message ? std::optional(Problem{std::move(*message)}) : std::nullopt;
@@ -125,6 +151,12 @@ std::optional<Problem> problem(const Game& game)
     return as_problem(problem_with_start(game));
 }
 
+void cut(Game& game, std::size_t count)
+{
+    game.actions.resize(std::min(count, game.actions.size()));
+    std::erase_if(game.comments, [count](const Comment& comment) { return comment.moment > count; });
+}
+
 State first_state(const Game& game)
 {
     if (const auto* state = std::get_if<State>(&game.start))
@@ -159,6 +191,10 @@ std::optional<Problem> check(const Game& game)
     if (game.actions.size() > max_actions)
     {
         return Problem{"more than " + std::to_string(max_actions) + " actions"};
+    }
+    if (auto wrong = problem_with_comments(game))
+    {
+        return as_problem(std::move(wrong));
     }
     State state = first_state(game);
     for (std::size_t i = 0; i < game.actions.size(); ++i)

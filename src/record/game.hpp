@@ -50,6 +50,19 @@ inline constexpr std::size_t max_actions = 16'384;
 /// Where a game begins if not at its set-up: a stated position, or a moment of another game (from a link or a save).
 using Start = std::variant<std::monostate, Position, State>;
 
+/// What the author of a record says at a moment of the game.
+struct Comment
+{
+    std::uint32_t moment = 0; ///< it is said after so many actions
+    std::string text;         ///< UTF-8, 1 … max_comment_bytes, without control characters, not invisible
+
+    bool operator==(const Comment&) const = default;
+};
+
+inline constexpr std::size_t max_comments = 256;
+inline constexpr std::size_t max_comment_bytes = 500;
+inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< all of them together
+
 /// A game is a set-up and the actions so far. `setup` is the one of the start, if there is one.
 struct Game
 {
@@ -57,7 +70,11 @@ struct Game
     std::vector<Player> players; ///< in seat order, setup.players of them
     Start start;
     std::vector<Action> actions;
+    std::vector<Comment> comments; ///< by their moments; they change nothing of the game
 };
+
+/// The game as it was after its first `count` actions; what was said of later ones goes, too.
+void cut(Game& game, std::size_t count);
 
 /// What is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
 std::optional<Problem> problem(const Game& game);
@@ -74,7 +91,7 @@ inline State last_state(const Game& game)
     return replay(game, game.actions.size());
 }
 
-/// Checks set-up, players, start and every action through refusal(); nothing if the whole game is legal.
+/// Checks set-up, players, start, comments and every action through refusal(); nothing if the whole game is legal.
 /// The message of an illegal action names its number (from 1) and the rule that forbids it.
 std::optional<Problem> check(const Game& game);
 
@@ -87,7 +104,7 @@ Colour free_colour(std::span<const Player> players);
 /// The colours of all seats, in seat order.
 std::vector<Colour> colours_of(const std::vector<Player>& players);
 
-/// Do both games begin alike (players included) and hold the same actions?
+/// Do both games begin alike (players included) and hold the same actions? Comments do not count.
 bool same(const Game& left, const Game& right);
 
 } // namespace elgrande::record

@@ -5,6 +5,7 @@
 #include "record/notation/sentence.hpp"
 #include "record/notation/words.hpp"
 #include "record/older_rules.hpp"
+#include "record/utf8.hpp"
 #include "rules/game.hpp"
 
 #include <algorithm>
@@ -44,8 +45,8 @@ std::string heading(const Event& event)
     }
 }
 
-/// The line without what stands behind '#', unless that is part of a name.
-std::string_view without_comment(std::string_view line)
+/// Where the line's comment begins with its '#', which is not part of a name; else the end of the line.
+std::size_t comment_of(std::string_view line)
 {
     bool is_quoted = false;
     for (std::size_t i = 0; i < line.size(); ++i)
@@ -60,10 +61,54 @@ std::string_view without_comment(std::string_view line)
         }
         else if (line[i] == '#' && !is_quoted)
         {
-            return line.substr(0, i);
+            return i;
         }
     }
-    return line;
+    return line.size();
+}
+
+std::string_view without_comment(std::string_view line)
+{
+    return line.substr(0, comment_of(line));
+}
+
+/// Does write_record() make this comment by itself?
+bool is_heading(std::string_view comment)
+{
+    constexpr std::string_view round = "Round ";
+    return comment == "General scoring"
+           || (comment.substr(0, round.size()) == round && number_of(comment.substr(round.size()), last_round));
+}
+
+/// A comment as it is kept; empty if it cannot be shown.
+std::string kept_comment(std::string_view comment)
+{
+    std::string kept(trimmed(comment));
+    std::replace(kept.begin(), kept.end(), '\t', ' ');
+    if (!is_plain_text(kept) || !can_be_seen(kept))
+    {
+        return {};
+    }
+    if (kept.size() > max_comment_bytes)
+    {
+        std::size_t end = max_comment_bytes;
+        while ((static_cast<unsigned char>(kept[end]) & 0xc0U) == 0x80U)
+        {
+            --end; // in the middle of a character
+        }
+        kept = trimmed(std::string_view(kept).substr(0, end));
+    }
+    return can_be_seen(kept) && !is_heading(kept) ? kept : std::string();
+}
+
+std::string comments_at(const Game& game, std::size_t moment)
+{
+    std::string text;
+    for (const Comment& comment : game.comments)
+    {
+        text += comment.moment == moment ? "# " + comment.text + "\n" : "";
+    }
+    return text;
 }
 
 /// A record that is read line by line.
@@ -72,7 +117,22 @@ class RecordReader
 public:
     void read(std::string_view line)
     {
-        line = trimmed(without_comment(line));
+        const std::size_t comment = comment_of(line);
+        read_sentence_or_head(trimmed(line.substr(0, comment)));
+        keep(kept_comment(line.substr(std::min(comment + 1, line.size()))));
+    }
+
+    Game finish()
+    {
+        begin();
+        game_.actions = replay_->take();
+        game_.comments = std::move(comments_);
+        return std::move(game_);
+    }
+
+private:
+    void read_sentence_or_head(std::string_view line)
+    {
         if (line.empty())
         {
             return;
@@ -97,14 +157,18 @@ public:
         replay_->play(read_sentence(replay_->state(), line, game_.players));
     }
 
-    Game finish()
+    /// It belongs to the moment that is reached.
+    void keep(std::string comment)
     {
-        begin();
-        game_.actions = replay_->take();
-        return std::move(game_);
+        bytes_of_comments_ += comment.size();
+        if (comment.empty() || comments_.size() == max_comments || bytes_of_comments_ > max_bytes_of_comments)
+        {
+            return;
+        }
+        const std::size_t moment = replay_ ? replay_->actions().size() : 0;
+        comments_.push_back({static_cast<std::uint32_t>(moment), std::move(comment)});
     }
 
-private:
     /// The head is over.
     void begin()
     {
@@ -151,6 +215,8 @@ private:
     bool has_head_ = false;
     Game game_;
     std::optional<Replay> replay_;
+    std::vector<Comment> comments_;
+    std::size_t bytes_of_comments_ = 0;
 };
 
 } // namespace
@@ -176,12 +242,13 @@ std::string write_record(const Game& game)
 {
     std::string text = write_header(game);
     State state = first_state(game);
-    text += "\n# Round " + std::to_string(state.round) + "\n";
-    for (const Action action : game.actions)
+    text += "\n# Round " + std::to_string(state.round) + "\n" + comments_at(game, 0);
+    for (std::size_t i = 0; i < game.actions.size(); ++i)
     {
-        text += write_sentence(state, action, game.players) + "\n";
+        text += write_sentence(state, game.actions[i], game.players) + "\n";
         auto tell = [&text](const Event& event) { text += heading(event); };
-        apply(state, action, tell);
+        apply(state, game.actions[i], tell);
+        text += comments_at(game, i + 1);
     }
     return is_over(state) ? text + write_points(state, game.players) : text;
 }

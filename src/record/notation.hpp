@@ -15,7 +15,9 @@ inline constexpr std::size_t max_record_bytes = 64 * 1024;
 /// One game has one spelling. The game must pass check().
 std::string write_record(const Game& game);
 
-/// Reads a record with tolerance for case, spaces and comments; every action is replayed through refusal().
+/// Reads a record with tolerance for case and spaces; every action is replayed through refusal(). Comments are kept as
+/// far as Game can hold them: a longer one is cut at a whole character, those that cannot be shown or are too many are
+/// left out, and so are the headings that write_record() makes itself.
 /// The problem names the line and what was expected there, or the rule that forbids the action.
 Loaded<Game> read_record(std::string_view text);
 

@@ -41,6 +41,7 @@ void bring_up_to_date(SavedGame& saved, std::uint16_t rules)
         throw Malformed(*wrong);
     }
     Replay replay(first_state(game), rules);
+    std::vector<std::size_t> moments{0}; // as many actions by the present rules
     std::size_t cursor = saved.cursor == 0 ? replay.actions().size() : max_actions + 1;
     for (std::size_t i = 0; i < game.actions.size(); ++i)
     {
@@ -51,10 +52,16 @@ void bring_up_to_date(SavedGame& saved, std::uint16_t rules)
                         .rule = refused->rule});
         }
         replay.play(game.actions[i]);
+        moments.push_back(replay.actions().size());
         cursor = i + 1 == saved.cursor ? replay.actions().size() : cursor;
     }
     game.actions = replay.take();
     saved.cursor = static_cast<std::uint32_t>(cursor);
+    for (Comment& comment : game.comments)
+    {
+        comment.moment =
+            static_cast<std::uint32_t>(comment.moment < moments.size() ? moments[comment.moment] : max_actions + 1);
+    }
 }
 
 SavedGame read_body(const Body& body)
@@ -63,6 +70,10 @@ SavedGame read_body(const Body& body)
     ByteReader reader(body.bytes);
     reader.rules = body.rules;
     reader(saved);
+    if (body.format == save_format)
+    {
+        comment_fields(reader, saved.game);
+    }
     if (reader.left() != 0)
     {
         throw Malformed("it goes on behind its end", Trouble::Damaged);
@@ -87,7 +98,12 @@ Bytes save_game(const SavedGame& saved)
     ByteWriter body;
     SavedGame copy = saved;
     body(copy);
-    return put_in_envelope(body.bytes());
+    if (copy.game.comments.empty())
+    {
+        return put_in_envelope(body.bytes());
+    }
+    comment_fields(body, copy.game);
+    return put_in_envelope(body.bytes(), rules_number, save_format);
 }
 
 Loaded<SavedGame> load_save(std::span<const std::byte> bytes)

@@ -10,8 +10,9 @@ namespace elgrande::record
 {
 
 inline constexpr std::uint64_t any_word = std::uint64_t{1} << 32U;
-inline constexpr std::size_t smallest_player = 5; ///< bytes
-inline constexpr std::size_t action_size = 3;     ///< bytes
+inline constexpr std::size_t smallest_player = 5;  ///< bytes
+inline constexpr std::size_t action_size = 3;      ///< bytes
+inline constexpr std::size_t smallest_comment = 7; ///< bytes
 
 /// The size before things that can be many, in 32 bits everywhere. Refused before anything is made of it.
 inline void count_field(ByteWriter& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t)
@@ -44,10 +45,10 @@ inline void characters(ByteReader& archive, std::string& text)
 }
 
 template <class Archive>
-void text_field(Archive& archive, const char* what, std::string& text)
+void text_field(Archive& archive, const char* what, std::string& text, std::size_t most = max_name_bytes)
 {
     auto size = static_cast<std::uint32_t>(text.size());
-    count_field(archive, what, size, max_name_bytes, 1);
+    count_field(archive, what, size, most, 1);
     text.resize(size);
     characters(archive, text);
     if (!is_plain_text(text))
@@ -90,6 +91,13 @@ void stated_cards(Archive& archive, Position& position)
             archive(below("card", cards[stack], 256));
         }
     }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Comment& comment)
+{
+    archive(below("moment of a comment", comment.moment, max_actions + 1));
+    text_field(archive, "comment", comment.text, max_comment_bytes);
 }
 
 template <class Archive>
@@ -190,6 +198,17 @@ void serialize(Archive& archive, SavedGame& saved)
     start_fields(archive, saved.game);
     list_fields(archive, "players", saved.game.players, max_players, smallest_player);
     list_fields(archive, "actions", saved.game.actions, max_actions, action_size);
+}
+
+/// What format 2 has behind the fields of format 1.
+template <class Archive>
+void comment_fields(Archive& archive, Game& game)
+{
+    list_fields(archive, "comments", game.comments, max_comments, smallest_comment);
+    if (game.comments.empty())
+    {
+        refuse("comments", "none, which is format 1");
+    }
 }
 
 } // namespace elgrande::record

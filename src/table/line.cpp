@@ -130,7 +130,7 @@ void Line::tell_disk(Seat seat)
 
 void Line::forget_what_was_taken_back()
 {
-    game_.actions.resize(cursor_);
+    record::cut(game_, cursor_);
     states_.resize(cursor_ + 1);
     entries_.resize(cursor_);
     for (Entry& entry : entries_)

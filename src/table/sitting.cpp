@@ -378,7 +378,7 @@ std::optional<record::Game> Sitting::play_on_from_here()
 record::Game Sitting::played() const
 {
     record::Game result = line().game();
-    result.actions.resize(now());
+    record::cut(result, now());
     return result;
 }
 

@@ -127,6 +127,10 @@ public:
     LogLine log_line(std::size_t index) const;
     /// As long as it is the same, so is log_line(index).
     Reading reading(std::size_t index) const;
+    /// What the record says, by moments, also of moments that were taken back.
+    std::span<const record::Comment> comments() const { return line().game().comments; }
+    /// The same of the game below an analysis.
+    std::span<const record::Comment> comments_before() const { return main_.game().comments; }
     /// What the set-up of the game told, also in an analysis.
     std::span<const Event> start_events() const { return main_.start_events(); }
 

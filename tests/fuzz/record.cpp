@@ -21,6 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text = write_record(*game);
     const auto again = read_record(text);
     fuzz::require(again && same(*again, *game), "a record written reads as the same game");
+    fuzz::require(again->comments == game->comments, "comments are written");
     fuzz::require(write_record(*again) == text, "one game has one spelling");
     return 0;
 }

@@ -1,4 +1,4 @@
-// Any bytes as a save: as they are, and as the inside of a proper envelope of each rules number.
+// Any bytes as a save: as they are, and as the inside of a proper envelope of each rules number and format.
 #include "record/save.hpp"
 #include "play_on.hpp"
 #include "record/envelope.hpp"
@@ -23,6 +23,7 @@ void load(std::span<const std::byte> bytes)
     const Bytes again = save_game(*loaded);
     const auto reloaded = load_save(again);
     fuzz::require(reloaded && same(reloaded->game, loaded->game), "a save written loads the same game");
+    fuzz::require(reloaded->game.comments == loaded->game.comments, "comments are saved");
     fuzz::require(save_game(*reloaded) == again, "equal games are saved alike");
 }
 
@@ -35,6 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::uint16_t rules = 1; rules <= rules_number; ++rules)
     {
         load(put_in_envelope(bytes, rules));
+        load(put_in_envelope(bytes, rules, save_format));
     }
     return 0;
 }

@@ -28,8 +28,8 @@ enum class Sharing : std::uint8_t
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
 
-/// "g1.…": the set-up with its seed, the colours and every action; names do not travel. The game must pass check().
-/// A stated start travels as the state that it leads to.
+/// "g1.…": the set-up with its seed, the colours and every action; names and comments do not travel. The game must pass
+/// check(). A stated start travels as the state that it leads to.
 std::string game_link(const Game& game);
 
 struct OpenedPosition

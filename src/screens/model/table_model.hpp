@@ -45,6 +45,7 @@ struct TableModel
     bool looking_back = false;
     bool replaying = false;             ///< it goes on by itself
     Speed replay_speed = Speed::Normal; ///< in which it does
+    std::string comment{};              ///< of the record, on the past moment that is shown
     bool trying_out = false;
     table::Moment moment = 0;
     table::Moment now = 0;
@@ -69,6 +70,7 @@ struct TableModel
                 .looking_back = looking_back,
                 .replaying = replaying,
                 .replay_speed = replay_speed,
+                .comment = comment,
                 .trying_out = trying_out,
                 .moment = moment,
                 .now = now,

@@ -18,6 +18,21 @@ Key name_of(Speed speed)
 
 } // namespace
 
+std::string past_moment(const TableModel& shown, std::size_t most)
+{
+    std::string said = shown.speech.say(Key::PromptLookingBack);
+    std::string comment = shown.comment;
+    if (comment.size() > most)
+    {
+        while (most > 0 && (static_cast<unsigned char>(comment[most]) & 0xc0U) == 0x80U)
+        {
+            --most; // in the middle of a character
+        }
+        comment = comment.substr(0, most) + "…";
+    }
+    return comment.empty() ? said : said + " " + shown.speech.say(Key::LogComment, {{"line", comment}});
+}
+
 std::vector<HistoryButton> history_buttons(const TableModel& shown)
 {
     const words::Speech& speech = shown.speech;

@@ -3,6 +3,7 @@
 #include "screens/model/intent.hpp"
 #include "screens/model/table_model.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,10 @@ struct HistoryButton
     char key = 0;
     bool enabled = true;
 };
+
+/// What stands in place of a question at a past moment: what it is and what the record says of it, which is cut at a
+/// whole character behind `most` bytes.
+std::string past_moment(const TableModel& shown, std::size_t most);
 
 /// From left to right. `shown` looks back. While the game goes on by itself there are only those that steer it.
 std::vector<HistoryButton> history_buttons(const TableModel& shown);

@@ -1,6 +1,7 @@
 #include "screens/table/mirror_page.hpp"
 
 #include "screens/help/topics.hpp"
+#include "screens/table/history_buttons.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "words/sentences.hpp"
 
@@ -167,7 +168,7 @@ Mirror mirror_of_table(const TableModel& shown)
     Mirror mirror;
     mirror.title = shown.over() ? shown.speech.say(Key::RoundOver)
                                 : words::round_of(shown.speech, shown.view.setup, shown.view.round);
-    mirror.prompt = words::plain(shown.looking_back ? shown.speech.say(Key::PromptLookingBack)
+    mirror.prompt = words::plain(shown.looking_back ? past_moment(shown, shown.comment.size())
                                                     : words::prompt(shown.speech, shown.view, shown.names));
     mirror.rule = words::explanation(shown.speech, shown.view.setup,
                                      topic_of(shown.view.decision.question, shown.view.disk_purpose));

@@ -193,7 +193,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 {
     shape_ = ui.shape();
     entries_.clear();
-    said_ = shown.looking_back ? shown.speech.say(Key::PromptLookingBack) : question(shown, picked);
+    said_ = shown.looking_back ? past_moment(shown, 120) : question(shown, picked);
     if (shown.trying_out && !shown.looking_back)
     {
         said_ = shown.speech.say(Key::PromptTryingOut) + " " + said_;
