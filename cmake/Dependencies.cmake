@@ -63,15 +63,9 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
     elgrande_sources(imgui imgui-1.92.2b
         URL https://github.com/ocornut/imgui/archive/45acd5e0e82f4c954432533ae9985ff0e1aad6d5.tar.gz # v1.92.2b
         URL_HASH SHA256=97484925aec2f4d3e913d6644d46b234f8d6d8d98c6aa9c50109e0f0df772090)
-    set(ELGRANDE_IMGUI "${imgui_SOURCE_DIR}/imgui.cpp")
-    if(ELGRANDE_PAGE)
-        include(TrimImGui)
-        set(ELGRANDE_IMGUI "${CMAKE_BINARY_DIR}/imgui_without_windows.cpp")
-        elgrande_imgui_without_windows("${imgui_SOURCE_DIR}/imgui.cpp" "${ELGRANDE_IMGUI}")
-    endif()
     add_library(imgui STATIC
-        "${ELGRANDE_IMGUI}" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
-        "${imgui_SOURCE_DIR}/imgui_widgets.cpp" "${CMAKE_SOURCE_DIR}/cmake/imgui_no_tables.cpp")
+        "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
+        "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
     target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"${CMAKE_SOURCE_DIR}/cmake/imgui_config.hpp\"")
     target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
@@ -81,11 +75,6 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
         target_link_libraries(imgui_window PUBLIC imgui window ${CMAKE_DL_LIBS})
         target_compile_definitions(imgui_window PRIVATE IMGUI_IMPL_OPENGL_ES3)
         target_compile_options(imgui_window PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
-        if(EMSCRIPTEN)
-            target_compile_definitions(imgui_window PRIVATE # see src/platform/web/gl_state.cpp
-                glGetIntegerv=elgrande_gl_integers glIsEnabled=elgrande_gl_enabled glGetString=elgrande_gl_string
-                glGetShaderiv=elgrande_gl_done glGetProgramiv=elgrande_gl_done)
-        endif()
     endif()
 endif()
 

@@ -171,17 +171,16 @@ void App::Impl::draw_banner()
     const float text = wrapped_height(how, width - cross - 20, banner);
     const float height = std::max(cross, text + 16);
     const Box box{8, ui.screen().bottom() - height - 8, width, height};
+    ui.begin_panel(id_of("banner"), box, true);
     fill(ui, box, faded(theme::wine_dark, 0.96F), 8);
     outline(ui, box, theme::gilt, 1, 8);
     write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner);
-    ui.open_layer();
-    // Only the cross: what lies below the banner's words stays in reach in the next frame, when it is gone.
     if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close, theme::cream))
     {
         banner.clear();
         stale = true;
     }
-    ui.close_layer();
+    ui.end_panel();
 }
 
 std::optional<ScreenPoint> App::Impl::target(int id)

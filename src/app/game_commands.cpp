@@ -338,7 +338,7 @@ void App::Impl::open_rules(std::optional<words::Topic> topic)
     const bool in_play = session && screen != Screen::Home;
     book.open(in_play ? session->sitting().setup() : home.form().rules().setup(home.form().players()), in_play, topic);
     open_page(std::make_unique<RulesDialog>(context, book));
-    ui.focus(0);
+    ui.forget_focus();
 }
 
 // --- the start page --------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 #include "ui/ui.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,7 +14,28 @@ namespace
 
 constexpr double explain_after_ms = 350;
 constexpr double long_press_ms = 450;
-constexpr float wheel_step = 60;
+
+constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
+                                  | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground
+                                  | ImGuiWindowFlags_NoScrollWithMouse;
+
+ImRect rect_of(const Box& box)
+{
+    return {box.x, box.y, box.right(), box.bottom()};
+}
+
+Box box_of(const ImRect& rect)
+{
+    return {rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight()};
+}
+
+/// Dear ImGui's windows lie on whole units: the least one that covers the box. What is drawn there is clipped exactly.
+Box covering(const Box& box)
+{
+    const float x = std::floor(box.x);
+    const float y = std::floor(box.y);
+    return {x, y, std::ceil(box.right()) - x, std::ceil(box.bottom()) - y};
+}
 
 bool any_key_pressed()
 {
@@ -28,74 +51,103 @@ bool any_key_pressed()
 
 } // namespace
 
+Ui::Ui()
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad;
+    // Ctrl+Tab belongs to the browser, and there is one window.
+    ImGui::GetCurrentContext()->ConfigNavWindowingKeyNext = ImGuiKey_None;
+    ImGui::GetCurrentContext()->ConfigNavWindowingKeyPrev = ImGuiKey_None;
+    // Windows are where items lie; what they look like is drawn by the screens.
+    ImGuiStyle& style = ImGui::GetStyle();
+    style.WindowPadding = {0, 0};
+    style.WindowMinSize = {1, 1};
+    style.WindowBorderSize = 0;
+    style.ChildBorderSize = 0;
+    style.PopupBorderSize = 0;
+    for (const ImGuiCol colour : {ImGuiCol_PopupBg, ImGuiCol_ModalWindowDimBg, ImGuiCol_NavCursor})
+    {
+        style.Colors[colour] = {0, 0, 0, 0};
+    }
+}
+
 void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
 {
     const ImGuiIO& io = ImGui::GetIO();
     now_ms_ = now_ms;
     fingers_ = fingers;
-    list_ = ImGui::GetBackgroundDrawList();
     screen_ = {0, 0, io.DisplaySize.x, io.DisplaySize.y};
-    pointer_busy_ =
-        io.MouseClicked[0] || io.MouseReleased[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0;
-    begins_ = io.MouseClicked[0] || any_key_pressed();
     mouse_ = ImGui::IsMousePosValid() ? io.MousePos : ImVec2(-1, -1);
+    begins_ = io.MouseClicked[0] || any_key_pressed();
     pressed_ms_ = gesture.pressed_ms;
-    still_ms_ = pointer_busy_ ? now_ms : still_ms_;
     long_touch_ = fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms;
     pinch_ = gesture.pinch;
-    swallowed_ = false;
-    const bool arrows_kept = std::exchange(arrows_kept_, false);
+    kept_ = false;
     settled_ = true;
     wake_ms_.reset();
-    top_layer_ = layers_;
-    layers_ = 0;
-    layer_ = 0;
-    last_asked_ = std::move(asked_);
     asked_.clear();
     cut_.clear();
-    any_hovered_ = false;
-    entered_ = 0;
-    typed_ = 0;
-    if (!io.WantTextInput)
-    {
-        for (const ImWchar c : io.InputQueueCharacters)
-        {
-            typed_ = c < 128 ? static_cast<char>(c) : typed_;
-        }
-        if (io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Z))
-        {
-            typed_ = io.KeyShift ? 'r' : 'u'; // the letters of redo and undo
-        }
-        else if (io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Y))
-        {
-            typed_ = 'r';
-        }
-        move_focus(!arrows_kept);
-    }
+    read_keys();
     if (io.MouseClicked[0])
     {
-        focus_visible_ = false;
         drag_from_ = mouse_;
-        dragging_ = false;
+    }
+    const Box whole = covering(screen_);
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({whole.w, whole.h});
+    ImGui::Begin("page", nullptr, bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    if (ImGui::GetCurrentContext()->NavWindow == nullptr)
+    {
+        ImGui::FocusWindow(ImGui::GetCurrentWindow()); // also after a click beside everything
+    }
+}
+
+void Ui::read_keys()
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    typed_ = 0;
+    if (io.WantTextInput)
+    {
+        return;
+    }
+    for (const ImWchar c : io.InputQueueCharacters)
+    {
+        typed_ = c < 128 ? static_cast<char>(c) : typed_;
+    }
+    if (io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Z))
+    {
+        typed_ = io.KeyShift ? 'r' : 'u'; // the letters of redo and undo
+    }
+    else if (io.KeyCtrl && ImGui::IsKeyPressed(ImGuiKey_Y))
+    {
+        typed_ = 'r';
     }
 }
 
 void Ui::end()
 {
-    const ImGuiIO& io = ImGui::GetIO();
-    if (!any_hovered_)
+    ImGui::End();
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    const std::size_t drawn = std::exchange(modals_, {}).size();
+    if (context.OpenPopupStack.Size > static_cast<int>(drawn))
     {
-        hovered_ = 0;
+        ImGui::ClosePopupToLevel(static_cast<int>(drawn), true); // nobody draws them any more
     }
-    if (!io.MouseDown[0])
-    {
-        pressed_ = 0;
-        dragged_ = 0;
-        dragging_ = false;
-    }
-    if (layers_ != top_layer_)
+    if (std::exchange(modals_before_, drawn) != drawn)
     {
         settle(); // what is in reach has changed
+    }
+    if (!ImGui::GetIO().MouseDown[0])
+    {
+        dragged_ = 0;
+    }
+    if (context.NavId != 0 && !context.NavIdIsAlive)
+    {
+        forget_focus(); // the item is gone: navigation begins anew
+    }
+    if (context.NavMoveSubmitted || context.NavInitRequest || context.NavInitResult.ID != 0)
+    {
+        settle(); // Dear ImGui moves the focus at the beginning of the next frame
     }
 }
 
@@ -109,122 +161,90 @@ void Ui::wake_at(double ms)
     wake_ms_ = wake_ms_ ? std::min(*wake_ms_, ms) : ms;
 }
 
-void Ui::keep_pointer()
-{
-    dragged_ = pressed_;
-    dragging_ = true;
-    long_touch_ = false;
-}
-
-void Ui::swallow()
-{
-    swallowed_ = true;
-}
-
-// --- areas -----------------------------------------------------------------------------------------------------------
+// --- items -----------------------------------------------------------------------------------------------------------
 
 void Ui::note(Id id, const Box& whole, bool focusable, bool keys_only)
 {
-    const std::size_t depth = scroll_stack_.size();
-    asked_.push_back({id,
-                      intersection(whole, keys_only ? whole : clip()),
-                      whole,
-                      layer_,
-                      focusable,
-                      keys_only,
-                      {depth > 0 ? scroll_stack_[depth - 1] : 0, depth > 1 ? scroll_stack_[depth - 2] : 0}});
+    ImGuiWindow* window = ImGui::GetCurrentWindow();
+    const Box visible = keys_only ? whole : intersection(whole, box_of(window->ClipRect));
+    const int layer = ImGui::GetCurrentContext()->BeginPopupStack.Size;
+    asked_.push_back({id, visible, whole, layer, focusable, keys_only, scrolling_ > 0, window});
 }
 
-const Ui::Asked* Ui::find(const std::vector<Asked>& areas, Id id) const
+const Ui::Asked* Ui::find(Id id) const
 {
     const auto found =
-        std::find_if(areas.begin(), areas.end(), [id](const Asked& asked) { return id != 0 && asked.id == id; });
-    return found != areas.end() ? &*found : nullptr;
+        std::find_if(asked_.begin(), asked_.end(), [id](const Asked& asked) { return id != 0 && asked.id == id; });
+    return found != asked_.end() ? &*found : nullptr;
 }
 
 std::optional<Box> Ui::seen(Id id) const
 {
-    const Asked* asked = find(asked_, id);
+    const Asked* asked = find(id);
     return asked != nullptr && !asked->box.empty() ? std::optional(asked->box) : std::nullopt;
 }
 
 void Ui::show(Id id)
 {
-    if (const Asked* asked = find(asked_, id))
-    {
-        show(*asked);
-    }
-}
-
-void Ui::show(const Asked& asked)
-{
     constexpr float rim = 8; // of what lies around it
-    for (const Id id : asked.scrolls)
+    if (const Asked* asked = find(id))
     {
-        if (const auto scroll = scrolls_.find(id); scroll != scrolls_.end())
-        {
-            const bool across = scroll->second.along == Along::X;
-            const float begin = scroll->second.offset - (across ? scroll->second.box.x : scroll->second.box.y);
-            const float from = begin + (across ? asked.whole.x : asked.whole.y);
-            reveal(id, from - rim, from + (across ? asked.whole.w : asked.whole.h) + rim);
-        }
+        ImGui::ScrollToRect(asked->window, rect_of(asked->whole.inset(-rim, -rim)));
     }
 }
 
 Touch Ui::area(Id id, const Box& whole, bool focusable)
 {
-    const ImGuiIO& io = ImGui::GetIO();
-    const Box box = intersection(whole, clip());
     note(id, whole, focusable, false);
+    const ImRect rect = rect_of(whole);
+    const ImGuiItemFlags item = focusable ? ImGuiItemFlags_None : ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop;
+    ImGuiButtonFlags button = ImGuiButtonFlags_NoHoveredOnFocus;
+    button |= focusable ? 0 : ImGuiButtonFlags_NoNavFocus;
     Touch touch;
-    if (!reachable())
+    if (!ImGui::ItemAdd(rect, id, nullptr, item))
     {
         return touch;
     }
-    touch.focused = focusable && focus_visible_ && focus_ == id;
-    const bool over = !swallowed_ && !dragging_ && box.contains(mouse_.x, mouse_.y);
-    if (over && io.MouseClicked[0])
-    {
-        pressed_ = id;
-        pressed_at_ = mouse_;
-        focus_ = focusable ? id : focus_;
-    }
-    touch.held = pressed_ == id && over && io.MouseDown[0];
-    touch.hovered = over && (pressed_ == 0 || pressed_ == id) && !(fingers_ && !io.MouseDown[0]);
-    touch.clicked = over && pressed_ == id && io.MouseReleased[0] && !long_touch_;
-    if (entered_ == id)
-    {
-        touch.clicked = true;
-    }
-    if (touch.hovered)
-    {
-        any_hovered_ = true;
-        if (hovered_ != id)
-        {
-            hovered_ = id;
-            hovered_ms_ = now_ms_;
-        }
-        const double due = fingers_ ? pressed_ms_ + long_press_ms : hovered_ms_ + explain_after_ms;
-        touch.explained = (!fingers_ || touch.held) && now_ms_ >= due;
-        if (!touch.explained)
-        {
-            wake_at(due);
-        }
-    }
-    const bool held_long = over && pressed_ == id && long_touch_;
-    touch.explained = touch.explained || held_long || touch.focused;
+    bool hovered = false;
+    bool held = false;
+    const bool pressed = ImGui::ButtonBehavior(rect, id, &hovered, &held, button);
+    const bool by_key = ImGui::GetCurrentContext()->NavActivateId == id;
+    touch.focused = focused() == id;
+    touch.held = held && hovered && !kept_;
+    touch.hovered = hovered && !kept_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
+    touch.clicked = by_key || (pressed && !long_touch_ && !kept_);
+    touch.explained = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
     return touch;
+}
+
+/// Asks for a frame at the time when it does.
+bool Ui::explains(const Touch& touch)
+{
+    if (fingers_ && !touch.held)
+    {
+        return false;
+    }
+    const double hovered_ms = static_cast<double>(ImGui::GetCurrentContext()->HoveredIdTimer) * 1000;
+    const double due = fingers_ ? pressed_ms_ + long_press_ms : now_ms_ + explain_after_ms - hovered_ms;
+    if (now_ms_ < due)
+    {
+        wake_at(due);
+        return false;
+    }
+    return true;
 }
 
 bool Ui::asks_about(const Box& box)
 {
-    const ImGuiIO& io = ImGui::GetIO();
-    const bool over = intersection(box, clip()).contains(mouse_.x, mouse_.y);
-    if (!reachable() || swallowed_ || dragging_ || !over || (fingers_ && !io.MouseDown[0] && !long_touch_))
+    constexpr ImGuiHoveredFlags flags = ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
+    const bool over = ImGui::IsMouseHoveringRect({box.x, box.y}, {box.right(), box.bottom()});
+    if (!over || kept_ || dragged_ != 0 || !ImGui::IsWindowHovered(flags)
+        || (fingers_ && !ImGui::GetIO().MouseDown[0] && !long_touch_))
     {
         return false;
     }
-    const double due = fingers_ ? pressed_ms_ + long_press_ms : still_ms_ + explain_after_ms;
+    const double still_ms = static_cast<double>(ImGui::GetCurrentContext()->MouseStationaryTimer) * 1000;
+    const double due = fingers_ ? pressed_ms_ + long_press_ms : now_ms_ + explain_after_ms - still_ms;
     if (now_ms_ < due && !long_touch_)
     {
         wake_at(due);
@@ -236,208 +256,196 @@ bool Ui::asks_about(const Box& box)
 Touch Ui::key_area(Id id, const Box& box)
 {
     note(id, box, true, true);
+    ImGui::ItemAdd(rect_of(box), id);
     Touch touch;
-    if (reachable())
-    {
-        touch.focused = focus_visible_ && focus_ == id;
-        touch.clicked = entered_ == id;
-        touch.explained = touch.focused;
-    }
+    touch.focused = focused() == id;
+    touch.clicked = ImGui::GetCurrentContext()->NavActivateId == id;
+    touch.explained = touch.focused;
     return touch;
 }
 
-void Ui::focus(Id id)
+Id Ui::focused() const
 {
-    focus_ = id;
-    focus_visible_ = true;
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return context.NavCursorVisible ? context.NavId : 0;
 }
 
-void Ui::move_focus(bool upright)
+void Ui::forget_focus()
 {
-    if (ImGui::IsKeyPressed(ImGuiKey_Tab))
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (context.NavWindow != nullptr)
     {
-        step_focus(ImGui::GetIO().KeyShift ? -1 : 1);
-    }
-    else if (ImGui::IsKeyPressed(ImGuiKey_RightArrow))
-    {
-        turn_focus(1, 0);
-    }
-    else if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow))
-    {
-        turn_focus(-1, 0);
-    }
-    else if (upright && ImGui::IsKeyPressed(ImGuiKey_DownArrow))
-    {
-        turn_focus(0, 1);
-    }
-    else if (upright && ImGui::IsKeyPressed(ImGuiKey_UpArrow))
-    {
-        turn_focus(0, -1);
-    }
-    else if (focus_visible_
-             && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false)
-                 || ImGui::IsKeyPressed(ImGuiKey_Space, false)))
-    {
-        entered_ = focus_;
+        ImGui::SetNavID(0, context.NavLayer, context.NavFocusScopeId, ImRect());
+        ImGui::SetNavCursorVisible(false);
     }
 }
 
-void Ui::step_focus(int by)
+Id Ui::pressed() const
 {
-    std::vector<const Asked*> order;
-    for (const Asked& asked : last_asked_)
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return context.ActiveIdSource == ImGuiInputSource_Mouse ? context.ActiveId : 0;
+}
+
+void Ui::keep_pointer()
+{
+    kept_ = true;
+    long_touch_ = false;
+}
+
+// --- windows ---------------------------------------------------------------------------------------------------------
+
+void Ui::begin_panel(Id id, const Box& box, bool touched)
+{
+    const Box whole = covering(box);
+    ImGui::SetCursorScreenPos({whole.x, whole.y});
+    ImGui::BeginChild(id, {whole.w, whole.h}, ImGuiChildFlags_NavFlattened,
+                      bare | (touched ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoInputs));
+    ImGui::PushClipRect({0, 0}, {screen_.w, screen_.h}, false); // rings and shadows lie around it
+}
+
+void Ui::end_panel()
+{
+    ImGui::PopClipRect();
+    ImGui::EndChild();
+}
+
+void Ui::begin_modal(Id id)
+{
+    modals_.push_back("##" + std::to_string(id));
+    const Box whole = covering(screen_);
+    for (const std::string& name : modals_) // each within those that were drawn before it
     {
-        if (asked.focusable && asked.layer == top_layer_)
+        if (!ImGui::IsPopupOpen(name.c_str()))
         {
-            order.push_back(&asked);
+            ImGui::OpenPopup(name.c_str());
+            settle(); // Dear ImGui shows it from the next frame on
         }
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({whole.w, whole.h});
+        ImGui::BeginPopupModal(name.c_str(), nullptr, bare);
     }
-    if (order.empty())
-    {
-        return;
-    }
-    const auto found =
-        std::find_if(order.begin(), order.end(), [this](const Asked* asked) { return asked->id == focus_; });
-    const int count = static_cast<int>(order.size());
-    const int next = found == order.end() ? (by > 0 ? 0 : count - 1)
-                                          : (static_cast<int>(found - order.begin()) + by + count) % count;
-    focus(order[static_cast<std::size_t>(next)]->id);
-    show(*order[static_cast<std::size_t>(next)]);
 }
 
-void Ui::turn_focus(float dx, float dy)
+void Ui::end_modal()
 {
-    const Asked* from = find(last_asked_, focus_);
-    if (from == nullptr || !focus_visible_)
+    for (std::size_t i = 0; i < modals_.size(); ++i)
     {
-        step_focus(1);
-        return;
+        ImGui::EndPopup();
     }
-    float best = 1e9F;
-    const Asked* target = from;
-    for (const Asked& asked : last_asked_)
-    {
-        const float x = asked.whole.middle_x() - from->whole.middle_x();
-        const float y = asked.whole.middle_y() - from->whole.middle_y();
-        const float ahead = x * dx + y * dy;
-        const float aside = std::abs(x * dy) + std::abs(y * dx);
-        if (asked.focusable && asked.layer == top_layer_ && ahead > 1 && ahead + 2 * aside < best)
-        {
-            best = ahead + 2 * aside;
-            target = &asked;
-        }
-    }
-    focus(target->id);
-    show(*target);
 }
 
-// --- scrolling -------------------------------------------------------------------------------------------------------
+bool Ui::reachable() const
+{
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const int open = context.OpenPopupStack.Size;
+    // What opened it was meant for what lies below, not for it.
+    return open == 0
+           || (open == context.BeginPopupStack.Size
+               && context.OpenPopupStack.back().OpenFrameCount != context.FrameCount);
+}
 
 float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
 {
     Scroll& scroll = scrolls_[id];
-    scroll.box = view;
-    scroll.along = along;
-    scroll.view = along == Along::X ? view.w : view.h;
-    scroll.length = length;
-    drag(id, scroll);
-    if (scroll.reveal)
+    const bool across = along == Along::X;
+    scroll.view = across ? view.w : view.h;
+    const float more = std::ceil(std::max(0.0F, length - scroll.view));
+    const bool steals =
+        more > 0 && steals_drag(id, intersection(view, box_of(ImGui::GetCurrentWindow()->ClipRect)), along);
+    if (dragged_ == id)
     {
-        const auto [from, to] = *scroll.reveal;
-        scroll.offset = std::min(scroll.offset, from);
-        scroll.offset = std::max(scroll.offset, to - scroll.view);
-        scroll.reveal.reset();
+        const ImVec2 by = ImGui::GetIO().MouseDelta;
+        scroll.wanted = scroll.wanted.value_or(scroll.offset) - (across ? by.x : by.y);
+    }
+    if (scroll.revealed)
+    {
+        const auto [from, to] = *std::exchange(scroll.revealed, std::nullopt);
+        scroll.wanted = std::max(std::min(scroll.wanted.value_or(scroll.offset), from), to - scroll.view);
         settle();
     }
-    scroll.offset = std::round(std::clamp(scroll.offset, 0.0F, std::ceil(std::max(0.0F, length - scroll.view))));
+    const Box whole = covering(view);
+    if (const auto wanted = std::exchange(scroll.wanted, std::nullopt))
+    {
+        const float at = std::round(std::clamp(*wanted, 0.0F, more));
+        ImGui::SetNextWindowScroll(across ? ImVec2(at, -1) : ImVec2(-1, at));
+    }
+    ImGui::SetNextWindowContentSize({whole.w + (across ? more : 0), whole.h + (across ? 0 : more)});
+    ImGui::SetCursorScreenPos({whole.x, whole.y});
+    ImGui::BeginChild(id, {whole.w, whole.h}, ImGuiChildFlags_NavFlattened,
+                      (bare & ~ImGuiWindowFlags_NoScrollWithMouse)
+                          | (more > 0 ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollWithMouse));
     push_clip(view);
-    scroll_stack_.push_back(id);
+    ++scrolling_;
+    if (steals)
+    {
+        // What was pressed is let go: Dear ImGui treats the rest as it does a drag that began beside all items.
+        ImGuiWindow* window = ImGui::GetCurrentWindow();
+        ImGui::SetActiveID(window->MoveId, window);
+    }
+    scroll.offset = across ? ImGui::GetScrollX() : ImGui::GetScrollY();
     return -scroll.offset;
 }
 
 void Ui::end_scroll()
 {
+    --scrolling_;
     pop_clip();
-    scroll_stack_.pop_back();
+    ImGui::EndChild();
 }
 
-void Ui::drag(Id id, Scroll& scroll)
+/// A drag that began on it and goes along its axis scrolls it from now on.
+bool Ui::steals_drag(Id id, const Box& visible, Along along)
 {
     const ImGuiIO& io = ImGui::GetIO();
-    const Box visible = intersection(scroll.box, clip());
-    if (!reachable() || scroll.length <= scroll.view)
+    if (!reachable() || kept_ || dragged_ != 0 || !io.MouseDown[0] || !visible.contains(drag_from_.x, drag_from_.y))
     {
-        return;
+        return false;
     }
-    const bool over = visible.contains(mouse_.x, mouse_.y);
-    if (over && io.MouseWheel != 0 && (scroll.along == Along::Y || io.KeyShift))
+    const float dx = std::abs(mouse_.x - drag_from_.x);
+    const float dy = std::abs(mouse_.y - drag_from_.y);
+    const bool mine = along == Along::X ? dx >= dy : dy > dx;
+    if (!mine || std::max(dx, dy) <= drag_threshold)
     {
-        scroll.offset -= io.MouseWheel * wheel_step;
+        return false;
     }
-    if (over && io.MouseWheelH != 0 && scroll.along == Along::X)
-    {
-        scroll.offset -= io.MouseWheelH * wheel_step;
-    }
-    if (!io.MouseDown[0] || !visible.contains(drag_from_.x, drag_from_.y))
-    {
-        return;
-    }
-    const float dx = mouse_.x - drag_from_.x;
-    const float dy = mouse_.y - drag_from_.y;
-    const bool mine = scroll.along == Along::X ? std::abs(dx) >= std::abs(dy) : std::abs(dy) > std::abs(dx);
-    if (dragged_ == 0 && mine && std::max(std::abs(dx), std::abs(dy)) > drag_threshold)
-    {
-        dragged_ = id;
-        dragging_ = true;
-        pressed_ = 0;
-    }
-    if (dragged_ == id)
-    {
-        scroll.offset -= scroll.along == Along::X ? io.MouseDelta.x : io.MouseDelta.y;
-    }
+    dragged_ = id;
+    return true;
 }
 
 void Ui::reveal(Id id, float from, float to)
 {
     Scroll& scroll = scrolls_[id];
-    if (scroll.view <= 0 || from < scroll.offset || to > scroll.offset + scroll.view)
+    const float offset = scroll.wanted.value_or(scroll.offset);
+    if (scroll.view <= 0 || from < offset || to > offset + scroll.view)
     {
-        scroll.reveal = std::pair(from, to);
+        scroll.revealed = std::pair(from, to);
         settle();
     }
 }
 
-void Ui::rewind(Id id)
+void Ui::scroll_to(Id id, float offset)
 {
-    scrolls_[id].offset = 0;
-    scrolls_[id].reveal.reset();
+    scrolls_[id].wanted = offset;
+    scrolls_[id].revealed.reset();
     settle();
 }
 
-void Ui::scroll_by(Id id, float length)
+void Ui::keep_arrows()
 {
-    scrolls_[id].offset += length;
-    settle();
+    for (const ImGuiKey key : {ImGuiKey_UpArrow, ImGuiKey_DownArrow})
+    {
+        ImGui::SetKeyOwner(key, ImGui::GetCurrentWindow()->ID);
+    }
 }
-
-void Ui::scroll_to_end(Id id)
-{
-    scrolls_[id].offset = 1e9F;
-}
-
-// --- clipping --------------------------------------------------------------------------------------------------------
 
 void Ui::push_clip(const Box& box)
 {
-    clips_.push_back(intersection(box, clip()));
-    const Box& now = clips_.back();
-    list_->PushClipRect({now.x, now.y}, {now.right(), now.bottom()});
+    ImGui::PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
 }
 
 void Ui::pop_clip()
 {
-    clips_.pop_back();
-    list_->PopClipRect();
+    ImGui::PopClipRect();
 }
 
 } // namespace elgrande::screens

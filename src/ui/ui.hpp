@@ -7,7 +7,6 @@
 
 #include <imgui.h>
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -15,11 +14,13 @@
 #include <string_view>
 #include <vector>
 
+struct ImGuiWindow;
+
 namespace elgrande::screens
 {
 
-/// What a touchable area is called: the same in every frame, different for every area of a frame.
-using Id = std::uint32_t;
+/// What an item is called: the same in every frame and in every window, so that the mirror and tests can name it.
+using Id = ImGuiID;
 
 constexpr Id id_of(std::string_view name, int number = 0)
 {
@@ -34,24 +35,28 @@ constexpr Id id_of(std::string_view name, int number = 0)
 /// How far the pointer moves, in units of the screens, before it is more than a press.
 inline constexpr float drag_threshold = 8;
 
-/// What the player does with an area.
+/// What the player does with an item.
 struct Touch
 {
     bool hovered = false;
     bool held = false;      ///< pressed and not yet released
-    bool clicked = false;   ///< released inside, not after a long touch; or Enter while it has the focus
+    bool clicked = false;   ///< released inside, not after a long touch; or Enter or Space while it has the focus
     bool focused = false;   ///< the keyboard points here, and that should be seen
     bool explained = false; ///< hovered for a moment, held long by a finger, or focused: time for an explanation
 };
 
-/// One frame's input, handed to areas in the order in which they are drawn, and everything that outlives a frame:
-/// focus, scrolling, the pressed area. Nothing of ImGui's own widgets is used.
+/// A frame of Dear ImGui as this game uses it: one window for the page, children for what scrolls or lies above it,
+/// modal popups for dialogs, items with boxes of our own layout. See README.md beside this file.
 ///
-/// Areas of one layer must not overlap. While a layer is open, what lies below it is out of reach.
+/// What Dear ImGui has not is here: long touches, scrolling by a finger's drag, and a list of the frame's items, which
+/// the mirror and tests look things up in.
 class Ui
 {
 public:
-    /// Reads the input of the frame that ImGui::NewFrame has begun.
+    /// Gives Dear ImGui's current context the style of the game and switches navigation on.
+    Ui();
+
+    /// After ImGui::NewFrame: begins the window of the page.
     void begin(double now_ms, bool fingers, const platform::Gesture& gesture);
     void end();
 
@@ -64,67 +69,73 @@ public:
     float finger() const { return finger_of_page / zoom_; }
     /// The least size of what is touched: nothing for a mouse.
     float least_touch() const { return fingers_ ? finger() : 0; }
-    ImDrawList& list() const { return *list_; }
+    const Box& screen() const { return screen_; }
+    Shape shape() const { return shape_of(screen_.w, screen_.h); }
+    /// Of the window that is being drawn.
+    ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
+    /// (−1, −1) when there is no pointer.
     ImVec2 mouse() const { return mouse_; }
+    /// A key went down in this frame, outside of text fields.
     bool key(ImGuiKey key) const;
     /// A character that was typed in this frame outside of text fields, or 0.
     char typed() const { return typed_; }
-    /// The mouse moved or was pressed in this frame.
-    bool pointer_busy() const { return pointer_busy_; }
     /// A button, a finger or a key went down in this frame.
     bool begins_something() const { return begins_; }
     /// What two fingers did since the last frame.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
-    // --- areas ---------------------------------------------------------------------------------------------------
+    // --- items ---------------------------------------------------------------------------------------------------
 
-    /// An area that can be touched, and reached with Tab and the arrows if `focusable`.
+    /// An item of Dear ImGui's with button behaviour; reached with Tab and the arrows if `focusable`.
     Touch area(Id id, const Box& whole, bool focusable = true);
+    /// An item for the keyboard only; it may lie over others.
+    Touch key_area(Id id, const Box& box);
     /// The pointer rests there, or a finger held it long: time for an explanation of something that cannot be pressed,
-    /// or of a part of an area. It may lie over others.
+    /// or of a part of an item.
     bool asks_about(const Box& box);
     /// A finger was lifted in this frame that asked for an explanation.
     bool long_touch() const { return long_touch_; }
-    /// An area for the keyboard only; it may lie over others.
-    Touch key_area(Id id, const Box& box);
-    /// Puts the focus on an area that is asked for in this or the next frame; it is shown.
-    void focus(Id id);
-    Id focused() const { return focus_visible_ ? focus_ : 0; }
-    /// The area on which the pointer went down, until it comes up; 0 if there is none.
-    Id pressed() const { return pressed_; }
-    /// A piece is being dragged: until the pointer comes up nothing else is touched, scrolled or explained by it.
+    /// The item that the keyboard points to, if that is shown; else 0.
+    Id focused() const;
+    void forget_focus();
+    /// The item on which the pointer went down, until it comes up; 0 if there is none.
+    Id pressed() const;
+    /// A piece is being dragged: in this frame nothing else is touched, scrolled or explained by the pointer.
     void keep_pointer();
-    /// Takes the click away from every area that is asked for later in this frame.
-    void swallow();
 
-    /// What can be touched in this frame, in the order of asking, also what is scrolled out of sight.
+    /// An item of this frame, also one that is scrolled out of sight.
     struct Asked
     {
         Id id;
         Box box; ///< the visible part
         Box whole;
-        int layer;
+        int layer; ///< the number of modal popups in which it lies
         bool focusable;
-        bool keys_only;            ///< it may lie over others
-        std::array<Id, 2> scrolls; ///< in which it lies, the inner one first
+        bool keys_only; ///< it may lie over others
+        bool scrolled;  ///< it lies in something that scrolls
+        ImGuiWindow* window;
     };
+    /// In the order of drawing.
     const std::vector<Asked>& asked() const { return asked_; }
-    /// Where an area is in sight; nothing if it is not.
+    /// Where an item is in sight; nothing if it is not.
     std::optional<Box> seen(Id id) const;
-    /// Scrolls an area that is asked for into sight with the next frame.
+    /// Scrolls an item of the last frame into sight with the next one.
     void show(Id id);
 
     /// The texts that did not fit where they stand and were cut in this frame: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
     void note_cut(std::string_view text) { cut_.emplace_back(text); }
 
-    // --- layers --------------------------------------------------------------------------------------------------
+    // --- windows -------------------------------------------------------------------------------------------------
 
-    void open_layer() { layer_ = ++layers_; }
-    void close_layer() { layer_ = 0; }
-    bool reachable() const { return layer_ == top_layer_; }
-
-    // --- scrolling -----------------------------------------------------------------------------------------------
+    /// A child that lies above what the page has drawn so far; `touched` says if it takes the pointer.
+    void begin_panel(Id id, const Box& box, bool touched);
+    void end_panel();
+    /// A modal popup over the whole screen, open for as long as it is drawn: what lies below it is out of reach.
+    void begin_modal(Id id);
+    void end_modal();
+    /// No modal popup lies over the window that is being drawn.
+    bool reachable() const;
 
     enum class Along : std::uint8_t
     {
@@ -132,27 +143,21 @@ public:
         Y
     };
 
-    /// Clips to `view` and moves what is drawn there; returns by how much (add it to x or y).
+    /// A child that clips to `view` and scrolls what is drawn there; returns by how much (add it to x or y).
     /// `length` is that of the whole content along the axis.
     float begin_scroll(Id id, const Box& view, float length, Along along);
     void end_scroll();
     /// Brings the stretch from `from` to `to` of the content into view with the next frame.
     void reveal(Id id, float from, float to);
-    /// Back to the beginning of the content.
-    void rewind(Id id);
-    /// By so much, as far as there is content.
-    void scroll_by(Id id, float length);
+    /// With the next frame: to this place of the content, by so much, to its end.
+    void scroll_to(Id id, float offset);
+    void scroll_by(Id id, float length) { scroll_to(id, scrolls_[id].offset + length); }
+    void scroll_to_end(Id id) { scroll_to(id, 1e9F); }
     /// The arrows up and down do not move the focus in the next frame: they scroll.
-    void keep_arrows() { arrows_kept_ = true; }
-    void scroll_to_end(Id id);
-
-    // --- clipping and waking -------------------------------------------------------------------------------------
+    void keep_arrows();
 
     void push_clip(const Box& box);
     void pop_clip();
-    Box clip() const { return clips_.empty() ? screen_ : clips_.back(); }
-    const Box& screen() const { return screen_; }
-    Shape shape() const { return shape_of(screen_.w, screen_.h); }
 
     /// Another frame is needed: at once, or at a time.
     void settle() { settled_ = false; }
@@ -163,61 +168,39 @@ public:
 private:
     struct Scroll
     {
-        float offset = 0;
-        float length = 0;
+        float offset = 0; ///< where it was last
         float view = 0;
-        Box box;
-        Along along{};
-        std::optional<std::pair<float, float>> reveal;
+        std::optional<float> wanted;
+        std::optional<std::pair<float, float>> revealed;
     };
 
-    const Asked* find(const std::vector<Asked>& areas, Id id) const;
+    const Asked* find(Id id) const;
     void note(Id id, const Box& whole, bool focusable, bool keys_only);
-    void show(const Asked& asked);
-    void move_focus(bool upright);
-    void step_focus(int by);
-    void turn_focus(float dx, float dy);
-    void drag(Id id, Scroll& scroll);
+    void read_keys();
+    bool steals_drag(Id id, const Box& visible, Along along);
+    bool explains(const Touch& touch);
 
     float zoom_ = 1;
     double now_ms_ = 0;
     bool fingers_ = false;
-    ImDrawList* list_ = nullptr;
     Box screen_;
     ImVec2 mouse_{-1, -1};
-    bool pointer_busy_ = false;
     bool begins_ = false;
-    bool swallowed_ = false;
     char typed_ = 0;
 
-    Id pressed_ = 0;
-    ImVec2 pressed_at_{};
-    double pressed_ms_ = 0; ///< by the press's own clock, not when it was first drawn
-    double still_ms_ = 0;   ///< since when the pointer has not moved
-    bool arrows_kept_ = false;
+    double pressed_ms_ = 0;   ///< by the press's own clock, not when it was first drawn
     bool long_touch_ = false; ///< the finger that was lifted in this frame asked for an explanation
+    bool kept_ = false;       ///< see keep_pointer()
     std::optional<platform::Pinch> pinch_;
-    Id hovered_ = 0;
-    double hovered_ms_ = 0;
-    bool any_hovered_ = false;
-
-    Id focus_ = 0;
-    bool focus_visible_ = false;
-    Id entered_ = 0; ///< Enter was pressed on it
-
-    int layer_ = 0;
-    int layers_ = 0;
-    int top_layer_ = 0;
+    ImVec2 drag_from_{};
+    Id dragged_ = 0; ///< what is scrolled by a drag
 
     std::vector<Asked> asked_;
     std::vector<std::string> cut_;
-    std::vector<Asked> last_asked_;
-    std::vector<Box> clips_;
     std::map<Id, Scroll> scrolls_;
-    std::vector<Id> scroll_stack_;
-    Id dragged_ = 0;
-    ImVec2 drag_from_{};
-    bool dragging_ = false;
+    int scrolling_ = 0; ///< begun and not ended
+    std::vector<std::string> modals_;
+    std::size_t modals_before_ = 0;
 
     bool settled_ = true;
     std::optional<double> wake_ms_;

@@ -384,7 +384,7 @@ float dialog_button_height(const Ui& ui)
 
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale)
 {
-    ui.open_layer();
+    ui.begin_modal(id_of("dialog"));
     fill(ui, ui.screen(), paint(0x0c0804, 0.62F));
     const float margin = 22 * scale;
     const float w = std::min(width, ui.screen().w - 16);
@@ -403,7 +403,7 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
 bool end_dialog(Ui& ui)
 {
     const bool escaped = ui.reachable() && ui.key(ImGuiKey_Escape);
-    ui.close_layer();
+    ui.end_modal();
     return escaped;
 }
 
@@ -424,6 +424,14 @@ void note(Ui& ui, const Box& near, std::string_view title, std::string_view text
     }
     box.x = std::clamp(box.x, 6.0F, std::max(6.0F, ui.screen().w - box.w - 6));
     box.y = std::max(6.0F, box.y);
+    const float rim = std::ceil(10 * scale); // of the shadow
+    ImGui::SetNextWindowPos({std::floor(box.x - rim), std::floor(box.y - rim)});
+    ImGui::SetNextWindowSize({std::ceil(box.w + 2 * rim) + 1, std::ceil(box.h + 2 * rim) + 1});
+    ImGui::BeginTooltip();
+    if (ImGui::IsWindowAppearing())
+    {
+        ui.settle(); // Dear ImGui shows it from the next frame on
+    }
     shadow(ui, box, 6 * scale, 8 * scale);
     fill(ui, box, faded(theme::night, 0.96F), 8 * scale);
     outline(ui, box, theme::gilt, 1, 8 * scale);
@@ -433,6 +441,7 @@ void note(Ui& ui, const Box& near, std::string_view title, std::string_view text
         write_wrapped(ui, strong, inner, title);
     }
     write_wrapped(ui, letters, {inner.x, inner.y + title_height, inner.w, inner.h}, text);
+    ImGui::EndTooltip();
 }
 
 } // namespace elgrande::screens

@@ -45,6 +45,7 @@ public:
 
     void frame(double elapsed_ms = 16)
     {
+        ImGui::GetIO().DeltaTime = static_cast<float>(elapsed_ms) / 1000;
         ImGui::NewFrame();
         ui.begin(now_ms_ += elapsed_ms, false, {});
         intent = table.draw(ui, room.shown());
@@ -235,8 +236,14 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     const PlayerView& view = desk.room.shown().view;
     CHECK(desk.intent->topic == topic_of(view.decision.question, view.disk_purpose));
 
-    desk.ui.focus(id_of("card", 2));
-    desk.frame();
+    for (int presses = 0; presses < 40 && desk.ui.focused() != id_of("card", 2); ++presses)
+    {
+        ImGui::GetIO().AddKeyEvent(ImGuiKey_Tab, true);
+        desk.frame();
+        ImGui::GetIO().AddKeyEvent(ImGuiKey_Tab, false);
+        desk.frame();
+    }
+    REQUIRE(desk.ui.focused() == id_of("card", 2));
     type();
     CHECK_FALSE(desk.intent.has_value());
     REQUIRE(desk.table.explainer().pinned().has_value());

@@ -80,7 +80,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech
     strong.face = Face::Bold;
     const float head = wrapped_height(strong, inner, name) + 4 * scale;
     const float height = head + wrapped_height(letters, inner, said) + 10 * scale + tall + 2 * pad;
-    ui.open_layer();
+    ui.begin_modal(id_of("explanation"));
     Box sheet{shown.at.middle_x() - inner / 2 - pad, shown.at.bottom() + 8 * scale, inner + 2 * pad, height};
     if (sheet.bottom() > ui.screen().bottom() - 6)
     {
@@ -110,7 +110,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech
         pinned_.reset();
         ui.settle();
     }
-    ui.close_layer();
+    ui.end_modal();
     return intent;
 }
 

@@ -361,8 +361,8 @@ void RulesPage::draw_sheet(Ui& ui, const Box& sheet)
         const bool at_end = view.h - moved > length_ - 2;
         chapter_ = at_end ? chapter_ : reading;
     }
-    ui.end_scroll();
     scroll_thread(ui, view, moved, length_, 1.5F * scale_);
+    ui.end_scroll();
 }
 
 void RulesPage::follow_keys(Ui& ui, float view)

@@ -87,8 +87,8 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
     std::iota(seats.begin(), seats.end(), Seat{0});
     draw_points_table(ui, shown, seats, lines, paper.inset(8 * s, 10 * s), s, row, nullptr);
-    ui.end_scroll();
     scroll_thread(ui, box, moved, table, s);
+    ui.end_scroll();
     const std::string label = shown.speech.say(Key::ButtonClose);
     const bool closed = button(ui, foot.centred(std::min(foot.w, 220 * s), foot.h),
                                {.id = id_of("close scoring"), .label = label, .look = Look::Gold, .size = 17 * s});

@@ -134,8 +134,8 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
             intent = Intent{Intent::Kind::LookAt, {}, shown.log[i].moment};
         }
     }
-    ui.end_scroll();
     scroll_thread(ui, box, moved, tops_.back(), scale); // tells where in the log this is
+    ui.end_scroll();
     return intent;
 }
 

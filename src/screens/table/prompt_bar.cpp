@@ -261,6 +261,9 @@ void PromptBar::place_buttons(const TableLayout& at)
 std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const TableModel& shown)
 {
     const float radius = std::min(at.prompt.h / 2, 19.0F);
+    Box panel = at.prompt;
+    panel.h = at.shape == Shape::Wide ? panel.h : std::max(panel.h, at.buttons.bottom() - panel.y);
+    ui.begin_panel(id_of("prompt"), panel, true);
     fill(ui, at.prompt, faded(theme::night, 0.9F), radius);
     outline(ui, at.prompt, faded(theme::gilt, 0.75F), 1.2F, radius);
     const Letters how = letters(shown);
@@ -294,6 +297,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
             intent = entry.intent;
         }
     }
+    ui.end_panel();
     return intent;
 }
 

@@ -176,7 +176,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
 
 bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table)
 {
-    ui.open_layer();
+    ui.begin_modal(id_of("scoring show"));
     if (const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms()))
     {
         draw_stop(ui, shown, motion, *stop, table);
@@ -185,7 +185,7 @@ bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     const bool elsewhere = ui.reachable()
                            && (ImGui::GetIO().MouseClicked[0] || ui.key(ImGuiKey_Escape) || ui.key(ImGuiKey_Space)
                                || ui.key(ImGuiKey_Enter));
-    ui.close_layer();
+    ui.end_modal();
     return skipped || elsewhere;
 }
 

@@ -69,7 +69,8 @@ void TableScreen::drag(Ui& ui)
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = ui.mouse();
     const bool gone = !io.MouseDown[0] && !io.MouseReleased[0];
-    if (held_ && (gone || !ui.reachable() || (!dragging_ && ui.pressed() == 0)))
+    if (held_
+        && (gone || !ui.reachable() || (!dragging_ && ui.pressed() != TableMap::area && ui.pressed() != court_area)))
     {
         held_.reset(); // something else took the pointer
     }

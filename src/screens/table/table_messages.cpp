@@ -15,7 +15,6 @@ namespace
 
 constexpr double toast_ms = 4200;
 constexpr double toast_with_more_ms = 8000;
-constexpr Id toast_more = id_of("toast more");
 
 /// Where the words that fade stand, and the button beside them.
 struct Toast
@@ -70,52 +69,42 @@ void TableScreen::forget_refusal()
     }
 }
 
-/// The button of the words that fade lies over everything, so it is asked first.
-std::optional<Intent> TableScreen::ask_toast(Ui& ui, const TableModel& shown)
-{
-    toast_more_.clear();
-    if (toast_.empty() || ui.now_ms() >= toast_until_ms_ || !toast_topic_)
-    {
-        return std::nullopt;
-    }
-    toast_more_ = shown.speech.say(words::Key::ButtonMore);
-    const Touch touch = ui.area(toast_more, lay_out_toast(ui, at_, toast_letters(), toast_, toast_more_).button);
-    if (touch.hovered || touch.clicked)
-    {
-        ui.swallow();
-    }
-    if (touch.clicked)
-    {
-        toast_.clear();
-        return more_about(*toast_topic_);
-    }
-    return std::nullopt;
-}
-
-void TableScreen::draw_toast(Ui& ui)
+/// What fades: a refusal with a button that leads to its rule, or a message, which the pointer goes through.
+std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 {
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
     {
-        return;
+        return std::nullopt;
     }
     ui.wake_at(toast_until_ms_);
     const Letters how = toast_letters();
-    const Toast at = lay_out_toast(ui, at_, how, toast_, toast_more_);
+    const std::string more = toast_topic_ ? shown.speech.say(words::Key::ButtonMore) : "";
+    const Toast at = lay_out_toast(ui, at_, how, toast_, more);
+    std::optional<Intent> intent;
+    ui.begin_panel(id_of("toast"), at.box, toast_topic_.has_value());
     shadow(ui, at.box, 6, 10);
     fill(ui, at.box, faded(toast_refuses_ ? theme::wine : theme::night, 0.96F), 10);
     outline(ui, at.box, toast_refuses_ ? theme::cream_heading : theme::gilt, 1, 10);
     Box text = at.text;
     text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
     write_wrapped(ui, how, text, toast_);
-    if (!toast_more_.empty())
+    if (toast_topic_)
     {
+        const Touch touch = ui.area(id_of("toast more"), at.button);
         fill(ui, at.button, theme::gilt, at.button.h / 2);
-        write_in(ui, {.size = 15, .colour = theme::on_gilt}, at.button, toast_more_);
-        if (ui.focused() == toast_more)
+        write_in(ui, {.size = 15, .colour = theme::on_gilt}, at.button, more);
+        if (touch.focused)
         {
             focus_ring(ui, at.button, at.button.h / 2);
         }
+        if (touch.clicked)
+        {
+            toast_.clear();
+            intent = more_about(*toast_topic_);
+        }
     }
+    ui.end_panel();
+    return intent;
 }
 
 /// What is drawn by others than the map, the cards and the players' rows.

@@ -89,7 +89,7 @@ void TableScreen::notice_question(Ui& ui, const TableModel& shown)
     log_open_ = false;
     if (!same_question)
     {
-        ui.rewind(lower_scroll);
+        ui.scroll_to(lower_scroll, 0);
     }
     shape_ = at_.shape;
     show_asked_cards(ui, at_.cards, shape_, shown.view, lit_);
@@ -127,7 +127,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     explained_.reset();
     explainer_.begin();
 
-    std::optional<Intent> intent = ask_toast(ui, shown);
+    std::optional<Intent> intent;
     if (at_.shape != Shape::Wide)
     {
         wood(ui, at_.panel);
@@ -144,13 +144,15 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
+    take(intent, use_hand(ui, shown));
+    ui.begin_panel(id_of("in the air"), ui.screen(), false);
     if (motion.going())
     {
         draw_flights(ui, shown, motion, map_, seats_);
     }
-    take(intent, use_hand(ui, shown));
     draw_carried(ui);
-    draw_toast(ui);
+    ui.end_panel();
+    take(intent, draw_toast(ui, shown));
     take(intent, draw_explanations(ui, shown));
     if (intent && intent->kind == Intent::Kind::Play)
     {
@@ -366,7 +368,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     const unsigned seats = liftable(shown.view, region);
     const float chip = 62;
     const int count = std::popcount(seats);
-    ui.open_layer();
+    ui.begin_modal(id_of("choose whose"));
     const auto at = map_.point({Spot::Kind::Place, 0, region});
     const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
     const float width = std::max(190.0F, static_cast<float>(count) * (chip + 6) + 18);
@@ -414,7 +416,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         picked_.whose = Place::Nowhere;
         ui.settle();
     }
-    ui.close_layer();
+    ui.end_modal();
     return intent;
 }
 

@@ -65,8 +65,7 @@ private:
     std::optional<Intent> draw_round(Ui& ui, const TableModel& shown) const;
     void offer_explanations(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_explanations(Ui& ui, const TableModel& shown);
-    std::optional<Intent> ask_toast(Ui& ui, const TableModel& shown);
-    void draw_toast(Ui& ui);
+    std::optional<Intent> draw_toast(Ui& ui, const TableModel& shown);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
     // table_carrying.cpp: pieces that are moved by hand
@@ -98,7 +97,6 @@ private:
     std::string toast_;
     bool toast_refuses_ = false;
     std::optional<words::Topic> toast_topic_;
-    std::string toast_more_; ///< the word on its button
     double toast_until_ms_ = 0;
 };
 

@@ -70,7 +70,6 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     {
         return;
     }
-    ui.end_scroll();
     const Box view = view_of(box);
     const float length = row.length() + 16;
     const Paint dark = faded(theme::wood_dark, 0.95F);
@@ -88,6 +87,7 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     const float shown = view.w * view.w / length;
     const float along = -moved * (view.w - shown) / (length - view.w);
     fill(ui, {view.x + along, view.bottom() - 1, shown, 2}, theme::gilt, 1);
+    ui.end_scroll();
 }
 
 ActionCard action_card(const TableModel& shown, int i, bool lit, const Touch& touch, float text)
@@ -174,7 +174,7 @@ void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& v
         const Box at = row.box({}, number);
         ui.reveal(cards_scroll, at.x, at.x + at.w + 16);
     };
-    ui.rewind(cards_scroll);
+    ui.scroll_to(cards_scroll, 0);
     const auto played = std::find(view.offered.begin(), view.offered.end(), view.turn.card);
     const bool in_turn = view.bids_made == view.players();
     if (in_turn && view.turn.card != no_card && played != view.offered.end())
