@@ -1,0 +1,376 @@
+// Ui on Dear ImGui: items, windows and focus, without the game.
+#include "board/lettering/type.hpp"
+#include "ui/ui.hpp"
+#include "ui/widgets.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <functional>
+#include <optional>
+
+using namespace elgrande;
+using screens::Box;
+using screens::Id;
+using screens::id_of;
+using screens::Touch;
+using screens::Ui;
+
+namespace
+{
+
+constexpr Box left{10, 10, 100, 50};
+constexpr Box right{200, 12, 100, 50};
+constexpr Box below{30, 300, 100, 50};
+
+/// A page of 800 × 600 that is drawn by `draw`.
+class Desk
+{
+public:
+    explicit Desk(bool fingers = false) : fingers_(fingers), context_(ImGui::CreateContext())
+    {
+        ImGuiIO& io = ImGui::GetIO();
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+        io.IniFilename = nullptr;
+        io.DisplaySize = {800, 600};
+        board::load_faces(*io.Fonts);
+        ui.emplace();
+        frame(); // Dear ImGui finds a window under the pointer from its second frame on
+    }
+
+    ~Desk()
+    {
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
+        {
+            texture->SetTexID(ImTextureID_Invalid);
+            texture->SetStatus(ImTextureStatus_Destroyed);
+        }
+        ImGui::DestroyContext(context_);
+    }
+
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    void frame(float elapsed_ms = 16)
+    {
+        ImGui::GetIO().DeltaTime = elapsed_ms / 1000;
+        now_ms_ += static_cast<double>(elapsed_ms);
+        ImGui::NewFrame();
+        ui->begin(now_ms_, fingers_, gesture);
+        draw();
+        ui->end();
+        ImGui::Render();
+    }
+
+    void move(float x, float y)
+    {
+        ImGui::GetIO().AddMousePosEvent(x, y);
+        frame();
+    }
+
+    void move(const Box& box) { move(box.middle_x(), box.middle_y()); }
+
+    void press(bool down)
+    {
+        ImGui::GetIO().AddMouseButtonEvent(0, down);
+        (down ? gesture.pressed_ms : gesture.lifted_ms) = now_ms_;
+        frame();
+    }
+
+    void key(ImGuiKey key)
+    {
+        ImGui::GetIO().AddKeyEvent(key, true);
+        frame();
+        ImGui::GetIO().AddKeyEvent(key, false);
+        frame();
+    }
+
+    platform::Gesture gesture;
+    std::function<void()> draw = [] {};
+    std::optional<Ui> ui;
+
+private:
+    bool fingers_;
+    ImGuiContext* context_;
+    double now_ms_ = 0;
+};
+
+} // namespace
+
+TEST_CASE("an item is clicked where the pointer comes up on what it went down on")
+{
+    Desk desk;
+    Touch a;
+    Touch b;
+    int clicks = 0;
+    desk.draw = [&]
+    {
+        a = desk.ui->area(id_of("a"), left);
+        b = desk.ui->area(id_of("b"), right);
+        clicks += a.clicked ? 1 : 0;
+    };
+    desk.move(left);
+    CHECK(a.hovered);
+    CHECK_FALSE(b.hovered);
+    desk.press(true);
+    CHECK(a.held);
+    CHECK(desk.ui->pressed() == id_of("a"));
+    CHECK(clicks == 0);
+    desk.press(false);
+    CHECK(clicks == 1);
+    desk.press(true);
+    desk.move(right);
+    desk.press(false);
+    CHECK(clicks == 1);
+    CHECK_FALSE(b.clicked);
+}
+
+TEST_CASE("the pointer explains what it rests on, and asks for a frame until then")
+{
+    Desk desk;
+    Touch a;
+    desk.draw = [&] { a = desk.ui->area(id_of("a"), left); };
+    desk.move(left);
+    CHECK_FALSE(a.explained);
+    CHECK(desk.ui->wake().has_value());
+    desk.frame(400);
+    CHECK(a.explained);
+    CHECK_FALSE(desk.ui->wake().has_value());
+}
+
+TEST_CASE("a long touch explains and does not click, a short one clicks")
+{
+    Desk desk(true);
+    Touch a;
+    desk.draw = [&] { a = desk.ui->area(id_of("a"), left); };
+    desk.move(left);
+    desk.press(true);
+    desk.frame(500);
+    CHECK(a.explained);
+    desk.press(false);
+    CHECK(a.explained);
+    CHECK_FALSE(a.clicked);
+    CHECK(desk.ui->long_touch());
+    desk.press(true);
+    desk.press(false);
+    CHECK(a.clicked);
+}
+
+TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
+{
+    Desk desk;
+    Id clicked = 0;
+    desk.draw = [&]
+    {
+        for (const auto& [name, box] : {std::pair("a", left), std::pair("b", right), std::pair("c", below)})
+        {
+            clicked = desk.ui->area(id_of(name), box).clicked ? id_of(name) : clicked;
+        }
+        desk.ui->area(id_of("no focus"), {400, 10, 50, 50}, false);
+        clicked = desk.ui->key_area(id_of("spot"), {600, 500, 20, 20}).clicked ? id_of("spot") : clicked;
+    };
+    desk.frame();
+    CHECK(desk.ui->focused() == 0);
+    desk.key(ImGuiKey_Tab);
+    CHECK(desk.ui->focused() == id_of("a"));
+    desk.key(ImGuiKey_Tab);
+    CHECK(desk.ui->focused() == id_of("b"));
+    desk.key(ImGuiKey_LeftArrow);
+    CHECK(desk.ui->focused() == id_of("a"));
+    desk.key(ImGuiKey_Enter);
+    CHECK(clicked == id_of("a"));
+    desk.key(ImGuiKey_DownArrow);
+    CHECK(desk.ui->focused() == id_of("c"));
+    SECTION("also to what lies neither beside nor below")
+    {
+        desk.key(ImGuiKey_RightArrow);
+        desk.key(ImGuiKey_RightArrow);
+        desk.key(ImGuiKey_DownArrow);
+        CHECK(desk.ui->focused() == id_of("spot"));
+        desk.key(ImGuiKey_Space);
+        CHECK(clicked == id_of("spot"));
+    }
+    SECTION("the pointer hides the focus")
+    {
+        desk.move(right);
+        desk.press(true);
+        CHECK(desk.ui->focused() == 0);
+    }
+    SECTION("when its item is gone it begins anew")
+    {
+        desk.draw = [&] { desk.ui->area(id_of("b"), right); };
+        desk.frame();
+        CHECK(desk.ui->focused() == 0);
+        desk.key(ImGuiKey_Tab);
+        CHECK(desk.ui->focused() == id_of("b"));
+    }
+}
+
+TEST_CASE("what lies below a modal popup is out of reach until nobody draws it any more")
+{
+    Desk desk;
+    bool open = true;
+    bool page_reachable = false;
+    Touch page;
+    Touch inside;
+    desk.draw = [&]
+    {
+        page = desk.ui->area(id_of("page"), left);
+        page_reachable = desk.ui->reachable();
+        if (open)
+        {
+            desk.ui->begin_modal(id_of("dialog"));
+            inside = desk.ui->area(id_of("inside"), right);
+            desk.ui->end_modal();
+        }
+    };
+    desk.frame();
+    desk.frame();
+    CHECK_FALSE(page_reachable);
+    desk.move(left);
+    CHECK_FALSE(page.hovered);
+    desk.press(true);
+    desk.press(false);
+    CHECK_FALSE(page.clicked);
+    desk.move(right);
+    desk.press(true);
+    desk.press(false);
+    CHECK(inside.clicked);
+    desk.key(ImGuiKey_Tab);
+    CHECK(desk.ui->focused() == id_of("inside"));
+    open = false;
+    desk.frame();
+    CHECK_FALSE(desk.ui->settled());
+    desk.frame();
+    CHECK(page_reachable);
+    desk.move(left);
+    CHECK(page.hovered);
+}
+
+TEST_CASE("a second modal popup lies over the first, which comes back after it")
+{
+    Desk desk;
+    bool both = true;
+    bool first = false;
+    bool second = false;
+    desk.draw = [&]
+    {
+        desk.ui->begin_modal(id_of("first"));
+        first = desk.ui->reachable();
+        desk.ui->end_modal();
+        if (both)
+        {
+            desk.ui->begin_modal(id_of("second"));
+            second = desk.ui->reachable();
+            desk.ui->end_modal();
+        }
+    };
+    desk.frame();
+    CHECK_FALSE(second); // the key that opened it is not meant for it
+    desk.frame();
+    CHECK_FALSE(first);
+    CHECK(second);
+    both = false;
+    desk.frame();
+    desk.frame();
+    CHECK(first);
+}
+
+TEST_CASE("a panel takes the pointer from what lies below it, one that is not touched does not")
+{
+    const bool touched = GENERATE(true, false);
+    Desk desk;
+    Touch page;
+    Touch over;
+    desk.draw = [&]
+    {
+        page = desk.ui->area(id_of("page"), left);
+        desk.ui->begin_panel(id_of("panel"), left.inset(10, 10), touched);
+        over = touched ? desk.ui->area(id_of("over"), left.inset(20, 20)) : Touch{};
+        desk.ui->end_panel();
+    };
+    desk.frame();
+    desk.move(left);
+    CHECK(page.hovered == !touched);
+    CHECK(over.hovered == touched);
+}
+
+TEST_CASE("what scrolls follows the wheel, a drag along its axis, and what is shown")
+{
+    Desk desk;
+    const Box view{100, 100, 200, 150};
+    float moved = 0;
+    Touch item;
+    desk.draw = [&]
+    {
+        moved = desk.ui->begin_scroll(id_of("scroll"), view, 900, Ui::Along::Y);
+        item = desk.ui->area(id_of("item"), {view.x, view.y + moved, 200, 60});
+        desk.ui->area(id_of("far"), {view.x, view.y + moved + 800, 200, 60});
+        desk.ui->end_scroll();
+    };
+    desk.frame();
+    CHECK(moved == 0);
+    desk.move(120, 120);
+    SECTION("the wheel")
+    {
+        ImGui::GetIO().AddMouseWheelEvent(0, -1);
+        desk.frame();
+        CHECK(moved < 0);
+    }
+    SECTION("a drag, which is no click")
+    {
+        desk.press(true);
+        desk.move(120, 118);
+        CHECK(item.held); // not yet
+        desk.move(120, 105);
+        CHECK(moved == -13);
+        desk.move(120, 80);
+        CHECK(moved == -38);
+        CHECK_FALSE(item.held);
+        desk.press(false);
+        CHECK_FALSE(item.clicked);
+    }
+    SECTION("a drag across does not scroll, nor one of a piece")
+    {
+        desk.press(true);
+        desk.move(140, 121);
+        CHECK(moved == 0);
+        desk.press(false);
+        desk.move(120, 120);
+        desk.press(true);
+        const auto draw = desk.draw;
+        desk.draw = [&]
+        {
+            desk.ui->keep_pointer();
+            draw();
+        };
+        desk.move(120, 80);
+        CHECK(moved == 0);
+        CHECK_FALSE(item.hovered);
+        desk.draw = draw;
+    }
+    SECTION("a place, the end, an item")
+    {
+        desk.ui->reveal(id_of("scroll"), 300, 340);
+        desk.frame();
+        CHECK(moved == -190);
+        desk.ui->scroll_to_end(id_of("scroll"));
+        desk.frame();
+        CHECK(moved == -750);
+        desk.ui->scroll_by(id_of("scroll"), -50);
+        desk.frame();
+        CHECK(moved == -700);
+        desk.ui->show(id_of("item"));
+        desk.frame();
+        CHECK(desk.ui->seen(id_of("item")).has_value());
+        CHECK_FALSE(desk.ui->seen(id_of("far")).has_value());
+    }
+    SECTION("the focus, which scrolls what it reaches into sight")
+    {
+        desk.key(ImGuiKey_Tab);
+        desk.key(ImGuiKey_Tab);
+        desk.frame();
+        CHECK(desk.ui->focused() == id_of("far"));
+        CHECK(desk.ui->seen(id_of("far")).has_value());
+    }
+}
