@@ -90,8 +90,8 @@ bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour);
 float dialog_scale(const Ui& ui);
 float dialog_button_height(const Ui& ui);
 
-/// Begins a modal popup: the screen is darkened, a wooden sheet lies in the middle. Returns the room within its margins,
-/// below the title; end_dialog() ends it. `length` is the wanted height of that room, cut to the screen.
+/// Begins a modal popup: the screen is darkened, a wooden sheet lies in the middle. Returns the room within its
+/// margins, below the title; end_dialog() ends it. `length` is the wanted height of that room, cut to the screen.
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
 /// True if the player wants the dialog closed with Escape.
 bool end_dialog(Ui& ui);
