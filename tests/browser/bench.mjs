@@ -1,5 +1,5 @@
 // Measures the built page in a headless Chromium beside a bare page with Dear ImGui:
-//   node tests/browser/bench.mjs [start] [frames] [memory]      all three if none is named
+//   node tests/browser/bench.mjs [start] [visit] [frames] [memory]      all if none is named
 // The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Times are compared with those of the
 // same run, taken by turns, as no machine is as fast twice. Nothing fails: the table says what the goals are.
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ const ms = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 function row(what, value, beside, goal = '') {
-    console.log(`${what.padEnd(48)}${value.padStart(10)}${beside.padStart(12)}   ${goal}`);
+    console.log(`${what.padEnd(54)}${value.padStart(10)}${beside.padStart(12)}   ${goal}`);
 }
 
 // What has been drawn when a page says so is really there: the graphics card is asked for a pixel before the mark.
@@ -67,6 +67,38 @@ async function compareFirstFrames(browser, bare, site) {
     const ratio = median(times.ours.map((time, i) => time / times.bare[i]));
     row('first frame, El Grande', ms(median(times.ours)), `${ratio.toFixed(2)} ×`,
         `goal 1.50 ×; medians of ${runs} pairs, from ${ms(sorted(times.ours)[0])} to ${ms(sorted(times.ours).at(-1))}`);
+}
+
+// A first visit with a telephone of some years ago: until the first frame, which takes input.
+async function slowVisit(browser, address) {
+    const page = await openPage(browser, { before: honestMarks });
+    const protocol = await page.createCDPSession();
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions',
+        { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 });
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(address);
+    const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime,
+        { timeout: 60000, polling: 50 });
+    const time = await found.jsonValue();
+    await page.profile.close();
+    return time;
+}
+
+async function compareVisits(browser, bare, site) {
+    const times = { bare: [], ours: [] };
+    bare.compressed = true;
+    site.compressed = true;
+    for (let i = 0; i < 5; ++i) {
+        times.bare.push(await slowVisit(browser, bare.address));
+        times.ours.push(await slowVisit(browser, site.address));
+    }
+    bare.compressed = false;
+    site.compressed = false;
+    const whole = median(times.ours);
+    row('first visit, 1.6 Mbit/s, 150 ms, CPU ÷ 4, bare page', ms(median(times.bare)), '1.00 ×');
+    row('first visit, El Grande', ms(whole), `${(whole / median(times.bare)).toFixed(2)} ×`,
+        `goal 3800 ms; median of 5, from ${ms(sorted(times.ours)[0])} to ${ms(sorted(times.ours).at(-1))}`);
 }
 
 async function frames(table) {
@@ -124,6 +156,7 @@ const browser = await openChromium();
 try {
     row('a page, 1366 × 768, WebGL in software', 'value', 'ratio');
     if (asked('start')) await compareFirstFrames(browser, bare, site);
+    if (asked('visit')) await compareVisits(browser, bare, site);
     if (asked('frames')) {
         const table = await Table.open(browser, `${site.address}#${lateTable}`);
         await table.lift();
