@@ -85,9 +85,7 @@ TEST_CASE("a click late in a game takes no more memory than one at its beginning
         const auto& answers = app.mirror().answers;
         if (answers.empty())
         {
-            REQUIRE(app.mirror().title != "Game over");
-            app.perform(app.mirror().buttons.front().id); // the screen is handed over
-            driver.settle();
+            REQUIRE(driver.perform("I am ")); // the screen is handed over
             continue;
         }
         const int id = answers[random.below(static_cast<std::uint32_t>(answers.size()))].id;

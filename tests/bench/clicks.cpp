@@ -61,12 +61,10 @@ std::vector<Cost> play(std::uint64_t seed)
         screens::App& app = driver.app();
         if (app.mirror().answers.empty())
         {
-            if (app.mirror().buttons.empty() || app.mirror().title == "Game over")
+            if (!driver.perform("I am ")) // the screen is handed over
             {
-                break;
+                break; // the game is over
             }
-            app.perform(app.mirror().buttons.front().id); // the screen is handed over
-            driver.settle();
             continue;
         }
         const auto& answers = app.mirror().answers;
