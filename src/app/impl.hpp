@@ -107,7 +107,7 @@ struct App::Impl
     void ask_end_try_out();
     void other_tab_saved(const platform::StoredGame& there);
     void ask(Message what, std::vector<std::function<void()>> answers);
-    void tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name);
+    void tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
 
     platform::Platform& platform;
     words::Speech speech;

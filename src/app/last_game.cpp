@@ -50,7 +50,7 @@ std::optional<std::string> LastGame::among(const std::vector<SaveRow>& rows) con
     const SaveRow* newest = nullptr;
     for (const SaveRow& row : rows)
     {
-        if (!row.problem && (newest == nullptr || row.saved_at_ms > newest->saved_at_ms))
+        if (!row.error && (newest == nullptr || row.saved_at_ms > newest->saved_at_ms))
         {
             newest = &row;
         }
@@ -78,7 +78,7 @@ std::optional<std::string> LastGame::among(const std::vector<SaveRow>& rows) con
         return std::nullopt;
     }
     const bool there =
-        std::any_of(rows.begin(), rows.end(), [&](const SaveRow& row) { return row.key == last.key && !row.problem; });
+        std::any_of(rows.begin(), rows.end(), [&](const SaveRow& row) { return row.key == last.key && !row.error; });
     return there ? last.key : newest->key;
 }
 

@@ -93,7 +93,7 @@ void App::Impl::other_tab_saved(const platform::StoredGame& there)
              auto loaded = record::load_save(there.newest);
              if (!loaded.ok())
              {
-                 tell_bad(Key::MessageBadSave, loaded.problem(), there.newest, there.key + ".elgrande");
+                 tell_bad(Key::MessageBadSave, loaded.error(), there.newest, there.key + ".elgrande");
                  return;
              }
              enter(std::move(loaded->game), loaded->cursor, there.key, loaded->name);
@@ -113,10 +113,10 @@ void App::Impl::ask(Message what, std::vector<std::function<void()>> answers)
     open_page(std::make_unique<MessagePage>(std::move(what), std::move(answers)));
 }
 
-void App::Impl::tell_bad(words::Key title, const record::Problem& problem, platform::Bytes bytes, std::string name)
+void App::Impl::tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name)
 {
     ask({speech.say(title),
-         words::plain(words::problem(speech, problem)) + ". " + speech.say(Key::MessageBytesKept),
+         words::plain(words::load_error(speech, error)) + ". " + speech.say(Key::MessageBytesKept),
          {speech.say(Key::ButtonDownload), speech.say(Key::ButtonOk)}},
         {[this, bytes = std::move(bytes), name = std::move(name)] { download(name, bytes); }, nullptr});
 }

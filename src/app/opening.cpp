@@ -138,7 +138,7 @@ bool App::Impl::open_saved(const std::string& key)
     auto loaded = saves.open(key);
     if (!loaded.ok())
     {
-        tell_bad(Key::MessageBadSave, loaded.problem(), saves.bytes(key), key + ".elgrande");
+        tell_bad(Key::MessageBadSave, loaded.error(), saves.bytes(key), key + ".elgrande");
         return false;
     }
     enter(std::move(loaded->game), loaded->cursor, key, loaded->name);
@@ -157,7 +157,7 @@ void App::Impl::open_link(std::string_view fragment)
     if (!opened.ok())
     {
         platform.address.show_link(followed_link);
-        tell_bad(Key::MessageBadLink, opened.problem(), to_bytes(fragment), "el-grande-link.txt");
+        tell_bad(Key::MessageBadLink, opened.error(), to_bytes(fragment), "el-grande-link.txt");
         return;
     }
     if (!platform.preferences.get(setting_name(sound_row)))
@@ -179,24 +179,24 @@ void App::Impl::open_link(std::string_view fragment)
 
 void App::Impl::tell_trouble(const platform::File& file)
 {
-    using Trouble = platform::File::Trouble;
+    using Error = platform::File::Error;
     constexpr std::uint64_t kilobyte = 1024;
     const auto kilobytes = [](std::uint64_t bytes)
     { return static_cast<int>(std::min<std::uint64_t>((bytes + kilobyte - 1) / kilobyte, 999'999'999)); };
     const std::string name = fitting_name(file.name);
     const std::string text =
-        file.trouble == Trouble::TooLarge
+        file.error == Error::TooLarge
             ? speech.say(Key::MessageFileTooLarge,
                          {{"name", name}, {"count", kilobytes(file.size)}, {"left", kilobytes(platform::largest_file)}})
-        : file.trouble == Trouble::Unreadable ? speech.say(Key::MessageFileUnreadable, {{"name", name}})
-                                              : speech.say(Key::MessageFileSeveral);
+        : file.error == Error::Unreadable ? speech.say(Key::MessageFileUnreadable, {{"name", name}})
+                                          : speech.say(Key::MessageFileSeveral);
     ask({speech.say(Key::MessageBadFile), text, {speech.say(Key::ButtonOk)}}, {nullptr});
 }
 
 void App::Impl::open_file(const platform::File& file)
 {
     stale = true;
-    if (file.trouble != platform::File::Trouble::None)
+    if (file.error != platform::File::Error::None)
     {
         tell_trouble(file);
         return;
@@ -221,7 +221,7 @@ void App::Impl::open_file(const platform::File& file)
         return;
     }
     const bool is_text = std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 9; });
-    tell_bad(Key::MessageBadFile, is_text ? record.problem() : saved.problem(), file.bytes, file.name);
+    tell_bad(Key::MessageBadFile, is_text ? record.error() : saved.error(), file.bytes, file.name);
 }
 
 } // namespace elgrande::screens

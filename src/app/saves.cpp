@@ -63,7 +63,7 @@ SaveRow row_of(const std::string& key, const record::SavedGame& game, const Stat
             .edition = state.setup.edition,
             .round = round_number(state.setup, state.round),
             .over = is_over(state),
-            .problem = {}};
+            .error = {}};
 }
 
 /// Of bytes that nobody knows yet: reads all of them.
@@ -75,7 +75,7 @@ SaveRow row_of(const platform::StoredGame& game)
         SaveRow row;
         row.key = game.key;
         row.saved_at_ms = game.written_at_ms;
-        row.problem = loaded.problem();
+        row.error = loaded.error();
         row.name = game.key;
         return row;
     }
@@ -179,7 +179,8 @@ std::string Saves::name_for_copy(std::string_view name) const
 record::Loaded<record::SavedGame> Saves::open(const std::string& key) const
 {
     const platform::StoredGame* game = impl_->find(key);
-    return game != nullptr ? load(*game) : record::Loaded<record::SavedGame>(record::Problem{"there is no such game"});
+    return game != nullptr ? load(*game)
+                           : record::Loaded<record::SavedGame>(record::LoadError{"there is no such game"});
 }
 
 platform::Bytes Saves::bytes(const std::string& key) const

@@ -43,7 +43,7 @@ record::Game read_save(const std::string& path, const std::string& text)
     auto saved = record::load_save(std::as_bytes(std::span(text)));
     if (!saved)
     {
-        throw Failure(path + ": " + to_string(saved.problem()));
+        throw Failure(path + ": " + to_string(saved.error()));
     }
     // What was taken back is no part of the game any more.
     record::cut(saved->game, saved->cursor);
@@ -62,7 +62,7 @@ record::Game read_game(const std::string& path)
     auto game = record::read_record(text);
     if (!game)
     {
-        throw Failure(path + ": " + to_string(game.problem()));
+        throw Failure(path + ": " + to_string(game.error()));
     }
     return std::move(*game);
 }

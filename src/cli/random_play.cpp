@@ -56,7 +56,7 @@ Setup rules_of(Arguments& arguments)
 
 Setup checked(const Setup& setup)
 {
-    if (const auto wrong = problem(setup))
+    if (const auto wrong = validate_setup(setup))
     {
         throw Failure(std::string(*wrong));
     }

@@ -51,7 +51,7 @@ void open(Arguments& arguments)
     arguments.done();
     if (!opened)
     {
-        throw Failure(to_string(opened.problem()));
+        throw Failure(to_string(opened.error()));
     }
     std::cout << record::write_record(record::to_game(std::move(*opened)));
 }

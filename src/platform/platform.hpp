@@ -70,7 +70,7 @@ public:
 
 struct File
 {
-    enum class Trouble : std::uint8_t
+    enum class Error : std::uint8_t
     {
         None,
         TooLarge,
@@ -79,9 +79,9 @@ struct File
     };
 
     std::string name;
-    Bytes bytes;                     ///< at most largest_file
-    Trouble trouble = Trouble::None; ///< then there are no bytes
-    std::uint64_t size = 0;          ///< of one that is too large
+    Bytes bytes;               ///< at most largest_file
+    Error error = Error::None; ///< then there are no bytes
+    std::uint64_t size = 0;    ///< of one that is too large
 };
 
 inline constexpr std::size_t largest_file = 256 * 1024;

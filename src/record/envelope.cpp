@@ -66,13 +66,13 @@ Body take_out(std::span<const std::byte> bytes)
 {
     if (bytes.size() > max_save_bytes)
     {
-        throw Malformed("it is larger than " + std::to_string(max_save_bytes / 1024) + " KB", Trouble::TooLarge);
+        throw Malformed("it is larger than " + std::to_string(max_save_bytes / 1024) + " KB", ErrorKind::TooLarge);
     }
     if (bytes.size() < magic.size()
         || !std::equal(magic.begin(), magic.end(), bytes.begin(),
                        [](char character, std::byte byte) { return static_cast<std::byte>(character) == byte; }))
     {
-        throw Malformed("it is not a saved game of El Grande", Trouble::Foreign);
+        throw Malformed("it is not a saved game of El Grande", ErrorKind::Foreign);
     }
     Envelope envelope;
     ByteReader reader(bytes.subspan(magic.size()));
@@ -81,24 +81,24 @@ Body take_out(std::span<const std::byte> bytes)
     {
         throw Malformed("it was saved by a newer version of this program (format " + std::to_string(envelope.format)
                             + ", rules " + std::to_string(envelope.rules) + ")",
-                        Trouble::Newer);
+                        ErrorKind::Newer);
     }
     if (envelope.format == 0 || envelope.rules == 0 || envelope.kind != kind_game)
     {
         throw Malformed("kind " + std::to_string(envelope.kind) + " in format " + std::to_string(envelope.format)
                             + " and rules " + std::to_string(envelope.rules) + " is unknown",
-                        Trouble::Foreign);
+                        ErrorKind::Foreign);
     }
     const auto body = bytes.subspan(envelope_size);
     if (body.size() != envelope.length)
     {
         throw Malformed("it should hold " + std::to_string(envelope.length) + " bytes, but holds "
                             + std::to_string(body.size()),
-                        Trouble::Damaged);
+                        ErrorKind::Damaged);
     }
     if (hash_of(body) != envelope.hash)
     {
-        throw Malformed("it is damaged, its check value is wrong", Trouble::Damaged);
+        throw Malformed("it is damaged, its check value is wrong", ErrorKind::Damaged);
     }
     return {body, envelope.rules, envelope.format};
 }

@@ -70,7 +70,7 @@ void open_setup(Archive& archive, Setup& setup)
     archive(below("edition", setup.edition, reserved_editions));
     if (static_cast<int>(setup.edition) >= edition_count)
     {
-        refuse("edition", "of a newer version of this program", Trouble::Newer);
+        refuse("edition", "of a newer version of this program", ErrorKind::Newer);
     }
     bool is_short = setup.rounds == 6;
     archive(ranged("players", setup.players, 2, max_players - 1), below("rounds", is_short, 2));
@@ -83,7 +83,7 @@ void open_setup(Archive& archive, Setup& setup)
         archive(below("modules", modules, 256));
         setup.modules = Modules(modules);
     }
-    if (const auto wrong = elgrande::problem(setup))
+    if (const auto wrong = validate_setup(setup))
     {
         throw Malformed(std::string(*wrong));
     }
@@ -414,7 +414,7 @@ void hidden_fields(Archive& archive, State& state)
     }
 }
 
-/// A whole state. Reading it must be followed by problem(State).
+/// A whole state. Reading it must be followed by validate_state().
 template <class Archive>
 void serialize(Archive& archive, State& state)
 {

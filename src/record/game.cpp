@@ -14,7 +14,7 @@ namespace elgrande::record
 namespace
 {
 
-std::optional<std::string> problem_with_name(std::string_view name)
+std::optional<std::string> error_in_name(std::string_view name)
 {
     if (name.empty())
     {
@@ -35,7 +35,7 @@ std::optional<std::string> problem_with_name(std::string_view name)
     return std::nullopt;
 }
 
-std::optional<std::string> problem_with_players(const Game& game)
+std::optional<std::string> error_in_players(const Game& game)
 {
     if (game.players.size() != game.setup.players)
     {
@@ -55,7 +55,7 @@ std::optional<std::string> problem_with_players(const Game& game)
             return "two players are " + std::string(word(player.colour));
         }
         taken |= 1U << colour;
-        if (auto wrong = problem_with_name(player.name))
+        if (auto wrong = error_in_name(player.name))
         {
             return wrong;
         }
@@ -63,7 +63,7 @@ std::optional<std::string> problem_with_players(const Game& game)
     return std::nullopt;
 }
 
-std::optional<std::string> problem_with_start(const Game& game)
+std::optional<std::string> error_in_start(const Game& game)
 {
     if (const auto* position = std::get_if<Position>(&game.start))
     {
@@ -76,7 +76,7 @@ std::optional<std::string> problem_with_start(const Game& game)
     }
     if (const auto* state = std::get_if<State>(&game.start))
     {
-        if (auto wrong = elgrande::problem(*state))
+        if (auto wrong = validate_state(*state))
         {
             return wrong;
         }
@@ -85,7 +85,7 @@ std::optional<std::string> problem_with_start(const Game& game)
     return std::nullopt;
 }
 
-std::optional<std::string> problem_with_comments(const Game& game)
+std::optional<std::string> error_in_comments(const Game& game)
 {
     std::size_t bytes = 0;
     std::uint32_t moment = 0;
@@ -111,25 +111,25 @@ std::optional<std::string> problem_with_comments(const Game& game)
                : std::nullopt;
 }
 
-std::optional<Problem> as_problem(std::optional<std::string> message)
+std::optional<LoadError> as_load_error(std::optional<std::string> message)
 {
-    return message ? std::optional(Problem{std::move(*message)}) : std::nullopt;
+    return message ? std::optional(LoadError{std::move(*message)}) : std::nullopt;
 }
 
 } // namespace
 
-Problem caught(const std::exception& wrong, std::string_view beginning, int line)
+LoadError caught(const std::exception& wrong, std::string_view beginning, int line)
 {
     const auto* malformed = dynamic_cast<const Malformed*>(&wrong);
-    Problem problem = malformed != nullptr ? malformed->problem() : Problem{.message = wrong.what()};
-    problem.message.insert(0, beginning);
-    problem.line = line;
-    return problem;
+    LoadError error = malformed != nullptr ? malformed->error() : LoadError{.message = wrong.what()};
+    error.message.insert(0, beginning);
+    error.line = line;
+    return error;
 }
 
-std::string to_string(const Problem& problem)
+std::string to_string(const LoadError& error)
 {
-    return problem.line > 0 ? "line " + std::to_string(problem.line) + ": " + problem.message : problem.message;
+    return error.line > 0 ? "line " + std::to_string(error.line) + ": " + error.message : error.message;
 }
 
 std::string_view word(Colour colour)
@@ -138,17 +138,17 @@ std::string_view word(Colour colour)
     return words[static_cast<std::size_t>(colour)];
 }
 
-std::optional<Problem> problem(const Game& game)
+std::optional<LoadError> validate_start(const Game& game)
 {
-    if (const auto wrong = elgrande::problem(game.setup))
+    if (const auto wrong = validate_setup(game.setup))
     {
-        return Problem{std::string(*wrong)};
+        return LoadError{std::string(*wrong)};
     }
-    if (auto wrong = problem_with_players(game))
+    if (auto wrong = error_in_players(game))
     {
-        return as_problem(std::move(wrong));
+        return as_load_error(std::move(wrong));
     }
-    return as_problem(problem_with_start(game));
+    return as_load_error(error_in_start(game));
 }
 
 void cut(Game& game, std::size_t count)
@@ -182,19 +182,19 @@ State replay(const Game& game, std::size_t count)
     return state;
 }
 
-std::optional<Problem> check(const Game& game)
+std::optional<LoadError> validate_game(const Game& game)
 {
-    if (auto wrong = problem(game))
+    if (auto wrong = validate_start(game))
     {
         return wrong;
     }
     if (game.actions.size() > max_actions)
     {
-        return Problem{"more than " + std::to_string(max_actions) + " actions"};
+        return LoadError{"more than " + std::to_string(max_actions) + " actions"};
     }
-    if (auto wrong = problem_with_comments(game))
+    if (auto wrong = error_in_comments(game))
     {
-        return as_problem(std::move(wrong));
+        return as_load_error(std::move(wrong));
     }
     State state = first_state(game);
     for (std::size_t i = 0; i < game.actions.size(); ++i)
@@ -202,8 +202,8 @@ std::optional<Problem> check(const Game& game)
         const Action action = game.actions[i];
         if (const auto refused = refusal(state, action))
         {
-            return Problem{.message = "action " + std::to_string(i + 1) + ": " + std::string(explain(*refused)),
-                           .rule = refused->rule};
+            return LoadError{.message = "action " + std::to_string(i + 1) + ": " + std::string(explain(*refused)),
+                             .rule = refused->rule};
         }
         apply(state, action);
     }

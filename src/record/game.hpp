@@ -77,9 +77,9 @@ struct Game
 void cut(Game& game, std::size_t count);
 
 /// What is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
-std::optional<Problem> problem(const Game& game);
+std::optional<LoadError> validate_start(const Game& game);
 
-/// The state before the first action. The game must have no problem().
+/// The state before the first action. The game must pass validate_start().
 State first_state(const Game& game);
 
 /// The state after the first `count` actions, which must be legal one after another.
@@ -93,7 +93,7 @@ inline State last_state(const Game& game)
 
 /// Checks set-up, players, start, comments and every action through refusal(); nothing if the whole game is legal.
 /// The message of an illegal action names its number (from 1) and the rule that forbids it.
-std::optional<Problem> check(const Game& game);
+std::optional<LoadError> validate_game(const Game& game);
 
 /// A name for every seat where none is known: the colour's word.
 std::vector<Player> players_of(std::span<const Colour> colours);

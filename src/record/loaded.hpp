@@ -11,8 +11,8 @@
 namespace elgrande::record
 {
 
-/// Kinds of problems, for whoever tells them in another language (words/names.hpp).
-enum class Trouble : std::uint8_t
+/// Kinds of errors, for whoever tells them in another language (words/names.hpp).
+enum class ErrorKind : std::uint8_t
 {
     Wrong,   ///< what stands there cannot be: the message names it, or a rule forbids it
     Foreign, ///< no link, save or record of this game
@@ -22,26 +22,26 @@ enum class Trouble : std::uint8_t
 };
 
 /// Why something from outside cannot be used.
-struct Problem
+struct LoadError
 {
     std::string message; ///< one English sentence without a full stop
     int line = 0;        ///< of a text record, from 1; 0 where lines mean nothing
-    Trouble trouble = Trouble::Wrong;
+    ErrorKind kind = ErrorKind::Wrong;
     std::optional<Rule> rule; ///< that forbids an action
 
-    bool operator==(const Problem&) const = default;
+    bool operator==(const LoadError&) const = default;
 };
 
 /// "line 12: …" or the bare message.
-std::string to_string(const Problem& problem);
+std::string to_string(const LoadError& error);
 
-/// What a loading function gives back: a value that was checked wholly, or the problem.
+/// What a loading function gives back: a value that was checked wholly, or the error.
 template <class T>
 class [[nodiscard]] Loaded
 {
 public:
-    Loaded(T value) : result_(std::in_place_index<0>, std::move(value)) {}           // NOLINT: a value is loaded
-    Loaded(Problem problem) : result_(std::in_place_index<1>, std::move(problem)) {} // NOLINT: a problem is not
+    Loaded(T value) : result_(std::in_place_index<0>, std::move(value)) {}         // NOLINT: a value is loaded
+    Loaded(LoadError error) : result_(std::in_place_index<1>, std::move(error)) {} // NOLINT: an error is not
 
     bool ok() const { return result_.index() == 0; }
     explicit operator bool() const { return ok(); }
@@ -55,10 +55,10 @@ public:
     const T* operator->() const { return &value(); }
 
     /// Only if not ok().
-    const Problem& problem() const { return std::get<1>(result_); }
+    const LoadError& error() const { return std::get<1>(result_); }
 
 private:
-    std::variant<T, Problem> result_;
+    std::variant<T, LoadError> result_;
 };
 
 } // namespace elgrande::record

@@ -257,8 +257,8 @@ Loaded<Game> read_record(std::string_view text)
 {
     if (text.size() > max_record_bytes)
     {
-        return Problem{.message = "the record is larger than " + std::to_string(max_record_bytes / 1024) + " KB",
-                       .trouble = Trouble::TooLarge};
+        return LoadError{.message = "the record is larger than " + std::to_string(max_record_bytes / 1024) + " KB",
+                         .kind = ErrorKind::TooLarge};
     }
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     text.remove_prefix(text.substr(0, byte_order_mark.size()) == byte_order_mark ? byte_order_mark.size() : 0);

@@ -16,7 +16,7 @@
 namespace elgrande::record
 {
 
-/// The same moment by the present rules. Whatever bytes `state` came from; problem(State) must follow.
+/// The same moment by the present rules. Whatever bytes `state` came from; validate_state() must follow.
 void bring_up_to_date(State& state, std::uint16_t rules);
 
 /// Plays the answers that were given by some rules one after another by the present ones. What those rules did not ask

@@ -36,7 +36,7 @@ void bring_up_to_date(SavedGame& saved, std::uint16_t rules)
     {
         return;
     }
-    if (const auto wrong = problem(game))
+    if (const auto wrong = validate_start(game))
     {
         throw Malformed(*wrong);
     }
@@ -48,8 +48,8 @@ void bring_up_to_date(SavedGame& saved, std::uint16_t rules)
         if (const auto refused = refusal(replay.state(), game.actions[i]))
         {
             throw Malformed(
-                Problem{.message = "action " + std::to_string(i + 1) + ": " + std::string(explain(*refused)),
-                        .rule = refused->rule});
+                LoadError{.message = "action " + std::to_string(i + 1) + ": " + std::string(explain(*refused)),
+                          .rule = refused->rule});
         }
         replay.play(game.actions[i]);
         moments.push_back(replay.actions().size());
@@ -76,11 +76,11 @@ SavedGame read_body(const Body& body)
     }
     if (reader.left() != 0)
     {
-        throw Malformed("it goes on behind its end", Trouble::Damaged);
+        throw Malformed("it goes on behind its end", ErrorKind::Damaged);
     }
     give_names(saved.game.players);
     bring_up_to_date(saved, body.rules);
-    if (const auto wrong = check(saved.game))
+    if (const auto wrong = validate_game(saved.game))
     {
         throw Malformed(*wrong);
     }

@@ -25,7 +25,7 @@ struct SavedGame
 
 using Bytes = std::vector<std::byte>;
 
-/// The envelope with the game in it; README.md of this folder describes the bytes. The game must pass check().
+/// The envelope with the game in it; README.md of this folder describes the bytes. The game must pass validate_game().
 Bytes save_game(const SavedGame& saved);
 
 /// Everything is checked before the first byte is believed, and every action replayed. Never throws.

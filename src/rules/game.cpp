@@ -79,7 +79,7 @@ bool asked_by_verb(const State& state)
 
 State new_game(const Setup& setup)
 {
-    assert(!problem(setup));
+    assert(!validate_setup(setup));
     State state;
     state.setup = setup;
     state.random = Random(setup.seed);

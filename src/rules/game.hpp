@@ -9,7 +9,7 @@
 namespace elgrande
 {
 
-/// A game at its first question. `setup` must have no problem(): see rules/setup.hpp.
+/// A game at its first question. `setup` must pass validate_setup().
 /// Stacks, the King's region and the homes are shuffled and drawn here, and nothing is random afterwards.
 State new_game(const Setup& setup);
 

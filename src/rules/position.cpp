@@ -12,14 +12,12 @@ namespace elgrande
 namespace
 {
 
-using Problem = std::optional<std::string>;
-
 std::string of_seat(const char* field, Seat seat)
 {
     return std::string(field) + " of seat " + std::to_string(seat + 1);
 }
 
-Problem put_pieces(const Position& position, State& state)
+ValidationError put_pieces(const Position& position, State& state)
 {
     for (const Seat seat : state.seats())
     {
@@ -56,7 +54,7 @@ Problem put_pieces(const Position& position, State& state)
 }
 
 /// The dummy has on the board what is stated for the seat behind the players, and the rest in its supply.
-Problem put_dummy(const Position& position, State& state)
+ValidationError put_dummy(const Position& position, State& state)
 {
     const Seat seat = dummy_seat(state.setup);
     int rest = caballeros_per_player;
@@ -84,7 +82,7 @@ Problem put_dummy(const Position& position, State& state)
     return std::nullopt;
 }
 
-Problem give_power_cards(const Position& position, State& state)
+ValidationError give_power_cards(const Position& position, State& state)
 {
     for (const Seat seat : state.seats())
     {
@@ -133,7 +131,7 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
 }
 
 /// Puts the stated cards where they come up; the shuffled rest fills the other places of the stacks.
-Problem arrange_stacks(const Position& position, State& state, int rounds_begun)
+ValidationError arrange_stacks(const Position& position, State& state, int rounds_begun)
 {
     const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
     for (int stack = 1; stack <= shuffled_stacks(position.setup); ++stack)
@@ -164,9 +162,9 @@ Problem arrange_stacks(const Position& position, State& state, int rounds_begun)
 }
 
 /// The fields that are wrong or right by themselves.
-Problem check_fields(const Position& position)
+ValidationError check_fields(const Position& position)
 {
-    if (const auto wrong = problem(position.setup))
+    if (const auto wrong = validate_setup(position.setup))
     {
         return std::string(*wrong);
     }
@@ -186,7 +184,7 @@ Problem check_fields(const Position& position)
 }
 
 /// What stands and lies on the table before the round begins, in a game that has just been made.
-Problem put_on_table(const Position& position, int rounds_begun, State& state)
+ValidationError put_on_table(const Position& position, int rounds_begun, State& state)
 {
     if (auto wrong = put_pieces(position, state))
     {
@@ -223,7 +221,7 @@ void put_modifiers_and_bearers(const Position& position, State& state)
 
 } // namespace
 
-std::optional<std::string> set_up(const Position& position, State& state)
+ValidationError set_up(const Position& position, State& state)
 {
     if (auto wrong = check_fields(position))
     {
@@ -243,7 +241,7 @@ std::optional<std::string> set_up(const Position& position, State& state)
     }
     put_modifiers_and_bearers(position, made);
     begin_play({made, {}});
-    if (auto wrong = problem(made))
+    if (auto wrong = validate_state(made))
     {
         return wrong;
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/state.hpp"
+#include "rules/validation/validate_state.hpp"
 
 #include <array>
 #include <optional>
@@ -35,10 +35,6 @@ struct Position
 
 /// The state at the first question of that round. Everything is checked: the message names the field that cannot be,
 /// and `state` is untouched then.
-std::optional<std::string> set_up(const Position& position, State& state);
-
-/// Why `state` can be no moment of a game (a count, a place, a card that cannot be there); nothing if it can.
-/// A state without problem can be played to its end by legal actions, whatever bytes it came from.
-std::optional<std::string> problem(const State& state);
+ValidationError set_up(const Position& position, State& state);
 
 } // namespace elgrande

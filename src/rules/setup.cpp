@@ -8,7 +8,7 @@ namespace
 {
 
 /// Modules that belong to the edition and go with the number of players and with one another.
-std::optional<std::string_view> problem_of_modules(const Setup& setup)
+std::optional<std::string_view> validate_modules(const Setup& setup)
 {
     const unsigned foreign = setup.modules.bits() & ~static_cast<unsigned>(edition_row(setup.edition).modules.bits());
     if (foreign != 0)
@@ -28,7 +28,7 @@ std::optional<std::string_view> problem_of_modules(const Setup& setup)
 
 } // namespace
 
-std::optional<std::string_view> problem(const Setup& setup)
+std::optional<std::string_view> validate_setup(const Setup& setup)
 {
     if (static_cast<int>(setup.edition) >= edition_count)
     {
@@ -50,7 +50,7 @@ std::optional<std::string_view> problem(const Setup& setup)
     {
         return "spares own: a choice of the classic edition";
     }
-    return problem_of_modules(setup);
+    return validate_modules(setup);
 }
 
 } // namespace elgrande

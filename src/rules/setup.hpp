@@ -77,7 +77,7 @@ struct Setup
 };
 
 /// What is wrong with a setup, by field; nothing if a game can begin with it.
-std::optional<std::string_view> problem(const Setup&);
+std::optional<std::string_view> validate_setup(const Setup&);
 
 /// Are power cards in hand hidden unless the table agrees otherwise? Only the book of 2023 says so (set-up, step 7).
 /// In the older editions all played cards were seen, so open hands spare the table the counting.

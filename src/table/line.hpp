@@ -36,7 +36,7 @@ struct Entry
 class Line
 {
 public:
-    /// `game` must pass record::check(); `cursor` is cut to the number of its actions.
+    /// `game` must pass record::validate_game(); `cursor` is cut to the number of its actions.
     Line(record::Game game, Moment cursor);
 
     /// Plays at the cursor; what was taken back is forgotten, unless it begins with the same action.

@@ -46,7 +46,7 @@ bool is_secret(const Setup& setup, Question question);
 class Sitting
 {
 public:
-    /// `game` must pass record::check(). Its first `cursor` actions are played, the others can be redone: a reload
+    /// `game` must pass record::validate_game(). Its first `cursor` actions are played, the others can be redone: a reload
     /// restores undo and redo alike. If the question at the cursor is secret, the curtain is down.
     explicit Sitting(record::Game game, Moment cursor = never);
 

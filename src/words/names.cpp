@@ -212,15 +212,15 @@ std::string effect_name(const Speech& speech, CardId id, int effect)
     return speech.say(chosen.verb == Verb::Move ? Key::CardEffectMove : Key::CardEffectPlace);
 }
 
-std::string problem(const Speech& speech, const record::Problem& problem)
+std::string load_error(const Speech& speech, const record::LoadError& error)
 {
     static constexpr std::array keys{Key::ProblemWrong, Key::ProblemForeign, Key::ProblemDamaged, Key::ProblemTooLarge,
                                      Key::ProblemNewer};
-    static_assert(keys.size() == static_cast<std::size_t>(record::Trouble::Newer) + 1);
-    std::string reason = problem.rule ? refusal(speech, *problem.rule) : problem.message;
+    static_assert(keys.size() == static_cast<std::size_t>(record::ErrorKind::Newer) + 1);
+    std::string reason = error.rule ? refusal(speech, *error.rule) : error.message;
     reason.erase(reason.find_last_not_of('.') + 1);
-    std::string said = speech.say(keys[static_cast<std::size_t>(problem.trouble)], {{"reason", reason}});
-    return problem.line == 0 ? said : speech.say(Key::ProblemLine, {{"line", problem.line}, {"reason", said}});
+    std::string said = speech.say(keys[static_cast<std::size_t>(error.kind)], {{"reason", reason}});
+    return error.line == 0 ? said : speech.say(Key::ProblemLine, {{"line", error.line}, {"reason", said}});
 }
 
 std::string refusal(const Speech& speech, Rule rule)

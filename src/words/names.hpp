@@ -69,7 +69,7 @@ std::string ability(const Speech& speech, ModifierId id);
 std::string effect_name(const Speech& speech, CardId id, int effect);
 
 /// Why something from outside cannot be used, without a full stop. What stands in a record is named in its own words.
-std::string problem(const Speech& speech, const record::Problem& problem);
+std::string load_error(const Speech& speech, const record::LoadError& error);
 
 /// Which rule forbids it, in one sentence.
 std::string refusal(const Speech& speech, Rule rule);

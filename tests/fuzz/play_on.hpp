@@ -23,7 +23,7 @@ inline void require(bool holds, const char* what)
 /// A game that was loaded is legal from its start, and can be played to its end.
 inline void play_on(const Game& game)
 {
-    require(!check(game), "a loaded game passes the check");
+    require(!validate_game(game), "a loaded game passes the check");
     State state = last_state(game);
     Random random(game.actions.size());
     play_out(state, random);

@@ -13,8 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto game = read_record(std::string(data, data + size));
     if (!game)
     {
-        fuzz::require(!game.problem().message.empty(), "a problem is told");
-        fuzz::require(game.problem().message.find('\n') == std::string::npos, "a problem is one line");
+        fuzz::require(!game.error().message.empty(), "a problem is told");
+        fuzz::require(game.error().message.find('\n') == std::string::npos, "a problem is one line");
         return 0;
     }
     fuzz::play_on(*game);

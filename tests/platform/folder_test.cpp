@@ -143,7 +143,7 @@ TEST_CASE("a dropped file that is too large arrives without its bytes")
     CHECK(small->bytes == bytes_of("round 1"));
     const std::optional<File> large = files.take_file();
     REQUIRE(large.has_value());
-    CHECK(large->trouble == File::Trouble::TooLarge);
+    CHECK(large->error == File::Error::TooLarge);
     CHECK(large->size == largest_file + 1);
     CHECK(large->bytes.empty());
     CHECK_FALSE(files.take_file().has_value());
@@ -156,7 +156,7 @@ TEST_CASE("a dropped folder cannot be read, and of several files none is taken")
     files.dropped(folder.path());
     files.dropped(folder.path() / "gone.elg");
     files.several_dropped();
-    CHECK(files.take_file().value().trouble == File::Trouble::Unreadable);
-    CHECK(files.take_file().value().trouble == File::Trouble::Unreadable);
-    CHECK(files.take_file().value().trouble == File::Trouble::Several);
+    CHECK(files.take_file().value().error == File::Error::Unreadable);
+    CHECK(files.take_file().value().error == File::Error::Unreadable);
+    CHECK(files.take_file().value().error == File::Error::Several);
 }

@@ -22,7 +22,7 @@ const std::string head = "El Grande record 2\nEdition: Classic\nRounds: 9\nOptio
 Game read(const std::string& text)
 {
     auto game = read_record(text);
-    INFO((game.ok() ? std::string() : to_string(game.problem())));
+    INFO((game.ok() ? std::string() : to_string(game.error())));
     REQUIRE(game.ok());
     return std::move(game.value());
 }
@@ -116,15 +116,16 @@ TEST_CASE("a save whose comments are not as they should be is refused")
     const auto opens = [](std::vector<Comment> comments)
     { return load_save(save_game({.game = with_comments(std::move(comments)), .name = "n"})).ok(); };
     CHECK(opens({{0, "a"}, {0, "b"}, {2, "c"}}));
-    CHECK_FALSE(opens({{1, "a"}, {0, "b"}}));               // not in their order
-    CHECK_FALSE(opens({{3, "a"}}));                         // behind the last action
-    CHECK_FALSE(opens({{0, "\xe2\x80\x8b"}}));              // invisible
-    CHECK(check(with_comments({{0, ""}})).has_value());     // empty
-    CHECK(check(with_comments({{0, "a\nb"}})).has_value()); // control characters
-    CHECK(check(with_comments({{0, std::string(max_comment_bytes + 1, 'a')}})).has_value());
-    CHECK(check(with_comments(std::vector<Comment>(max_comments + 1, {0, "a"}))).has_value());
-    CHECK(check(with_comments(std::vector<Comment>(25, {0, std::string(max_comment_bytes, 'a')}))).has_value());
-    CHECK_FALSE(check(with_comments(std::vector<Comment>(24, {0, std::string(max_comment_bytes, 'a')}))).has_value());
+    CHECK_FALSE(opens({{1, "a"}, {0, "b"}}));                       // not in their order
+    CHECK_FALSE(opens({{3, "a"}}));                                 // behind the last action
+    CHECK_FALSE(opens({{0, "\xe2\x80\x8b"}}));                      // invisible
+    CHECK(validate_game(with_comments({{0, ""}})).has_value());     // empty
+    CHECK(validate_game(with_comments({{0, "a\nb"}})).has_value()); // control characters
+    CHECK(validate_game(with_comments({{0, std::string(max_comment_bytes + 1, 'a')}})).has_value());
+    CHECK(validate_game(with_comments(std::vector<Comment>(max_comments + 1, {0, "a"}))).has_value());
+    CHECK(validate_game(with_comments(std::vector<Comment>(25, {0, std::string(max_comment_bytes, 'a')}))).has_value());
+    CHECK_FALSE(
+        validate_game(with_comments(std::vector<Comment>(24, {0, std::string(max_comment_bytes, 'a')}))).has_value());
 }
 
 TEST_CASE("a link carries no comments, and a game that is cut loses those of the later moments")

@@ -38,7 +38,7 @@ std::vector<GoldenGame> golden_games()
             const std::string text{std::istreambuf_iterator<char>(file), {}};
             auto game = read_record(text);
             INFO(entry.path());
-            REQUIRE((game ? "" : to_string(game.problem())) == "");
+            REQUIRE((game ? "" : to_string(game.error())) == "");
             games.push_back({entry.path().stem().string(), text, std::move(*game)});
         }
     }

@@ -21,7 +21,7 @@ namespace
 /// Whatever loads must be playable to its end.
 void play_on(const Game& game)
 {
-    REQUIRE_FALSE(check(game));
+    REQUIRE_FALSE(validate_game(game));
     State state = last_state(game);
     Random random(1);
     play_out(state, random);
@@ -151,7 +151,7 @@ TEST_CASE("giant counts are refused before anything is allocated")
     // The name of the game comes first, its size in 32 bits.
     ByteWriter name;
     name.put(0xffffffffU, std::uint64_t{1} << 32U);
-    CHECK(load_save(put_in_envelope(name.bytes())).problem().message.find("name of the game: too many")
+    CHECK(load_save(put_in_envelope(name.bytes())).error().message.find("name of the game: too many")
           != std::string::npos);
     name.put_bytes("xx", 2);
     CHECK_FALSE(load_save(put_in_envelope(name.bytes())));
@@ -169,7 +169,7 @@ TEST_CASE("giant counts are refused before anything is allocated")
         }
         const auto loaded = load_save(put_in_envelope(body));
         REQUIRE_FALSE(loaded);
-        CHECK(loaded.problem().message.find("actions: ") != std::string::npos);
+        CHECK(loaded.error().message.find("actions: ") != std::string::npos);
     }
 }
 
@@ -195,8 +195,8 @@ TEST_CASE("a record with lines missing, doubled or exchanged is refused or still
         }
         else
         {
-            REQUIRE_FALSE(read.problem().message.empty());
-            REQUIRE(read.problem().message.find('\n') == std::string::npos);
+            REQUIRE_FALSE(read.error().message.empty());
+            REQUIRE(read.error().message.find('\n') == std::string::npos);
         }
     }
 }

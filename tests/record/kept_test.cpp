@@ -36,14 +36,14 @@ std::string contents(const std::string& path)
 Game record_of(const std::string& path)
 {
     auto game = read_record(contents(path));
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     return std::move(*game);
 }
 
 Opened opened(const std::string& path)
 {
     auto link = open_link(contents(path));
-    REQUIRE((link ? "" : link.problem().message) == "");
+    REQUIRE((link ? "" : link.error().message) == "");
     return std::move(*link);
 }
 
@@ -52,7 +52,7 @@ SavedGame loaded(const std::string& path)
     const std::string bytes = contents(path);
     INFO(path);
     auto saved = load_save(std::as_bytes(std::span(bytes)));
-    REQUIRE((saved ? "" : saved.problem().message) == "");
+    REQUIRE((saved ? "" : saved.error().message) == "");
     return std::move(*saved);
 }
 
@@ -76,7 +76,7 @@ Game old_game(const std::string& name, std::size_t moment = max_actions)
         text += line + "\n";
     }
     auto game = read_record(text);
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     return std::move(*game);
 }
 
@@ -189,7 +189,7 @@ TEST_CASE("links of rules number 1 of every edition and module open as the momen
             INFO(name << ", " << kind << " " << moment);
             const State was = moment_of(name, moment);
             auto link = open_link(text);
-            REQUIRE((link ? "" : link.problem().message) == "");
+            REQUIRE((link ? "" : link.error().message) == "");
             if (const auto* position = std::get_if<OpenedPosition>(&*link))
             {
                 CHECK(colours_of(position->players) == colours);
@@ -241,12 +241,12 @@ TEST_CASE("random games of rules number 1 come to the positions that rules numbe
     {
         INFO(what << " " << game_text);
         auto game = open_link(game_text);
-        REQUIRE((game ? "" : game.problem().message) == "");
+        REQUIRE((game ? "" : game.error().message) == "");
         auto position = open_link(position_text);
-        REQUIRE((position ? "" : position.problem().message) == "");
+        REQUIRE((position ? "" : position.error().message) == "");
         State state = last_state(std::get<Game>(*game));
         CHECK(as_it_was(state) == as_it_was(std::get<OpenedPosition>(*position).state));
-        CHECK(check(std::get<Game>(*game)) == std::nullopt);
+        CHECK(validate_game(std::get<Game>(*game)) == std::nullopt);
         play_out(state, random);
         // What was read is written by the present rules, and stays the same game.
         const auto again = open_link(game_link(std::get<Game>(*game)));

@@ -34,7 +34,7 @@ std::string record_with(std::string_view lines)
 std::string problem_of(std::string_view text)
 {
     const auto game = read_record(text);
-    return game ? "none" : to_string(game.problem());
+    return game ? "none" : to_string(game.error());
 }
 
 bool mentions(const std::string& text, std::string_view part)
@@ -57,7 +57,7 @@ TEST_CASE("a record reads back as the game that was written, and writes alike")
             longest = std::max(longest, text.size());
             const auto back = read_record(text);
             INFO(test::place_of_failure(number, game));
-            REQUIRE((back ? "" : to_string(back.problem())) == "");
+            REQUIRE((back ? "" : to_string(back.error())) == "");
             REQUIRE(same(*back, game));
             REQUIRE(write_record(*back) == text);
         }
@@ -95,7 +95,7 @@ TEST_CASE("a game that goes on from a moment of another one is written with that
         const auto rest = whole.actions.begin() + static_cast<std::ptrdiff_t>(whole.actions.size() / 2);
         const Game game{whole.setup, whole.players, middle, {rest, whole.actions.end()}};
         const auto back = read_record(write_record(game));
-        REQUIRE((back ? "" : to_string(back.problem())) == "");
+        REQUIRE((back ? "" : to_string(back.error())) == "");
         CHECK(same(*back, game));
         CHECK(last_state(*back) == last_state(whole));
     }
@@ -107,7 +107,7 @@ TEST_CASE("names may be any text, colours say who acts")
     game.players[0].name = "Zoë \"#1\" \\";
     game.players[1].name = "名前: はなこ";
     const auto back = read_record(write_record(game));
-    REQUIRE((back ? "" : to_string(back.problem())) == "");
+    REQUIRE((back ? "" : to_string(back.error())) == "");
     CHECK(back->players == game.players);
 }
 
@@ -117,8 +117,8 @@ TEST_CASE("case, spaces, comments, empty lines and other line ends do not matter
     const auto loose = read_record("\xef\xbb\xbf# a comment\r\n\r\n  EL GRANDE RECORD 1 # format\r\nedition:classic\r\n"
                                    "ROUNDS : 9\r\nseed:7\r\nplayer: red   \"Ana\" # she\r\nPlayer: BLUE \"Bo\"\r\n"
                                    "  red   LETS blue bid first\r\n\r\nblue bids 7 # high\r\n\tRed bids 8");
-    REQUIRE((plain ? "" : to_string(plain.problem())) == "");
-    REQUIRE((loose ? "" : to_string(loose.problem())) == "");
+    REQUIRE((plain ? "" : to_string(plain.error())) == "");
+    REQUIRE((loose ? "" : to_string(loose.error())) == "");
     CHECK(same(*plain, *loose));
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("regions may be written in two words, and the card of a stack may be l
         }
     }
     const auto back = read_record(text);
-    REQUIRE((back ? "" : to_string(back.problem())) == "");
+    REQUIRE((back ? "" : to_string(back.error())) == "");
     CHECK(same(*back, game));
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("a stated start reads and writes alike, and says what cannot be")
                                            "Board 8/4/0: Castillo\n"
                                            "Cards of round 5: move-three-any veto score-fives evict\n");
     const auto game = read_record(stated);
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     const State state = first_state(*game);
     CHECK(state.score[0] == 41);
     CHECK(state.province[0] == 23);
@@ -247,7 +247,7 @@ TEST_CASE("with New Regency the King is stated abroad, a Grande in the Castillo,
                                "Home of Yellow: Seville\n"
                                "Cards of round 1: move-three-any return-court-all score-fives evict entourage\n";
     const auto game = read_record(stated);
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     const State state = first_state(*game);
     CHECK(state.king == Place::Portugal);
     CHECK(state.grande[0] == Place::Castillo);
@@ -291,7 +291,7 @@ TEST_CASE("the King's moves of New Regency are written and read")
         apply(state, with(ActionKind::Act, 0));
         const auto action = read_action(state, line, game.players);
         INFO(line);
-        REQUIRE((action ? "" : action.problem().message) == "");
+        REQUIRE((action ? "" : action.error().message) == "");
         CHECK(notation(state, *action, game.players) == line);
     }
 }
@@ -323,7 +323,7 @@ const std::string bearers_stated = "El Grande record 2\n"
 TEST_CASE("standard-bearers are stated where they do not stand at home, and travel in saves and links")
 {
     const auto game = read_record(bearers_stated);
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     const State state = first_state(*game);
     CHECK(state.bearers.at[0] == Place::Granada);
     CHECK(state.bearers.at[1] == Place::Aragon); // none at home
@@ -349,7 +349,7 @@ TEST_CASE("who takes the standard-bearer along says so behind the action, and no
     const std::string begun =
         bearers_stated + "Red bids 13\nBlue bids 12\nRed takes 1\nRed acts\nRed lifts Red from Granada with bearer\n";
     const auto game = read_record(begun + "Red drops in Castillo\nRed names bearer in Aragon\n");
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     CHECK(last_state(*game).bearers.at[0] == Place::Aragon);
     CHECK(mentions(write_record(*game), "Red lifts Red from Granada with bearer\n"));
     CHECK(mentions(problem_of(begun + "Red drops in Seville with bearer\n"), "expected"));

@@ -38,7 +38,7 @@ Game sample_game()
     std::ifstream file("data/golden/sample-game.elg");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     auto game = read_record(text);
-    REQUIRE((game ? "" : to_string(game.problem())) == "");
+    REQUIRE((game ? "" : to_string(game.error())) == "");
     return std::move(*game);
 }
 
@@ -187,7 +187,7 @@ TEST_CASE("the sample game of the rule book gives every number that its text sta
         Game game = written;
         std::get<Position>(game.start).home[green] = home_of_green;
         std::get<Position>(game.start).home[yellow] = home_of_yellow;
-        const auto wrong = check(game);
+        const auto wrong = validate_game(game);
         REQUIRE((wrong ? wrong->message : "") == "");
         const auto told = chapters(game);
         REQUIRE(told.size() == 9);

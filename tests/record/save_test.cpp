@@ -29,7 +29,7 @@ bool is_same(const SavedGame& left, const SavedGame& right)
 std::string problem_of(const Bytes& bytes)
 {
     const auto loaded = load_save(bytes);
-    return loaded ? "none" : loaded.problem().message;
+    return loaded ? "none" : loaded.error().message;
 }
 
 } // namespace
@@ -68,7 +68,7 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
     const Game whole = test::random_game(4, 2, Manner::Busy);
     const Game middle{whole.setup, whole.players, replay(whole, 100), {}};
     const auto loaded = load_save(save_game(saved(middle)));
-    REQUIRE((loaded ? "" : loaded.problem().message) == "");
+    REQUIRE((loaded ? "" : loaded.error().message) == "");
     CHECK(same(loaded->game, middle));
 
     Game stated = whole;
@@ -84,7 +84,7 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
     (*position.caballeros)[index(Place::Castillo)] = {3, 2, 1, 0, 0};
     stated.start = position;
     const auto again = load_save(save_game(saved(stated)));
-    REQUIRE((again ? "" : again.problem().message) == "");
+    REQUIRE((again ? "" : again.error().message) == "");
     CHECK(same(again->game, stated));
     CHECK(write_record(again->game) == write_record(stated));
 }
@@ -94,13 +94,13 @@ TEST_CASE("a save with a name that nobody can see opens with the colour's name i
     Game game = test::random_game(3, 1, Manner::Uniform);
     game.players[1].name = "🎲 e\u0301";
     const auto kept = load_save(save_game(saved(game)));
-    REQUIRE((kept ? "" : kept.problem().message) == "");
+    REQUIRE((kept ? "" : kept.error().message) == "");
     CHECK(kept->game.players[1].name == game.players[1].name);
     for (const std::string name : {" ", "\u200b\u200d", "\u2066\u2069"})
     {
         game.players[1].name = name;
         const auto opened = load_save(save_game(saved(game)));
-        REQUIRE((opened ? "" : opened.problem().message) == "");
+        REQUIRE((opened ? "" : opened.error().message) == "");
         CHECK(opened->game.players[1].name == word(game.players[1].colour));
         CHECK(opened->game.actions == game.actions);
     }

@@ -1,6 +1,6 @@
 // The cards of stack 1, which move caballeros on the board: classic 1996, "Action cards in the 1 stack".
 #include "rules/table.hpp"
-#include "rules/validation/validation.hpp"
+#include "rules/validation/validate_state.hpp"
 #include "rules/view.hpp"
 
 using namespace elgrande;
@@ -54,7 +54,7 @@ TEST_CASE("who throws a caballero into an uncovered Castillo by a card hides aga
     // classic 1996, lines 574 to 576: uncovered to be scored
     State state = intrigue("place-two-anywhere", {{Place::Castillo, 2, 1}});
     state.castillo_seen = true; // it was scored by a card before
-    REQUIRE(problem(state).value_or("") == "");
+    REQUIRE(validate_state(state).value_or("") == "");
     play(state, place(Place::Galicia));
     CHECK(view(state, nobody).castillo.has_value());
     play(state, place(Place::Castillo));

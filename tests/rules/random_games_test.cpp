@@ -62,7 +62,7 @@ bool empties_castillo(const State& state)
 
 std::string wrong_with(const State& state)
 {
-    if (const auto wrong = problem(state))
+    if (const auto wrong = validate_state(state))
     {
         return "not sound: " + std::string(*wrong);
     }
@@ -191,7 +191,7 @@ std::string leak(const Step& step)
     // Whatever he does not know may be dealt anew without a change of what he sees, except that players who
     // have set a secret disk or named a secret card are asked again.
     const State other = deal_unknown(state, viewer, Random(step.random.next()));
-    if (const auto wrong = problem(other))
+    if (const auto wrong = validate_state(other))
     {
         return "dealt anew it is not sound: " + std::string(*wrong);
     }
@@ -359,7 +359,7 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                     damaged.turns_done = byte;
                     break;
                 }
-                if (problem(damaged).has_value())
+                if (validate_state(damaged).has_value())
                 {
                     return;
                 }

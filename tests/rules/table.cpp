@@ -47,9 +47,9 @@ State begin(const Start& start)
     }
     position.cards.push_back(cards);
     State state;
-    const auto problem = set_up(position, state);
-    INFO(problem.value_or(""));
-    REQUIRE_FALSE(problem.has_value());
+    const auto wrong = set_up(position, state);
+    INFO(wrong.value_or(""));
+    REQUIRE_FALSE(wrong.has_value());
     return state;
 }
 
@@ -80,7 +80,7 @@ std::vector<Event> play(State& state, Action action)
     std::vector<Event> events;
     auto keep = [&](const Event& event) { events.push_back(event); };
     apply(state, action, keep);
-    const auto wrong = problem(state);
+    const auto wrong = validate_state(state);
     INFO(wrong.value_or(""));
     REQUIRE_FALSE(wrong.has_value());
     return events;

@@ -24,7 +24,7 @@ inline std::vector<Setup> every_rule_set()
                 setup.edition = static_cast<Edition>(edition);
                 setup.modules = Modules(static_cast<std::uint8_t>(modules));
                 setup.players = players;
-                if (!problem(setup))
+                if (!validate_setup(setup))
                 {
                     sets.push_back(setup);
                 }

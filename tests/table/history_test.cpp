@@ -121,7 +121,7 @@ TEST_CASE("an analysis leaves the game as it is, and everything in it may be und
     CHECK(sitting.game().actions == actions);
     CHECK(sitting.cursor() == 120);
     CHECK(sitting.revision() == revision);
-    CHECK_FALSE(record::check(sitting.played()));
+    CHECK_FALSE(record::validate_game(sitting.played()));
 
     sitting.end_analysis();
     CHECK_FALSE(sitting.analysing());
@@ -135,7 +135,7 @@ TEST_CASE("an analysis does not tell which cards will come")
     sitting.branch_here();
     const State& dealt = sitting.exact_state();
     CHECK(dealt.decks != decks);
-    CHECK_FALSE(problem(dealt));
+    CHECK_FALSE(validate_state(dealt));
 }
 
 TEST_CASE("at every moment an analysis begins with what everybody sees, and can be played to its end")
@@ -150,7 +150,7 @@ TEST_CASE("at every moment an analysis begins with what everybody sees, and can 
         const State truth = sitting.exact_state();
         sitting.branch_here();
         const State dealt = sitting.exact_state();
-        REQUIRE_FALSE(problem(dealt));
+        REQUIRE_FALSE(validate_state(dealt));
         // Secret choices are made anew: disks, and a power card that is announced to be taken back.
         const bool chosen = std::any_of(truth.disk.begin(), truth.disk.end(), is_region)
                             || (hidden && truth.progress.step.kind == ActionKind::TakeBack);

@@ -79,13 +79,14 @@ TEST_CASE("an edition has its own names in each language, and the general ones w
 
 TEST_CASE("problems are told in the player's language, with line and rule, and the record's own words as they are")
 {
-    using record::Trouble;
+    using record::ErrorKind;
     const Speech german(words::Language::De);
-    CHECK(words::problem(german, {.message = "cut", .trouble = Trouble::Damaged})
+    CHECK(words::load_error(german, {.message = "cut", .kind = ErrorKind::Damaged})
           == "Es wurde unterwegs gekürzt, vertippt oder beschädigt");
-    CHECK(words::problem(german, {.message = "'x': it is over", .line = 12, .rule = Rule::GameIsOver})
+    CHECK(words::load_error(german, {.message = "'x': it is over", .line = 12, .rule = Rule::GameIsOver})
           == "Zeile 12: So kann es nicht sein: Die Partie ist zu Ende");
-    CHECK(words::problem(Speech(), {.message = "there is no card 'x'", .line = 3}) == "Line 3: there is no card 'x'");
+    CHECK(words::load_error(Speech(), {.message = "there is no card 'x'", .line = 3})
+          == "Line 3: there is no card 'x'");
 }
 
 TEST_CASE("names carry the mark of their seat and no control characters of their own")

@@ -83,7 +83,7 @@ void HomePage::add_saved(std::vector<Command>& list) const
     {
         for (std::size_t i = 0; i < entries.size(); ++i)
         {
-            if (!row.problem || !entries[i].whole)
+            if (!row.error || !entries[i].whole)
             {
                 list.push_back({speech.say(entries[i].label) + ": " + row.name,
                                 id_of("save button", number * 4 + static_cast<int>(i)),
@@ -119,7 +119,7 @@ std::vector<Command> HomePage::commands()
         list.push_back({speech.say(Key::HomeBackToGame), id_of("continue"), Intent{Kind::Resume}});
     }
     else if (const auto newest =
-                 std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.problem && !row.over; });
+                 std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
              newest != rows.end())
     {
         list.push_back({speech.say(Key::HomeContinue) + ": " + newest->name, id_of("continue"),

@@ -78,7 +78,7 @@ std::optional<File> DesktopFiles::take_file()
 
 void DesktopFiles::dropped(const fs::path& path)
 {
-    using Trouble = File::Trouble;
+    using Error = File::Error;
     File file{.name = path.filename().string()};
     std::error_code error;
     const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
@@ -88,7 +88,7 @@ void DesktopFiles::dropped(const fs::path& path)
     }
     else
     {
-        file.trouble = size > largest_file ? Trouble::TooLarge : Trouble::Unreadable;
+        file.error = size > largest_file ? Error::TooLarge : Error::Unreadable;
         file.size = size;
     }
     files_.push_back(std::move(file));

@@ -49,7 +49,7 @@ public:
     std::optional<File> take_file() override;
 
     void dropped(const std::filesystem::path& path);
-    void several_dropped() { files_.push_back({.trouble = File::Trouble::Several}); }
+    void several_dropped() { files_.push_back({.error = File::Error::Several}); }
 
 private:
     std::deque<File> files_;

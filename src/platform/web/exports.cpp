@@ -154,9 +154,9 @@ extern "C"
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int trouble, double size)
+    EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int error, double size)
     {
-        browser->files.arrived({browser->room.text(0), browser->room.bytes(1), static_cast<File::Trouble>(trouble),
+        browser->files.arrived({browser->room.text(0), browser->room.bytes(1), static_cast<File::Error>(error),
                                 static_cast<std::uint64_t>(size)});
         browser->wake();
     }

@@ -16,20 +16,20 @@ namespace elgrande::record
 class Malformed : public std::runtime_error
 {
 public:
-    explicit Malformed(Problem problem) : runtime_error(problem.message), problem_(std::move(problem)) {}
-    explicit Malformed(std::string message, Trouble trouble = Trouble::Wrong)
-        : Malformed(Problem{.message = std::move(message), .trouble = trouble})
+    explicit Malformed(LoadError error) : runtime_error(error.message), error_(std::move(error)) {}
+    explicit Malformed(std::string message, ErrorKind kind = ErrorKind::Wrong)
+        : Malformed(LoadError{.message = std::move(message), .kind = kind})
     {
     }
 
-    const Problem& problem() const { return problem_; }
+    const LoadError& error() const { return error_; }
 
 private:
-    Problem problem_;
+    LoadError error_;
 };
 
 /// What was caught at the edge, told behind `beginning`.
-Problem caught(const std::exception& wrong, std::string_view beginning = {}, int line = 0);
+LoadError caught(const std::exception& wrong, std::string_view beginning = {}, int line = 0);
 
 /// A number or enum with its range: what an archive of this folder writes and reads. A value outside the range is
 /// refused by its name.
@@ -56,9 +56,9 @@ Ranged<T> below(const char* what, T& value, std::uint64_t count)
     return {what, value, 0, count};
 }
 
-[[noreturn]] inline void refuse(const char* what, const std::string& why, Trouble trouble = Trouble::Wrong)
+[[noreturn]] inline void refuse(const char* what, const std::string& why, ErrorKind kind = ErrorKind::Wrong)
 {
-    throw Malformed(std::string(what) + ": " + why, trouble);
+    throw Malformed(std::string(what) + ": " + why, kind);
 }
 
 /// Every archive of this folder knows put(value, count) or take(what, count), on numbers below 2³².

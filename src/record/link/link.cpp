@@ -29,7 +29,7 @@ void rules_field(Archive& archive)
         refuse("rules",
                "number " + std::to_string(archive.rules) + ", but this program plays number "
                    + std::to_string(rules_number) + "; a newer version may open the link",
-               Trouble::Newer);
+               ErrorKind::Newer);
     }
 }
 
@@ -123,7 +123,7 @@ void serialize(Archive& archive, GameFields& game)
     if (game.has_start)
     {
         archive(game.start);
-        if (auto wrong = elgrande::problem(first_state(game, archive.rules)))
+        if (auto wrong = validate_state(first_state(game, archive.rules)))
         {
             throw Malformed(*wrong);
         }
@@ -179,7 +179,7 @@ Opened read_position(std::string_view text)
         fields.state.random = random;
     }
     bring_up_to_date(fields.state, rules);
-    if (auto wrong = elgrande::problem(fields.state))
+    if (auto wrong = validate_state(fields.state))
     {
         throw Malformed(*wrong);
     }
@@ -235,18 +235,18 @@ Malformed none_in(std::string_view text, bool begun)
     const std::string_view link = bare(read);
     if (is_newer(link))
     {
-        return Malformed("it was made by a newer version of this program", Trouble::Newer);
+        return Malformed("it was made by a newer version of this program", ErrorKind::Newer);
     }
     if (!begun)
     {
-        return Malformed("it does not begin with p1. or g1.", Trouble::Foreign);
+        return Malformed("it does not begin with p1. or g1.", ErrorKind::Foreign);
     }
     if (link.size() > max_link_length
         && link.substr(mark_size, max_link_length).find_first_not_of(link_alphabet) == std::string_view::npos)
     {
-        return Malformed("it is longer than " + std::to_string(max_link_length) + " characters", Trouble::TooLarge);
+        return Malformed("it is longer than " + std::to_string(max_link_length) + " characters", ErrorKind::TooLarge);
     }
-    return Malformed("it was cut or mistyped, its check value is wrong", Trouble::Damaged);
+    return Malformed("it was cut or mistyped, its check value is wrong", ErrorKind::Damaged);
 }
 
 Opened first_in(std::string_view text)
@@ -254,7 +254,7 @@ Opened first_in(std::string_view text)
     if (text.size() > max_text_around_link)
     {
         throw Malformed("the text is longer than " + std::to_string(max_text_around_link) + " bytes",
-                        Trouble::TooLarge);
+                        ErrorKind::TooLarge);
     }
     const FoundLinks found = links_in(text);
     Malformed why = none_in(text, found.begun);

@@ -24,12 +24,12 @@ enum class Sharing : std::uint8_t
 };
 
 /// "p1.…": letters, digits, '-', '_' and the one dot. One state has one link.
-/// `colours` in seat order. The state must have no problem().
+/// `colours` in seat order. The state must pass validate_state().
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
 
 /// "g1.…": the set-up with its seed, the colours and every action; names and comments do not travel. The game must pass
-/// check(). A stated start travels as the state that it leads to.
+/// validate_game(). A stated start travels as the state that it leads to.
 std::string game_link(const Game& game);
 
 struct OpenedPosition
@@ -42,7 +42,7 @@ using Opened = std::variant<OpenedPosition, Game>;
 
 /// Opens the first link of either kind in `text`: the link alone, the address of the page, or a whole message with it,
 /// whatever chats, mails and forums did to it on its way (record/link/link_search.hpp).
-/// A cut or mistyped link, a newer kind of link and anything that is no game come back as a problem.
+/// A cut or mistyped link, a newer kind of link and anything that is no game come back as an error.
 Loaded<Opened> open_link(std::string_view text);
 
 /// A game that goes on from an opened position, or the opened game itself.

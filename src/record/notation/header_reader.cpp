@@ -111,13 +111,13 @@ void HeaderReader::title(std::string_view line)
     if (!format || !number_of(*format, 1'000'000))
     {
         throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format) + "' in the first line",
-                        Trouble::Foreign);
+                        ErrorKind::Foreign);
     }
     const auto known = number_of(*format, record_format);
     if (known.value_or(0) == 0)
     {
         throw Malformed("this record has the format " + std::string(*format) + ", of another version of this program",
-                        Trouble::Newer);
+                        ErrorKind::Newer);
     }
     rules_ = static_cast<std::uint16_t>(*known);
     has_title_ = true;
@@ -220,7 +220,7 @@ void HeaderReader::start(std::string_view value)
     if (position == nullptr)
     {
         throw Malformed("expected 'stated' or the link of a position; "
-                        + (opened ? std::string("this is the link of a game") : opened.problem().message));
+                        + (opened ? std::string("this is the link of a game") : opened.error().message));
     }
     if (colours_of(position->players) != colours_of(game_.players))
     {
@@ -401,7 +401,7 @@ Game HeaderReader::finish()
     if (!has_title_)
     {
         throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format) + "' in the first line",
-                        Trouble::Foreign);
+                        ErrorKind::Foreign);
     }
     if (game_.players.empty())
     {
@@ -412,7 +412,7 @@ Game HeaderReader::finish()
     {
         stated->setup = game_.setup;
     }
-    if (const auto wrong = problem(game_))
+    if (const auto wrong = validate_start(game_))
     {
         throw Malformed(*wrong);
     }

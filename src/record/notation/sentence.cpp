@@ -262,7 +262,7 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
             }
             const std::string why = shown(line) + ": " + std::string(explain(*refused));
             throw refused->rule == Rule::OtherQuestion ? Malformed(why + "; " + expected(state, players))
-                                                       : Malformed(Problem{.message = why, .rule = refused->rule});
+                                                       : Malformed(LoadError{.message = why, .rule = refused->rule});
         }
     }
     throw Malformed(expected(state, players) + ", not " + shown(line));

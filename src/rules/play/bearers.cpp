@@ -1,7 +1,7 @@
 // The standard-bearers (Big Box, "Anniversary Expansion"): one caballero of each player, who wins ties where it stands.
 // Who loses it names another at once, in the middle of whatever is going on; then that goes on.
 #include "rules/play/play.hpp"
-#include "rules/validation/validation.hpp"
+#include "rules/validation/checks.hpp"
 
 #include <bit>
 
@@ -137,7 +137,7 @@ void answer_bearer(const Play& play, Seat seat, Place region)
     go_on(play);
 }
 
-Problem check_bearers(const State& state)
+ValidationError check_bearers(const State& state)
 {
     for (Seat seat = 0; seat < max_players; ++seat)
     {

@@ -1,6 +1,6 @@
 // Could the cards of this State lie so in a game?
 #include "rules/cards/stacks.hpp"
-#include "rules/validation/validation.hpp"
+#include "rules/validation/checks.hpp"
 
 #include <algorithm>
 
@@ -69,7 +69,7 @@ unsigned turned_values(const State& state)
     return turned;
 }
 
-Problem check_dummys_cards(const State& state)
+ValidationError check_dummys_cards(const State& state)
 {
     const Seat seat = dummy_seat(state.setup);
     const Dummy& dummy = state.dummy;
@@ -96,12 +96,12 @@ Problem check_dummys_cards(const State& state)
     // Two a round since the last general scoring, after which they were shuffled again.
     const bool reset = state.decision.question == Question::GameOver;
     const int most = reset ? 0 : 2 * ((state.round - 1) % 3 + 1);
-    return regions == every_region && dummy.regions_drawn <= most ? Problem{} : "dummy: not its region cards";
+    return regions == every_region && dummy.regions_drawn <= most ? ValidationError{} : "dummy: not its region cards";
 }
 
 } // namespace
 
-Problem check_cards(const State& state)
+ValidationError check_cards(const State& state)
 {
     for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
@@ -122,10 +122,10 @@ Problem check_cards(const State& state)
     const auto second = deck(state, 2);
     const auto come_up = std::count_if(second.begin(), second.begin() + state.rounds_begun,
                                        [](CardId id) { return card(id).effects[0].verb == Verb::KeepVeto; });
-    return vetoes > come_up ? Problem("vetoes: more than came up") : std::nullopt;
+    return vetoes > come_up ? ValidationError("vetoes: more than came up") : std::nullopt;
 }
 
-Problem check_dummy(const State& state)
+ValidationError check_dummy(const State& state)
 {
     const Seat seat = dummy_seat(state.setup);
     const bool owns_nothing = state.court[seat] == 0 && state.score[seat] == 0 && state.grande[seat] == Place::Nowhere

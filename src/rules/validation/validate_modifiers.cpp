@@ -1,7 +1,7 @@
 // Could the modifiers of this State lie so in a game (2023, "Power Shift")?
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
-#include "rules/validation/validation.hpp"
+#include "rules/validation/checks.hpp"
 
 #include <bit>
 
@@ -30,7 +30,7 @@ bool seat_fits(const State& state, Seat seat)
 
 } // namespace
 
-Problem check_modifiers(const State& state)
+ValidationError check_modifiers(const State& state)
 {
     const PowerShift& shift = state.shift;
     const bool in_play = state.setup.modules.contains(Module::PowerShift);

@@ -4,7 +4,7 @@
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/position.hpp"
-#include "rules/validation/validation.hpp"
+#include "rules/validation/checks.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ bool can_bid_to_the_end(const State& state, Seat seat)
     return bids == 0 || std::popcount(state.hand[seat]) >= bids - 1 + state.owner_count();
 }
 
-Problem check_seat(const State& state, Seat seat)
+ValidationError check_seat(const State& state, Seat seat)
 {
     if (has_dummy(state.setup) && seat == dummy_seat(state.setup))
     {
@@ -55,7 +55,7 @@ Problem check_seat(const State& state, Seat seat)
         const bool empty = sum == 0 && hand == 0 && played == 0 && state.score[seat] == 0 && state.bid[seat] == 0
                            && state.grande[seat] == Place::Nowhere && state.vetoes[seat] + state.old_vetoes[seat] == 0
                            && state.turn_order[seat] == nobody;
-        return empty ? Problem{} : "players: pieces of a seat that nobody took";
+        return empty ? ValidationError{} : "players: pieces of a seat that nobody took";
     }
     if (sum != caballeros_per_player)
     {
@@ -81,7 +81,7 @@ Problem check_seat(const State& state, Seat seat)
     return std::nullopt;
 }
 
-Problem check_board(const State& state)
+ValidationError check_board(const State& state)
 {
     if (!king_can_be(state.setup, state.king))
     {
@@ -192,7 +192,7 @@ bool taken_cards_fit(const State& state)
     return taken == turns && takers == expected;
 }
 
-Problem check_round(const State& state)
+ValidationError check_round(const State& state)
 {
     const bool nobody_begins = state.first_bidder == nobody;
     const bool asks_who_begins = state.decision.question == Question::FirstBidder
@@ -224,7 +224,7 @@ Problem check_round(const State& state)
     {
         return "turn: the King's region is taboo";
     }
-    return taken_cards_fit(state) ? Problem{} : "action cards: not taken one by each player";
+    return taken_cards_fit(state) ? ValidationError{} : "action cards: not taken one by each player";
 }
 
 bool progress_in_range(const State& state)
@@ -308,7 +308,7 @@ bool asks_the_same(const State& state, void (*go_on)(const Play&))
     return again == state;
 }
 
-Problem check_special_action(const State& state)
+ValidationError check_special_action(const State& state)
 {
     const Turn& turn = state.turn;
     const bool possible = turn.card == no_card ? turn == Turn{} && has_ability(state) : !turn.acting_over;
@@ -323,10 +323,10 @@ Problem check_special_action(const State& state)
         fresh.running = true;
         const bool fits = state.progress == fresh && card(turn.card).effect_count == 2
                           && state.decision.seat == state.active() && state.disk_purpose == DiskPurpose::None;
-        return fits ? Problem{} : "special action: not before the choice";
+        return fits ? ValidationError{} : "special action: not before the choice";
     }
     const bool step = state.progress.step_announced && state.progress.step.kind != ActionKind::Act;
-    if (!announcement_fits(state, effect) || !rules_of(effect.verb).sound(state, effect)
+    if (!announcement_fits(state, effect) || !rules_of(effect.verb).valid(state, effect)
         || (step && !step_fits(state, effect)) || !asks_the_same(state, continue_special_action)
         || legal(state).empty())
     {
@@ -417,9 +417,9 @@ int caballeros_of(const State& state, Seat seat)
     return sum;
 }
 
-std::optional<std::string> problem(const State& state)
+ValidationError validate_state(const State& state)
 {
-    if (const auto wrong = problem(state.setup))
+    if (const auto wrong = validate_setup(state.setup))
     {
         return std::string(*wrong);
     }
@@ -446,7 +446,7 @@ std::optional<std::string> problem(const State& state)
         const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count()
                              && state.active() < state.players() && state.turn.recalls_left == 0
                              && (state.turn.card == no_card || state.turn.placed <= card(state.turn.card).stack);
-        return in_turn ? check_special_action(state) : Problem("special action: nobody has a turn");
+        return in_turn ? check_special_action(state) : ValidationError("special action: nobody has a turn");
     }
     if (state.progress != Progress{} || !question_fits(state))
     {

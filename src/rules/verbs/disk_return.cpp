@@ -121,7 +121,7 @@ std::uint8_t expected(const State& state)
     return static_cast<std::uint8_t>(all & seats);
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Announcing;
@@ -132,6 +132,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules disk_return_verb{possible, begin_nothing, next, legal_nothing, answer_nothing, execute, sound};
+const VerbRules disk_return_verb{possible, begin_nothing, next, legal_nothing, answer_nothing, execute, valid};
 
 } // namespace elgrande

@@ -70,7 +70,7 @@ void execute(const Play& play, const Effect&, Action step)
     bearer_leaves(play, victim, step.place, Place::Province, takes_bearer(step));
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     // Whose standard-bearer was the last to go may still have to name another one.
     const bool naming = state.decision.question == Question::NameBearer;
@@ -81,6 +81,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules dismiss_verb{possible, begin, next, legal, announce_answer, execute, sound};
+const VerbRules dismiss_verb{possible, begin, next, legal, announce_answer, execute, valid};
 
 } // namespace elgrande

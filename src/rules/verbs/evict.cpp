@@ -106,7 +106,7 @@ void execute(const Play& play, const Effect&, Action step)
     call_disks(play, DiskPurpose::Evict, opponents_in(state, step.place));
 }
 
-bool sound(const State& state, const Effect&)
+bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Choosing;
@@ -120,6 +120,6 @@ bool sound(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules evict_verb{possible, begin_nothing, next, legal, announce_answer, execute, sound};
+const VerbRules evict_verb{possible, begin_nothing, next, legal, announce_answer, execute, valid};
 
 } // namespace elgrande

@@ -143,7 +143,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     progress.stage = 0;
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool holds_one = progress.lifted_seat != nobody;
@@ -167,6 +167,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_verb{possible, begin, next, legal, answer, execute, sound};
+const VerbRules move_verb{possible, begin, next, legal, answer, execute, valid};
 
 } // namespace elgrande

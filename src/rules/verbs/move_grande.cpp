@@ -84,7 +84,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     state.progress.stage = 1;
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Seat chosen = state.progress.victim;
     return state.progress.stage == 0 && rest_untouched(state, {.victim = effect.everyone})
@@ -93,6 +93,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_grande_verb{possible, begin_nothing, next, legal, answer, execute, sound};
+const VerbRules move_grande_verb{possible, begin_nothing, next, legal, answer, execute, valid};
 
 } // namespace elgrande

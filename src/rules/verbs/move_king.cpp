@@ -150,7 +150,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     }
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool taking = progress.stage == 1;
@@ -163,6 +163,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_king_verb{possible, begin_nothing, next, legal, announce_answer, execute, sound};
+const VerbRules move_king_verb{possible, begin_nothing, next, legal, announce_answer, execute, valid};
 
 } // namespace elgrande

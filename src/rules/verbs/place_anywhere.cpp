@@ -65,7 +65,7 @@ void execute(const Play& play, const Effect&, Action step)
     play.tell({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     return progress.stage == 0 && progress.own_left == 0 && progress.foreign_left == 0
@@ -74,6 +74,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules place_anywhere_verb{possible, begin, next, legal, answer, execute, sound};
+const VerbRules place_anywhere_verb{possible, begin, next, legal, answer, execute, valid};
 
 } // namespace elgrande

@@ -97,7 +97,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     }
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool recalling = progress.stage == 1 && effect.recall && state.province[state.active()] == 0;
@@ -107,6 +107,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules reinforce_verb{possible, begin_nothing, next, legal, answer, execute, sound};
+const VerbRules reinforce_verb{possible, begin_nothing, next, legal, answer, execute, valid};
 
 } // namespace elgrande

@@ -123,7 +123,7 @@ void execute(const Play& play, const Effect& effect, Action)
     progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, returnable(play.state, progress.victim)));
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     // Who has returned all may still have to name another standard-bearer.
@@ -135,6 +135,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules return_any_verb{possible, begin, next, legal, answer, execute, sound};
+const VerbRules return_any_verb{possible, begin, next, legal, answer, execute, valid};
 
 } // namespace elgrande

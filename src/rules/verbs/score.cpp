@@ -172,7 +172,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     score_place(play, step.place, effect.scoring == Scoring::FirstRanks);
 }
 
-bool sound(const State& state, const Effect& effect)
+bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool setting = progress.stage == SettingDisks;
@@ -202,6 +202,6 @@ bool sound(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules score_verb{possible, begin, next, legal, answer, execute, sound};
+const VerbRules score_verb{possible, begin, next, legal, answer, execute, valid};
 
 } // namespace elgrande

@@ -59,7 +59,7 @@ void execute(const Play& play, const Effect& effect, Action step)
                .count = count});
 }
 
-bool sound(const State& state, const Effect&)
+bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
     const unsigned seats = affected(state);
@@ -70,6 +70,6 @@ bool sound(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules send_back_verb{possible, begin, next, legal_nothing, answer_nothing, execute, sound};
+const VerbRules send_back_verb{possible, begin, next, legal_nothing, answer_nothing, execute, valid};
 
 } // namespace elgrande

@@ -29,7 +29,7 @@ struct VerbRules
     /// Lets the announced step happen.
     void (*execute)(const Play&, const Effect&, Action step);
     /// Can State::progress and the disks be what this verb keeps there? Seats and places are in range.
-    bool (*sound)(const State&, const Effect&);
+    bool (*valid)(const State&, const Effect&);
 };
 
 /// The step waits for objections and then happens.

@@ -161,12 +161,12 @@ void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, B
     }
     name.w = std::max(10.0F, x - name.x - 6 * s);
     write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
-    const std::string line = row.problem ? words::problem(page.speech, *row.problem)
-                                         : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
+    const std::string line = row.error ? words::load_error(page.speech, *row.error)
+                                       : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
     write_in(ui,
-             {.face = row.problem ? Face::Italic : Face::Regular,
+             {.face = row.error ? Face::Italic : Face::Regular,
               .size = 15 * s,
-              .colour = row.problem ? theme::wine : theme::ink_soft},
+              .colour = row.error ? theme::wine : theme::ink_soft},
              box, line, Align::Left);
     struct Entry
     {
@@ -188,7 +188,7 @@ void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, B
                    {.id = id_of("save button", number * 4 + i),
                     .label = label,
                     .look = i == 0 ? Look::Gold : Look::Plain,
-                    .enabled = !entry.whole || !row.problem,
+                    .enabled = !entry.whole || !row.error,
                     .size = 15 * s}))
         {
             intent = Intent{.kind = entry.kind, .text = row.key};
@@ -201,7 +201,7 @@ const SaveRow* HomeScreen::newest(const Drawing& page)
 {
     const auto& rows = page.saves.rows;
     const auto found =
-        std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.problem && !row.over; });
+        std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
     return found != rows.end() ? &*found : nullptr;
 }
 

@@ -40,7 +40,7 @@ void call(record::Game& game, std::size_t seat, std::string_view wanted)
     name.erase(0, std::min(name.find_first_not_of(" \t"), name.size()));
     record::Game trial = game;
     trial.players[seat].name = name;
-    if (!name.empty() && !record::problem(trial))
+    if (!name.empty() && !record::validate_start(trial))
     {
         game = std::move(trial);
     }

@@ -22,7 +22,7 @@ struct SaveRow
     Edition edition{};
     int round = 0;
     bool over = false;
-    std::optional<record::Problem> problem; ///< it cannot be opened; its bytes can be downloaded
+    std::optional<record::LoadError> error; ///< it cannot be opened; its bytes can be downloaded
 };
 
 /// What the start page shows of them.

@@ -53,7 +53,7 @@ TEST_CASE("whatever is touched in the form of rules, a game can begin with it, f
         for (int count = 2; count <= 5; ++count)
         {
             const Setup setup = form.setup(count);
-            REQUIRE_FALSE(problem(setup).has_value());
+            REQUIRE_FALSE(validate_setup(setup).has_value());
             REQUIRE(setup.players == count);
             met.insert({setup.edition, setup.modules.bits()});
         }

@@ -400,8 +400,8 @@ TEST_CASE("a newer version's storage is told in our words, and play goes on")
 TEST_CASE("a file that is too large is refused with its size and the limit, and offers no download")
 {
     AppDriver driver(1366, 768, false);
-    using Trouble = platform::File::Trouble;
-    driver.world.files.chosen = platform::File{"holiday.zip", {}, Trouble::TooLarge, 300 * 1024};
+    using Error = platform::File::Error;
+    driver.world.files.chosen = platform::File{"holiday.zip", {}, Error::TooLarge, 300 * 1024};
     driver.settle();
     CHECK(driver.app().mirror().title == "This file cannot be opened");
     CHECK(driver.app().mirror().prompt.find("holiday.zip") != std::string::npos);
@@ -410,13 +410,13 @@ TEST_CASE("a file that is too large is refused with its size and the limit, and 
     CHECK(driver.button("Download") < 0);
     REQUIRE(driver.perform("OK"));
 
-    driver.world.files.chosen = platform::File{"my folder", {}, Trouble::Unreadable};
+    driver.world.files.chosen = platform::File{"my folder", {}, Error::Unreadable};
     driver.settle();
     CHECK(driver.app().mirror().prompt.find("my folder") != std::string::npos);
     CHECK(driver.button("Download") < 0);
     REQUIRE(driver.perform("OK"));
 
-    driver.world.files.chosen = platform::File{"a", {}, Trouble::Several};
+    driver.world.files.chosen = platform::File{"a", {}, Error::Several};
     driver.settle();
     CHECK(driver.app().mirror().prompt.find("one at a time") != std::string::npos);
     REQUIRE(driver.perform("OK"));

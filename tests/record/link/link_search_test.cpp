@@ -187,7 +187,7 @@ std::string opened(const std::string& text)
     auto link = open_link(text);
     if (!link)
     {
-        return link.problem().message;
+        return link.error().message;
     }
     const Game* const game = std::get_if<Game>(&*link);
     return game != nullptr ? game_link(*game)
@@ -244,15 +244,15 @@ TEST_CASE("text around a link is bounded, and without a link says what is wrong"
     const std::string link = some_links().front();
     const std::string much(max_text_around_link - link.size(), ' ');
     CHECK(opened(much + link) == link);
-    CHECK(open_link(much + " " + link).problem().trouble == Trouble::TooLarge);
-    const auto trouble = [](std::string_view text) { return open_link(text).problem().trouble; };
-    CHECK(trouble("100%") == Trouble::Foreign);
-    CHECK(trouble("#%") == Trouble::Foreign);
-    CHECK(trouble("&#;<>=%%%zz&") == Trouble::Foreign);
-    CHECK(trouble("#p1.abc%") == Trouble::Damaged);
-    CHECK(trouble("p1.") == Trouble::Damaged);
-    CHECK(trouble(page + "#" + link.substr(0, 40) + "…") == Trouble::Damaged);
-    CHECK(trouble(page + "%23p2.AAAAAAAA") == Trouble::Newer);
+    CHECK(open_link(much + " " + link).error().kind == ErrorKind::TooLarge);
+    const auto kind = [](std::string_view text) { return open_link(text).error().kind; };
+    CHECK(kind("100%") == ErrorKind::Foreign);
+    CHECK(kind("#%") == ErrorKind::Foreign);
+    CHECK(kind("&#;<>=%%%zz&") == ErrorKind::Foreign);
+    CHECK(kind("#p1.abc%") == ErrorKind::Damaged);
+    CHECK(kind("p1.") == ErrorKind::Damaged);
+    CHECK(kind(page + "#" + link.substr(0, 40) + "…") == ErrorKind::Damaged);
+    CHECK(kind(page + "%23p2.AAAAAAAA") == ErrorKind::Newer);
 }
 
 TEST_CASE("a text that begins a link everywhere is looked at only so far")
@@ -271,5 +271,5 @@ TEST_CASE("a text that begins a link everywhere is looked at only so far")
     const FoundLinks found = behind(1000);
     CHECK(found.begun);
     CHECK(found.links.empty());
-    CHECK(open_link(std::string(3000, ' ') + "p1.").problem().trouble == Trouble::Damaged);
+    CHECK(open_link(std::string(3000, ' ') + "p1.").error().kind == ErrorKind::Damaged);
 }

@@ -58,7 +58,7 @@ TEST_CASE("every position of random games travels in a link of at most 170 chara
                                   }
                                   const auto dealt = open_link("#" + seen);
                                   if (!dealt || position_link(position_in(dealt).state, colours) != seen
-                                      || problem(position_in(dealt).state))
+                                      || validate_state(position_in(dealt).state))
                                   {
                                       FAIL(test::place_of_failure(number, game));
                                   }
@@ -86,7 +86,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
             most_actions = std::max(most_actions, game.actions.size());
             const auto opened = open_link(link);
             INFO(test::place_of_failure(number, game));
-            REQUIRE((opened ? "" : opened.problem().message) == "");
+            REQUIRE((opened ? "" : opened.error().message) == "");
             REQUIRE(same(std::get<Game>(*opened), game));
             REQUIRE(game_link(std::get<Game>(*opened)) == link);
         }
@@ -168,10 +168,10 @@ TEST_CASE("positions before the first round travel in links and saves, and those
         {
             REQUIRE(state.rounds_begun == 0);
             const auto all = open_link(position_link(state, colours, Sharing::Everything));
-            REQUIRE((all ? "" : all.problem().message) == "");
+            REQUIRE((all ? "" : all.error().message) == "");
             CHECK(position_in(all).state == state);
             const auto seen = open_link(position_link(state, colours, Sharing::Seen, 1));
-            REQUIRE((seen ? "" : seen.problem().message) == "");
+            REQUIRE((seen ? "" : seen.error().message) == "");
             CHECK(position_in(seen).state.rounds_begun == 0);
             CHECK(position_in(seen).state.shift.hand[1] == state.shift.hand[1]);
             const auto saved = load_save(save_game({.game = to_game(OpenedPosition{state, players_of(colours)})}));
@@ -195,7 +195,7 @@ TEST_CASE("a game goes on from an opened position to its end, and its link opens
         State state = first_state(game);
         Random random(number);
         play_out(state, random, Manner::Uniform, [&](const State&, Action action) { game.actions.push_back(action); });
-        CHECK_FALSE(check(game));
+        CHECK_FALSE(validate_game(game));
         const auto again = open_link(game_link(game));
         REQUIRE(again);
         CHECK(same(std::get<Game>(*again), game));
@@ -208,14 +208,14 @@ TEST_CASE("a link is found with its address and blanks around it, and says what 
     const std::string link = game_link(game);
     CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
     CHECK(open_link("  #" + link + "\n"));
-    const auto message = [](std::string_view text) { return open_link(text).problem().message; };
+    const auto message = [](std::string_view text) { return open_link(text).error().message; };
     CHECK(message("") == "this link cannot be opened: it does not begin with p1. or g1.");
     CHECK(message("hello").find("does not begin") != std::string::npos);
-    const auto trouble = [](std::string_view text) { return open_link(text).problem().trouble; };
-    CHECK(trouble("hello") == Trouble::Foreign);
-    CHECK(trouble("p2.ABCDEFGH") == Trouble::Newer);
-    CHECK(trouble(link.substr(0, link.size() - 2)) == Trouble::Damaged);
-    CHECK(trouble("g1." + std::string(max_link_length, 'A')) == Trouble::TooLarge);
+    const auto kind = [](std::string_view text) { return open_link(text).error().kind; };
+    CHECK(kind("hello") == ErrorKind::Foreign);
+    CHECK(kind("p2.ABCDEFGH") == ErrorKind::Newer);
+    CHECK(kind(link.substr(0, link.size() - 2)) == ErrorKind::Damaged);
+    CHECK(kind("g1." + std::string(max_link_length, 'A')) == ErrorKind::TooLarge);
     CHECK(message("p2.ABCDEFGH").find("newer version") != std::string::npos);
     CHECK(message("g17.ABCDEFGH").find("newer version") != std::string::npos);
     CHECK(message(link.substr(0, link.size() - 1)).find("cut or mistyped") != std::string::npos);

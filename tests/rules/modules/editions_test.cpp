@@ -254,7 +254,7 @@ TEST_CASE("Old Hands: a random card of the stack stays in the box for each that 
                 std::count_if(cards.begin(), cards.begin() + 10, [](CardId id) { return !card(id).modules.empty(); });
             CHECK(added == shape.boxed);
         }
-        CHECK_FALSE(problem(state).has_value());
+        CHECK_FALSE(validate_state(state).has_value());
         boxed_before[card(deck(state, 1)[10]).id == "move-five-from-one" ? 0 : 1] += 1;
     }
     // Two of the ten cards of stack 1 are of that kind.
@@ -266,21 +266,21 @@ TEST_CASE("a module or option of another edition, or one that does not go with t
 {
     Setup setup;
     setup.modules.insert(Module::Rivalries);
-    CHECK(problem(setup) == "modules: not of this edition");
+    CHECK(validate_setup(setup) == "modules: not of this edition");
     setup.edition = Edition::Edition2023;
-    CHECK_FALSE(problem(setup).has_value());
+    CHECK_FALSE(validate_setup(setup).has_value());
     setup.modules.insert(Module::SecondVeto);
-    CHECK(problem(setup) == "modules: the second Veto comes after the first");
+    CHECK(validate_setup(setup) == "modules: the second Veto comes after the first");
     setup.modules = {};
     setup.modules.insert(Module::FourStacks);
-    CHECK(problem(setup) == "modules: four stacks are a choice of 3 players");
+    CHECK(validate_setup(setup) == "modules: four stacks are a choice of 3 players");
     setup.players = 3;
-    CHECK_FALSE(problem(setup).has_value());
+    CHECK_FALSE(validate_setup(setup).has_value());
     setup.vetoes = false;
-    CHECK(problem(setup) == "vetoes: in this edition they are modules");
+    CHECK(validate_setup(setup) == "vetoes: in this edition they are modules");
     setup.vetoes = true;
     setup.spares_own = true;
-    CHECK(problem(setup) == "spares own: a choice of the classic edition");
+    CHECK(validate_setup(setup) == "spares own: a choice of the classic edition");
 }
 
 TEST_CASE("the documentation lists every reconstructed card")

@@ -304,7 +304,7 @@ TEST_CASE("Rebellion: a general scoring scores the Castillo, asks for no disk an
     CHECK(count(state, Place::Castillo, 2) == 1);
     CHECK(state.grande[1] == Place::Castillo);
     CHECK(points(events)[1] == 5 + 2 + 2);
-    CHECK_FALSE(problem(state).has_value());
+    CHECK_FALSE(validate_state(state).has_value());
 }
 
 TEST_CASE("Rebellion: from the Castillo the King may go to every region as to a neighbour")
@@ -412,7 +412,7 @@ TEST_CASE("only New Regency lets the King leave Spain and a Grande enter the Cas
     Position position = stated(Place::Seville, Place::Castillo);
     CHECK_FALSE(set_up(position, state).has_value());
     state.setup.modules = {};
-    CHECK(problem(state).has_value());
+    CHECK(validate_state(state).has_value());
     position.setup.modules = {};
     CHECK(set_up(position, state) == "home of seat 1: not a region");
     CHECK(set_up(stated(Place::Nowhere, Place::Aragon), state) == "king: not a region");
@@ -422,19 +422,19 @@ TEST_CASE("an open King's region belongs to the turn of an executed Infiltration
 {
     State state = with_card("exile", Place::Aragon);
     state.turn.kings_region_open = true;
-    CHECK(problem(state) == "turn: the King's region is taboo");
+    CHECK(validate_state(state) == "turn: the King's region is taboo");
     state = with_card("infiltration", Place::Aragon);
     state.turn.kings_region_open = true;
-    CHECK(problem(state) == "turn: the King's region is taboo");
+    CHECK(validate_state(state) == "turn: the King's region is taboo");
     play(state = with_card("infiltration", Place::Aragon), act);
-    CHECK_FALSE(problem(state).has_value());
+    CHECK_FALSE(validate_state(state).has_value());
 }
 
 TEST_CASE("a special action that asks for what nobody could answer is no moment of a game")
 {
     State state = with_card("stand-in", Place::Aragon);
     play(state, act);
-    REQUIRE_FALSE(problem(state).has_value());
+    REQUIRE_FALSE(validate_state(state).has_value());
     state.king = Place::France;
-    CHECK(problem(state).has_value());
+    CHECK(validate_state(state).has_value());
 }

@@ -69,7 +69,7 @@ TEST_CASE("standard-bearers: one of the caballeros at home, in the Big Box only"
     CHECK(state.bearers.at == state.grande);
     CHECK(view(state, nobody).bearer == state.grande); // everybody sees them
     setup.edition = Edition::Edition2023;
-    CHECK(problem(setup).has_value());
+    CHECK(validate_setup(setup).has_value());
     CHECK(new_game({.edition = Edition::BigBox}).bearers == Bearers{});
 }
 

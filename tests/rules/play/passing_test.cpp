@@ -24,7 +24,7 @@ TEST_CASE("modifiers are passed before the cards of the first round come up and 
     for (const Seat seat : state.seats())
     {
         REQUIRE(state.decision == Decision{Question::PassModifier, seat});
-        REQUIRE_FALSE(problem(state).has_value());
+        REQUIRE_FALSE(validate_state(state).has_value());
         CHECK(state.rounds_begun == 0);
         const PlayerView seen = view(state, seat);
         CHECK(std::count(seen.offered.begin(), seen.offered.end(), no_card) == stack_count);
@@ -74,7 +74,7 @@ TEST_CASE("a moment of the older order, with the round's cards open while modifi
     State state = new_game(setup);
     begin_round({state, {}});
     state.decision = {Question::PassModifier, 0};
-    REQUIRE(problem(state).value_or("") == "");
+    REQUIRE(validate_state(state).value_or("") == "");
     CHECK(view(state, 0).offered[0] != no_card);
     for (int i = 0; i < players; ++i)
     {
@@ -83,7 +83,7 @@ TEST_CASE("a moment of the older order, with the round's cards open while modifi
     }
     CHECK(state.rounds_begun == 1);
     CHECK(state.decision == Decision{Question::FirstBidder, 0});
-    CHECK(problem(state).value_or("") == "");
+    CHECK(validate_state(state).value_or("") == "");
 }
 
 TEST_CASE("modifiers that are being passed are shown to nobody else, also where hands lie open")

@@ -1,33 +1,28 @@
 #pragma once
 
-#include "rules/state.hpp"
+#include "rules/validation/validate_state.hpp"
 
-#include <optional>
-#include <string>
-
-/// Inside the engine: the parts of problem(State), see rules/position.hpp.
+/// Inside the engine: the parts of validate_state(), each of one subject.
 namespace elgrande
 {
-
-using Problem = std::optional<std::string>;
 
 /// All caballeros of a seat, wherever they are.
 int caballeros_of(const State& state, Seat seat);
 
 // validate_cards.cpp
 /// Whole stacks, and no more Vetoes than came up.
-Problem check_cards(const State& state);
+ValidationError check_cards(const State& state);
 /// 2023, "2-player game": what the dummy owns, and its cards.
-Problem check_dummy(const State& state);
+ValidationError check_dummy(const State& state);
 
 // validate_modifiers.cpp
 /// 2023, "Power Shift": three modifiers for each player, played or in hand.
-Problem check_modifiers(const State& state);
+ValidationError check_modifiers(const State& state);
 /// The question about a modifier for the power card just played.
 bool adding_modifier_fits(const State& state);
 
 // rules/play/bearers.cpp
 /// Big Box: every standard-bearer is a caballero in a region; who has none, has nobody to name, or is asked.
-Problem check_bearers(const State& state);
+ValidationError check_bearers(const State& state);
 
 } // namespace elgrande
