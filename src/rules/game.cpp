@@ -2,8 +2,8 @@
 
 #include "rules/cards/stacks.hpp"
 #include "rules/modifiers.hpp"
-#include "rules/play/play.hpp"
 #include "rules/play/questions.hpp"
+#include "rules/play/transition.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -60,11 +60,11 @@ void set_up_dummy(State& state)
     state.random.shuffle(std::span(state.dummy.regions));
 }
 
-void answer_verb(const Play& play, Action action)
+void answer_verb(const Transition& transition, Action action)
 {
-    const Effect& effect = running_effect(play.state);
-    rules_of(effect.verb).answer(play, effect, action);
-    continue_special_action(play);
+    const Effect& effect = running_effect(transition.state);
+    rules_of(effect.verb).answer(transition, effect, action);
+    continue_special_action(transition);
 }
 
 /// The question is one of the running special action and not the engine's about it.
@@ -136,13 +136,13 @@ ActionList legal(const State& state)
 void apply(State& state, Action action, Observer observer)
 {
     assert(legal(state).contains(action));
-    const Play play{state, observer};
+    const Transition transition{state, observer};
     if (asked_by_verb(state))
     {
-        answer_verb(play, action);
+        answer_verb(transition, action);
         return;
     }
-    rules_of(state.decision.question).answer(play, action);
+    rules_of(state.decision.question).answer(transition, action);
 }
 
 unsigned leaders(const State& state)

@@ -2,7 +2,7 @@
 // each power card. Its ability is a special action that no card announces, so no Veto can prevent it.
 #include "rules/modifiers.hpp"
 
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include <array>
 #include <bit>
@@ -103,28 +103,28 @@ void deal_modifiers(State& state)
     state.shift.passing = true;
 }
 
-bool ask_for_pass(const Play& play)
+bool ask_for_pass(const Transition& transition)
 {
-    for (const Seat seat : play.state.seats())
+    for (const Seat seat : transition.state.seats())
     {
-        if (play.state.shift.passing && play.state.shift.passed[seat] == no_modifier)
+        if (transition.state.shift.passing && transition.state.shift.passed[seat] == no_modifier)
         {
-            play.ask(Question::PassModifier, seat);
+            transition.ask(Question::PassModifier, seat);
             return true;
         }
     }
     return false;
 }
 
-void pass_modifier(const Play& play, Seat seat, ModifierId id)
+void pass_modifier(const Transition& transition, Seat seat, ModifierId id)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.shift.passed[seat] = id;
-    play.tell({.kind = EventKind::ModifierPassed, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
-    if (!ask_for_pass(play))
+    transition.emit({.kind = EventKind::ModifierPassed, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
+    if (!ask_for_pass(transition))
     {
         hand_over(state.shift, state.players());
-        begin_play(play);
+        begin_play(transition);
     }
 }
 
@@ -157,19 +157,19 @@ void legal_modifiers(const State& state, ActionList& list)
     }
 }
 
-void add_modifier(const Play& play, Seat seat, ModifierId id)
+void add_modifier(const Transition& transition, Seat seat, ModifierId id)
 {
-    PowerShift& shift = play.state.shift;
+    PowerShift& shift = transition.state.shift;
     shift.hand[seat] = static_cast<std::uint16_t>(shift.hand[seat] & ~bit_of_modifier(id));
     shift.played[seat] = static_cast<std::uint16_t>(shift.played[seat] | bit_of_modifier(id));
     shift.added[seat] = id;
-    play.tell({.kind = EventKind::ModifierAdded, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
+    transition.emit({.kind = EventKind::ModifierAdded, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
 }
 
-void take_modifier_back(const Play& play, ModifierId id)
+void take_modifier_back(const Transition& transition, ModifierId id)
 {
-    PowerShift& shift = play.state.shift;
-    const Seat seat = play.state.active();
+    PowerShift& shift = transition.state.shift;
+    const Seat seat = transition.state.active();
     const bool was_on_top = shift.added[seat] == id;
     shift.hand[seat] = static_cast<std::uint16_t>(shift.hand[seat] | bit_of_modifier(id));
     if (was_on_top)
@@ -177,10 +177,10 @@ void take_modifier_back(const Play& play, ModifierId id)
         shift.added[seat] = no_modifier;
         shift.played[seat] = static_cast<std::uint16_t>(shift.played[seat] & ~bit_of_modifier(id));
     }
-    play.tell({.kind = EventKind::ModifierTakenBack,
-               .seat = seat,
-               .count = static_cast<std::uint8_t>(id + 1),
-               .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
+    transition.emit({.kind = EventKind::ModifierTakenBack,
+                     .seat = seat,
+                     .count = static_cast<std::uint8_t>(id + 1),
+                     .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
 bool ability_possible(const State& state)
@@ -188,20 +188,20 @@ bool ability_possible(const State& state)
     return has_ability(state) && effect_possible(state, modifier(state.shift.added[state.active()]).ability);
 }
 
-void begin_ability(const Play& play)
+void begin_ability(const Transition& transition)
 {
-    Progress& progress = play.state.progress;
+    Progress& progress = transition.state.progress;
     progress = {};
     progress.running = true;
     progress.past_veto = true;
-    begin_effect(play, running_effect(play.state));
-    continue_special_action(play);
+    begin_effect(transition, running_effect(transition.state));
+    continue_special_action(transition);
 }
 
-void end_ability(const Play& play)
+void end_ability(const Transition& transition)
 {
-    play.state.turn.ability_over = true;
-    continue_recalling(play);
+    transition.state.turn.ability_over = true;
+    continue_recalling(transition);
 }
 
 } // namespace elgrande

@@ -2,7 +2,7 @@
 
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include <algorithm>
 #include <bit>

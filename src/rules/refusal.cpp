@@ -1,7 +1,7 @@
 // Names the rule that forbids an action. Only called for answers that are not legal, so it may take its time.
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/order.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -4,7 +4,7 @@
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/game.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 #include "rules/playout.hpp"
 #include "rules/view.hpp"
 

@@ -1,7 +1,7 @@
 // What must hold at every step of any game, over random ones by every set of rules. A failure prints how to play the
 // game again, and links that open it.
 #include "rules/cards/stacks.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 #include "rules/table.hpp"
 #include "rules/view.hpp"
 #include "support/random_games.hpp"

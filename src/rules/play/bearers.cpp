@@ -1,6 +1,6 @@
 // The standard-bearers (Big Box, "Anniversary Expansion"): one caballero of each player, who wins ties where it stands.
 // Who loses it names another at once, in the middle of whatever is going on; then that goes on.
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 #include "rules/validation/checks.hpp"
 
 #include <bit>
@@ -34,26 +34,26 @@ Place first_of(PlaceSet places)
     return static_cast<Place>(std::countr_zero(places.bits()));
 }
 
-void put_bearer(const Play& play, Seat seat, Place to)
+void put_bearer(const Transition& transition, Seat seat, Place to)
 {
-    Place& at = play.state.bearers.at[seat];
-    play.tell({.kind = EventKind::BearerMoved, .seat = seat, .from = at, .to = to});
+    Place& at = transition.state.bearers.at[seat];
+    transition.emit({.kind = EventKind::BearerMoved, .seat = seat, .from = at, .to = to});
     at = to;
 }
 
-void go_on(const Play& play)
+void go_on(const Transition& transition)
 {
-    if (play.state.progress.running)
+    if (transition.state.progress.running)
     {
-        continue_special_action(play);
+        continue_special_action(transition);
     }
-    else if (play.state.turn.card == no_card)
+    else if (transition.state.turn.card == no_card)
     {
-        continue_recalling(play);
+        continue_recalling(transition);
     }
     else
     {
-        continue_turn(play);
+        continue_turn(transition);
     }
 }
 
@@ -74,12 +74,12 @@ void set_out_bearers(State& state)
     }
 }
 
-void bearer_leaves(const Play& play, Seat seat, Place from, Place to, bool marked)
+void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked)
 {
-    State& state = play.state;
+    State& state = transition.state;
     if (state.bearers.at[seat] == from && (marked || state.caballeros[index(from)][seat] == 0))
     {
-        put_bearer(play, seat, is_region(to) ? to : Place::Nowhere);
+        put_bearer(transition, seat, is_region(to) ? to : Place::Nowhere);
     }
 }
 
@@ -93,9 +93,9 @@ void add_with_bearer(const State& state, ActionList& list, Action action, Seat s
     }
 }
 
-bool ask_for_bearer(const Play& play)
+bool ask_for_bearer(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     if (!uses_bearers(state))
     {
         return false;
@@ -110,10 +110,10 @@ bool ask_for_bearer(const Play& play)
         }
         if (std::has_single_bit(choices.bits()))
         {
-            put_bearer(play, seat, first_of(choices));
+            put_bearer(transition, seat, first_of(choices));
             continue;
         }
-        play.ask(Question::NameBearer, seat);
+        transition.ask(Question::NameBearer, seat);
         return true;
     }
     return false;
@@ -131,10 +131,10 @@ void legal_bearers(const State& state, ActionList& list)
     }
 }
 
-void answer_bearer(const Play& play, Seat seat, Place region)
+void answer_bearer(const Transition& transition, Seat seat, Place region)
 {
-    put_bearer(play, seat, region);
-    go_on(play);
+    put_bearer(transition, seat, region);
+    go_on(transition);
 }
 
 ValidationError check_bearers(const State& state)

@@ -1,4 +1,4 @@
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 namespace elgrande
 {
@@ -45,36 +45,36 @@ PlaceSet disk_choices(const State& state, Seat seat)
     return regions_to_return_from(state, seat, count == all_of_them ? 1 : count);
 }
 
-void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats)
+void call_disks(const Transition& transition, DiskPurpose purpose, std::uint8_t seats)
 {
-    play.state.disk_purpose = purpose;
-    play.state.disks_due = seats;
-    play.state.disk.fill(Place::Nowhere);
-    play.state.bearers.returning = 0;
+    transition.state.disk_purpose = purpose;
+    transition.state.disks_due = seats;
+    transition.state.disk.fill(Place::Nowhere);
+    transition.state.bearers.returning = 0;
 }
 
-bool ask_for_disk(const Play& play, Seat from)
+bool ask_for_disk(const Transition& transition, Seat from)
 {
-    const State& state = play.state;
+    const State& state = transition.state;
     Seat seat = from;
     for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
     {
         if ((state.disks_due & bit_of(seat)) != 0)
         {
-            play.ask(Question::SetDisk, seat);
+            transition.ask(Question::SetDisk, seat);
             return true;
         }
     }
     return false;
 }
 
-void reveal_disks(const Play& play)
+void reveal_disks(const Transition& transition)
 {
-    for (const Seat seat : play.state.seats())
+    for (const Seat seat : transition.state.seats())
     {
-        if (play.state.disk[seat] != Place::Nowhere)
+        if (transition.state.disk[seat] != Place::Nowhere)
         {
-            play.tell({.kind = EventKind::DiskRevealed, .seat = seat, .to = play.state.disk[seat]});
+            transition.emit({.kind = EventKind::DiskRevealed, .seat = seat, .to = transition.state.disk[seat]});
         }
     }
 }
@@ -89,9 +89,9 @@ Seat next_disk(const State& state)
     return first_seat(state, seats);
 }
 
-void take_disk(const Play& play, Seat seat)
+void take_disk(const Transition& transition, Seat seat)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.disk[seat] = Place::Nowhere;
     state.bearers.returning = static_cast<std::uint8_t>(state.bearers.returning & ~bit_of(seat));
 }
@@ -123,9 +123,9 @@ bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats)
     return (set & state.disks_due) == 0 && (set | state.disks_due) == seats;
 }
 
-void put_disks_away(const Play& play)
+void put_disks_away(const Transition& transition)
 {
-    call_disks(play, DiskPurpose::None, 0);
+    call_disks(transition, DiskPurpose::None, 0);
 }
 
 } // namespace elgrande

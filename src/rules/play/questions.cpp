@@ -12,26 +12,26 @@ namespace elgrande
 namespace
 {
 
-void take_card(const Play& play, Action action)
+void take_card(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.active();
     state.taken_by[static_cast<std::size_t>(action.a - 1)] = seat;
     state.turn = {};
     state.turn.card = offered(state, action.a);
-    play.tell({.kind = EventKind::CardTaken, .seat = seat, .count = action.a, .card = state.turn.card});
-    continue_turn(play);
+    transition.emit({.kind = EventKind::CardTaken, .seat = seat, .count = action.a, .card = state.turn.card});
+    continue_turn(transition);
 }
 
-void end_bid(const Play& play)
+void end_bid(const Transition& transition)
 {
-    ++play.state.bids_made;
-    continue_bidding(play);
+    ++transition.state.bids_made;
+    continue_bidding(transition);
 }
 
-void bid(const Play& play, Action action)
+void bid(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.decision.seat;
     const int value = action.a;
     const auto card_bit = static_cast<std::uint16_t>(1U << value);
@@ -39,142 +39,142 @@ void bid(const Play& play, Action action)
     state.played[seat] = static_cast<std::uint16_t>(state.played[seat] | card_bit);
     state.bid[seat] = static_cast<std::uint8_t>(value);
     state.shift.added[seat] = no_modifier;
-    play.tell({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
+    transition.emit({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
     if (state.shift.hand[seat] != 0)
     {
         // Asked even if none would fit: what a hidden hand holds must not show.
-        play.ask(Question::AddModifier, seat);
+        transition.ask(Question::AddModifier, seat);
         return;
     }
-    end_bid(play);
+    end_bid(transition);
 }
 
-void place_from_court(const Play& play, Place place)
+void place_from_court(const Transition& transition, Place place)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.active();
     --state.court[seat];
-    play.arrive(seat, place);
+    transition.arrive(seat, place);
     ++state.turn.placed;
-    play.tell({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = place, .count = 1});
-    continue_turn(play);
+    transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = place, .count = 1});
+    continue_turn(transition);
 }
 
-void answer_placing(const Play& play, Action action)
+void answer_placing(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     if (action.kind == ActionKind::Place)
     {
-        place_from_court(play, action.place);
+        place_from_court(transition, action.place);
     }
     else if (action.kind == ActionKind::Act)
     {
-        begin_special_action(play);
+        begin_special_action(transition);
     }
     else if (action.kind == ActionKind::Skip)
     {
         state.turn.acting_over = true;
-        play.tell({.kind = EventKind::Skipped, .seat = state.active(), .card = state.turn.card});
-        continue_turn(play);
+        transition.emit({.kind = EventKind::Skipped, .seat = state.active(), .card = state.turn.card});
+        continue_turn(transition);
     }
     else
     {
         state.turn.placing_over = true;
-        continue_turn(play);
+        continue_turn(transition);
     }
 }
 
-void set_disk(const Play& play, Action action)
+void set_disk(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.decision.seat;
     const Place region = action.place;
     state.bearers.returning |= takes_bearer(action) ? bit_of(seat) : std::uint8_t{0};
     state.disk[seat] = region;
     state.disks_due = static_cast<std::uint8_t>(state.disks_due & ~bit_of(seat));
-    play.tell({.kind = EventKind::DiskSet, .seat = seat, .to = region});
+    transition.emit({.kind = EventKind::DiskSet, .seat = seat, .to = region});
     if (state.disk_purpose == DiskPurpose::GeneralScoring)
     {
-        continue_general_scoring(play);
+        continue_general_scoring(transition);
     }
     else
     {
-        continue_special_action(play);
+        continue_special_action(transition);
     }
 }
 
-void answer_veto(const Play& play, Action action)
+void answer_veto(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.decision.seat;
     if (action.kind != ActionKind::Veto)
     {
         std::uint8_t& passed =
             action.kind == ActionKind::Allow ? state.progress.allowed_step : state.progress.allowed_all;
         passed = static_cast<std::uint8_t>(passed | bit_of(seat));
-        continue_special_action(play);
+        continue_special_action(transition);
         return;
     }
     // The Veto that would be lost sooner goes first.
     --(state.old_vetoes[seat] > 0 ? state.old_vetoes[seat] : state.vetoes[seat]);
-    play.tell({.kind = EventKind::VetoUsed, .seat = seat, .by = state.active(), .card = state.turn.card});
-    end_special_action(play);
+    transition.emit({.kind = EventKind::VetoUsed, .seat = seat, .by = state.active(), .card = state.turn.card});
+    end_special_action(transition);
 }
 
-void choose_first_bidder(const Play& play, Action action)
+void choose_first_bidder(const Transition& transition, Action action)
 {
-    play.state.first_bidder = action.a;
-    play.tell({.kind = EventKind::FirstBidder, .seat = action.a});
-    continue_bidding(play);
+    transition.state.first_bidder = action.a;
+    transition.emit({.kind = EventKind::FirstBidder, .seat = action.a});
+    continue_bidding(transition);
 }
 
-void recruit_from_province(const Play& play, Action action)
+void recruit_from_province(const Transition& transition, Action action)
 {
-    recruit(play, action.a);
+    recruit(transition, action.a);
 }
 
-void answer_recall(const Play& play, Action action)
+void answer_recall(const Transition& transition, Action action)
 {
-    Turn& turn = play.state.turn;
+    Turn& turn = transition.state.turn;
     if (action.kind == ActionKind::Recall)
     {
         --turn.recalls_left;
-        recall_one(play, action);
+        recall_one(transition, action);
     }
     else
     {
         turn.recalls_left = 0;
     }
-    continue_recalling(play);
+    continue_recalling(transition);
 }
 
-void answer_effect(const Play& play, Action action)
+void answer_effect(const Transition& transition, Action action)
 {
-    choose_effect(play, action.a);
+    choose_effect(transition, action.a);
 }
 
-void answer_pass(const Play& play, Action action)
+void answer_pass(const Transition& transition, Action action)
 {
-    pass_modifier(play, play.state.decision.seat, action.a);
+    pass_modifier(transition, transition.state.decision.seat, action.a);
 }
 
-void answer_modifier(const Play& play, Action action)
+void answer_modifier(const Transition& transition, Action action)
 {
     if (action.kind == ActionKind::AddModifier)
     {
-        add_modifier(play, play.state.decision.seat, action.a);
+        add_modifier(transition, transition.state.decision.seat, action.a);
     }
-    end_bid(play);
+    end_bid(transition);
 }
 
-void answer_ability(const Play& play, Action action)
+void answer_ability(const Transition& transition, Action action)
 {
-    (action.kind == ActionKind::Act ? begin_ability : end_ability)(play);
+    (action.kind == ActionKind::Act ? begin_ability : end_ability)(transition);
 }
 
-void name_bearer(const Play& play, Action action)
+void name_bearer(const Transition& transition, Action action)
 {
-    answer_bearer(play, play.state.decision.seat, action.place);
+    answer_bearer(transition, transition.state.decision.seat, action.place);
 }
 
 void legal_first_bidders(const State& state, ActionList& list)
@@ -297,7 +297,7 @@ void legal_vetoes(const State& state, ActionList& list)
 constexpr auto all_rules = []
 {
     std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> rules{};
-    rules.fill({[](const State&, ActionList&) {}, [](const Play&, Action) {}});
+    rules.fill({[](const State&, ActionList&) {}, [](const Transition&, Action) {}});
     const auto row = [&](Question question) -> QuestionRules& { return rules[static_cast<std::size_t>(question)]; };
     row(Question::FirstBidder) = {legal_first_bidders, choose_first_bidder};
     row(Question::Bid) = {legal_bids, bid};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 namespace elgrande
 {
@@ -11,7 +11,7 @@ struct QuestionRules
     /// Adds every legal answer to this question.
     void (*legal)(const State&, ActionList&);
     /// Plays an answer, which must be legal, and goes on to the next question.
-    void (*answer)(const Play&, Action);
+    void (*answer)(const Transition&, Action);
 };
 
 /// For a question of a verb and for Question::GameOver: no answers.

@@ -1,5 +1,5 @@
 #include "rules/modifiers.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include "rules/order.hpp"
 
@@ -29,14 +29,14 @@ Seat last_player(const State& state)
 }
 
 /// A Veto is lost at the end of the round after the one in which it was taken.
-void let_vetoes_expire(const Play& play)
+void let_vetoes_expire(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     for (const Seat seat : state.seats())
     {
         for (int i = 0; i < state.old_vetoes[seat]; ++i)
         {
-            play.tell({.kind = EventKind::VetoExpired, .seat = seat});
+            transition.emit({.kind = EventKind::VetoExpired, .seat = seat});
         }
     }
     state.old_vetoes = state.vetoes;
@@ -45,41 +45,41 @@ void let_vetoes_expire(const Play& play)
 
 } // namespace
 
-void begin_play(const Play& play)
+void begin_play(const Transition& transition)
 {
-    if (ask_for_pass(play))
+    if (ask_for_pass(transition))
     {
         return;
     }
-    if (!round_has_begun(play.state))
+    if (!round_has_begun(transition.state))
     {
-        begin_round(play);
+        begin_round(transition);
         return;
     }
-    continue_bidding(play); // its cards had come up before, as they did by the rules of older links and saves
+    continue_bidding(transition); // its cards had come up before, as they did by the rules of older links and saves
 }
 
-void begin_round(const Play& play)
+void begin_round(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     ++state.rounds_begun;
     state.bids_made = 0;
     state.turns_done = 0;
     state.taken_by.fill(nobody);
     state.turn_order.fill(nobody);
-    play.tell({.kind = EventKind::RoundBegan, .count = state.round});
+    transition.emit({.kind = EventKind::RoundBegan, .count = state.round});
     if (has_dummy(state.setup))
     {
-        begin_dummys_round(play);
+        begin_dummys_round(transition);
     }
-    continue_bidding(play);
+    continue_bidding(transition);
 }
 
-void begin_dummys_round(const Play& play)
+void begin_dummys_round(const Transition& transition)
 {
     constexpr int cards_a_round = 2;
     constexpr std::uint8_t caballeros_a_card = 2;
-    State& state = play.state;
+    State& state = transition.state;
     const Seat dummy = dummy_seat(state.setup);
     for (int i = 0; i < cards_a_round && state.province[dummy] > 0; ++i)
     {
@@ -92,53 +92,54 @@ void begin_dummys_round(const Play& play)
         state.province[dummy] = static_cast<std::uint8_t>(state.province[dummy] - count);
         state.caballeros[index(region)][dummy] =
             static_cast<std::uint8_t>(state.caballeros[index(region)][dummy] + count);
-        play.tell({.kind = EventKind::Placed, .seat = dummy, .from = Place::Province, .to = region, .count = count});
+        transition.emit(
+            {.kind = EventKind::Placed, .seat = dummy, .from = Place::Province, .to = region, .count = count});
     }
     const std::uint8_t value = state.dummy.power[static_cast<std::size_t>(state.rounds_begun - 1)];
     const auto card_bit = static_cast<std::uint16_t>(1U << value);
     state.hand[dummy] = static_cast<std::uint16_t>(state.hand[dummy] & ~card_bit);
     state.played[dummy] = static_cast<std::uint16_t>(state.played[dummy] | card_bit);
     state.bid[dummy] = value;
-    play.tell({.kind = EventKind::Bid, .seat = dummy, .count = value});
+    transition.emit({.kind = EventKind::Bid, .seat = dummy, .count = value});
 }
 
-void continue_bidding(const Play& play)
+void continue_bidding(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const int players = state.players();
     if (state.first_bidder == nobody)
     {
-        play.ask(Question::FirstBidder, 0);
+        transition.ask(Question::FirstBidder, 0);
         return;
     }
     if (state.bids_made < players)
     {
-        play.ask(Question::Bid, static_cast<Seat>((state.first_bidder + state.bids_made) % players));
+        transition.ask(Question::Bid, static_cast<Seat>((state.first_bidder + state.bids_made) % players));
         return;
     }
     settle_turn_order(state);
-    begin_turn(play);
+    begin_turn(transition);
 }
 
-void end_turn(const Play& play)
+void end_turn(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.turn = {};
     ++state.turns_done;
     if (state.turns_done < state.owner_count())
     {
-        begin_turn(play);
+        begin_turn(transition);
         return;
     }
-    let_vetoes_expire(play);
+    let_vetoes_expire(transition);
     state.first_bidder = last_player(state);
     if (scoring_follows(state.round))
     {
-        begin_general_scoring(play);
+        begin_general_scoring(transition);
         return;
     }
     state.round = static_cast<std::uint8_t>(round_after(state.setup, state.round));
-    begin_round(play);
+    begin_round(transition);
 }
 
 } // namespace elgrande

@@ -1,5 +1,5 @@
 #include "rules/majority.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include <numeric>
 
@@ -8,30 +8,30 @@ namespace elgrande
 namespace
 {
 
-void pay(const Play& play, EventKind kind, Seat seat, Place place, int rank, int points)
+void pay(const Transition& transition, EventKind kind, Seat seat, Place place, int rank, int points)
 {
     if (points == 0)
     {
         return;
     }
-    play.state.score[seat] = static_cast<std::uint16_t>(play.state.score[seat] + points);
-    play.tell({.kind = kind,
-               .seat = seat,
-               .to = place,
-               .rank = static_cast<std::uint8_t>(rank),
-               .points = static_cast<std::uint8_t>(points)});
+    transition.state.score[seat] = static_cast<std::uint16_t>(transition.state.score[seat] + points);
+    transition.emit({.kind = kind,
+                     .seat = seat,
+                     .to = place,
+                     .rank = static_cast<std::uint8_t>(rank),
+                     .points = static_cast<std::uint8_t>(points)});
 }
 
 /// 2023, "2-player game": all region cards are shuffled again. Caballeros of the dummy in the Castillo have no disk
 /// that leads them anywhere, so they go where an unset disk sends a player's: off the board, to their supply.
-void gather_dummy(const Play& play)
+void gather_dummy(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat dummy = dummy_seat(state.setup);
     std::uint8_t& inside = state.caballeros[index(Place::Castillo)][dummy];
     if (inside > 0 && state.king != Place::Castillo)
     {
-        play.tell({.kind = EventKind::CastilloEmptied, .seat = dummy, .to = Place::Province, .count = inside});
+        transition.emit({.kind = EventKind::CastilloEmptied, .seat = dummy, .to = Place::Province, .count = inside});
         state.province[dummy] = static_cast<std::uint8_t>(state.province[dummy] + inside);
         inside = 0;
     }
@@ -40,43 +40,45 @@ void gather_dummy(const Play& play)
 }
 
 /// What is inside is counted before everybody, and known from then on until more goes in.
-void uncover_castillo(const Play& play)
+void uncover_castillo(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.castillo_seen = false;
     for (const Seat seat : state.owner_seats())
     {
         if (const std::uint8_t inside = state.caballeros[index(Place::Castillo)][seat]; inside > 0)
         {
-            play.tell({.kind = EventKind::CastilloUncovered, .seat = seat, .to = Place::Castillo, .count = inside});
+            transition.emit(
+                {.kind = EventKind::CastilloUncovered, .seat = seat, .to = Place::Castillo, .count = inside});
             state.castillo_seen = true;
         }
     }
     if (!state.castillo_seen)
     {
-        play.tell({.kind = EventKind::CastilloUncovered, .to = Place::Castillo});
+        transition.emit({.kind = EventKind::CastilloUncovered, .to = Place::Castillo});
     }
 }
 
 /// A grande in the Castillo leaves it for the region on his player's disk (2023, "Competition"). No court takes him, so
 /// he stays inside if that is the King's.
-void free_grande(const Play& play, Seat seat)
+void free_grande(const Transition& transition, Seat seat)
 {
-    State& state = play.state;
+    State& state = transition.state;
     if (state.grande[seat] == Place::Castillo && state.disk[seat] != state.king)
     {
-        play.tell({.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = state.disk[seat]});
+        transition.emit(
+            {.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = state.disk[seat]});
         state.grande[seat] = state.disk[seat];
     }
 }
 
 /// All caballeros of a player leave the Castillo for the region on his disk, or for his court if that is the King's.
-void empty_castillo(const Play& play)
+void empty_castillo(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     for (const Seat seat : state.seats())
     {
-        free_grande(play, seat);
+        free_grande(transition, seat);
         std::uint8_t& inside = state.caballeros[index(Place::Castillo)][seat];
         if (inside == 0)
         {
@@ -84,10 +86,10 @@ void empty_castillo(const Play& play)
         }
         const bool to_court = state.disk[seat] == state.king;
         std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(state.disk[seat])][seat];
-        play.tell({.kind = EventKind::CastilloEmptied,
-                   .seat = seat,
-                   .to = to_court ? Place::Court : state.disk[seat],
-                   .count = inside});
+        transition.emit({.kind = EventKind::CastilloEmptied,
+                         .seat = seat,
+                         .to = to_court ? Place::Court : state.disk[seat],
+                         .count = inside});
         target = static_cast<std::uint8_t>(target + inside);
         inside = 0;
     }
@@ -117,19 +119,19 @@ PlaceSet extreme_regions(const State& state, bool most)
     return set;
 }
 
-void score_place(const Play& play, Place place, bool first_rank_only)
+void score_place(const Transition& transition, Place place, bool first_rank_only)
 {
     if (place == Place::Castillo)
     {
-        uncover_castillo(play);
+        uncover_castillo(transition);
     }
-    play.tell({.kind = EventKind::ScoringBegan, .to = place});
-    const Payout due = payout(play.state, place, first_rank_only);
-    for (const Seat seat : play.state.seats())
+    transition.emit({.kind = EventKind::ScoringBegan, .to = place});
+    const Payout due = payout(transition.state, place, first_rank_only);
+    for (const Seat seat : transition.state.seats())
     {
-        pay(play, EventKind::Scored, seat, place, due.standing.rank[seat], due.standing.points[seat]);
-        pay(play, EventKind::KingBonus, seat, place, 1, due.king_bonus[seat]);
-        pay(play, EventKind::HomeBonus, seat, place, 1, due.home_bonus[seat]);
+        pay(transition, EventKind::Scored, seat, place, due.standing.rank[seat], due.standing.points[seat]);
+        pay(transition, EventKind::KingBonus, seat, place, 1, due.king_bonus[seat]);
+        pay(transition, EventKind::HomeBonus, seat, place, 1, due.home_bonus[seat]);
     }
 }
 
@@ -144,47 +146,47 @@ std::uint8_t leaving_castillo(const State& state)
     return seats;
 }
 
-void begin_general_scoring(const Play& play)
+void begin_general_scoring(const Transition& transition)
 {
-    State& state = play.state;
-    play.tell({.kind = EventKind::GeneralScoringBegan, .count = state.round});
-    call_disks(play, DiskPurpose::GeneralScoring, leaving_castillo(state));
-    continue_general_scoring(play);
+    State& state = transition.state;
+    transition.emit({.kind = EventKind::GeneralScoringBegan, .count = state.round});
+    call_disks(transition, DiskPurpose::GeneralScoring, leaving_castillo(state));
+    continue_general_scoring(transition);
 }
 
-void continue_general_scoring(const Play& play)
+void continue_general_scoring(const Transition& transition)
 {
-    State& state = play.state;
-    if (ask_for_disk(play, state.first_bidder))
+    State& state = transition.state;
+    if (ask_for_disk(transition, state.first_bidder))
     {
         return;
     }
-    score_place(play, Place::Castillo, false);
-    reveal_disks(play);
+    score_place(transition, Place::Castillo, false);
+    reveal_disks(transition);
     // The King beside the Castillo keeps everything inside (2023, "Rebellion").
     if (state.king != Place::Castillo)
     {
-        empty_castillo(play);
+        empty_castillo(transition);
         state.castillo_seen = false; // everybody knows that nobody is left inside
     }
-    ask_for_bearer(play); // at most one region is new to whoever has none, so nobody is really asked
+    ask_for_bearer(transition); // at most one region is new to whoever has none, so nobody is really asked
     if (has_dummy(state.setup))
     {
-        gather_dummy(play);
+        gather_dummy(transition);
     }
-    put_disks_away(play);
+    put_disks_away(transition);
     for (const Place region : all_regions)
     {
-        score_place(play, region, false);
+        score_place(transition, region, false);
     }
     if (state.round == last_round)
     {
-        play.ask(Question::GameOver, nobody);
-        play.tell({.kind = EventKind::GameEnded});
+        transition.ask(Question::GameOver, nobody);
+        transition.emit({.kind = EventKind::GameEnded});
         return;
     }
     state.round = static_cast<std::uint8_t>(round_after(state.setup, state.round));
-    begin_round(play);
+    begin_round(transition);
 }
 
 } // namespace elgrande

@@ -24,17 +24,17 @@ Seat next_objector(const State& state)
     return nobody;
 }
 
-void start(const Play& play, int effect)
+void start(const Transition& transition, int effect)
 {
-    Progress& progress = play.state.progress;
+    Progress& progress = transition.state.progress;
     progress.effect = static_cast<std::uint8_t>(effect);
-    const Effect& running = running_effect(play.state);
-    begin_effect(play, running);
-    if (edition_row(play.state.setup.edition).veto_stops_all)
+    const Effect& running = running_effect(transition.state);
+    begin_effect(transition, running);
+    if (edition_row(transition.state.setup.edition).veto_stops_all)
     {
-        announce(play, with(ActionKind::Act, 0));
+        announce(transition, with(ActionKind::Act, 0));
     }
-    continue_special_action(play);
+    continue_special_action(transition);
 }
 
 } // namespace
@@ -80,33 +80,33 @@ bool special_action_possible(const State& state, CardId id)
     return effect_possible(state, row.effects[0]) || (row.effect_count > 1 && effect_possible(state, row.effects[1]));
 }
 
-void begin_effect(const Play& play, const Effect& effect)
+void begin_effect(const Transition& transition, const Effect& effect)
 {
-    rules_of(effect.verb).begin(play, effect);
+    rules_of(effect.verb).begin(transition, effect);
 }
 
-void begin_special_action(const Play& play)
+void begin_special_action(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.progress = {};
     state.progress.running = true;
-    play.tell({.kind = EventKind::Announced, .seat = state.active(), .card = state.turn.card});
+    transition.emit({.kind = EventKind::Announced, .seat = state.active(), .card = state.turn.card});
     if (card(state.turn.card).effect_count > 1)
     {
-        play.ask(Question::ChooseEffect, state.active());
+        transition.ask(Question::ChooseEffect, state.active());
         return;
     }
-    start(play, 0);
+    start(transition, 0);
 }
 
-void choose_effect(const Play& play, int effect)
+void choose_effect(const Transition& transition, int effect)
 {
-    start(play, effect);
+    start(transition, effect);
 }
 
-void continue_special_action(const Play& play)
+void continue_special_action(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Effect& effect = running_effect(state);
     const VerbRules& verb = rules_of(effect.verb);
     for (;;)
@@ -114,25 +114,25 @@ void continue_special_action(const Play& play)
         if (!state.progress.step_announced)
         {
             // Open disks act for all at once, however many steps it takes.
-            if (state.disk_purpose == DiskPurpose::None && ask_for_bearer(play))
+            if (state.disk_purpose == DiskPurpose::None && ask_for_bearer(transition))
             {
                 return;
             }
-            const Next next = verb.next(play, effect);
+            const Next next = verb.next(transition, effect);
             if (next == Next::Ask)
             {
                 return;
             }
             if (next == Next::Finished)
             {
-                end_special_action(play);
+                end_special_action(transition);
                 return;
             }
         }
         const Seat objector = next_objector(state);
         if (objector != nobody)
         {
-            play.ask(Question::Veto, objector);
+            transition.ask(Question::Veto, objector);
             return;
         }
         const Action step = state.progress.step;
@@ -145,24 +145,24 @@ void continue_special_action(const Play& play)
             state.progress.allowed_all = 0;
             continue;
         }
-        verb.execute(play, effect, step);
+        verb.execute(transition, effect, step);
     }
 }
 
-void end_special_action(const Play& play)
+void end_special_action(const Transition& transition)
 {
-    play.state.progress = {};
-    if (play.state.disk_purpose != DiskPurpose::None)
+    transition.state.progress = {};
+    if (transition.state.disk_purpose != DiskPurpose::None)
     {
-        put_disks_away(play); // a Veto came before all had been executed
+        put_disks_away(transition); // a Veto came before all had been executed
     }
-    if (play.state.turn.card == no_card)
+    if (transition.state.turn.card == no_card)
     {
-        end_ability(play);
+        end_ability(transition);
         return;
     }
-    play.state.turn.acting_over = true;
-    continue_turn(play);
+    transition.state.turn.acting_over = true;
+    continue_turn(transition);
 }
 
 } // namespace elgrande

@@ -1,5 +1,5 @@
 #include "rules/cards/stacks.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 #include <algorithm>
 
@@ -34,9 +34,9 @@ namespace
 {
 
 /// 2023, "2-player game": of the cards that are left the one with the most caballeros; nobody uses it.
-void take_card_for_dummy(const Play& play)
+void take_card_for_dummy(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     int most = 0;
     int taken = 0;
     for (int stack = 1; stack <= stack_count; ++stack)
@@ -50,82 +50,83 @@ void take_card_for_dummy(const Play& play)
     }
     const Seat dummy = state.active();
     state.taken_by[static_cast<std::size_t>(taken - 1)] = dummy;
-    play.tell({.kind = EventKind::CardTaken,
-               .seat = dummy,
-               .count = static_cast<std::uint8_t>(taken),
-               .card = offered(state, taken)});
+    transition.emit({.kind = EventKind::CardTaken,
+                     .seat = dummy,
+                     .count = static_cast<std::uint8_t>(taken),
+                     .card = offered(state, taken)});
 }
 
 } // namespace
 
-void begin_turn(const Play& play)
+void begin_turn(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.active();
     if (seat >= state.players())
     {
-        take_card_for_dummy(play);
-        end_turn(play);
+        take_card_for_dummy(transition);
+        end_turn(transition);
         return;
     }
     if (std::min<int>(recruits(state.bid[seat]), state.province[seat]) > 0)
     {
-        play.ask(Question::Recruit, seat);
+        transition.ask(Question::Recruit, seat);
         return;
     }
-    recruit(play, 0);
+    recruit(transition, 0);
 }
 
-void recruit(const Play& play, int count)
+void recruit(const Transition& transition, int count)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.active();
     if (count > 0)
     {
         state.province[seat] = static_cast<std::uint8_t>(state.province[seat] - count);
         state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + count);
-        play.tell({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
+        transition.emit({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
     }
     // Only an empty province lets caballeros be recalled from the board.
     if (state.province[seat] == 0)
     {
         state.turn.recalls_left = static_cast<std::uint8_t>(recruits(state.bid[seat]) - count);
     }
-    continue_recalling(play);
+    continue_recalling(transition);
 }
 
-void recall_one(const Play& play, Action action)
+void recall_one(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.active();
     const Place region = action.place;
     --state.caballeros[index(region)][seat];
     ++state.court[seat];
-    play.tell({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
-    bearer_leaves(play, seat, region, Place::Court, takes_bearer(action));
+    transition.emit({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
+    bearer_leaves(transition, seat, region, Place::Court, takes_bearer(action));
 }
 
-void continue_recalling(const Play& play)
+void continue_recalling(const Transition& transition)
 {
-    State& state = play.state;
-    if (ask_for_bearer(play))
+    State& state = transition.state;
+    if (ask_for_bearer(transition))
     {
         return;
     }
     const Seat seat = state.active();
     if (state.turn.recalls_left > 0 && in_open_regions(state, seat) > 0)
     {
-        play.ask(Question::Recall, seat);
+        transition.ask(Question::Recall, seat);
         return;
     }
     state.turn.recalls_left = 0;
-    play.ask(state.turn.ability_over || !ability_possible(state) ? Question::TakeCard : Question::UseAbility, seat);
+    transition.ask(state.turn.ability_over || !ability_possible(state) ? Question::TakeCard : Question::UseAbility,
+                   seat);
 }
 
-void continue_turn(const Play& play)
+void continue_turn(const Transition& transition)
 {
-    State& state = play.state;
-    if (ask_for_bearer(play))
+    State& state = transition.state;
+    if (ask_for_bearer(transition))
     {
         return;
     }
@@ -136,17 +137,17 @@ void continue_turn(const Play& play)
     if (may_place)
     {
         // The first caballero placed settles that placing comes first: neither part may be split.
-        play.ask(may_act && turn.placed == 0 ? Question::PlaceOrAct : Question::Place, seat);
+        transition.ask(may_act && turn.placed == 0 ? Question::PlaceOrAct : Question::Place, seat);
         return;
     }
     // With an empty court placing has not begun: a card that refills the court still lets the player place afterwards.
     turn.placing_over = turn.placing_over || turn.placed > 0;
     if (may_act)
     {
-        play.ask(Question::ActOrSkip, seat);
+        transition.ask(Question::ActOrSkip, seat);
         return;
     }
-    end_turn(play);
+    end_turn(transition);
 }
 
 } // namespace elgrande

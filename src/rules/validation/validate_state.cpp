@@ -301,7 +301,7 @@ bool step_fits(const State& state, const Effect& effect)
 }
 
 /// Asking once more must come to the same question and change nothing.
-bool asks_the_same(const State& state, void (*go_on)(const Play&))
+bool asks_the_same(const State& state, void (*go_on)(const Transition&))
 {
     State again = state;
     go_on({again, {}});
@@ -335,24 +335,24 @@ ValidationError check_special_action(const State& state)
     return std::nullopt;
 }
 
-void ask_who_begins_or_bids(const Play& play)
+void ask_who_begins_or_bids(const Transition& transition)
 {
-    if (!ask_for_pass(play))
+    if (!ask_for_pass(transition))
     {
-        continue_bidding(play);
+        continue_bidding(transition);
     }
 }
 
-void begin_or_recall(const Play& play)
+void begin_or_recall(const Transition& transition)
 {
-    const Question question = play.state.decision.question;
+    const Question question = transition.state.decision.question;
     if (question == Question::Recruit)
     {
-        begin_turn(play);
+        begin_turn(transition);
     }
     else
     {
-        continue_recalling(play);
+        continue_recalling(transition);
     }
 }
 

@@ -33,22 +33,22 @@ bool possible(const State& state, const Effect&)
     return affected(state) != 0;
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Progress& progress = state.progress;
     if (progress.stage == Announcing)
     {
-        announce(play, with(ActionKind::CallDisks, 0));
+        announce(transition, with(ActionKind::CallDisks, 0));
         return Next::Step;
     }
     if (progress.stage == SettingDisks)
     {
-        if (ask_for_disk(play, left_of(state.active(), state.players())))
+        if (ask_for_disk(transition, left_of(state.active(), state.players())))
         {
             return Next::Ask;
         }
-        reveal_disks(play);
+        reveal_disks(transition);
         progress.stage = Returning;
     }
     const Seat seat = next_disk(state);
@@ -56,37 +56,37 @@ Next next(const Play& play, const Effect&)
     {
         return Next::Finished;
     }
-    announce(play, {ActionKind::SendBack, seat, state.disk[seat]});
+    announce(transition, {ActionKind::SendBack, seat, state.disk[seat]});
     return Next::Step;
 }
 
-void return_from(const Play& play, const Effect& effect, Seat seat, Place region)
+void return_from(const Transition& transition, const Effect& effect, Seat seat, Place region)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const bool marked = (state.bearers.returning & bit_of(seat)) != 0;
     std::uint8_t& there = state.caballeros[index(region)][seat];
     const std::uint8_t count = std::min(effect.count, there);
     there = static_cast<std::uint8_t>(there - count);
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
-    take_disk(play, seat);
-    play.tell({.kind = EventKind::SentBack,
-               .seat = seat,
-               .by = state.active(),
-               .from = region,
-               .to = Place::Province,
-               .count = count});
-    bearer_leaves(play, seat, region, Place::Province, marked);
+    take_disk(transition, seat);
+    transition.emit({.kind = EventKind::SentBack,
+                     .seat = seat,
+                     .by = state.active(),
+                     .from = region,
+                     .to = Place::Province,
+                     .count = count});
+    bearer_leaves(transition, seat, region, Place::Province, marked);
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
     if (step.kind == ActionKind::SendBack)
     {
-        return_from(play, effect, step.a, step.place);
+        return_from(transition, effect, step.a, step.place);
         return;
     }
-    play.state.progress.stage = SettingDisks;
-    call_disks(play, DiskPurpose::Return, affected(play.state));
+    transition.state.progress.stage = SettingDisks;
+    call_disks(transition, DiskPurpose::Return, affected(transition.state));
 }
 
 /// A standard-bearer among those that return is there, and somebody else stays.

@@ -25,18 +25,18 @@ bool possible(const State& state, const Effect& effect)
     return victims(state, effect) != 0;
 }
 
-void begin(const Play& play, const Effect& effect)
+void begin(const Transition& transition, const Effect& effect)
 {
-    play.state.progress.seats_left = victims(play.state, effect);
+    transition.state.progress.seats_left = victims(transition.state, effect);
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    if (play.state.progress.seats_left == 0)
+    if (transition.state.progress.seats_left == 0)
     {
         return Next::Finished;
     }
-    play.ask(Question::Dismiss, play.state.active());
+    transition.ask(Question::Dismiss, transition.state.active());
     return Next::Ask;
 }
 
@@ -54,20 +54,20 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat victim = without_bearer(step).a;
     --state.caballeros[index(step.place)][victim];
     ++state.province[victim];
     state.progress.seats_left = static_cast<std::uint8_t>(state.progress.seats_left & ~bit_of(victim));
-    play.tell({.kind = EventKind::SentBack,
-               .seat = victim,
-               .by = state.active(),
-               .from = step.place,
-               .to = Place::Province,
-               .count = 1});
-    bearer_leaves(play, victim, step.place, Place::Province, takes_bearer(step));
+    transition.emit({.kind = EventKind::SentBack,
+                     .seat = victim,
+                     .by = state.active(),
+                     .from = step.place,
+                     .to = Place::Province,
+                     .count = 1});
+    bearer_leaves(transition, victim, step.place, Place::Province, takes_bearer(step));
 }
 
 bool valid(const State& state, const Effect& effect)

@@ -51,22 +51,22 @@ Place goal(const State& state, Seat seat)
     return chosen == state.king || chosen == state.progress.region ? Place::Court : chosen;
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Progress& progress = state.progress;
     if (progress.stage == Choosing)
     {
-        play.ask(Question::EvictFrom, state.active());
+        transition.ask(Question::EvictFrom, state.active());
         return Next::Ask;
     }
     if (progress.stage == SettingDisks)
     {
-        if (ask_for_disk(play, left_of(state.active(), state.players())))
+        if (ask_for_disk(transition, left_of(state.active(), state.players())))
         {
             return Next::Ask;
         }
-        reveal_disks(play);
+        reveal_disks(transition);
         progress.stage = Leaving;
     }
     const Seat seat = next_disk(state);
@@ -74,36 +74,36 @@ Next next(const Play& play, const Effect&)
     {
         return Next::Finished;
     }
-    announce(play, {ActionKind::MoveAway, seat, goal(state, seat)});
+    announce(transition, {ActionKind::MoveAway, seat, goal(state, seat)});
     return Next::Step;
 }
 
-void leave(const Play& play, Seat seat, Place to)
+void leave(const Transition& transition, Seat seat, Place to)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Place left = state.progress.region;
     std::uint8_t& there = state.caballeros[index(left)][seat];
     const std::uint8_t count = there;
     there = 0;
     std::uint8_t& target = to == Place::Court ? state.court[seat] : state.caballeros[index(to)][seat];
     target = static_cast<std::uint8_t>(target + count);
-    take_disk(play, seat);
-    play.tell(
+    take_disk(transition, seat);
+    transition.emit(
         {.kind = EventKind::SentBack, .seat = seat, .by = state.active(), .from = left, .to = to, .count = count});
-    bearer_leaves(play, seat, left, to, false);
+    bearer_leaves(transition, seat, left, to, false);
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     if (step.kind == ActionKind::MoveAway)
     {
-        leave(play, step.a, step.place);
+        leave(transition, step.a, step.place);
         return;
     }
     state.progress.stage = SettingDisks;
     state.progress.region = step.place;
-    call_disks(play, DiskPurpose::Evict, opponents_in(state, step.place));
+    call_disks(transition, DiskPurpose::Evict, opponents_in(state, step.place));
 }
 
 bool valid(const State& state, const Effect&)

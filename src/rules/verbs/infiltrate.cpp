@@ -13,12 +13,12 @@ bool possible(const State& state, const Effect&)
            && !is_abroad(state.king);
 }
 
-void execute(const Play& play, const Effect&, Action)
+void execute(const Transition& transition, const Effect&, Action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.progress.stage = 1;
     state.turn.kings_region_open = true;
-    play.tell({.kind = EventKind::KingsRegionOpened, .seat = state.active(), .to = state.king});
+    transition.emit({.kind = EventKind::KingsRegionOpened, .seat = state.active(), .to = state.king});
 }
 
 } // namespace

@@ -11,12 +11,12 @@ bool possible(const State&, const Effect&)
     return true;
 }
 
-void execute(const Play& play, const Effect&, Action)
+void execute(const Transition& transition, const Effect&, Action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.progress.stage = 1;
     ++state.vetoes[state.active()];
-    play.tell({.kind = EventKind::VetoKept, .seat = state.active()});
+    transition.emit({.kind = EventKind::VetoKept, .seat = state.active()});
 }
 
 } // namespace

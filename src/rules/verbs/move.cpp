@@ -54,24 +54,24 @@ bool possible(const State& state, const Effect& effect)
     return any_liftable(state, fresh, found);
 }
 
-void begin(const Play& play, const Effect& effect)
+void begin(const Transition& transition, const Effect& effect)
 {
-    allow(play.state.progress, effect);
+    allow(transition.state.progress, effect);
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    const State& state = play.state;
+    const State& state = transition.state;
     if (state.progress.lifted_seat != nobody)
     {
-        play.ask(Question::Drop, state.active());
+        transition.ask(Question::Drop, state.active());
         return Next::Ask;
     }
     if (!any_liftable(state, state.progress, found))
     {
         return Next::Finished;
     }
-    play.ask(Question::Lift, state.active());
+    transition.ask(Question::Lift, state.active());
     return Next::Ask;
 }
 
@@ -102,9 +102,9 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-void answer(const Play& play, const Effect&, Action action)
+void answer(const Transition& transition, const Effect&, Action action)
 {
-    Progress& progress = play.state.progress;
+    Progress& progress = transition.state.progress;
     if (action.kind == ActionKind::Lift)
     {
         progress.lifted_seat = without_bearer(action).a;
@@ -113,7 +113,7 @@ void answer(const Play& play, const Effect&, Action action)
     }
     else if (action.kind == ActionKind::Drop)
     {
-        announce(play, action);
+        announce(transition, action);
     }
     else
     {
@@ -121,18 +121,18 @@ void answer(const Play& play, const Effect&, Action action)
     }
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Progress& progress = state.progress;
     const Seat owner = progress.lifted_seat;
-    play.move(owner, progress.lifted_from, step.place);
-    play.tell({.kind = EventKind::Moved,
-               .seat = owner,
-               .by = state.active(),
-               .from = progress.lifted_from,
-               .to = step.place});
-    bearer_leaves(play, owner, progress.lifted_from, step.place, progress.stage == 1);
+    transition.move(owner, progress.lifted_from, step.place);
+    transition.emit({.kind = EventKind::Moved,
+                     .seat = owner,
+                     .by = state.active(),
+                     .from = progress.lifted_from,
+                     .to = step.place});
+    bearer_leaves(transition, owner, progress.lifted_from, step.place, progress.stage == 1);
     --(effect.any > 0 ? progress.any_left : owner == state.active() ? progress.own_left : progress.foreign_left);
     if (effect.one_region)
     {

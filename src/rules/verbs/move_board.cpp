@@ -31,11 +31,11 @@ bool possible(const State&, const Effect&)
     return true; // at most one of the two can be held fast by the King
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Place& place = state.board_at[step.a];
-    play.tell(
+    transition.emit(
         {.kind = EventKind::BoardMoved, .seat = state.active(), .from = place, .to = step.place, .count = step.a});
     place = step.place;
     state.progress.stage = 1;

@@ -31,14 +31,14 @@ bool possible(const State& state, const Effect& effect)
     return false;
 }
 
-Next next(const Play& play, const Effect& effect)
+Next next(const Transition& transition, const Effect& effect)
 {
-    if (play.state.progress.stage != 0)
+    if (transition.state.progress.stage != 0)
     {
         return Next::Finished;
     }
-    const bool chosen = owner(play.state, effect) != nobody;
-    play.ask(chosen ? Question::MoveGrande : Question::ChooseGrande, play.state.active());
+    const bool chosen = owner(transition.state, effect) != nobody;
+    transition.ask(chosen ? Question::MoveGrande : Question::ChooseGrande, transition.state.active());
     return Next::Ask;
 }
 
@@ -64,22 +64,22 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
 }
 
-void answer(const Play& play, const Effect&, Action action)
+void answer(const Transition& transition, const Effect&, Action action)
 {
     if (action.kind == ActionKind::ChooseGrande)
     {
-        play.state.progress.victim = action.a;
+        transition.state.progress.victim = action.a;
         return;
     }
-    announce(play, action);
+    announce(transition, action);
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = owner(state, effect);
     Place& home = state.grande[seat];
-    play.tell({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = step.place});
+    transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = step.place});
     home = step.place;
     state.progress.stage = 1;
 }

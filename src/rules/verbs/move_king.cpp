@@ -66,14 +66,14 @@ bool possible(const State& state, const Effect& effect)
     return !list.empty();
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    const Progress& progress = play.state.progress;
+    const Progress& progress = transition.state.progress;
     if (progress.stage != 0 && progress.any_left == 0)
     {
         return Next::Finished;
     }
-    play.ask(progress.stage == 0 ? Question::MoveKing : Question::Lift, play.state.active());
+    transition.ask(progress.stage == 0 ? Question::MoveKing : Question::Lift, transition.state.active());
     return Next::Ask;
 }
 
@@ -100,41 +100,41 @@ int in_region(const State& state, Place region)
     return std::accumulate(there.begin(), there.end(), 0);
 }
 
-void throw_grandes(const Play& play)
+void throw_grandes(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     for (const Seat seat : state.seats())
     {
         if (state.grande[seat] == state.king)
         {
-            play.tell({.kind = EventKind::GrandeMoved, .seat = seat, .from = state.king, .to = Place::Castillo});
+            transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = state.king, .to = Place::Castillo});
             state.grande[seat] = Place::Castillo;
         }
     }
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Progress& progress = state.progress;
     if (step.kind == ActionKind::Lift)
     {
-        play.move(step.a, progress.region, state.king);
-        play.tell({.kind = EventKind::Moved,
-                   .seat = step.a,
-                   .by = state.active(),
-                   .from = progress.region,
-                   .to = state.king});
+        transition.move(step.a, progress.region, state.king);
+        transition.emit({.kind = EventKind::Moved,
+                         .seat = step.a,
+                         .by = state.active(),
+                         .from = progress.region,
+                         .to = state.king});
         --progress.any_left;
         return;
     }
     if (step.place == state.king)
     {
-        play.tell({.kind = EventKind::KingStayed, .seat = state.active(), .to = state.king});
+        transition.emit({.kind = EventKind::KingStayed, .seat = state.active(), .to = state.king});
         progress.stage = 1;
         return;
     }
-    play.tell({.kind = EventKind::KingMoved, .seat = state.active(), .from = state.king, .to = step.place});
+    transition.emit({.kind = EventKind::KingMoved, .seat = state.active(), .from = state.king, .to = step.place});
     const Place left = state.king;
     state.king = step.place;
     progress.stage = 1;
@@ -146,7 +146,7 @@ void execute(const Play& play, const Effect& effect, Action step)
     }
     if (effect.with_grandes)
     {
-        throw_grandes(play);
+        throw_grandes(transition);
     }
 }
 

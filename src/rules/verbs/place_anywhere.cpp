@@ -13,19 +13,19 @@ bool possible(const State& state, const Effect&)
     return state.court[state.active()] > 0;
 }
 
-void begin(const Play& play, const Effect& effect)
+void begin(const Transition& transition, const Effect& effect)
 {
-    play.state.progress.any_left = effect.count;
+    transition.state.progress.any_left = effect.count;
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    const State& state = play.state;
+    const State& state = transition.state;
     if (state.progress.any_left == 0 || state.court[state.active()] == 0)
     {
         return Next::Finished;
     }
-    play.ask(Question::PlaceAnywhere, state.active());
+    transition.ask(Question::PlaceAnywhere, state.active());
     return Next::Ask;
 }
 
@@ -45,24 +45,24 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     list.add(with(ActionKind::Done, 0));
 }
 
-void answer(const Play& play, const Effect&, Action action)
+void answer(const Transition& transition, const Effect&, Action action)
 {
     if (action.kind == ActionKind::Done)
     {
-        play.state.progress.any_left = 0;
+        transition.state.progress.any_left = 0;
         return;
     }
-    announce(play, action);
+    announce(transition, action);
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = state.active();
     --state.court[seat];
-    play.arrive(seat, step.place);
+    transition.arrive(seat, step.place);
     --state.progress.any_left;
-    play.tell({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
+    transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
 }
 
 bool valid(const State& state, const Effect& effect)

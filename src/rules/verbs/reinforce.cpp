@@ -21,25 +21,25 @@ bool possible(const State& state, const Effect& effect)
     return state.province[state.active()] > 0 || (effect.recall && in_open_regions(state, state.active()) > 0);
 }
 
-Next next(const Play& play, const Effect& effect)
+Next next(const Transition& transition, const Effect& effect)
 {
-    const State& state = play.state;
+    const State& state = transition.state;
     const Seat seat = state.active();
     if (state.progress.stage == 0)
     {
         if (effect.fewer && in_reach(state, effect) > 1)
         {
-            play.ask(Question::Recruit, seat);
+            transition.ask(Question::Recruit, seat);
             return Next::Ask;
         }
-        announce(play, with(ActionKind::ReinforceCourt, 0));
+        announce(transition, with(ActionKind::ReinforceCourt, 0));
         return Next::Step;
     }
     if (state.progress.any_left == 0 || in_open_regions(state, seat) == 0)
     {
         return Next::Finished;
     }
-    play.ask(Question::Recall, seat);
+    transition.ask(Question::Recall, seat);
     return Next::Ask;
 }
 
@@ -63,24 +63,24 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     list.add(with(ActionKind::Done, 0));
 }
 
-void answer(const Play& play, const Effect&, Action action)
+void answer(const Transition& transition, const Effect&, Action action)
 {
     if (action.kind == ActionKind::Done)
     {
-        play.state.progress.any_left = 0;
+        transition.state.progress.any_left = 0;
         return;
     }
-    announce(play, action);
+    announce(transition, action);
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Progress& progress = state.progress;
     if (step.kind == ActionKind::Recall)
     {
         --progress.any_left;
-        recall_one(play, step);
+        recall_one(transition, step);
         return;
     }
     const Seat seat = state.active();
@@ -93,7 +93,7 @@ void execute(const Play& play, const Effect& effect, Action step)
         effect.recall && state.province[seat] == 0 ? static_cast<std::uint8_t>(effect.count - count) : std::uint8_t{0};
     if (count > 0)
     {
-        play.tell({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
+        transition.emit({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
     }
 }
 

@@ -27,67 +27,67 @@ bool possible(const State& state, const Effect&)
     return false;
 }
 
-void begin(const Play& play, const Effect&)
+void begin(const Transition& transition, const Effect&)
 {
-    play.state.progress.victim = left_of(play.state.active(), play.state.players());
+    transition.state.progress.victim = left_of(transition.state.active(), transition.state.players());
 }
 
-void return_one(const Play& play, Action action)
+void return_one(const Transition& transition, Action action)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat victim = state.progress.victim;
     const Place from = action.place;
     --(from == Place::Court ? state.court[victim] : state.caballeros[index(from)][victim]);
     ++state.province[victim];
     --state.progress.any_left;
-    play.tell({.kind = EventKind::SentBack,
-               .seat = victim,
-               .by = state.active(),
-               .from = from,
-               .to = Place::Province,
-               .count = 1});
-    bearer_leaves(play, victim, from, Place::Province, takes_bearer(action));
+    transition.emit({.kind = EventKind::SentBack,
+                     .seat = victim,
+                     .by = state.active(),
+                     .from = from,
+                     .to = Place::Province,
+                     .count = 1});
+    bearer_leaves(transition, victim, from, Place::Province, takes_bearer(action));
 }
 
 /// When a player must give all he has, there is nothing to choose.
-void return_everything(const Play& play)
+void return_everything(const Transition& transition)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat victim = state.progress.victim;
     while (state.court[victim] > 0)
     {
-        return_one(play, at(ActionKind::Return, Place::Court));
+        return_one(transition, at(ActionKind::Return, Place::Court));
     }
     for (const Place region : all_regions)
     {
         while (may_leave(state, victim, region))
         {
-            return_one(play, at(ActionKind::Return, region));
+            return_one(transition, at(ActionKind::Return, region));
         }
     }
     state.progress.any_left = 0;
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    State& state = play.state;
+    State& state = transition.state;
     Progress& progress = state.progress;
     while (progress.victim != state.active())
     {
         const int available = returnable(state, progress.victim);
         if (progress.stage == 0 && available > 0)
         {
-            announce(play, with(ActionKind::CallReturn, progress.victim));
+            announce(transition, with(ActionKind::CallReturn, progress.victim));
             return Next::Step;
         }
         if (progress.stage == 1 && progress.any_left > 0)
         {
             if (available > progress.any_left)
             {
-                play.ask(Question::Return, progress.victim);
+                transition.ask(Question::Return, progress.victim);
                 return Next::Ask;
             }
-            return_everything(play);
+            return_everything(transition);
         }
         progress.stage = 0;
         progress.victim = left_of(progress.victim, state.players());
@@ -111,16 +111,17 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-void answer(const Play& play, const Effect&, Action action)
+void answer(const Transition& transition, const Effect&, Action action)
 {
-    return_one(play, action);
+    return_one(transition, action);
 }
 
-void execute(const Play& play, const Effect& effect, Action)
+void execute(const Transition& transition, const Effect& effect, Action)
 {
-    Progress& progress = play.state.progress;
+    Progress& progress = transition.state.progress;
     progress.stage = 1;
-    progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, returnable(play.state, progress.victim)));
+    progress.any_left =
+        static_cast<std::uint8_t>(std::min<int>(effect.count, returnable(transition.state, progress.victim)));
 }
 
 bool valid(const State& state, const Effect& effect)

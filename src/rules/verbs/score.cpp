@@ -66,13 +66,13 @@ bool possible(const State&, const Effect&)
     return true;
 }
 
-void begin(const Play& play, const Effect& effect)
+void begin(const Transition& transition, const Effect& effect)
 {
-    Progress& progress = play.state.progress;
+    Progress& progress = transition.state.progress;
     if (effect.scoring != Scoring::Chosen && effect.scoring != Scoring::UniqueDisks)
     {
         progress.stage = ScoringPlaces;
-        progress.to_score = places(play.state, effect);
+        progress.to_score = places(transition.state, effect);
     }
 }
 
@@ -90,50 +90,50 @@ bool is_ordered(const State& state, const Effect& effect)
            && effect.scoring != Scoring::FirstRanks && (left & (left - 1U)) != 0;
 }
 
-Next score_next(const Play& play, const Effect& effect)
+Next score_next(const Transition& transition, const Effect& effect)
 {
-    if (is_ordered(play.state, effect))
+    if (is_ordered(transition.state, effect))
     {
-        play.ask(Question::ScorePlace, play.state.active());
+        transition.ask(Question::ScorePlace, transition.state.active());
         return Next::Ask;
     }
     for (int i = 0; i < place_count; ++i)
     {
-        if (play.state.progress.to_score.contains(static_cast<Place>(i)))
+        if (transition.state.progress.to_score.contains(static_cast<Place>(i)))
         {
-            announce(play, at(ActionKind::ScorePlace, static_cast<Place>(i)));
+            announce(transition, at(ActionKind::ScorePlace, static_cast<Place>(i)));
             return Next::Step;
         }
     }
     return Next::Finished;
 }
 
-Next next(const Play& play, const Effect& effect)
+Next next(const Transition& transition, const Effect& effect)
 {
-    State& state = play.state;
+    State& state = transition.state;
     if (state.progress.stage == ScoringPlaces)
     {
-        return score_next(play, effect);
+        return score_next(transition, effect);
     }
     if (effect.scoring == Scoring::Chosen)
     {
-        play.ask(Question::ScorePlace, state.active());
+        transition.ask(Question::ScorePlace, state.active());
         return Next::Ask;
     }
     if (state.progress.stage == Choosing)
     {
-        announce(play, with(ActionKind::CallDisks, 0));
+        announce(transition, with(ActionKind::CallDisks, 0));
         return Next::Step;
     }
-    if (ask_for_disk(play, left_of(state.active(), state.players())))
+    if (ask_for_disk(transition, left_of(state.active(), state.players())))
     {
         return Next::Ask;
     }
-    reveal_disks(play);
+    reveal_disks(transition);
     state.progress.stage = ScoringPlaces;
     state.progress.to_score = on_one_disk_only(state);
-    put_disks_away(play);
-    return score_next(play, effect);
+    put_disks_away(transition);
+    return score_next(transition, effect);
 }
 
 void legal(const State& state, const Effect& effect, ActionList& list)
@@ -152,24 +152,24 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
 }
 
-void answer(const Play& play, const Effect&, Action action)
+void answer(const Transition& transition, const Effect&, Action action)
 {
-    play.state.progress.stage = ScoringPlaces;
-    play.state.progress.to_score.insert(action.place);
-    announce(play, action);
+    transition.state.progress.stage = ScoringPlaces;
+    transition.state.progress.to_score.insert(action.place);
+    announce(transition, action);
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
-    Progress& progress = play.state.progress;
+    Progress& progress = transition.state.progress;
     if (step.kind == ActionKind::CallDisks)
     {
         progress.stage = SettingDisks;
-        call_disks(play, DiskPurpose::Score, every_seat(play.state));
+        call_disks(transition, DiskPurpose::Score, every_seat(transition.state));
         return;
     }
     progress.to_score.erase(step.place);
-    score_place(play, step.place, effect.scoring == Scoring::FirstRanks);
+    score_place(transition, step.place, effect.scoring == Scoring::FirstRanks);
 }
 
 bool valid(const State& state, const Effect& effect)

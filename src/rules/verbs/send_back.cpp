@@ -25,38 +25,38 @@ bool possible(const State& state, const Effect&)
     return affected(state) != 0;
 }
 
-void begin(const Play& play, const Effect&)
+void begin(const Transition& transition, const Effect&)
 {
-    play.state.progress.seats_left = affected(play.state);
+    transition.state.progress.seats_left = affected(transition.state);
 }
 
-Next next(const Play& play, const Effect&)
+Next next(const Transition& transition, const Effect&)
 {
-    const State& state = play.state;
+    const State& state = transition.state;
     const Seat seat = first_seat(state, state.progress.seats_left);
     if (seat == nobody)
     {
         return Next::Finished;
     }
-    announce(play, {ActionKind::SendBack, seat, Place::Court});
+    announce(transition, {ActionKind::SendBack, seat, Place::Court});
     return Next::Step;
 }
 
-void execute(const Play& play, const Effect& effect, Action step)
+void execute(const Transition& transition, const Effect& effect, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Seat seat = step.a;
     const std::uint8_t count = std::min(effect.count, state.court[seat]);
     state.court[seat] = static_cast<std::uint8_t>(state.court[seat] - count);
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
     state.progress.seats_left = static_cast<std::uint8_t>(state.progress.seats_left & ~bit_of(seat));
     state.progress.stage = 1;
-    play.tell({.kind = EventKind::SentBack,
-               .seat = seat,
-               .by = state.active(),
-               .from = Place::Court,
-               .to = Place::Province,
-               .count = count});
+    transition.emit({.kind = EventKind::SentBack,
+                     .seat = seat,
+                     .by = state.active(),
+                     .from = Place::Court,
+                     .to = Place::Province,
+                     .count = count});
 }
 
 bool valid(const State& state, const Effect&)

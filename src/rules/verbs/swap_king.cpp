@@ -25,12 +25,12 @@ bool possible(const State& state, const Effect& effect)
     return !grandes.empty();
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     const Place left = state.king;
-    play.tell({.kind = EventKind::KingMoved, .seat = state.active(), .from = left, .to = step.place});
-    play.tell({.kind = EventKind::GrandeMoved, .seat = step.a, .from = step.place, .to = left});
+    transition.emit({.kind = EventKind::KingMoved, .seat = state.active(), .from = left, .to = step.place});
+    transition.emit({.kind = EventKind::GrandeMoved, .seat = step.a, .from = step.place, .to = left});
     state.king = step.place;
     state.grande[step.a] = left;
     state.progress.stage = 1;

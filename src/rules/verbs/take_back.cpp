@@ -36,13 +36,13 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-void execute(const Play& play, const Effect&, Action step)
+void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = play.state;
+    State& state = transition.state;
     state.progress.stage = 1;
     if (step.kind == ActionKind::TakeBackModifier)
     {
-        take_modifier_back(play, step.a);
+        take_modifier_back(transition, step.a);
         return;
     }
     const Seat seat = state.active();
@@ -54,10 +54,10 @@ void execute(const Play& play, const Effect&, Action step)
         state.bid[seat] = 0;
         state.played[seat] = static_cast<std::uint16_t>(state.played[seat] & ~card_bit);
     }
-    play.tell({.kind = EventKind::TookBack,
-               .seat = seat,
-               .count = step.a,
-               .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
+    transition.emit({.kind = EventKind::TookBack,
+                     .seat = seat,
+                     .count = step.a,
+                     .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 
 namespace elgrande
 {
@@ -19,31 +19,31 @@ struct VerbRules
     /// Could the effect change anything now? What is hidden never makes a difference.
     bool (*possible)(const State&, const Effect&);
     /// Sets up State::progress, which is fresh.
-    void (*begin)(const Play&, const Effect&);
+    void (*begin)(const Transition&, const Effect&);
     /// Asks, announces a step, or ends; called again after each answer and after each step.
-    Next (*next)(const Play&, const Effect&);
+    Next (*next)(const Transition&, const Effect&);
     /// The answers to the question that next() asked.
     void (*legal)(const State&, const Effect&, ActionList&);
     /// Takes an answer: notes it, or announces the step that it means.
-    void (*answer)(const Play&, const Effect&, Action);
+    void (*answer)(const Transition&, const Effect&, Action);
     /// Lets the announced step happen.
-    void (*execute)(const Play&, const Effect&, Action step);
+    void (*execute)(const Transition&, const Effect&, Action step);
     /// Can State::progress and the disks be what this verb keeps there? Seats and places are in range.
     bool (*valid)(const State&, const Effect&);
 };
 
 /// The step waits for objections and then happens.
-inline void announce(const Play& play, Action step)
+inline void announce(const Transition& transition, Action step)
 {
-    play.state.progress.step_announced = true;
-    play.state.progress.step = step;
-    play.state.progress.allowed_step = 0;
+    transition.state.progress.step_announced = true;
+    transition.state.progress.step = step;
+    transition.state.progress.allowed_step = 0;
 }
 
 // For verbs that need no set-up, ask nothing, or ask but once.
-inline void begin_nothing(const Play&, const Effect&) {}
+inline void begin_nothing(const Transition&, const Effect&) {}
 inline void legal_nothing(const State&, const Effect&, ActionList&) {}
-inline void answer_nothing(const Play&, const Effect&, Action) {}
+inline void answer_nothing(const Transition&, const Effect&, Action) {}
 
 /// What the verbs remember in State::progress, as far as a verb uses it; all else must be untouched.
 struct Memory
@@ -65,32 +65,32 @@ inline bool sound_simple(const State& state, const Effect&)
     return state.progress.stage == 0 && rest_untouched(state, {});
 }
 
-inline void announce_answer(const Play& play, const Effect&, Action answer)
+inline void announce_answer(const Transition& transition, const Effect&, Action answer)
 {
-    announce(play, answer);
+    announce(transition, answer);
 }
 
 /// For verbs of a single question: `stage` turns 1 when its answer has happened.
 template <Question question>
-Next ask_once(const Play& play, const Effect&)
+Next ask_once(const Transition& transition, const Effect&)
 {
-    if (play.state.progress.stage != 0)
+    if (transition.state.progress.stage != 0)
     {
         return Next::Finished;
     }
-    play.ask(question, play.state.active());
+    transition.ask(question, transition.state.active());
     return Next::Ask;
 }
 
 /// For verbs of a single step that nobody chooses.
 template <ActionKind kind>
-Next announce_once(const Play& play, const Effect&)
+Next announce_once(const Transition& transition, const Effect&)
 {
-    if (play.state.progress.stage != 0)
+    if (transition.state.progress.stage != 0)
     {
         return Next::Finished;
     }
-    announce(play, with(kind, 0));
+    announce(transition, with(kind, 0));
     return Next::Step;
 }
 

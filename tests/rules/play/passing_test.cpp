@@ -1,6 +1,6 @@
 // 2023, mini expansion "Power Shift": when modifiers are passed, and who sees them.
 #include "rules/modifiers.hpp"
-#include "rules/play/play.hpp"
+#include "rules/play/transition.hpp"
 #include "rules/table.hpp"
 #include "rules/view.hpp"
 

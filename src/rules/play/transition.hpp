@@ -8,12 +8,12 @@ namespace elgrande
 {
 
 /// A State that is being changed, and who listens.
-struct Play
+struct Transition
 {
     State& state;
     Observer observer;
 
-    void tell(const Event& event) const { observer(event); }
+    void emit(const Event& event) const { observer(event); }
 
     void ask(Question question, Seat seat) const { state.decision = {question, seat}; }
 
@@ -62,82 +62,82 @@ inline bool may_leave(const State& state, Seat seat, Place region)
 
 // round.cpp
 /// After everything is laid out: modifiers are passed (2023, "Power Shift"), then the first round begins.
-void begin_play(const Play& play);
-void begin_round(const Play& play);
+void begin_play(const Transition& transition);
+void begin_round(const Transition& transition);
 /// 2023, "2-player game": caballeros of the dummy in two drawn regions, and its power card is turned over.
-void begin_dummys_round(const Play& play);
-void continue_bidding(const Play& play);
-void end_turn(const Play& play);
+void begin_dummys_round(const Transition& transition);
+void continue_bidding(const Transition& transition);
+void end_turn(const Transition& transition);
 
 // turn.cpp
-void begin_turn(const Play& play);
-void recall_one(const Play& play, Action action);
-void recruit(const Play& play, int count);
-void continue_recalling(const Play& play);
-void continue_turn(const Play& play);
+void begin_turn(const Transition& transition);
+void recall_one(const Transition& transition, Action action);
+void recruit(const Transition& transition, int count);
+void continue_recalling(const Transition& transition);
+void continue_turn(const Transition& transition);
 
 // special_action.cpp
 /// Could the special action of the card change anything now?
 bool special_action_possible(const State& state, CardId id);
 bool effect_possible(const State& state, const Effect& effect);
-void begin_special_action(const Play& play);
+void begin_special_action(const Transition& transition);
 /// Lets the verb set up its progress.
-void begin_effect(const Play& play, const Effect& effect);
-void choose_effect(const Play& play, int effect);
-void continue_special_action(const Play& play);
-void end_special_action(const Play& play);
+void begin_effect(const Transition& transition, const Effect& effect);
+void choose_effect(const Transition& transition, int effect);
+void continue_special_action(const Transition& transition);
+void end_special_action(const Transition& transition);
 const Effect& running_effect(const State& state);
 
 // modifiers.cpp
 void deal_modifiers(State& state);
 /// Asks the next player for the modifier that he passes on; false when all have passed one, or nobody has to.
-bool ask_for_pass(const Play& play);
-void pass_modifier(const Play& play, Seat seat, ModifierId id);
+bool ask_for_pass(const Transition& transition);
+void pass_modifier(const Transition& transition, Seat seat, ModifierId id);
 void legal_passes(const State& state, ActionList& list);
 void legal_modifiers(const State& state, ActionList& list);
-void add_modifier(const Play& play, Seat seat, ModifierId id);
-void take_modifier_back(const Play& play, ModifierId id);
+void add_modifier(const Transition& transition, Seat seat, ModifierId id);
+void take_modifier_back(const Transition& transition, ModifierId id);
 /// Does a modifier with an ability that could change something lie beside the active player's power card?
 bool ability_possible(const State& state);
-void begin_ability(const Play& play);
-void end_ability(const Play& play);
+void begin_ability(const Transition& transition);
+void end_ability(const Transition& transition);
 
 // bearers.cpp
 /// Everybody's standard-bearer stands at home, or where else he has caballeros.
 void set_out_bearers(State& state);
 /// After caballeros of the seat left a region: the standard-bearer went along if it was marked, or if nobody stayed. It
 /// stays one in a region only.
-void bearer_leaves(const Play& play, Seat seat, Place from, Place to, bool marked);
+void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked);
 /// Lists an action that takes `count` caballeros of the seat from its place, and the one that takes the bearer, too.
 void add_with_bearer(const State& state, ActionList& list, Action action, Seat seat, int count);
 /// Whoever lost his standard-bearer and has caballeros to choose from is asked, or has no choice; true if one is asked.
-bool ask_for_bearer(const Play& play);
+bool ask_for_bearer(const Transition& transition);
 void legal_bearers(const State& state, ActionList& list);
-void answer_bearer(const Play& play, Seat seat, Place region);
+void answer_bearer(const Transition& transition, Seat seat, Place region);
 
 // disks.cpp
 /// Regions that `seat` may choose on its secret disk for the present purpose.
 PlaceSet disk_choices(const State& state, Seat seat);
 /// Asks the next player for his disk, clockwise beginning with `from`; false when all are set.
-bool ask_for_disk(const Play& play, Seat from);
-void call_disks(const Play& play, DiskPurpose purpose, std::uint8_t seats);
-void reveal_disks(const Play& play);
-void put_disks_away(const Play& play);
+bool ask_for_disk(const Transition& transition, Seat from);
+void call_disks(const Transition& transition, DiskPurpose purpose, std::uint8_t seats);
+void reveal_disks(const Transition& transition);
+void put_disks_away(const Transition& transition);
 /// The first seat clockwise from the left of the active player whose disk lies there; nobody if none does.
 Seat next_disk(const State& state);
 /// The seat's disk has done what it was set for.
-void take_disk(const Play& play, Seat seat);
+void take_disk(const Transition& transition, Seat seat);
 /// Are the disks of exactly these seats asked for or set, for this purpose, to regions that may be chosen?
 bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats);
 
 // scoring.cpp
 /// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.
 PlaceSet extreme_regions(const State& state, bool most);
-void score_place(const Play& play, Place place, bool first_rank_only);
+void score_place(const Transition& transition, Place place, bool first_rank_only);
 /// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody
 /// while the King stands beside it.
 std::uint8_t leaving_castillo(const State& state);
-void begin_general_scoring(const Play& play);
-void continue_general_scoring(const Play& play);
+void begin_general_scoring(const Transition& transition);
+void continue_general_scoring(const Transition& transition);
 
 } // namespace elgrande
