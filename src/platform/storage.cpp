@@ -23,11 +23,11 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
             std::vector<StoredGame> games;
             for (StoredGame& game : listed.games)
             {
-                Line& line = lines_[game.key];
+                WriteQueue& queue = queues_[game.key];
                 // A write that runs at this moment, or is to be done again, knows better.
-                if (!line.running && !line.failed)
+                if (!queue.running && !queue.failed)
                 {
-                    line.revision = game.revision;
+                    queue.revision = game.revision;
                 }
                 const auto place =
                     std::find_if(games.begin(), games.end(),
@@ -50,28 +50,28 @@ void Storage::erase(const std::string& key, Answer answer)
 
 void Storage::put(const std::string& key, Work work)
 {
-    Line& line = lines_[key];
-    line.failed.reset();
-    if (!line.running)
+    WriteQueue& queue = queues_[key];
+    queue.failed.reset();
+    if (!queue.running)
     {
         start(key, std::move(work));
         return;
     }
-    if (line.waiting)
+    if (queue.waiting)
     {
-        work.answers.insert(work.answers.begin(), line.waiting->answers.begin(), line.waiting->answers.end());
+        work.answers.insert(work.answers.begin(), queue.waiting->answers.begin(), queue.waiting->answers.end());
     }
-    line.waiting = std::move(work);
+    queue.waiting = std::move(work);
 }
 
 void Storage::start(const std::string& key, Work work)
 {
-    Line& line = lines_[key];
-    line.running = std::move(work);
+    WriteQueue& queue = queues_[key];
+    queue.running = std::move(work);
     const auto answer = [this, key](const StorageBackend::Written& written) { finish(key, written); };
-    if (const std::optional<Bytes> bytes = line.running->bytes)
+    if (const std::optional<Bytes> bytes = queue.running->bytes)
     {
-        backend_->write(key, line.revision, *bytes, answer);
+        backend_->write(key, queue.revision, *bytes, answer);
     }
     else
     {
@@ -93,24 +93,24 @@ void Storage::tell(const std::vector<Answer>& answers, WriteOutcome outcome, con
 void Storage::finish(const std::string& key, const StorageBackend::Written& written)
 {
     note(written.state, written.detail);
-    Line& line = lines_[key];
+    WriteQueue& queue = queues_[key];
     if (written.outcome == WriteOutcome::Waiting)
     {
-        const std::vector<Answer> answers = line.running->answers;
+        const std::vector<Answer> answers = queue.running->answers;
         tell(answers, written.outcome, written.now);
         return;
     }
-    const Work done = std::move(*line.running);
-    line.running.reset();
-    std::optional<Work> next = std::exchange(line.waiting, std::nullopt);
+    const Work done = std::move(*queue.running);
+    queue.running.reset();
+    std::optional<Work> next = std::exchange(queue.waiting, std::nullopt);
     if (written.outcome == WriteOutcome::Written)
     {
-        line.revision = done.bytes ? written.now.revision : 0;
+        queue.revision = done.bytes ? written.now.revision : 0;
         retries_in_vain_ = 0;
     }
     else if (written.outcome == WriteOutcome::Failed && !next)
     {
-        line.failed = Work{done.bytes, {done.answers.back()}};
+        queue.failed = Work{done.bytes, {done.answers.back()}};
     }
     if (next && next->bytes && written.outcome == WriteOutcome::NewerElsewhere)
     {
@@ -132,14 +132,14 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
 void Storage::retry()
 {
     const bool any =
-        std::any_of(lines_.begin(), lines_.end(), [](const auto& line) { return line.second.failed.has_value(); });
+        std::any_of(queues_.begin(), queues_.end(), [](const auto& queue) { return queue.second.failed.has_value(); });
     retries_in_vain_ += any ? 1 : 0;
-    for (auto& [key, line] : lines_)
+    for (auto& [key, queue] : queues_)
     {
-        if (line.failed && !line.running)
+        if (queue.failed && !queue.running)
         {
-            Work again = std::move(*line.failed);
-            line.failed.reset();
+            Work again = std::move(*queue.failed);
+            queue.failed.reset();
             start(key, std::move(again));
         }
     }
@@ -150,20 +150,20 @@ std::optional<int> Storage::retry_in_ms() const
     constexpr int shortest = 2000;
     constexpr int most_doublings = 5; // about a minute
     const bool any =
-        std::any_of(lines_.begin(), lines_.end(), [](const auto& line) { return line.second.failed.has_value(); });
+        std::any_of(queues_.begin(), queues_.end(), [](const auto& queue) { return queue.second.failed.has_value(); });
     return any ? std::optional(shortest << std::min(retries_in_vain_, most_doublings)) : std::nullopt;
 }
 
 void Storage::adopt(const StoredGame& game)
 {
-    lines_[game.key].revision = game.revision;
+    queues_[game.key].revision = game.revision;
 }
 
 bool Storage::settled() const
 {
-    return std::none_of(lines_.begin(), lines_.end(),
-                        [](const auto& line)
-                        { return line.second.running || line.second.waiting || line.second.failed; });
+    return std::none_of(queues_.begin(), queues_.end(),
+                        [](const auto& queue)
+                        { return queue.second.running || queue.second.waiting || queue.second.failed; });
 }
 
 std::string new_game_key(std::uint64_t random)

@@ -126,7 +126,7 @@ private:
         std::vector<Answer> answers;
     };
 
-    struct Line
+    struct WriteQueue
     {
         std::uint64_t revision = 0;
         std::optional<Work> running;
@@ -141,7 +141,7 @@ private:
     void note(StorageState state, std::string detail);
 
     std::unique_ptr<StorageBackend> backend_;
-    std::map<std::string, Line, std::less<>> lines_;
+    std::map<std::string, WriteQueue, std::less<>> queues_;
     StorageState state_ = StorageState::Ready;
     std::string detail_;
     int retries_in_vain_ = 0;

@@ -23,17 +23,17 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
 
 } // namespace
 
-Reading reading(const Line& line, std::size_t index, Moment now, Seat viewer)
+Reading reading(const History& history, std::size_t index, Moment now, Seat viewer)
 {
-    const Entry& entry = line.entries()[index];
+    const Entry& entry = history.entries()[index];
     const bool concerned = viewer < max_players && (entry.secret_of >> viewer & 1U) != 0;
     return {entry.number, entry.told_at <= now, concerned ? viewer : nobody};
 }
 
-LogLine log_line(const Line& line, std::size_t index, Moment now, Seat viewer)
+LogLine log_line(const History& history, std::size_t index, Moment now, Seat viewer)
 {
-    const Entry& entry = line.entries()[index];
-    const State& before = line.state_at(index);
+    const Entry& entry = history.entries()[index];
+    const State& before = history.state_at(index);
     const bool told = entry.told_at <= now;
 
     LogLine result;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/line.hpp"
+#include "table/history.hpp"
 
 #include <optional>
 #include <vector>
@@ -37,9 +37,9 @@ struct Reading
 };
 
 /// Of entry `index`, for the same arguments as log_line(); costs nothing beside it.
-Reading reading(const Line& line, std::size_t index, Moment now, Seat viewer);
+Reading reading(const History& history, std::size_t index, Moment now, Seat viewer);
 
 /// Entry `index` of the line as `viewer` may read it when the game stands at moment `now` (index < now).
-LogLine log_line(const Line& line, std::size_t index, Moment now, Seat viewer);
+LogLine log_line(const History& history, std::size_t index, Moment now, Seat viewer);
 
 } // namespace elgrande::table

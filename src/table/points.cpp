@@ -25,14 +25,14 @@ std::uint8_t general_after(int round)
 
 /// Calls `visit(moment, event, occasion)` for every event up to the cursor.
 template <class Visit>
-void walk(const Line& line, Visit visit)
+void walk(const History& history, Visit visit)
 {
-    const State& start = line.state_at(0);
+    const State& start = history.state_at(0);
     std::uint8_t general = start.disk_purpose == DiskPurpose::GeneralScoring ? general_after(start.round) : 0;
-    for (Moment moment = 0; moment < line.cursor(); ++moment)
+    for (Moment moment = 0; moment < history.cursor(); ++moment)
     {
-        const CardId card = line.state_at(moment).turn.card;
-        for (const Event& event : line.entries()[moment].events)
+        const CardId card = history.state_at(moment).turn.card;
+        for (const Event& event : history.entries()[moment].events)
         {
             if (event.kind == EventKind::GeneralScoringBegan)
             {
@@ -88,9 +88,9 @@ PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
     return rows.emplace_back(PointsRow{source, key.general, key.card, {}});
 }
 
-void add_start(const Line& line, std::vector<PointsRow>& rows)
+void add_start(const History& history, std::vector<PointsRow>& rows)
 {
-    const State& start = line.state_at(0);
+    const State& start = history.state_at(0);
     for (const Seat seat : start.seats())
     {
         if (start.score[seat] > 0)
@@ -114,10 +114,10 @@ bool comes_before(const PointsRow& left, const PointsRow& right)
 
 } // namespace
 
-std::vector<Gain> gains(const Line& line)
+std::vector<Gain> gains(const History& history)
 {
     std::vector<Gain> result;
-    const State& start = line.state_at(0);
+    const State& start = history.state_at(0);
     for (const Seat seat : start.seats())
     {
         if (start.score[seat] > 0)
@@ -125,7 +125,7 @@ std::vector<Gain> gains(const Line& line)
             result.push_back({0, seat, Source::Before, Place::Nowhere, 0, no_card, start.score[seat]});
         }
     }
-    walk(line,
+    walk(history,
          [&](Moment moment, const Event& event, const Occasion& occasion)
          {
              if (pays(event))
@@ -137,11 +137,11 @@ std::vector<Gain> gains(const Line& line)
     return result;
 }
 
-std::vector<PointsRow> points_by_source(const Line& line)
+std::vector<PointsRow> points_by_source(const History& history)
 {
     std::vector<PointsRow> rows;
-    add_start(line, rows);
-    walk(line,
+    add_start(history, rows);
+    walk(history,
          [&](Moment, const Event& event, const Occasion& occasion)
          {
              if (event.kind == EventKind::ScoringBegan && occasion.general != 0)
@@ -164,10 +164,10 @@ int ScoringSheet::total(Seat seat) const
                            [seat](int sum, const PerSeat<int>& place) { return sum + place[seat]; });
 }
 
-std::vector<ScoringSheet> scoring_sheets(const Line& line)
+std::vector<ScoringSheet> scoring_sheets(const History& history)
 {
     std::vector<ScoringSheet> sheets;
-    walk(line,
+    walk(history,
          [&](Moment, const Event& event, const Occasion& occasion)
          {
              if (occasion.general == 0)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/line.hpp"
+#include "table/history.hpp"
 
 #include <array>
 #include <cstdint>
@@ -33,7 +33,7 @@ struct Gain
 };
 
 /// Every gain of the line up to its cursor, in order. They add up to the scores.
-std::vector<Gain> gains(const Line& line);
+std::vector<Gain> gains(const History& history);
 
 /// A row of the end screen.
 struct PointsRow
@@ -46,7 +46,7 @@ struct PointsRow
 
 /// The gains added up by source. Rows that paid nobody are left out, general scorings that took place are not.
 /// The columns add up to the scores at the cursor.
-std::vector<PointsRow> points_by_source(const Line& line);
+std::vector<PointsRow> points_by_source(const History& history);
 
 /// What one general scoring paid, place by place.
 struct ScoringSheet
@@ -60,6 +60,6 @@ struct ScoringSheet
 };
 
 /// A sheet for each general scoring that took place, in order.
-std::vector<ScoringSheet> scoring_sheets(const Line& line);
+std::vector<ScoringSheet> scoring_sheets(const History& history);
 
 } // namespace elgrande::table

@@ -86,7 +86,7 @@ PlayerView Sitting::shown() const
     }
     else if (viewer() == nobody && !curtain() && !over())
     {
-        result.legal = legal(line().state());
+        result.legal = legal(history().state());
     }
     return result;
 }
@@ -143,7 +143,7 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
     {
         return Refusal{Rule::OtherQuestion};
     }
-    State trial = line().state();
+    State trial = history().state();
     const Seat seat = trial.decision.seat;
     for (const Action answer : answers)
     {
@@ -176,7 +176,7 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
 
 std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
 {
-    State trial = line().state();
+    State trial = history().state();
     if (looking_back() || curtain() || is_over(trial))
     {
         return std::nullopt;
@@ -203,7 +203,7 @@ std::vector<Told> Sitting::events_to(Moment moment) const
 {
     return moment == 0
                ? std::vector<Told>{}
-               : table::log_line(line(), moment - 1, moment, analysing() ? viewer() : curtain_raised_by_).events;
+               : table::log_line(history(), moment - 1, moment, analysing() ? viewer() : curtain_raised_by_).events;
 }
 
 // --- undo and redo ---------------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
         return UndoRight::Free;
     }
     // What was undone already counts as well: it was seen and decided.
-    const auto since = line().entries().subspan(moment);
+    const auto since = history().entries().subspan(moment);
     if (std::any_of(since.begin(), since.end(), [](const Entry& entry) { return entry.reveals; }))
     {
         return UndoRight::HiddenRevealed;
@@ -242,7 +242,7 @@ UndoRight Sitting::reset_right() const
 Moment Sitting::turn_start() const
 {
     Moment start = now();
-    while (start > 0 && same_turn(line().state_at(start - 1), line().state()))
+    while (start > 0 && same_turn(history().state_at(start - 1), history().state()))
     {
         --start;
     }
@@ -315,12 +315,12 @@ bool Sitting::redo()
 
 LogLine Sitting::log_line(std::size_t index) const
 {
-    return table::log_line(line(), index, now(), analysing() ? viewer() : curtain_raised_by_);
+    return table::log_line(history(), index, now(), analysing() ? viewer() : curtain_raised_by_);
 }
 
 Reading Sitting::reading(std::size_t index) const
 {
-    return table::reading(line(), index, now(), analysing() ? viewer() : curtain_raised_by_);
+    return table::reading(history(), index, now(), analysing() ? viewer() : curtain_raised_by_);
 }
 
 void Sitting::look_at(Moment moment)
@@ -377,7 +377,7 @@ std::optional<record::Game> Sitting::play_on_from_here()
 
 record::Game Sitting::played() const
 {
-    record::Game result = line().game();
+    record::Game result = history().game();
     record::cut(result, now());
     return result;
 }

@@ -3,7 +3,7 @@
 #include "record/game.hpp"
 #include "rules/game.hpp"
 #include "rules/view.hpp"
-#include "table/line.hpp"
+#include "table/history.hpp"
 #include "table/log.hpp"
 #include "table/points.hpp"
 
@@ -71,9 +71,9 @@ public:
     void lower_curtain();
 
     /// Seat and question at now, curtain or not.
-    Decision decision() const { return line().state().decision; }
-    bool over() const { return is_over(line().state()); }
-    const Setup& setup() const { return line().state().setup; }
+    Decision decision() const { return history().state().decision; }
+    bool over() const { return is_over(history().state()); }
+    const Setup& setup() const { return history().state().setup; }
     std::span<const record::Player> players() const { return main_.game().players; }
 
     // --- playing -------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ public:
 
     /// One action that was undone, always free. False if there is none.
     bool redo();
-    bool can_redo() const { return line().cursor() < line().end(); }
+    bool can_redo() const { return history().cursor() < history().end(); }
 
     /// Where reset_turn() leads: the beginning of the turn, or of the bid or disk, that is asked for now.
     Moment turn_start() const;
@@ -122,13 +122,13 @@ public:
     // --- the log, looking back and branching ----------------------------------------------------------------------
 
     /// Log lines up to now, one an action; line n is log_line(n).
-    std::size_t log_size() const { return line().cursor(); }
+    std::size_t log_size() const { return history().cursor(); }
     /// As the one who has the screen may read it: nobody's secrets at public questions and behind the curtain.
     LogLine log_line(std::size_t index) const;
     /// As long as it is the same, so is log_line(index).
     Reading reading(std::size_t index) const;
     /// What the record says, by moments, also of moments that were taken back.
-    std::span<const record::Comment> comments() const { return line().game().comments; }
+    std::span<const record::Comment> comments() const { return history().game().comments; }
     /// The same of the game below an analysis.
     std::span<const record::Comment> comments_before() const { return main_.game().comments; }
     /// What the set-up of the game told, also in an analysis.
@@ -138,7 +138,7 @@ public:
     void look_at(Moment moment);
     void return_to_now() { looking_.reset(); }
     bool looking_back() const { return looking_.has_value(); }
-    Moment now() const { return line().cursor(); }
+    Moment now() const { return history().cursor(); }
     /// The moment that is shown.
     Moment moment() const { return looking_.value_or(now()); }
 
@@ -165,9 +165,9 @@ public:
 
     // --- points --------------------------------------------------------------------------------------------------
 
-    std::vector<Gain> gains() const { return table::gains(line()); }
-    std::vector<ScoringSheet> scoring_sheets() const { return table::scoring_sheets(line()); }
-    std::vector<PointsRow> points_by_source() const { return table::points_by_source(line()); }
+    std::vector<Gain> gains() const { return table::gains(history()); }
+    std::vector<ScoringSheet> scoring_sheets() const { return table::scoring_sheets(history()); }
+    std::vector<PointsRow> points_by_source() const { return table::points_by_source(history()); }
 
     // --- saving and links ----------------------------------------------------------------------------------------
 
@@ -183,21 +183,21 @@ public:
     /// What is played now, without what was undone; in an analysis the analysed game. For links and downloads.
     record::Game played() const;
     /// The state at the shown moment with everything in it: for links and tests only, screens draw shown().
-    const State& exact_state() const { return line().state_at(moment()); }
+    const State& exact_state() const { return history().state_at(moment()); }
     /// Whose eyes a link of the position may have: who has the screen alone, else nobody.
     Seat private_viewer() const { return curtain_raised_by_; }
 
-    const Line& line() const { return analysis_ ? *analysis_ : main_; }
+    const History& history() const { return analysis_ ? *analysis_ : main_; }
 
 private:
-    Line& current() { return analysis_ ? *analysis_ : main_; }
+    History& current() { return analysis_ ? *analysis_ : main_; }
     Seat viewer() const;
     void now_changed();
     bool go_back_to(Moment moment);
     UndoRight go_back_if_free(Moment moment);
 
-    Line main_;
-    std::optional<Line> analysis_;
+    History main_;
+    std::optional<History> analysis_;
     Moment branched_at_ = 0;
     bool continues_ = false; ///< the analysis has all moments of the game before it
     std::optional<Moment> looking_;

@@ -64,7 +64,7 @@ void do_something(table::Sitting& sitting, Random& random)
         sitting.return_to_now();
         if (!sitting.over())
         {
-            sitting.play(random_action(sitting.line().state(), random, Manner::Busy));
+            sitting.play(random_action(sitting.history().state(), random, Manner::Busy));
         }
     }
 }
@@ -101,7 +101,7 @@ TEST_CASE("an action adds its rows to the log, and the older ones are not said a
     while (!sitting.over())
     {
         sitting.raise_curtain();
-        sitting.play(random_action(sitting.line().state(), random, Manner::Busy));
+        sitting.play(random_action(sitting.history().state(), random, Manner::Busy));
         const std::uint64_t before = told.empty() ? 0 : told.rbegin()->first;
         const std::size_t rows = log.rows().size();
         log.follow(sitting, names);

@@ -59,7 +59,7 @@ TEST_CASE("looking back shows the moment as it was, without answers, and changes
         REQUIRE(sitting.moment() == moment);
         const PlayerView shown = sitting.shown();
         REQUIRE(shown.legal.empty());
-        REQUIRE(shown.score == sitting.line().state_at(moment).score);
+        REQUIRE(shown.score == sitting.history().state_at(moment).score);
         for (Seat seat = 0; hidden && seat < 3; ++seat)
         {
             REQUIRE((seat == sitting.private_viewer() || !shown.hand[seat]));

@@ -55,7 +55,7 @@ TEST_CASE("going back plays nothing again: the kept moment itself is shown")
     const Moment end = sitting.now();
     for (Moment moment = 0; moment <= end; ++moment)
     {
-        kept.push_back(&sitting.line().state_at(moment));
+        kept.push_back(&sitting.history().state_at(moment));
     }
     const auto before = std::chrono::steady_clock::now();
     REQUIRE(sitting.undo_to_with_consent(0));
@@ -190,8 +190,8 @@ TEST_CASE("reset turn asks the table once somebody else decided in the turn")
         bool seen = false;
         for (Moment moment = start; moment < sitting.now(); ++moment)
         {
-            others = others || sitting.line().entries()[moment].seat != sitting.line().entries()[start].seat;
-            seen = seen || sitting.line().entries()[moment].reveals;
+            others = others || sitting.history().entries()[moment].seat != sitting.history().entries()[start].seat;
+            seen = seen || sitting.history().entries()[moment].reveals;
         }
         if (others && !seen)
         {

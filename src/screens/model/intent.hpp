@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/action.hpp"
-#include "table/line.hpp"
+#include "table/history.hpp"
 #include "words/keys.hpp"
 #include "words/topics.hpp"
 

@@ -3,7 +3,7 @@
 #include "record/game.hpp"
 #include "rules/view.hpp"
 #include "screens/model/settings.hpp"
-#include "table/line.hpp"
+#include "table/history.hpp"
 #include "table/points.hpp"
 #include "ui/theme.hpp"
 #include "words/names.hpp"

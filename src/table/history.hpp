@@ -33,11 +33,11 @@ struct Entry
 
 /// A game with every moment of it kept: going to any of them is one assignment, and undo never plays anything again.
 /// About 0.5 KB a moment. The actions behind the cursor were taken back and can be redone.
-class Line
+class History
 {
 public:
     /// `game` must pass record::validate_game(); `cursor` is cut to the number of its actions.
-    Line(record::Game game, Moment cursor);
+    History(record::Game game, Moment cursor);
 
     /// Plays at the cursor; what was taken back is forgotten, unless it begins with the same action.
     /// `action` must be legal(state()).

@@ -1,4 +1,4 @@
-#include "table/line.hpp"
+#include "table/history.hpp"
 
 #include "rules/game.hpp"
 #include "rules/view.hpp"
@@ -62,7 +62,7 @@ std::uint8_t secrets(const Setup& setup, const Entry& entry)
 
 } // namespace
 
-Line::Line(record::Game game, Moment cursor) : game_(std::move(game))
+History::History(record::Game game, Moment cursor) : game_(std::move(game))
 {
     const std::vector<Action> actions = std::exchange(game_.actions, {});
     game_.actions.reserve(actions.size());
@@ -81,7 +81,7 @@ Line::Line(record::Game game, Moment cursor) : game_(std::move(game))
     cursor_ = std::min(cursor, end());
 }
 
-void Line::play(Action action)
+void History::play(Action action)
 {
     if (cursor_ == end() || entries_[cursor_].action != action)
     {
@@ -91,7 +91,7 @@ void Line::play(Action action)
     ++cursor_;
 }
 
-void Line::append(Action action)
+void History::append(Action action)
 {
     const State& before = states_.back();
     Entry entry{.action = action, .seat = before.decision.seat, .round = before.round, .told_at = never};
@@ -117,7 +117,7 @@ void Line::append(Action action)
     }
 }
 
-void Line::tell_disk(Seat seat)
+void History::tell_disk(Seat seat)
 {
     const auto set = std::find_if(entries_.rbegin(), entries_.rend(),
                                   [seat](const Entry& entry)
@@ -128,7 +128,7 @@ void Line::tell_disk(Seat seat)
     }
 }
 
-void Line::forget_what_was_taken_back()
+void History::forget_what_was_taken_back()
 {
     record::cut(game_, cursor_);
     states_.resize(cursor_ + 1);
