@@ -182,7 +182,7 @@ function places(edition, fail) {
   }
   const mask = (place) => place.neighbours.reduce((bits, other) => bits | (1 << ids.indexOf(other)), 0);
   const boards = edition.places.map((place) => `{${place.board.join(', ')}}`).join(', ');
-  return [`constexpr std::array<Board, place_count> printed_boards{{${boards}}};`,
+  return [`constexpr std::array<ScoreValues, place_count> printed_score_values{{${boards}}};`,
     `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${edition.places.map(mask).join(', ')}};`];
 }
 

@@ -125,7 +125,7 @@ std::string place_line(const State& state, const Players& players, Place place)
 {
     std::string text(record::word(place));
     text.resize(16, ' ');
-    for (const int value : board_at(state, place))
+    for (const int value : values_at(state, place))
     {
         text += (text.size() > 16 ? "/" : "") + std::to_string(value);
     }

@@ -9,7 +9,7 @@ constexpr std::uint8_t bonus = 2;
 
 } // namespace
 
-Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, int ranks)
+Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballeros, int ranks)
 {
     Standing standing;
     int rank = 1;
@@ -61,7 +61,7 @@ Payout payout(const State& state, Place place, bool first_rank_only)
     {
         strength[seat] = static_cast<std::uint8_t>(2 * strength[seat] + (state.bearers.at[seat] == place ? 1 : 0));
     }
-    result.standing = majority(board_at(state, place), strength, ranks_that_pay(state.setup));
+    result.standing = majority(values_at(state, place), strength, ranks_that_pay(state.setup));
     if (has_dummy(state.setup))
     {
         // The dummy takes its rank, but gets no points.

@@ -18,7 +18,7 @@ struct Standing
 
 /// The tie rule (classic 1996, "Score the Regions"): players tied for a rank take the next one, however many they are.
 /// Counts of zero get nothing. `ranks` is how many values of the board count: 1, 2 or 3.
-Standing majority(const Board& board, const PerSeat<std::uint8_t>& caballeros, int ranks);
+Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballeros, int ranks);
 
 /// How many values of a scoreboard count: with 2 players the first, with 3 the first two, otherwise all three. A dummy
 /// counts as a third player.

@@ -78,13 +78,13 @@ inline constexpr PlaceSet every_region{0x1ff};
 PlaceSet neighbours(Place place);
 
 /// The three values of a scoreboard, for the first, second and third rank.
-using Board = std::array<std::uint8_t, 3>;
+using ScoreValues = std::array<std::uint8_t, 3>;
 
 /// What is printed in the region, or at the Castillo.
-Board printed_board(Place place);
+ScoreValues printed_values(Place place);
 
 /// The two mobile scoreboards, 8/4/0 and 4/0/0.
 inline constexpr int mobile_board_count = 2;
-inline constexpr std::array<Board, mobile_board_count> mobile_boards{Board{8, 4, 0}, Board{4, 0, 0}};
+inline constexpr std::array<ScoreValues, mobile_board_count> mobile_boards{ScoreValues{8, 4, 0}, ScoreValues{4, 0, 0}};
 
 } // namespace elgrande

@@ -142,10 +142,10 @@ int mobile_board_on(const State& state, Place place)
     return -1;
 }
 
-Board board_at(const State& state, Place place)
+ScoreValues values_at(const State& state, Place place)
 {
     const int mobile = mobile_board_on(state, place);
-    return mobile >= 0 ? mobile_boards[static_cast<std::size_t>(mobile)] : printed_board(place);
+    return mobile >= 0 ? mobile_boards[static_cast<std::size_t>(mobile)] : printed_values(place);
 }
 
 int rounds_until(const Setup& setup, int round)

@@ -220,7 +220,7 @@ bool grande_can_be(const Setup& setup, Place place);
 PlaceSet near_king(const State& state);
 
 /// The values of the scoreboard that counts at a place now, printed or mobile.
-Board board_at(const State& state, Place place);
+ScoreValues values_at(const State& state, Place place);
 
 /// Which mobile scoreboard lies at a place, or −1.
 int mobile_board_on(const State& state, Place place);

@@ -27,7 +27,7 @@ void show_board(const State& state, PlayerView& seen)
     }
     for (int i = 0; i < place_count; ++i)
     {
-        seen.board[static_cast<std::size_t>(i)] = board_at(state, static_cast<Place>(i));
+        seen.values[static_cast<std::size_t>(i)] = values_at(state, static_cast<Place>(i));
     }
     if (castillo_is_known(state))
     {

@@ -86,7 +86,7 @@ std::string answer(const Speech& speech, const PlayerView& view, Names names, Ac
         return speech.say(Key::AnswerMoveKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
     case ActionKind::MoveBoard:
         return speech.say(Key::AnswerMoveBoard,
-                          {{"board", board(mobile_boards[action.a % mobile_board_count])}, where});
+                          {{"board", score_values(mobile_boards[action.a % mobile_board_count])}, where});
     case ActionKind::SetDisk:
         return speech.say(sends_to_court(view, action.place) ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {where});
     default:

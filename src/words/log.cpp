@@ -208,7 +208,7 @@ std::string Teller::one(const Event& event) const
     case EventKind::BoardMoved:
         return speech_.say(
             Key::LogBoardMoved,
-            {seat, {"board", board(mobile_boards[event.count % mobile_board_count])}, where("place", event.to)});
+            {seat, {"board", score_values(mobile_boards[event.count % mobile_board_count])}, where("place", event.to)});
     case EventKind::TookBack:
         return took_back(event);
     case EventKind::ModifierPassed:

@@ -123,9 +123,9 @@ std::string round_of(const Speech& speech, const Setup& setup, int space)
     return speech.say(Key::RoundOf, {{"round", round_number(setup, space)}, {"rounds", setup.rounds}});
 }
 
-std::string board(const Board& board)
+std::string score_values(const ScoreValues& values)
 {
-    return std::to_string(board[0]) + "/" + std::to_string(board[1]) + "/" + std::to_string(board[2]);
+    return std::to_string(values[0]) + "/" + std::to_string(values[1]) + "/" + std::to_string(values[2]);
 }
 
 Edition edition_of(CardId id)

@@ -36,7 +36,7 @@ std::string kings_place(const Speech& speech, Edition edition, Place at);
 std::string round_of(const Speech& speech, const Setup& setup, int space);
 
 /// "8/4/0".
-std::string board(const Board& board);
+std::string score_values(const ScoreValues& values);
 
 /// The edition that a card belongs to.
 Edition edition_of(CardId id);

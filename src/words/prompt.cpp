@@ -277,7 +277,7 @@ std::string step(const Speech& speech, const PlayerView& view, Names names, Acti
     case ActionKind::MoveGrande:
         return speech.say(Key::StepGrande, {where});
     case ActionKind::MoveBoard:
-        return speech.say(Key::StepBoard, {{"board", board(mobile_boards[action.a])}, where});
+        return speech.say(Key::StepBoard, {{"board", score_values(mobile_boards[action.a])}, where});
     case ActionKind::TakeBack:
         return speech.say(Key::StepTakeBack);
     default:

@@ -27,16 +27,16 @@ TEST_CASE("fifteen borders, each seen from both sides")
 TEST_CASE("the scoreboards printed in the regions")
 {
     // classic and expansions, "Special Scoring"; Castillo: sample game
-    CHECK(printed_board(Place::Galicia) == Board{4, 2, 0});
-    CHECK(printed_board(Place::BasqueCountry) == Board{5, 3, 1});
-    CHECK(printed_board(Place::Aragon) == Board{5, 4, 1});
-    CHECK(printed_board(Place::Catalonia) == Board{4, 2, 1});
-    CHECK(printed_board(Place::OldCastile) == Board{6, 4, 2});
-    CHECK(printed_board(Place::NewCastile) == Board{7, 4, 2});
-    CHECK(printed_board(Place::Seville) == Board{4, 3, 1});
-    CHECK(printed_board(Place::Granada) == Board{6, 3, 1});
-    CHECK(printed_board(Place::Valencia) == Board{5, 3, 2});
-    CHECK(printed_board(Place::Castillo) == Board{5, 3, 1});
+    CHECK(printed_values(Place::Galicia) == ScoreValues{4, 2, 0});
+    CHECK(printed_values(Place::BasqueCountry) == ScoreValues{5, 3, 1});
+    CHECK(printed_values(Place::Aragon) == ScoreValues{5, 4, 1});
+    CHECK(printed_values(Place::Catalonia) == ScoreValues{4, 2, 1});
+    CHECK(printed_values(Place::OldCastile) == ScoreValues{6, 4, 2});
+    CHECK(printed_values(Place::NewCastile) == ScoreValues{7, 4, 2});
+    CHECK(printed_values(Place::Seville) == ScoreValues{4, 3, 1});
+    CHECK(printed_values(Place::Granada) == ScoreValues{6, 3, 1});
+    CHECK(printed_values(Place::Valencia) == ScoreValues{5, 3, 2});
+    CHECK(printed_values(Place::Castillo) == ScoreValues{5, 3, 1});
 }
 
 TEST_CASE("forty-five action cards: eleven in each of four stacks, and the King card; in 2023 ten in each")

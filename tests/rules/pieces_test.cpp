@@ -23,14 +23,14 @@ TEST_CASE("a mobile scoreboard is placed or moved, also to the Castillo, never o
     CHECK(forbidden(state, board(2, Place::Aragon)) == Rule::NoSuchValue);
     CHECK(forbidden(state, board(0, Place::Court)) == Rule::NoSuchValue);
     play(state, board(0, Place::Castillo));
-    CHECK(board_at(state, Place::Castillo) == Board{8, 4, 0});
-    CHECK(board_at(state, Place::Granada) == Board{6, 3, 1});
+    CHECK(values_at(state, Place::Castillo) == ScoreValues{8, 4, 0});
+    CHECK(values_at(state, Place::Granada) == ScoreValues{6, 3, 1});
     start.board_at = {Place::Valencia, Place::Aside};
     State held = after_taking(start, 4);
     play(held, act);
     CHECK(forbidden(held, board(0, Place::Granada)) == Rule::KingsRegionTaboo);
     play(held, board(1, Place::Granada));
-    CHECK(board_at(held, Place::Granada) == Board{4, 0, 0});
+    CHECK(values_at(held, Place::Granada) == ScoreValues{4, 0, 0});
 }
 
 TEST_CASE("the Royal Adviser moves the King to a neighbour, the King card to any region")

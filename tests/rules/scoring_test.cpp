@@ -38,7 +38,7 @@ std::vector<Place> scored_places(const std::vector<Event>& events)
 TEST_CASE("majority: every kind of tie takes the next rank, however many tie")
 {
     // facts 3.8, from classic 1996, Score the Regions, and the examples of the later editions
-    const Board board{6, 4, 2};
+    const ScoreValues board{6, 4, 2};
     struct Case
     {
         PerSeat<std::uint8_t> counts;

@@ -49,7 +49,7 @@ bool same_actions(const ActionList& left, const ActionList& right)
 
 bool same_board(const PlayerView& l, const PlayerView& r)
 {
-    return l.king == r.king && l.grande == r.grande && l.board_at == r.board_at && l.board == r.board
+    return l.king == r.king && l.grande == r.grande && l.board_at == r.board_at && l.values == r.values
            && l.caballeros == r.caballeros && l.castillo == r.castillo && l.court == r.court && l.province == r.province
            && l.score == r.score;
 }

@@ -202,7 +202,7 @@ TEST_CASE("before a game the book tells of all modules and numbers of players, i
 
 TEST_CASE("the worked examples of the book are right")
 {
-    const Board board{5, 3, 1};
+    const ScoreValues board{5, 3, 1};
     // Seats: Red, Blue, Green, Yellow.
     CHECK(majority(board, {4, 2, 2, 1}, 3).points == PerSeat<std::uint8_t>{5, 1, 1, 0});
     CHECK(majority(board, {3, 3, 1}, 2).points == PerSeat<std::uint8_t>{3, 3, 0});

@@ -140,5 +140,5 @@ TEST_CASE("places, colours and boards have names")
         names.insert(words::colour(speech, static_cast<record::Colour>(colour)));
     }
     CHECK(names.size() == place_count + record::colour_count);
-    CHECK(words::board({8, 4, 0}) == "8/4/0");
+    CHECK(words::score_values({8, 4, 0}) == "8/4/0");
 }

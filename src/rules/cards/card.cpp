@@ -79,9 +79,9 @@ PlaceSet neighbours(Place place)
                                      : neighbour_bits[index(place)]);
 }
 
-Board printed_board(Place place)
+ScoreValues printed_values(Place place)
 {
-    return printed_boards[index(place)];
+    return printed_score_values[index(place)];
 }
 
 } // namespace elgrande

@@ -20,7 +20,7 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
     PlaceSet set;
     for (const Place region : all_regions)
     {
-        if ((values >> board_at(state, region)[0] & 1U) != 0)
+        if ((values >> values_at(state, region)[0] & 1U) != 0)
         {
             set.insert(region);
         }

@@ -424,7 +424,7 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
     table.grande = after.grande;
     table.bearer = after.bearer;
     table.board_at = after.board_at;
-    table.board = after.board;
+    table.values = after.values;
     table.payouts = after.payouts;
     table.caballeros = after.caballeros;
     table.castillo = after.castillo;

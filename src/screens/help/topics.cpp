@@ -40,7 +40,7 @@ Explanation of_place(const TableModel& shown, Place place, Topic topic, const Bo
                      : place == shown.view.king ? Topic::King
                      : place == Place::Castillo ? Topic::Castillo
                                                 : topic,
-            .title = board ? name + " " + words::board(shown.view.board[index(place)]) : name,
+            .title = board ? name + " " + words::score_values(shown.view.values[index(place)]) : name,
             .said = payout_line(shown, place),
             .at = at};
 }
@@ -130,7 +130,7 @@ std::optional<Explanation> plain_explanation_of(const TableModel& shown, const b
     case Kind::Mobile:
         return Explanation{.topic = Topic::Mobile,
                            .title = shown.speech.say(Key::CardMoveBoardName) + " "
-                                    + words::board(mobile_boards[static_cast<std::size_t>(target.index)]),
+                                    + words::score_values(mobile_boards[static_cast<std::size_t>(target.index)]),
                            .at = at};
     case Kind::Step:
         return of_step(shown, target.index, at);

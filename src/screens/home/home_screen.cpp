@@ -72,7 +72,7 @@ void HomeScreen::draw_backdrop(Ui& ui)
     const Box& screen = ui.screen();
     for (std::size_t place = 0; place < place_count; ++place)
     {
-        const Board printed = printed_board(static_cast<Place>(place));
+        const ScoreValues printed = printed_values(static_cast<Place>(place));
         scene_.printed[place] = {printed[0], printed[1], printed[2]};
     }
     scene_.seats = 0;

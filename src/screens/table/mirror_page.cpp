@@ -69,7 +69,7 @@ std::string place_line(const TableModel& shown, Place place)
 {
     const PlayerView& view = shown.view;
     const words::Argument name("place", words::place(shown.speech, view.setup.edition, place));
-    const words::Argument board("board", words::board(view.board[index(place)]));
+    const words::Argument board("board", words::score_values(view.values[index(place)]));
     if (place == Place::Castillo && !view.castillo)
     {
         return shown.speech.say(Key::MirrorCastilloHidden, {board});

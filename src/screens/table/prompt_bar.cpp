@@ -50,7 +50,7 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
         const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));
         return shown.speech.say(Key::PromptMoveBoardPlace,
                                 {{"player", words::player(shown.names, shown.view.decision.seat)},
-                                 {"board", words::board(mobile_boards[board])}});
+                                 {"board", words::score_values(mobile_boards[board])}});
     }
     return words::prompt(shown.speech, shown.view, shown.names);
 }

@@ -100,7 +100,7 @@ void TableMap::fill_scene(const MapContents& contents)
     }
     for (std::size_t place = 0; place < place_count; ++place)
     {
-        const Board printed = printed_board(static_cast<Place>(place));
+        const ScoreValues printed = printed_values(static_cast<Place>(place));
         scene_.printed[place] = {printed[0], printed[1], printed[2]};
         if (place < region_count)
         {

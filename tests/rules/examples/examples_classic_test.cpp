@@ -71,7 +71,7 @@ TEST_CASE("with two players only the first number of any scoreboard pays")
     const State state = begin(start);
     for (const Place region : all_regions)
     {
-        const PerSeat<std::uint8_t> expected{printed_board(region)[0], 0};
+        const PerSeat<std::uint8_t> expected{printed_values(region)[0], 0};
         CHECK(payout(state, region).standing.points == expected);
     }
     CHECK(points_of_region({.players = 2, .groups = {{Place::Seville, red, 1}, {Place::Seville, blue, 1}}},
@@ -92,7 +92,7 @@ TEST_CASE("with three players the first two numbers of any scoreboard pay")
     const State state = begin(start);
     for (const Place region : all_regions)
     {
-        const Board board = printed_board(region);
+        const ScoreValues board = printed_values(region);
         const PerSeat<std::uint8_t> expected{board[0], board[1], 0};
         CHECK(payout(state, region).standing.points == expected);
     }
