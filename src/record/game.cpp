@@ -65,7 +65,7 @@ std::optional<std::string> error_in_players(const Game& game)
 
 std::optional<std::string> error_in_start(const Game& game)
 {
-    if (const auto* position = std::get_if<Position>(&game.start))
+    if (const auto* position = std::get_if<RoundStart>(&game.start))
     {
         State state;
         if (auto wrong = set_up(*position, state))
@@ -163,7 +163,7 @@ State first_state(const Game& game)
     {
         return *state;
     }
-    if (const auto* position = std::get_if<Position>(&game.start))
+    if (const auto* position = std::get_if<RoundStart>(&game.start))
     {
         State state;
         set_up(*position, state);

@@ -2,7 +2,7 @@
 
 #include "record/loaded.hpp"
 #include "rules/action.hpp"
-#include "rules/position.hpp"
+#include "rules/round_start.hpp"
 #include "rules/state.hpp"
 
 #include <array>
@@ -48,7 +48,7 @@ inline constexpr std::size_t max_name_bytes = 64;
 inline constexpr std::size_t max_actions = 16'384;
 
 /// Where a game begins if not at its set-up: a stated position, or a moment of another game (from a link or a save).
-using Start = std::variant<std::monostate, Position, State>;
+using Start = std::variant<std::monostate, RoundStart, State>;
 
 /// What the author of a record says at a moment of the game.
 struct Comment

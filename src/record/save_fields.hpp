@@ -78,13 +78,13 @@ void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::
 
 /// Of each round the cards of the stacks that are shuffled.
 template <class Archive>
-void stated_cards(Archive& archive, Position& position)
+void stated_cards(Archive& archive, RoundStart& start)
 {
-    const auto stacks = static_cast<std::size_t>(shuffled_stacks(position.setup));
-    auto count = static_cast<std::uint32_t>(position.cards.size());
+    const auto stacks = static_cast<std::size_t>(shuffled_stacks(start.setup));
+    auto count = static_cast<std::uint32_t>(start.cards.size());
     count_field(archive, "cards", count, last_round, stacks);
-    position.cards.resize(count);
-    for (auto& cards : position.cards)
+    start.cards.resize(count);
+    for (auto& cards : start.cards)
     {
         for (std::size_t stack = 0; stack < stacks; ++stack)
         {
@@ -107,19 +107,19 @@ void serialize(Archive& archive, Action& action)
 }
 
 template <class Archive>
-void position_pieces(Archive& archive, Position& position)
+void round_start_pieces(Archive& archive, RoundStart& start)
 {
-    bool stated = position.caballeros.has_value();
+    bool stated = start.caballeros.has_value();
     archive(below("caballeros", stated, 2));
     if (!stated)
     {
         return;
     }
-    if (!position.caballeros)
+    if (!start.caballeros)
     {
-        position.caballeros.emplace();
+        start.caballeros.emplace();
     }
-    for (PerSeat<int>& place : *position.caballeros)
+    for (PerSeat<int>& place : *start.caballeros)
     {
         for (int& count : place)
         {
@@ -129,34 +129,34 @@ void position_pieces(Archive& archive, Position& position)
 }
 
 template <class Archive>
-void serialize(Archive& archive, Position& position)
+void serialize(Archive& archive, RoundStart& start)
 {
-    archive(position.setup, ranged("round", position.round, 1, last_round));
-    seat_field(archive, "first bidder", position.first_bidder, max_players);
-    place_field(archive, "King", position.king, places_of(position.setup));
+    archive(start.setup, ranged("round", start.round, 1, last_round));
+    seat_field(archive, "first bidder", start.first_bidder, max_players);
+    place_field(archive, "King", start.king, places_of(start.setup));
     for (std::size_t seat = 0; seat < max_players; ++seat)
     {
-        place_field(archive, "home", position.home[seat]);
-        archive(below("court", position.court[seat], caballeros_per_player + 1),
-                below("score", position.score[seat], 0x10000), below("hand", position.hand[seat], 0x10000));
+        place_field(archive, "home", start.home[seat]);
+        archive(below("court", start.court[seat], caballeros_per_player + 1),
+                below("score", start.score[seat], 0x10000), below("hand", start.hand[seat], 0x10000));
     }
-    for (std::uint16_t& hand : position.modifiers)
+    for (std::uint16_t& hand : start.modifiers)
     {
-        if (position.setup.modules.contains(Module::PowerShift))
+        if (start.setup.modules.contains(Module::PowerShift))
         {
             archive(below("modifiers", hand, 1U << modifier_count));
         }
     }
-    for (std::size_t seat = 0; seat < max_players && position.setup.modules.contains(Module::StandardBearers); ++seat)
+    for (std::size_t seat = 0; seat < max_players && start.setup.modules.contains(Module::StandardBearers); ++seat)
     {
-        place_field(archive, "standard-bearer", position.bearer[seat]);
+        place_field(archive, "standard-bearer", start.bearer[seat]);
     }
-    position_pieces(archive, position);
-    for (Place& place : position.board_at)
+    round_start_pieces(archive, start);
+    for (Place& place : start.board_at)
     {
         place_field(archive, "mobile scoreboard", place);
     }
-    stated_cards(archive, position);
+    stated_cards(archive, start);
 }
 
 template <class Archive>
@@ -166,7 +166,7 @@ void start_fields(Archive& archive, Game& game)
     archive(below("start", kind, 3));
     if (Archive::is_loading::value && kind == 1)
     {
-        game.start.emplace<Position>();
+        game.start.emplace<RoundStart>();
     }
     if (Archive::is_loading::value && kind == 2)
     {
@@ -175,8 +175,8 @@ void start_fields(Archive& archive, Game& game)
     switch (kind)
     {
     case 1:
-        archive(std::get<Position>(game.start));
-        game.setup = std::get<Position>(game.start).setup;
+        archive(std::get<RoundStart>(game.start));
+        game.setup = std::get<RoundStart>(game.start).setup;
         break;
     case 2:
         archive(std::get<State>(game.start));

@@ -269,7 +269,7 @@ TEST_CASE("the King's moves of New Regency are written and read")
     game.setup.modules.insert(Module::NewRegency);
     game.players = players_of(std::array{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow});
     State state;
-    Position position;
+    RoundStart position;
     position.setup = game.setup;
     position.first_bidder = 0;
     position.king = Place::Aragon;

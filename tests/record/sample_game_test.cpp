@@ -185,8 +185,8 @@ TEST_CASE("the sample game of the rule book gives every number that its text sta
     {
         CAPTURE(home_of_green, home_of_yellow);
         Game game = written;
-        std::get<Position>(game.start).home[green] = home_of_green;
-        std::get<Position>(game.start).home[yellow] = home_of_yellow;
+        std::get<RoundStart>(game.start).home[green] = home_of_green;
+        std::get<RoundStart>(game.start).home[yellow] = home_of_yellow;
         const auto wrong = validate_game(game);
         REQUIRE((wrong ? wrong->message : "") == "");
         const auto told = chapters(game);

@@ -73,7 +73,7 @@ TEST_CASE("a game that begins from a stated position or from the middle of anoth
 
     Game stated = whole;
     stated.actions.clear();
-    Position position;
+    RoundStart position;
     position.setup = whole.setup;
     position.round = 6;
     position.first_bidder = 2;

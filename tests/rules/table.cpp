@@ -17,7 +17,7 @@ CardId card_named(std::string_view id, Edition edition)
 
 State begin(const Start& start)
 {
-    Position position;
+    RoundStart position;
     position.setup.edition = start.edition;
     position.setup.modules = start.modules;
     position.setup.players = static_cast<std::uint8_t>(start.players);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/game.hpp"
-#include "rules/position.hpp"
+#include "rules/round_start.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <initializer_list>

@@ -41,7 +41,7 @@ private:
     void pieces(std::string_view where, std::string_view value);
     void cards(std::string_view round, std::string_view value);
     std::size_t seat_of(std::string_view colour) const;
-    Position& position();
+    RoundStart& round_start();
 
     Game game_;
     bool has_title_ = false;

@@ -212,7 +212,7 @@ void HeaderReader::start(std::string_view value)
 {
     if (is_same_word(value, "stated"))
     {
-        game_.start = Position{};
+        game_.start = RoundStart{};
         return;
     }
     const auto opened = open_link(value);
@@ -229,9 +229,9 @@ void HeaderReader::start(std::string_view value)
     game_.start = position->state;
 }
 
-Position& HeaderReader::position()
+RoundStart& HeaderReader::round_start()
 {
-    if (auto* stated = std::get_if<Position>(&game_.start))
+    if (auto* stated = std::get_if<RoundStart>(&game_.start))
     {
         return *stated;
     }
@@ -242,19 +242,19 @@ bool HeaderReader::stated(std::string_view key, std::string_view value)
 {
     if (is_same_word(key, "Round"))
     {
-        position().round = number(value, 1, last_round);
+        round_start().round = number(value, 1, last_round);
     }
     else if (is_same_word(key, "First bidder"))
     {
-        position().first_bidder = static_cast<Seat>(seat_of(value));
+        round_start().first_bidder = static_cast<Seat>(seat_of(value));
     }
     else if (is_same_word(key, "King"))
     {
-        position().king = place(value, true);
+        round_start().king = place(value, true);
     }
     else if (const auto board = after(key, "Board"); board && board_of(*board))
     {
-        position().board_at[static_cast<std::size_t>(*board_of(*board))] = place(value);
+        round_start().board_at[static_cast<std::size_t>(*board_of(*board))] = place(value);
     }
     else if (const auto where = after(key, "In"))
     {
@@ -275,19 +275,19 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
 {
     if (const auto home = after(key, "Home of"))
     {
-        position().home[seat_of(*home)] = place(value);
+        round_start().home[seat_of(*home)] = place(value);
     }
     else if (const auto whose = after(key, "Bearer of"))
     {
-        position().bearer[seat_of(*whose)] = place(value);
+        round_start().bearer[seat_of(*whose)] = place(value);
     }
     else if (const auto court = after(key, "Court of"))
     {
-        position().court[seat_of(*court)] = number(value, 0, caballeros_per_player);
+        round_start().court[seat_of(*court)] = number(value, 0, caballeros_per_player);
     }
     else if (const auto score = after(key, "Score of"))
     {
-        position().score[seat_of(*score)] = number(value, 0, 999);
+        round_start().score[seat_of(*score)] = number(value, 0, 999);
     }
     else if (const auto owner = after(key, "Hand of"))
     {
@@ -315,7 +315,7 @@ void HeaderReader::hand(std::size_t seat, std::string_view value)
     {
         throw Malformed("expected the values of power cards");
     }
-    position().hand[seat] = values;
+    round_start().hand[seat] = values;
 }
 
 void HeaderReader::modifiers(std::size_t seat, std::string_view value)
@@ -330,12 +330,12 @@ void HeaderReader::modifiers(std::size_t seat, std::string_view value)
         }
         ids = static_cast<std::uint16_t>(ids | 1U << *id);
     }
-    position().modifiers[seat] = ids;
+    round_start().modifiers[seat] = ids;
 }
 
 void HeaderReader::pieces(std::string_view where, std::string_view value)
 {
-    auto& stated = position().caballeros;
+    auto& stated = round_start().caballeros;
     if (!stated)
     {
         stated.emplace();
@@ -356,7 +356,7 @@ void HeaderReader::pieces(std::string_view where, std::string_view value)
 
 void HeaderReader::cards(std::string_view round, std::string_view value)
 {
-    Position& stated = position();
+    RoundStart& stated = round_start();
     int next = stated.round;
     for (std::size_t i = 0; i < stated.cards.size() && next < last_round; ++i)
     {
@@ -408,7 +408,7 @@ Game HeaderReader::finish()
         throw Malformed("no line names the players, as in 'Player: Red \"Ana\"'");
     }
     game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
-    if (auto* stated = std::get_if<Position>(&game_.start))
+    if (auto* stated = std::get_if<RoundStart>(&game_.start))
     {
         stated->setup = game_.setup;
     }

@@ -68,49 +68,49 @@ std::string modifiers_of(std::uint16_t hand)
 }
 
 /// What differs from the usual set-up of `player`.
-std::string write_player(const Position& position, std::size_t seat, Colour colour)
+std::string write_player(const RoundStart& start, std::size_t seat, Colour colour)
 {
-    static const Position usual;
+    static const RoundStart usual;
     const std::string of = " of " + std::string(word(colour));
-    std::string text = line("Home" + of, word(position.home[seat]));
-    if (position.court[seat] != usual.court[seat])
+    std::string text = line("Home" + of, word(start.home[seat]));
+    if (start.court[seat] != usual.court[seat])
     {
-        text += line("Court" + of, std::to_string(position.court[seat]));
+        text += line("Court" + of, std::to_string(start.court[seat]));
     }
-    if (position.score[seat] != 0)
+    if (start.score[seat] != 0)
     {
-        text += line("Score" + of, std::to_string(position.score[seat]));
+        text += line("Score" + of, std::to_string(start.score[seat]));
     }
-    if (position.hand[seat] != 0)
+    if (start.hand[seat] != 0)
     {
-        text += line("Hand" + of, values_of(position.hand[seat]));
+        text += line("Hand" + of, values_of(start.hand[seat]));
     }
-    if (position.modifiers[seat] != 0)
+    if (start.modifiers[seat] != 0)
     {
-        text += line("Modifiers" + of, modifiers_of(position.modifiers[seat]));
+        text += line("Modifiers" + of, modifiers_of(start.modifiers[seat]));
     }
-    if (position.bearer[seat] != Place::Nowhere)
+    if (start.bearer[seat] != Place::Nowhere)
     {
-        text += line("Bearer" + of, word(position.bearer[seat]));
+        text += line("Bearer" + of, word(start.bearer[seat]));
     }
     return text;
 }
 
-std::string write_pieces(const Position& position, const std::vector<Player>& players)
+std::string write_pieces(const RoundStart& start, const std::vector<Player>& players)
 {
     std::string text;
-    for (std::size_t place = 0; position.caballeros && place < place_count; ++place)
+    for (std::size_t place = 0; start.caballeros && place < place_count; ++place)
     {
         std::string list;
         for (std::size_t seat = 0; seat < players.size(); ++seat)
         {
-            if (const int count = (*position.caballeros)[place][seat]; count != 0)
+            if (const int count = (*start.caballeros)[place][seat]; count != 0)
             {
                 add_to_list(list, ", ", std::string(word(players[seat].colour)) + " " + std::to_string(count));
             }
         }
-        if (const int count = (*position.caballeros)[place][players.size() % max_players];
-            has_dummy(position.setup) && count != 0)
+        if (const int count = (*start.caballeros)[place][players.size() % max_players];
+            has_dummy(start.setup) && count != 0)
         {
             add_to_list(list, ", ", std::string(dummy_word) + " " + std::to_string(count));
         }
@@ -122,14 +122,14 @@ std::string write_pieces(const Position& position, const std::vector<Player>& pl
     return text;
 }
 
-std::string write_cards(const Position& position)
+std::string write_cards(const RoundStart& start)
 {
     std::string text;
-    int round = position.round;
-    for (const auto& stacks : position.cards)
+    int round = start.round;
+    for (const auto& stacks : start.cards)
     {
         std::string list;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(shuffled_stacks(position.setup)); ++i)
+        for (std::size_t i = 0; i < static_cast<std::size_t>(shuffled_stacks(start.setup)); ++i)
         {
             if (const CardId id = stacks[i]; id != no_card)
             {
@@ -137,32 +137,32 @@ std::string write_cards(const Position& position)
             }
         }
         text += line("Cards of round " + std::to_string(round), list);
-        round = round_after(position.setup, round);
+        round = round_after(start.setup, round);
     }
     return text;
 }
 
-std::string write_position(const Position& position, const std::vector<Player>& players)
+std::string write_round_start(const RoundStart& start, const std::vector<Player>& players)
 {
-    std::string text = line("Start", "stated") + line("Round", std::to_string(position.round));
-    if (position.first_bidder != nobody)
+    std::string text = line("Start", "stated") + line("Round", std::to_string(start.round));
+    if (start.first_bidder != nobody)
     {
-        text += line("First bidder", word(players[position.first_bidder].colour));
+        text += line("First bidder", word(players[start.first_bidder].colour));
     }
-    text += line("King", word(position.king));
+    text += line("King", word(start.king));
     for (std::size_t seat = 0; seat < players.size(); ++seat)
     {
-        text += write_player(position, seat, players[seat].colour);
+        text += write_player(start, seat, players[seat].colour);
     }
-    text += write_pieces(position, players);
+    text += write_pieces(start, players);
     for (int board = 0; board < mobile_board_count; ++board)
     {
-        if (const Place place = position.board_at[static_cast<std::size_t>(board)]; place != Place::Aside)
+        if (const Place place = start.board_at[static_cast<std::size_t>(board)]; place != Place::Aside)
         {
             text += line("Board " + board_word(board), word(place));
         }
     }
-    return text + write_cards(position);
+    return text + write_cards(start);
 }
 
 } // namespace
@@ -181,9 +181,9 @@ std::string write_header(const Game& game)
     {
         text += line("Player", std::string(word(player.colour)) + " " + quoted(player.name));
     }
-    if (const auto* stated = std::get_if<Position>(&game.start))
+    if (const auto* stated = std::get_if<RoundStart>(&game.start))
     {
-        text += write_position(*stated, game.players);
+        text += write_round_start(*stated, game.players);
     }
     else if (const auto* state = std::get_if<State>(&game.start))
     {

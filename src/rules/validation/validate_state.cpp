@@ -3,7 +3,7 @@
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
-#include "rules/position.hpp"
+#include "rules/round_start.hpp"
 #include "rules/validation/checks.hpp"
 #include "rules/verbs/verb.hpp"
 

@@ -53,9 +53,9 @@ State at_scoring(std::string_view id, Place king, Place goal, std::vector<Group>
     return state;
 }
 
-Position stated(Place king, Place home)
+RoundStart stated(Place king, Place home)
 {
-    Position position;
+    RoundStart position;
     position.setup.edition = Edition::Edition2023;
     position.setup.modules = regency;
     position.setup.players = 2;
@@ -404,12 +404,12 @@ TEST_CASE("only New Regency lets the King leave Spain and a Grande enter the Cas
     State state;
     for (const Place place : {Place::Castillo, Place::France, Place::Portugal})
     {
-        Position position = stated(place, Place::Aragon);
+        RoundStart position = stated(place, Place::Aragon);
         CHECK_FALSE(set_up(position, state).has_value());
         position.setup.modules = {};
         CHECK(set_up(position, state) == "king: not a region");
     }
-    Position position = stated(Place::Seville, Place::Castillo);
+    RoundStart position = stated(Place::Seville, Place::Castillo);
     CHECK_FALSE(set_up(position, state).has_value());
     state.setup.modules = {};
     CHECK(validate_state(state).has_value());

@@ -48,7 +48,7 @@ TEST_CASE("modifiers are passed before the cards of the first round come up and 
 TEST_CASE("modifiers are passed before a stated round, too, in which others lie on the dummy's pile")
 {
     // 2023, lines 968 to 970
-    Position position;
+    RoundStart position;
     position.setup = {.edition = Edition::Edition2023, .players = 2};
     position.setup.modules.insert(Module::PowerShift);
     position.round = 3;

@@ -39,7 +39,7 @@ void pass_until(State& state, Question question, Seat seat)
 /// chooses his card first.
 State in_second_round(Start start, std::string_view second, Seat taker)
 {
-    Position position;
+    RoundStart position;
     position.setup.edition = start.edition;
     position.first_bidder = 0;
     position.king = start.king;
@@ -249,7 +249,7 @@ TEST_CASE("a scoring of several regions can be prevented from the second region 
 TEST_CASE("taking a Veto is a special action and can be prevented by the owner of the other one")
 {
     // The rule books are silent; "You can prevent one special action" makes no exception.
-    Position position;
+    RoundStart position;
     position.setup.players = 2;
     position.first_bidder = 0;
     position.king = Place::Valencia;

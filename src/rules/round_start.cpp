@@ -1,4 +1,4 @@
-#include "rules/position.hpp"
+#include "rules/round_start.hpp"
 
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
@@ -17,15 +17,15 @@ std::string of_seat(const char* field, Seat seat)
     return std::string(field) + " of seat " + std::to_string(seat + 1);
 }
 
-ValidationError put_pieces(const Position& position, State& state)
+ValidationError put_pieces(const RoundStart& start, State& state)
 {
     for (const Seat seat : state.seats())
     {
-        if (!grande_can_be(position.setup, position.home[seat]))
+        if (!grande_can_be(start.setup, start.home[seat]))
         {
             return of_seat("home", seat) + ": not a region";
         }
-        state.grande[seat] = position.home[seat];
+        state.grande[seat] = start.home[seat];
         int rest = caballeros_per_player;
         const auto take = [&](int count, std::uint8_t& target)
         {
@@ -37,11 +37,11 @@ ValidationError put_pieces(const Position& position, State& state)
             target = static_cast<std::uint8_t>(count);
             return true;
         };
-        bool fits = take(position.court[seat], state.court[seat]);
+        bool fits = take(start.court[seat], state.court[seat]);
         for (std::size_t place = 0; place < place_count; ++place)
         {
-            const int at_home = index(position.home[seat]) == place ? 2 : 0;
-            const int count = position.caballeros ? (*position.caballeros)[place][seat] : at_home;
+            const int at_home = index(start.home[seat]) == place ? 2 : 0;
+            const int count = start.caballeros ? (*start.caballeros)[place][seat] : at_home;
             fits = fits && take(count, state.caballeros[place][seat]);
         }
         if (!fits)
@@ -54,13 +54,13 @@ ValidationError put_pieces(const Position& position, State& state)
 }
 
 /// The dummy has on the board what is stated for the seat behind the players, and the rest in its supply.
-ValidationError put_dummy(const Position& position, State& state)
+ValidationError put_dummy(const RoundStart& start, State& state)
 {
     const Seat seat = dummy_seat(state.setup);
     int rest = caballeros_per_player;
     for (std::size_t place = 0; place < place_count; ++place)
     {
-        const int count = position.caballeros ? (*position.caballeros)[place][seat] : 0;
+        const int count = start.caballeros ? (*start.caballeros)[place][seat] : 0;
         if (count < 0 || count > rest)
         {
             return "caballeros of the dummy: 0 to 30 together";
@@ -82,22 +82,22 @@ ValidationError put_dummy(const Position& position, State& state)
     return std::nullopt;
 }
 
-ValidationError give_power_cards(const Position& position, State& state)
+ValidationError give_power_cards(const RoundStart& start, State& state)
 {
     for (const Seat seat : state.seats())
     {
-        const std::uint16_t hand = position.hand[seat] == 0 ? full_hand : position.hand[seat];
+        const std::uint16_t hand = start.hand[seat] == 0 ? full_hand : start.hand[seat];
         if ((hand & ~static_cast<unsigned>(full_hand)) != 0)
         {
             return of_seat("power cards", seat) + ": values are 1 to 13";
         }
         state.hand[seat] = hand;
         state.played[seat] = static_cast<std::uint16_t>(full_hand & ~static_cast<unsigned>(hand));
-        if (position.score[seat] < 0 || position.score[seat] > 1000)
+        if (start.score[seat] < 0 || start.score[seat] > 1000)
         {
             return of_seat("score", seat) + ": 0 to 1000";
         }
-        state.score[seat] = static_cast<std::uint16_t>(position.score[seat]);
+        state.score[seat] = static_cast<std::uint16_t>(start.score[seat]);
     }
     return std::nullopt;
 }
@@ -131,16 +131,16 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
 }
 
 /// Puts the stated cards where they come up; the shuffled rest fills the other places of the stacks.
-ValidationError arrange_stacks(const Position& position, State& state, int rounds_begun)
+ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds_begun)
 {
     const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
-    for (int stack = 1; stack <= shuffled_stacks(position.setup); ++stack)
+    for (int stack = 1; stack <= shuffled_stacks(start.setup); ++stack)
     {
         const std::span<CardId> cards = deck(state, stack);
         const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
-        for (std::size_t i = 0; i < position.cards.size(); ++i)
+        for (std::size_t i = 0; i < start.cards.size(); ++i)
         {
-            const CardId stated = position.cards[i][static_cast<std::size_t>(stack - 1)];
+            const CardId stated = start.cards[i][static_cast<std::size_t>(stack - 1)];
             const std::size_t target = rounds_before + i;
             if (cards.empty() && stated == no_card)
             {
@@ -162,21 +162,21 @@ ValidationError arrange_stacks(const Position& position, State& state, int round
 }
 
 /// The fields that are wrong or right by themselves.
-ValidationError check_fields(const Position& position)
+ValidationError check_fields(const RoundStart& start)
 {
-    if (const auto wrong = validate_setup(position.setup))
+    if (const auto wrong = validate_setup(start.setup))
     {
         return std::string(*wrong);
     }
-    if (rounds_until(position.setup, position.round) == 0)
+    if (rounds_until(start.setup, start.round) == 0)
     {
         return "round: not played in this game";
     }
-    if (!king_can_be(position.setup, position.king))
+    if (!king_can_be(start.setup, start.king))
     {
         return "king: not a region";
     }
-    if (position.first_bidder != nobody && position.first_bidder >= position.setup.players)
+    if (start.first_bidder != nobody && start.first_bidder >= start.setup.players)
     {
         return "first bidder: no such seat";
     }
@@ -184,62 +184,62 @@ ValidationError check_fields(const Position& position)
 }
 
 /// What stands and lies on the table before the round begins, in a game that has just been made.
-ValidationError put_on_table(const Position& position, int rounds_begun, State& state)
+ValidationError put_on_table(const RoundStart& start, int rounds_begun, State& state)
 {
-    if (auto wrong = put_pieces(position, state))
+    if (auto wrong = put_pieces(start, state))
     {
         return wrong;
     }
     if (has_dummy(state.setup))
     {
-        if (auto wrong = put_dummy(position, state))
+        if (auto wrong = put_dummy(start, state))
         {
             return wrong;
         }
     }
-    if (auto wrong = give_power_cards(position, state))
+    if (auto wrong = give_power_cards(start, state))
     {
         return wrong;
     }
-    return arrange_stacks(position, state, rounds_begun);
+    return arrange_stacks(start, state, rounds_begun);
 }
 
-void put_modifiers_and_bearers(const Position& position, State& state)
+void put_modifiers_and_bearers(const RoundStart& start, State& state)
 {
-    if (position.modifiers != PerSeat<std::uint16_t>{})
+    if (start.modifiers != PerSeat<std::uint16_t>{})
     {
-        state.shift.hand = position.modifiers;
+        state.shift.hand = start.modifiers;
         state.shift.passing = false;
     }
     set_out_bearers(state);
     for (const Seat seat : state.seats())
     {
-        const Place stated = position.bearer[seat];
+        const Place stated = start.bearer[seat];
         state.bearers.at[seat] = stated == Place::Nowhere ? state.bearers.at[seat] : stated;
     }
 }
 
 } // namespace
 
-ValidationError set_up(const Position& position, State& state)
+ValidationError set_up(const RoundStart& start, State& state)
 {
-    if (auto wrong = check_fields(position))
+    if (auto wrong = check_fields(start))
     {
         return wrong;
     }
-    const int rounds_begun = rounds_until(position.setup, position.round);
-    State made = new_game(position.setup); // shuffles the stacks
+    const int rounds_begun = rounds_until(start.setup, start.round);
+    State made = new_game(start.setup); // shuffles the stacks
     made.caballeros = {};
-    made.king = position.king;
-    made.board_at = position.board_at;
-    made.round = static_cast<std::uint8_t>(position.round);
+    made.king = start.king;
+    made.board_at = start.board_at;
+    made.round = static_cast<std::uint8_t>(start.round);
     made.rounds_begun = static_cast<std::uint8_t>(rounds_begun - 1);
-    made.first_bidder = position.first_bidder;
-    if (auto wrong = put_on_table(position, rounds_begun, made))
+    made.first_bidder = start.first_bidder;
+    if (auto wrong = put_on_table(start, rounds_begun, made))
     {
         return wrong;
     }
-    put_modifiers_and_bearers(position, made);
+    put_modifiers_and_bearers(start, made);
     begin_play({made, {}});
     if (auto wrong = validate_state(made))
     {

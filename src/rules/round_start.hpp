@@ -11,7 +11,7 @@ namespace elgrande
 {
 
 /// A stated position at the beginning of a round, as the sample game of the rule book begins.
-struct Position
+struct RoundStart
 {
     Setup setup;
     int round = 1;
@@ -35,6 +35,6 @@ struct Position
 
 /// The state at the first question of that round. Everything is checked: the message names the field that cannot be,
 /// and `state` is untouched then.
-ValidationError set_up(const Position& position, State& state);
+ValidationError set_up(const RoundStart& start, State& state);
 
 } // namespace elgrande
