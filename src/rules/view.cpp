@@ -294,7 +294,7 @@ bool reveals_secret(const Setup& setup, const Event& event, Seat viewer)
     return is_secret(setup, event) && event.seat != viewer;
 }
 
-State deal_unknown(const State& state, Seat viewer, Random random)
+State determinize(const State& state, Seat viewer, Random random)
 {
     State dealt = state;
     dealt.setup.seed = 0;

@@ -70,6 +70,6 @@ bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 
 /// A state that `viewer` cannot tell from `state`: what he may not know is dealt anew from `random`,
 /// and disks that others have set are asked for again.
-State deal_unknown(const State& state, Seat viewer, Random random);
+State determinize(const State& state, Seat viewer, Random random);
 
 } // namespace elgrande

@@ -346,7 +346,7 @@ void Sitting::branch_here()
     if (!finished)
     {
         const State& truth = main_.state_at(from);
-        const State dealt = deal_unknown(truth, nobody, Random(hash(truth) + ++analyses_));
+        const State dealt = determinize(truth, nobody, Random(hash(truth) + ++analyses_));
         game = record::Game{dealt.setup, main_.game().players, dealt, {}};
     }
     analysis_.emplace(std::move(game), finished ? from : 0);

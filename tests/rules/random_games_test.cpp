@@ -190,7 +190,7 @@ std::string leak(const Step& step)
     const Seat viewer = static_cast<Seat>(step.random.below(state.setup.players));
     // Whatever he does not know may be dealt anew without a change of what he sees, except that players who
     // have set a secret disk or named a secret card are asked again.
-    const State other = deal_unknown(state, viewer, Random(step.random.next()));
+    const State other = determinize(state, viewer, Random(step.random.next()));
     if (const auto wrong = validate_state(other))
     {
         return "dealt anew it is not sound: " + std::string(*wrong);
@@ -270,13 +270,13 @@ TEST_CASE("random games: a closed Castillo is shown from its uncovering until so
 TEST_CASE("random games: unknown cards dealt anew come in another order, the known ones stay")
 {
     const State state = new_game(setups::any_setup(4));
-    const State other = deal_unknown(state, 0, Random(12345));
+    const State other = determinize(state, 0, Random(12345));
     CHECK(other.decks != state.decks);
     for (std::size_t stack = 0; stack < stack_count; ++stack)
     {
         CHECK(offered(other, static_cast<int>(stack) + 1) == offered(state, static_cast<int>(stack) + 1));
     }
-    CHECK(deal_unknown(state, 0, Random(12345)) == other);
+    CHECK(determinize(state, 0, Random(12345)) == other);
 }
 
 TEST_CASE("damaged states are recognised, or can be played to their end")

@@ -278,7 +278,7 @@ std::string position_link(const State& state, std::span<const Colour> colours, S
 {
     const bool everything = sharing == Sharing::Everything;
     // What the viewer does not know must not be in the link, so it is dealt before writing, always in the same way.
-    const State shown = everything ? state : deal_unknown(state, viewer, Random());
+    const State shown = everything ? state : determinize(state, viewer, Random());
     return written(position_mark, PositionFields{shown, {colours.begin(), colours.end()}, everything});
 }
 

@@ -102,7 +102,7 @@ TEST_CASE("what the sharer may not know is dealt anew, the same for everybody wh
                       [](const State& state, const Game& game)
                       {
                           const auto colours = colours_of(game.players);
-                          const State other = deal_unknown(state, nobody, Random(99));
+                          const State other = determinize(state, nobody, Random(99));
                           const std::string link = position_link(state, colours);
                           if (link != position_link(other, colours))
                           {

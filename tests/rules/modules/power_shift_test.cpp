@@ -392,7 +392,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
     bool other_one = false;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
     {
-        const State dealt = deal_unknown(state, 1, Random(seed));
+        const State dealt = determinize(state, 1, Random(seed));
         REQUIRE_FALSE(validate_state(dealt).has_value());
         CHECK(dealt.shift.hand[1] == state.shift.hand[1]);
         other_one = other_one || (dealt.shift.hand[0] >> named("plus-one") & 1U) == 0;
@@ -429,12 +429,12 @@ TEST_CASE("what others hold and passed is dealt anew, and the question stays one
     {
         play(state, legal(state)[1]);
     }
-    const State dealt = deal_unknown(state, 2, Random(5));
+    const State dealt = determinize(state, 2, Random(5));
     CHECK(dealt.decision == Decision{Question::PassModifier, 0});
     CHECK(dealt.shift.passed[2] == state.shift.passed[2]);
     CHECK(dealt.shift.passed[0] == no_modifier);
     CHECK(dealt.shift.hand[2] == state.shift.hand[2]);
     CHECK(dealt.shift.hand != state.shift.hand);
     CHECK_FALSE(validate_state(dealt).has_value());
-    CHECK(deal_unknown(dealt, 2, Random(5)) == dealt);
+    CHECK(determinize(dealt, 2, Random(5)) == dealt);
 }

@@ -348,7 +348,7 @@ TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer
     {
         play(state, bearer_of(disk(Place::Granada)));
         // Nobody else can tell.
-        const State other = deal_unknown(state, 2, Random(7));
+        const State other = determinize(state, 2, Random(7));
         CHECK(other.bearers.returning == 0);
         CHECK(other.decision == Decision{Question::SetDisk, 1});
         CHECK(bearer(state, 1) == Place::Granada);

@@ -104,7 +104,7 @@ TEST_CASE("modifiers that are being passed are shown to nobody else, also where 
             CHECK(seen.modifier_count[seat] == 3);
         }
     }
-    const State dealt = deal_unknown(state, 1, Random(3));
+    const State dealt = determinize(state, 1, Random(3));
     CHECK(dealt.shift.hand[1] == state.shift.hand[1]);
     CHECK(dealt.shift.hand[2] != state.shift.hand[2]);
     play_all(state, {legal(state)[0]});
