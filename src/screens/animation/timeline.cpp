@@ -33,10 +33,12 @@ public:
 
     void read(const Event& event)
     {
-        if (!pays(event))
+        if (pays(event))
         {
-            finish_stop();
+            pay(event);
+            return;
         }
+        finish_stop();
         switch (event.kind)
         {
         case EventKind::Recruited:
@@ -78,19 +80,10 @@ public:
             marker(event, true);
             break;
         case EventKind::CastilloUncovered:
-            inside_ = inside_.value_or(PerSeat<std::uint8_t>{});
-            if (event.seat != nobody)
-            {
-                (*inside_)[event.seat] = event.count;
-            }
+            uncover(event);
             break;
         case EventKind::ScoringBegan:
             begin_stop(event.to);
-            break;
-        case EventKind::Scored:
-        case EventKind::KingBonus:
-        case EventKind::HomeBonus:
-            pay(event);
             break;
         default:
             break;
@@ -167,6 +160,16 @@ private:
     void marker(const Event& event, bool scoring)
     {
         add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, gap);
+    }
+
+    /// Told for one seat after the other, before the Castillo is scored.
+    void uncover(const Event& event)
+    {
+        inside_ = inside_.value_or(PerSeat<std::uint8_t>{});
+        if (event.seat != nobody)
+        {
+            (*inside_)[event.seat] = event.count;
+        }
     }
 
     void begin_stop(Place place)

@@ -252,90 +252,139 @@ void draw_king(Sketch& sketch, const Effect& effect)
     }
 }
 
+void draw_place_anywhere(Sketch& sketch)
+{
+    sketch.cube(34, 62, 26);
+    sketch.cube(66, 62, 26);
+    sketch.arrow(34, 8, 34, 42);
+    sketch.arrow(66, 8, 66, 42);
+}
+
+void draw_send_back(Sketch& sketch)
+{
+    sketch.block(12, 22, 30, 62, 4, true);
+    sketch.cube(27, 52, 20);
+    sketch.arrow(46, 52, 90, 52, 8);
+}
+
+void draw_return_any(Sketch& sketch)
+{
+    sketch.crown(50, 28, 46);
+    sketch.cube(24, 66, 20);
+    sketch.cube(50, 66, 20);
+    sketch.cube(76, 66, 20);
+    sketch.line(12, 92, 88, 92, 6);
+}
+
+void draw_dismiss(Sketch& sketch)
+{
+    sketch.cube(34, 48, 32);
+    sketch.line(60, 32, 92, 64, 8);
+    sketch.line(92, 32, 60, 64, 8);
+}
+
+void draw_disk_return(Sketch& sketch, const Effect& effect)
+{
+    sketch.disk(30, 50, 26);
+    sketch.cube(76, 34, 24, effect.count == all_of_them ? 1.0F : 0.5F);
+    sketch.arrow(76, 54, 76, 92);
+}
+
+void draw_keep_veto(Sketch& sketch)
+{
+    sketch.block(24, 16, 52, 40, 4);
+    sketch.line(18, 86, 82, 22, 11);
+}
+
+void draw_move_board(Sketch& sketch)
+{
+    sketch.plaque(50, 32, "8 4", 30);
+    sketch.arrow(18, 76, 86, 76);
+}
+
+void draw_infiltrate(Sketch& sketch)
+{
+    sketch.crown(50, 28, 46);
+    sketch.cube(50, 80, 24);
+    sketch.arrow(12, 80, 34, 80);
+}
+
+void draw_swap_king(Sketch& sketch)
+{
+    sketch.crown(28, 34, 42);
+    sketch.grande(74, 34, 42);
+    sketch.arrow(22, 66, 84, 66);
+    sketch.arrow(82, 86, 18, 86);
+}
+
+void draw_evict(Sketch& sketch)
+{
+    sketch.block(32, 30, 36, 36, 4, true);
+    sketch.arrow(26, 48, 2, 48);
+    sketch.arrow(74, 48, 98, 48);
+    sketch.arrow(50, 72, 50, 98);
+    sketch.arrow(50, 24, 50, 2);
+}
+
+void draw_move_grande(Sketch& sketch)
+{
+    sketch.grande(36, 50, 62);
+    sketch.arrow(62, 56, 96, 56);
+}
+
+void draw_take_back(Sketch& sketch)
+{
+    sketch.block(18, 14, 44, 62, 5);
+    sketch.hole(26, 24, 28, 10);
+    sketch.arrow(92, 80, 56, 80);
+    sketch.line(89, 80, 89, 36, 7);
+}
+
+void draw_reinforce(Sketch& sketch)
+{
+    sketch.block(12, 70, 76, 10, 3);
+    sketch.cube(34, 46, 28);
+    sketch.cube(66, 46, 28);
+    sketch.block(44, 4, 12, 26);
+    sketch.block(37, 11, 26, 12);
+}
+
 void draw_effect(Sketch& sketch, const Effect& effect)
 {
     switch (effect.verb)
     {
     case Verb::Move:
-        draw_move(sketch, effect);
-        return;
+        return draw_move(sketch, effect);
     case Verb::PlaceAnywhere:
-        sketch.cube(34, 62, 26);
-        sketch.cube(66, 62, 26);
-        sketch.arrow(34, 8, 34, 42);
-        sketch.arrow(66, 8, 66, 42);
-        return;
+        return draw_place_anywhere(sketch);
     case Verb::SendBack:
-        sketch.block(12, 22, 30, 62, 4, true);
-        sketch.cube(27, 52, 20);
-        sketch.arrow(46, 52, 90, 52, 8);
-        return;
+        return draw_send_back(sketch);
     case Verb::ReturnAny:
-        sketch.crown(50, 28, 46);
-        sketch.cube(24, 66, 20);
-        sketch.cube(50, 66, 20);
-        sketch.cube(76, 66, 20);
-        sketch.line(12, 92, 88, 92, 6);
-        return;
+        return draw_return_any(sketch);
     case Verb::Dismiss:
-        sketch.cube(34, 48, 32);
-        sketch.line(60, 32, 92, 64, 8);
-        sketch.line(92, 32, 60, 64, 8);
-        return;
+        return draw_dismiss(sketch);
     case Verb::DiskReturn:
-        sketch.disk(30, 50, 26);
-        sketch.cube(76, 34, 24, effect.count == all_of_them ? 1.0F : 0.5F);
-        sketch.arrow(76, 54, 76, 92);
-        return;
+        return draw_disk_return(sketch, effect);
     case Verb::Score:
-        draw_score(sketch, effect);
-        return;
+        return draw_score(sketch, effect);
     case Verb::KeepVeto:
-        sketch.block(24, 16, 52, 40, 4);
-        sketch.line(18, 86, 82, 22, 11);
-        return;
+        return draw_keep_veto(sketch);
     case Verb::MoveBoard:
-        sketch.plaque(50, 32, "8 4", 30);
-        sketch.arrow(18, 76, 86, 76);
-        return;
+        return draw_move_board(sketch);
     case Verb::MoveKing:
-        draw_king(sketch, effect);
-        return;
+        return draw_king(sketch, effect);
     case Verb::Infiltrate:
-        sketch.crown(50, 28, 46);
-        sketch.cube(50, 80, 24);
-        sketch.arrow(12, 80, 34, 80);
-        return;
+        return draw_infiltrate(sketch);
     case Verb::SwapKing:
-        sketch.crown(28, 34, 42);
-        sketch.grande(74, 34, 42);
-        sketch.arrow(22, 66, 84, 66);
-        sketch.arrow(82, 86, 18, 86);
-        return;
+        return draw_swap_king(sketch);
     case Verb::Evict:
-        sketch.block(32, 30, 36, 36, 4, true);
-        sketch.arrow(26, 48, 2, 48);
-        sketch.arrow(74, 48, 98, 48);
-        sketch.arrow(50, 72, 50, 98);
-        sketch.arrow(50, 24, 50, 2);
-        return;
+        return draw_evict(sketch);
     case Verb::MoveGrande:
-        sketch.grande(36, 50, 62);
-        sketch.arrow(62, 56, 96, 56);
-        return;
+        return draw_move_grande(sketch);
     case Verb::TakeBack:
-        sketch.block(18, 14, 44, 62, 5);
-        sketch.hole(26, 24, 28, 10);
-        sketch.arrow(92, 80, 56, 80);
-        sketch.line(89, 80, 89, 36, 7);
-        return;
+        return draw_take_back(sketch);
     case Verb::Reinforce:
-        sketch.block(12, 70, 76, 10, 3);
-        sketch.cube(34, 46, 28);
-        sketch.cube(66, 46, 28);
-        sketch.block(44, 4, 12, 26);
-        sketch.block(37, 11, 26, 12);
-        return;
+        return draw_reinforce(sketch);
     }
 }
 
