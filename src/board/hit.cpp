@@ -334,14 +334,4 @@ Vec centre_of(const Scene& scene, const View& view, Target target)
     return view.to_screen(centre_on_board(scene, target));
 }
 
-Vec piece_centre(const Scene& scene, const View& view, int seat, int place)
-{
-    if (place == castillo_place)
-    {
-        return view.to_screen(castillo_cube(seat));
-    }
-    const int count = scene.caballeros[static_cast<std::size_t>(place)][static_cast<std::size_t>(seat)];
-    return view.to_screen(next_cube(place, seat, count));
-}
-
 } // namespace elgrande::board

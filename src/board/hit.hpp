@@ -19,7 +19,4 @@ Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch = fa
 /// for scripted clicks, and where pieces travel from and to. For a place: its middle.
 Vec centre_of(const Scene& scene, const View& view, Target target);
 
-/// Where a caballero of `seat` stands, or would be the next to stand, in `place`.
-Vec piece_centre(const Scene& scene, const View& view, int seat, int place);
-
 } // namespace elgrande::board

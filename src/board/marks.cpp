@@ -72,15 +72,6 @@ void draw_shield(const Pen& pen, Box box, ImU32 paint, ImU32 edge, float edge_wi
     shield.line(points, edge, edge_width, true);
 }
 
-void draw_arrow(const Pen& pen, Vec centre, float size, float angle, ImU32 paint)
-{
-    const float c = std::cos(angle) * size / 2.0F;
-    const float s = std::sin(angle) * size / 2.0F;
-    const auto turned = [&](float x, float y) { return Vec{centre.x + x * c - y * s, centre.y + x * s + y * c}; };
-    pen.fill({turned(0.1F, -0.75F), turned(1.0F, 0.0F), turned(0.1F, 0.75F)}, paint);
-    pen.fill({turned(-1.0F, -0.24F), turned(0.15F, -0.24F), turned(0.15F, 0.24F), turned(-1.0F, 0.24F)}, paint);
-}
-
 void draw_scoring(const Pen& pen, Vec centre, float size, ImU32 paint)
 {
     const float r = size / 2.0F;

@@ -17,9 +17,6 @@ void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge)
 /// A heraldic shield that fills its box.
 void draw_shield(const Pen& pen, Box box, ImU32 paint, ImU32 edge, float edge_width);
 
-/// Points along `angle` (radians clockwise from the right).
-void draw_arrow(const Pen& pen, Vec centre, float size, float angle, ImU32 paint);
-
 /// The sign of a scoring: a coin with rays.
 void draw_scoring(const Pen& pen, Vec centre, float size, ImU32 paint);
 

@@ -9,8 +9,7 @@ namespace elgrande::record
 /// same actions lead elsewhere. Whoever raises one of them keeps reading the old ones.
 inline constexpr std::uint16_t save_format = 2;       ///< with comments
 inline constexpr std::uint16_t plain_save_format = 1; ///< without: as ever, so an older program opens it, too
-inline constexpr int link_format = 1;
-inline constexpr int record_format = 2; ///< also says the rules number, which is the same
+inline constexpr int record_format = 2;               ///< also says the rules number, which is the same
 inline constexpr std::uint16_t rules_number = 2;
 
 /// How many values the links and saves reserve for things that later editions will have more of.

@@ -119,23 +119,6 @@ TEST_CASE("very large letters, which measuring does not load, are drawn right th
     ImGui::Render();
 }
 
-TEST_CASE("text is broken at spaces and line ends, and never lost")
-{
-    Stage stage(400, 300, 1);
-    Lettering how;
-    how.size = 20.0F;
-    const float line = how.size * line_step;
-    const auto lines = [&](float width, std::string_view text)
-    { return static_cast<int>(std::lround(wrapped_height(width, text, how) / line)); };
-    CHECK(lines(1000.0F, "Place up to five caballeros") == 1);
-    CHECK(lines(1000.0F, "one\ntwo\nthree") == 3);
-    const float whole = width_of(Face::Regular, "one two");
-    CHECK(lines(whole + 1.0F, "one two") == 1);
-    CHECK(lines(whole - 1.0F, "one two") == 2);
-    CHECK(lines(5.0F, "unbreakable words") == 2);
-    CHECK(lines(100.0F, "") == 0);
-}
-
 TEST_CASE("letters with combining marks are drawn as the typeface's own letters")
 {
     Stage stage(400, 300, 1);

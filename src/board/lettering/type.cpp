@@ -183,44 +183,6 @@ Vec start(const Cut& cut, std::string_view text, const Lettering& how)
     return {left, 0.0F};
 }
 
-/// How much of `text` fits into `width`: up to a space, or a line break, or, if a word alone is too long, all of it.
-std::size_t line_length(const Cut& cut, std::string_view text, float width)
-{
-    std::size_t good = std::string_view::npos;
-    for (std::size_t i = 0; i <= text.size(); ++i)
-    {
-        const bool end = i == text.size() || text[i] == '\n';
-        if (!end && text[i] != ' ')
-        {
-            continue;
-        }
-        if (good != std::string_view::npos && cut.width(text.substr(0, i)) > width)
-        {
-            return good;
-        }
-        good = i;
-        if (end)
-        {
-            return i;
-        }
-    }
-    return good;
-}
-
-/// Calls `line(part, number)` for each line.
-template <class Line>
-int break_lines(const Cut& cut, float width, std::string_view text, Line line)
-{
-    int count = 0;
-    while (!text.empty())
-    {
-        const std::size_t length = line_length(cut, text, width);
-        line(text.substr(0, length), count++);
-        text.remove_prefix(std::min(text.size(), length + 1));
-    }
-    return count;
-}
-
 /// A number of all words, by which damage is noticed.
 std::uint32_t check_of(std::span<const std::uint32_t> words)
 {
@@ -296,21 +258,6 @@ void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view te
 {
     const Cut cut(how);
     emit_with_halo(list, cut, Turn{at, std::cos(angle), std::sin(angle)}, start(cut, text, how), text, how);
-}
-
-float draw_wrapped(ImDrawList* list, Vec at, float width, std::string_view text, const Lettering& how)
-{
-    const float shift = how.align == Align::Left ? 0.0F : how.align == Align::Right ? width : width / 2.0F;
-    const auto line = [&](std::string_view part, int number) {
-        draw_text(list, at + Vec{shift, static_cast<float>(number) * how.size * line_step}, part, how);
-    };
-    return static_cast<float>(break_lines(Cut(how), width, text, line)) * how.size * line_step;
-}
-
-float wrapped_height(float width, std::string_view text, const Lettering& how)
-{
-    const int lines = break_lines(Cut(how), width, text, [](std::string_view, int) {});
-    return static_cast<float>(lines) * how.size * line_step;
 }
 
 } // namespace elgrande::board

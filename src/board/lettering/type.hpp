@@ -70,13 +70,4 @@ void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering&
 /// One line turned by `angle` (radians, clockwise) about its own position.
 void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how);
 
-/// The distance from one line to the next, as a part of the size.
-inline constexpr float line_step = 1.14F;
-
-/// Breaks at spaces and at '\n'; lines are aligned within `width` from `at`. Returns the height that was used.
-float draw_wrapped(ImDrawList* list, Vec at, float width, std::string_view text, const Lettering& how);
-
-/// The height that `draw_wrapped` would use.
-float wrapped_height(float width, std::string_view text, const Lettering& how);
-
 } // namespace elgrande::board

@@ -21,7 +21,6 @@ public:
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
     PromptNeeds needs() const { return needs_; }
-    const std::string& said() const { return said_; }
     /// Where the question was drawn.
     const Box& text_box() const { return text_box_; }
 
