@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
 
-const allOfThem = 30;
+const allOfThem = 'all_of_them'; // rules/cards/card.hpp
+const mostCaballeros = 30;
 
 /// What each verb of data/cards takes: field name → reader, which returns the initialisers of struct Effect.
 const counted = (verb, field) => (args, bad) => [`.verb = Verb::${verb}`, `.${field} = ${count(args.count, bad)}`];
@@ -30,7 +31,7 @@ const verbs = {
 
 function count(value, bad) {
   if (value === 'all') return allOfThem;
-  if (!Number.isInteger(value) || value < 1 || value > allOfThem) bad(`"${value}" is no number of caballeros`);
+  if (!Number.isInteger(value) || value < 1 || value > mostCaballeros) bad(`"${value}" is no number of caballeros`);
   return value;
 }
 

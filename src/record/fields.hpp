@@ -326,8 +326,7 @@ void disk_fields(Archive& archive, State& state)
     {
         archive(below("disks", state.disks_due, std::uint64_t{1} << static_cast<unsigned>(state.players())));
     }
-    static constexpr PerSeat<Place> put_away{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere,
-                                             Place::Nowhere};
+    static constexpr PerSeat<Place> put_away = for_each_seat(Place::Nowhere);
     usually_plain(archive, "disks", state.disk, put_away,
                   [&]
                   {

@@ -17,7 +17,7 @@ struct RoundStart
     int round = 1;
     Seat first_bidder = nobody; ///< nobody: the table is asked
     Place king = Place::Nowhere;
-    PerSeat<Place> home{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<Place> home = for_each_seat(Place::Nowhere);
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<int> score{};
     PerSeat<std::uint16_t> hand{}; ///< bit v; 0: all thirteen
@@ -26,7 +26,7 @@ struct RoundStart
     /// By place, then seat. Empty: two caballeros in each home.
     std::optional<std::array<PerSeat<int>, place_count>> caballeros;
     /// Big Box, standard-bearers: regions; Nowhere: at home, or the first region that holds one of the player.
-    PerSeat<Place> bearer{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<Place> bearer = for_each_seat(Place::Nowhere);
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
     /// Cards that come up in this round and the following ones, by stack; the others are shuffled by the seed. What
     /// stands for a stack that is not shuffled means nothing.

@@ -16,6 +16,13 @@ inline constexpr Seat nobody = 15;
 template <class T>
 using PerSeat = std::array<T, max_players>;
 
+/// The same value for each seat.
+template <class T>
+constexpr PerSeat<T> for_each_seat(T value)
+{
+    return {value, value, value, value, value};
+}
+
 /// The seats of a table, for loops: 0 … players − 1.
 class Seats
 {

@@ -129,6 +129,13 @@ constexpr int round_after(const Setup& setup, int round)
     return round % 3 == 0 && setup.rounds == 6 ? round + 2 : round + 1;
 }
 
+/// The round before `round`; the first one before itself.
+constexpr int round_before(const Setup& setup, int round)
+{
+    const int before = round == first_round(setup) ? round : round - 1;
+    return setup.rounds == 6 && before % 3 == 1 ? before - 1 : before;
+}
+
 inline constexpr int last_round = 9;
 
 /// The number of the round that is played on this space. Rounds 1 to 6 of the short game: spaces 2, 3, 5, 6, 8 and 9.

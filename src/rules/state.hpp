@@ -125,9 +125,9 @@ struct PowerShift
     bool passing = false;            ///< before the first round: everybody passes one to the left
     PerSeat<std::uint16_t> hand{};   ///< bit m: modifier m is in hand
     PerSeat<std::uint16_t> played{}; ///< bit m: everybody saw m played, and did not see it taken back
-    PerSeat<ModifierId> passed{no_modifier, no_modifier, no_modifier, no_modifier, no_modifier}; ///< while passing
+    PerSeat<ModifierId> passed = for_each_seat(no_modifier); ///< while passing
     /// What lies beside the power card that was played last.
-    PerSeat<ModifierId> added{no_modifier, no_modifier, no_modifier, no_modifier, no_modifier};
+    PerSeat<ModifierId> added = for_each_seat(no_modifier);
 
     bool operator==(const PowerShift&) const = default;
 };
@@ -136,7 +136,7 @@ struct PowerShift
 struct Bearers
 {
     /// The region where it stands; Nowhere while a player has no caballero that could be it.
-    PerSeat<Place> at{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<Place> at = for_each_seat(Place::Nowhere);
     std::uint8_t returning = 0; ///< bit s: it is among those that leave the region on the secret disk of seat s
 
     bool operator==(const Bearers&) const = default;
@@ -157,7 +157,7 @@ struct State
     bool castillo_seen = false; ///< it was uncovered with somebody inside, and nothing has gone in since
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
-    PerSeat<Place> grande{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<Place> grande = for_each_seat(Place::Nowhere);
     Place king = Place::Nowhere; ///< a region; with New Regency also the Castillo, France or Portugal
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
 
@@ -177,7 +177,7 @@ struct State
     PerSeat<std::uint8_t> old_vetoes{}; ///< Vetoes that can be used until the end of this round
 
     DiskPurpose disk_purpose = DiskPurpose::None;
-    PerSeat<Place> disk{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<Place> disk = for_each_seat(Place::Nowhere);
     std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
 
     Decision decision;

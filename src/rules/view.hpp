@@ -35,8 +35,7 @@ struct PlayerView
     PerSeat<std::uint8_t> bid{};                  ///< the last played card as long as it lies open, 0 if none
     PerSeat<std::uint8_t> modifier_count{};
     PerSeat<std::optional<std::uint16_t>> modifiers{}; ///< bit m: in hand; like power cards, own only while passing
-    PerSeat<ModifierId> added{no_modifier, no_modifier, no_modifier, no_modifier,
-                              no_modifier}; ///< beside the last played power card
+    PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the last played power card
     std::uint8_t bids_made = 0;
     Seat first_bidder = nobody;
     PerSeat<Seat> turn_order{};
@@ -50,7 +49,7 @@ struct PlayerView
     DiskPurpose disk_purpose = DiskPurpose::None;
     std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
     std::uint8_t disks_set = 0; ///< bit s: it lies there; unless all are open, nobody else knows what it shows
-    PerSeat<Place> disk{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere}; ///< if open
+    PerSeat<Place> disk = for_each_seat(Place::Nowhere); ///< if open
     Turn turn;
     Progress progress;
     ActionList legal; ///< what the viewer may answer; empty if another seat is asked

@@ -270,13 +270,6 @@ void put_back(Place& at, const Move& move, float at_ms)
     }
 }
 
-/// The round before this one: a short game leaves out 1, 4 and 7. The first one is shown during the set-up already.
-std::uint8_t round_before(const Setup& setup, int round)
-{
-    const int before = round == first_round(setup) ? round : round - 1;
-    return static_cast<std::uint8_t>(setup.rounds < 9 && before % 3 == 1 ? before - 1 : before);
-}
-
 void rewind(PlayerView& view, const Move& move, float at_ms)
 {
     switch (move.kind)
@@ -301,7 +294,7 @@ void rewind(PlayerView& view, const Move& move, float at_ms)
     case Move::Kind::Marker:
         if (at_ms < move.begin_ms && !move.scoring && move.number > 1)
         {
-            view.round = round_before(view.setup, move.number);
+            view.round = static_cast<std::uint8_t>(round_before(view.setup, move.number));
         }
         break;
     case Move::Kind::Points:
