@@ -118,20 +118,6 @@ std::optional<LoadError> as_load_error(std::optional<std::string> message)
 
 } // namespace
 
-LoadError caught(const std::exception& wrong, std::string_view beginning, int line)
-{
-    const auto* malformed = dynamic_cast<const Malformed*>(&wrong);
-    LoadError error = malformed != nullptr ? malformed->error() : LoadError{.message = wrong.what()};
-    error.message.insert(0, beginning);
-    error.line = line;
-    return error;
-}
-
-std::string to_string(const LoadError& error)
-{
-    return error.line > 0 ? "line " + std::to_string(error.line) + ": " + error.message : error.message;
-}
-
 std::string_view word(Colour colour)
 {
     static constexpr std::array<std::string_view, colour_count> words{"Red", "Blue", "Green", "Yellow", "Purple"};
