@@ -6,7 +6,7 @@
 #define IMGUI_DISABLE_OBSOLETE_FUNCTIONS
 #define IMGUI_DISABLE_DEFAULT_FONT
 
-// A big dense screen takes more than 65,536 corners, and WebGL2 cannot begin to count anew in the middle.
+// A big dense screen takes more than 65,536 corners, and WebGL2 cannot begin to count again in the middle.
 #define ImDrawIdx unsigned int
 
 #ifdef __EMSCRIPTEN__

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the map anew: province borders, grouped as data/board/provinces.json says, become data/board/geometry.json.
+// Draws the map again: province borders, grouped as data/board/provinces.json says, become data/board/geometry.json.
 // Only for whoever changes the map: (cd scripts && npm install && node make-map.mjs). The result is committed.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -75,5 +75,5 @@ async function work() {
     while (waiting.length > 0) await look_at(waiting.shift());
 }
 await Promise.all(Array.from({ length: availableParallelism?.() ?? cpus().length }, work));
-console.log(`clang-tidy: ${total} file(s) looked at, ${failed} to mend`);
+console.log(`clang-tidy: ${total} file(s) looked at, ${failed} to fix`);
 process.exit(failed === 0 ? 0 : 1);

@@ -28,7 +28,7 @@ export class Host {
         this.trouble = trouble;
         this.game = null; // { call(name, ...numbers), send(name, parts, ...numbers), put(parts) }
         this.link = ''; // of the game, for a report when the program has crashed
-        this.twin = ''; // what the mirror will show
+        this.shownNext = ''; // what the mirror will show
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = new GameStore();
         this.sounds = new Sounds();
@@ -196,15 +196,15 @@ export class Host {
 
     // First comes the picture: at the end of the browser's task, and in the beginning only when the page has painted.
     showMirror(json) {
-        if (!this.twin) {
+        if (!this.shownNext) {
             const later = this.mirror.awake ? queueMicrotask : (show) => requestAnimationFrame(() => setTimeout(show));
             later(() => {
-                const words = this.twin;
-                this.twin = ''; // showing may lead to the next frame
+                const words = this.shownNext;
+                this.shownNext = ''; // showing may lead to the next frame
                 this.mirror.show(JSON.parse(words));
             });
         }
-        this.twin = text(json);
+        this.shownNext = text(json);
     }
 
     showField(id, label, placeholder, value, ...numbers) {

@@ -1,4 +1,4 @@
-// The canvas's twin: what the screen says and offers, as text and real buttons. Only what changed is touched, so that
+// The canvas's mirror: what the screen says and offers, as text and real buttons. Only what changed is touched, so that
 // screen readers speak of nothing else and the focus stays.
 const element = (id) => document.getElementById(id);
 

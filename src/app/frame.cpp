@@ -146,7 +146,7 @@ void App::Impl::draw_pages()
     stale = stale || dialogs.empty();
 }
 
-/// Rather no buttons for a moment than a start page that vanishes under the hand.
+/// Rather no buttons for a moment than a start page that vanishes before a click arrives.
 bool App::Impl::waiting_for_saves()
 {
     began_ms = began_ms < 0 ? now_ms : began_ms;

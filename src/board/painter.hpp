@@ -31,13 +31,13 @@ public:
     Painter& operator=(const Painter&) = delete;
 
     /// Draws within `view.screen`. `now_s` is any clock in seconds. Until what the shaders need is there it draws
-    /// nothing; then the board comes out of the dark, which is `ink::empty`.
+    /// nothing; then the board fades in from `ink::empty`.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
     /// Draws pieces on their way over everything that is on the list. In every frame after draw().
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
-    /// Not there: everything on the graphics card is gone, and the board is not drawn. There again: it is made anew.
+    /// Not there: everything on the graphics card is gone, and the board is not drawn. There again: it is made again.
     /// Not between draw() and the end of the frame.
     void set_graphics(bool there);
 

@@ -227,7 +227,7 @@ public:
     /// diagnostics (platform/window.hpp) and keeps them for "copy diagnostics" after a crash, when nobody answers.
     virtual void game_changed() = 0;
 
-    /// The hidden twin of the screen for screen readers and tests (screens/mirror.hpp makes it); call it with every
+    /// The hidden mirror of the screen for screen readers and tests (screens/mirror.hpp makes it); call it with every
     /// frame, it compares. It holds nothing that the seat at the screen may not know.
     virtual void show_mirror(const std::string& json) = 0;
 };

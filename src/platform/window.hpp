@@ -36,8 +36,8 @@ public:
     /// When the next frame is due if nothing happens before.
     virtual std::optional<double> next_wake_ms() const = 0;
 
-    /// A button of the page's hidden twin was pressed, of the version of it that show_mirror() was given with. Nothing
-    /// happens if it is an old one.
+    /// A button of the page's hidden mirror was pressed, of the version of it that show_mirror() was given with.
+    /// Nothing happens if it is an old one.
     virtual void press(int mirror_button, std::uint64_t version) = 0;
 
     /// Where a player clicks instead of pressing it, in ImGui's units; nothing while it is out of sight.

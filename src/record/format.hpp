@@ -5,7 +5,7 @@
 namespace elgrande::record
 {
 
-/// Bytes and meaning age apart: a format number changes when the bytes are laid out anew, the rules number when the
+/// Bytes and meaning age apart: a format number changes when the bytes are laid out again, the rules number when the
 /// same actions lead elsewhere. Whoever raises one of them keeps reading the old ones.
 inline constexpr std::uint16_t save_format = 2;       ///< with comments
 inline constexpr std::uint16_t plain_save_format = 1; ///< without: as ever, so an older program opens it, too

@@ -29,7 +29,7 @@ std::string write_points(const State& state, const std::vector<Player>& players)
     return std::string(points_word) + ": " + text + "\n";
 }
 
-/// Comments that tell a reader where he is.
+/// Comments that tell a reader where they are.
 std::string heading(const Event& event)
 {
     switch (event.kind)

@@ -40,7 +40,7 @@ enum class ActionKind : std::uint8_t
     AllowAll,     ///< let the whole special action happen
     // Steps of a special action that nobody chooses; they are announced like the chosen ones and can be prevented.
     SendBack,        ///< a: seat that returns caballeros, place: Court or the region on its disk
-    KeepVeto,        ///< the player lays the Veto before himself
+    KeepVeto,        ///< the player lays the Veto before themselves
     CallDisks,       ///< the players are asked to set their secret disks
     ReinforceCourt,  ///< caballeros from province to court by a card
     CallReturn,      ///< a: seat that must return caballeros

@@ -34,7 +34,7 @@ void shuffle_stacks(State& state)
     }
 }
 
-/// The first region card is the King's, then each player draws his home.
+/// The first region card is the King's, then each player draws their home.
 void draw_regions(State& state)
 {
     std::array<Place, region_count> cards = all_regions;

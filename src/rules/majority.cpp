@@ -55,7 +55,7 @@ Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballe
 Payout payout(const State& state, Place place, bool first_rank_only)
 {
     Payout result;
-    // Of those who are tied, who has his standard-bearer there comes first: that is worth less than one caballero.
+    // Of those who are tied, who has their standard-bearer there comes first: that is worth less than one caballero.
     PerSeat<std::uint8_t> strength = state.caballeros[index(place)];
     for (Seat seat = 0; seat < max_players; ++seat)
     {

@@ -18,7 +18,7 @@ constexpr std::uint16_t bit_of_modifier(ModifierId id)
     return static_cast<std::uint16_t>(1U << id);
 }
 
-/// Everybody gets the modifier that the seat on his right passed.
+/// Everybody gets the modifier that the seat on their right passed.
 void hand_over(PowerShift& shift, int players)
 {
     for (const Seat seat : Seats(players))

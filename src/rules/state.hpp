@@ -71,7 +71,7 @@ enum class DiskPurpose : std::uint8_t
     Score
 };
 
-/// The turn of the active player with the action card that he took.
+/// The turn of the active player with the action card that they took.
 struct Turn
 {
     CardId card = no_card;

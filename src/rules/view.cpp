@@ -107,7 +107,7 @@ bool hides_step(const State& state, Seat viewer)
                && state.shift.added[state.active()] != progress.step.a);
 }
 
-/// That a Veto owner let the announced step pass was seen; that he lets all the others pass too is his secret.
+/// That a Veto owner let the announced step pass was seen; that they let all the others pass too is their secret.
 void hide_allowances(Progress& progress, Seat viewer)
 {
     const unsigned own = viewer == nobody ? 0U : bit_of(viewer);
@@ -143,7 +143,7 @@ void shuffle_dummy(State& state, Random& random)
     random.shuffle(regions);
 }
 
-/// Whoever took a power card back in secret holds some of the cards that everybody saw him play.
+/// Whoever took a power card back in secret holds some of the cards that everybody saw them play.
 std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
 {
     std::array<int, power_card_count> candidates{};
@@ -180,8 +180,8 @@ void draw(unsigned& from, unsigned& to, int count, Random& random)
     }
 }
 
-/// Modifiers that a player may hold: of those that nobody has seen, and of his played ones as many as he took back in
-/// secret. Whoever played a power card of a taken value holds one that makes it free.
+/// Modifiers that a player may hold: of those that nobody has seen, and of their played ones as many as were taken back
+/// in secret. Whoever played a power card of a taken value holds one that makes it free.
 std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen, Random& random)
 {
     const PowerShift& shift = state.shift;
@@ -321,7 +321,7 @@ State determinize(const State& state, Seat viewer, Random random)
     hide_allowances(dealt.progress, viewer);
     if (hides_step(state, viewer))
     {
-        // The value that the active player announced is his secret: he is asked for it again.
+        // The value that the active player announced is their secret: they are asked for it again.
         dealt.progress.step_announced = false;
         dealt.progress.step = {};
         dealt.progress.allowed_step = 0;

@@ -67,7 +67,7 @@ PlayerView view(const State& state, Seat viewer);
 /// May `viewer` see the contents of this event? The fact of the event is always open.
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 
-/// A state that `viewer` cannot tell from `state`: what he may not know is dealt anew from `random`,
+/// A state that `viewer` cannot tell from `state`: what they may not know is dealt again from `random`,
 /// and disks that others have set are asked for again.
 State determinize(const State& state, Seat viewer, Random random);
 

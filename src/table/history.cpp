@@ -19,7 +19,7 @@ bool reveals(const Setup& setup, const Event& event)
     {
     case EventKind::RoundBegan:
     case EventKind::DiskRevealed:
-    case EventKind::ModifierPassed: // the last one shows everybody what he gets
+    case EventKind::ModifierPassed: // the last one shows everybody what they get
         return true;
     case EventKind::ScoringBegan:
         return event.to == Place::Castillo && !setup.open_castillo;

@@ -24,10 +24,10 @@ struct Entry
     Action action;
     Seat seat = nobody; ///< who decided
     std::uint8_t round = 0;
-    bool reveals = false; ///< it showed something to somebody that he could not know: undoing it is not free
+    bool reveals = false; ///< it showed something to somebody that they could not know: undoing it is not free
     Moment told_at = 0;   ///< the moment from which everybody may know the action itself; `never` if no time has come
     std::uint8_t secret_of = 0; ///< one bit a seat: its secrets are in the action or the events
-    std::uint64_t number = 0;   ///< of all that were ever played on this line: what is played anew has another one
+    std::uint64_t number = 0;   ///< of all that were ever played on this line: what is played again has another one
     std::vector<Event> events;
 };
 

@@ -9,7 +9,7 @@ namespace elgrande::table
 namespace
 {
 
-/// Does the state belong to the turn of a player with his action card (not to bidding or to a general scoring)?
+/// Does the state belong to the turn of a player with their action card (not to bidding or to a general scoring)?
 bool within_a_turn(const State& state)
 {
     const Question question = state.decision.question;
@@ -163,8 +163,8 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
         current().play(answer);
     }
     now_changed();
-    // Whoever ends the round bids first in the next one: he has the screen already. Who begins the game is entered by
-    // the table, so nobody has it then.
+    // Whoever ends the round bids first in the next one: they have the screen already. Who begins the game is entered
+    // by the table, so nobody has it then.
     const Decision asked = decision();
     if (!analysing() && asked.question == Question::Bid && setup().hidden_hands && asked.seat == before.seat
         && before.question != Question::FirstBidder)

@@ -46,14 +46,14 @@ bool is_secret(const Setup& setup, Question question);
 class Sitting
 {
 public:
-    /// `game` must pass record::validate_game(). Its first `cursor` actions are played, the others can be redone: a reload
-    /// restores undo and redo alike. If the question at the cursor is secret, the curtain is down.
+    /// `game` must pass record::validate_game(). Its first `cursor` actions are played, the others can be redone: a
+    /// reload restores undo and redo alike. If the question at the cursor is secret, the curtain is down.
     explicit Sitting(record::Game game, Moment cursor = never);
 
     // --- what the screen shows -----------------------------------------------------------------------------------
 
     /// What may be on the screen now, of the moment that is looked at or of now. The viewer is
-    /// - the asked seat, if the question is public and hands are open, or if he raised the curtain;
+    /// - the asked seat, if the question is public and hands are open, or if they raised the curtain;
     /// - nobody while a curtain is down (no legal actions then), and, so that no hand is shown, at public questions
     ///   of a game with hidden hands (the legal actions are those of the asked seat).
     /// While looking back there are no legal actions.
@@ -63,7 +63,7 @@ public:
     /// While looking back it may be down for now: the past moment is then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
-    /// The seat of the curtain has the screen alone. It stays up for his next question if that is secret too, and it
+    /// The seat of the curtain has the screen alone. It stays up for their next question if that is secret too, and it
     /// does not fall before the bid of whoever answered the question before.
     void raise_curtain();
 
@@ -84,11 +84,12 @@ public:
     /// Several answers of the asked player, one after the other: all of them, or none and the rule that forbids it.
     std::optional<Refusal> play(std::span<const Action> answers);
 
-    /// What he would see after answers by which he takes up a piece: he begins his special action, chooses its effect
-    /// and lifts. Nothing if one of them is not legal, or if they lead to anything else: nobody looks ahead by it.
+    /// What they would see after answers by which they take up a piece: they begin their special action, choose its
+    /// effect and lift. Nothing if one of them is not legal, or if they lead to anything else: nobody looks ahead by
+    /// it.
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
-    /// What the last play() told, for sounds and motion; with the eyes of who sees the screen now.
+    /// What the last play() told, for sounds and motion; as whoever sees the screen now may know it.
     std::vector<Told> last_events() const { return events_to(now()); }
     /// What the action told that led to a moment, 0 … now, as it was known then: for motion in the past. None to 0.
     std::vector<Told> events_to(Moment moment) const;
@@ -142,7 +143,7 @@ public:
     /// The moment that is shown.
     Moment moment() const { return looking_.value_or(now()); }
 
-    /// Opens an analysis at the shown moment. What is hidden at this moment is dealt anew, so nobody learns what will
+    /// Opens an analysis at the shown moment. What is hidden at this moment is dealt again, so nobody learns what will
     /// come; a finished game has no secrets and is analysed as it was. Nothing of the game is lost.
     /// Within an analysis it goes on from the shown moment, and what came after can be redone.
     void branch_here();
@@ -184,7 +185,7 @@ public:
     record::Game played() const;
     /// The state at the shown moment with everything in it: for links and tests only, screens draw shown().
     const State& exact_state() const { return history().state_at(moment()); }
-    /// Whose eyes a link of the position may have: who has the screen alone, else nobody.
+    /// As whose view a link of the position is made: who has the screen alone, else nobody.
     Seat private_viewer() const { return curtain_raised_by_; }
 
     const History& history() const { return analysis_ ? *analysis_ : main_; }

@@ -20,7 +20,8 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Speech& speech, record::Colour colour);
 
-/// What a player is called: by his name, or by the colour in this language if his name is that colour in any language.
+/// What a player is called: by their name, or by the colour in this language if the name is that colour in any
+/// language.
 std::string seat_name(const Speech& speech, const record::Player& player);
 
 /// A region of the edition, the Castillo, or where else pieces can be.

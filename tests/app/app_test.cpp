@@ -104,7 +104,7 @@ TEST_CASE("every action is saved, and a new start finds the game where it was le
         again.settle();
         CHECK(state_link(again) == left);
     }
-    SECTION("while a slow storage is looking, there is no button that would vanish under the hand")
+    SECTION("while a slow storage is looking, there is no button that would vanish before a click")
     {
         AppDriver again(1366, 768, false,
                         [&](testing::FakeWorld& world)

@@ -17,7 +17,7 @@ using platform::Sound;
 namespace
 {
 
-/// Who bids first, and his bid.
+/// Who bids first, and their bid.
 void begin(AppDriver& driver)
 {
     for (int i = 0; i < 2; ++i)

@@ -49,7 +49,7 @@ long taken = 0; // pieces of memory, ever
 
 using namespace elgrande;
 
-TEST_CASE("a frame in which only the pointer moves says the table's texts not anew")
+TEST_CASE("a frame in which only the pointer moves says the table's texts not again")
 {
     // data/golden/five-players.elg without its last 17 lines: round 9, 120 caballeros, places are lit.
     testing::AppDriver driver(1366, 768, false);
@@ -65,7 +65,7 @@ TEST_CASE("a frame in which only the pointer moves says the table's texts not an
         ImGui::GetIO().AddMousePosEvent(static_cast<float>(100 + 5 * i), static_cast<float>(150 + 3 * i));
         driver.frame();
     }
-    // The position, the log and the answers alone are 500 pieces when the twin is told of them.
+    // The position, the log and the answers alone are 500 pieces when the mirror is told of them.
     CHECK((taken - before) / frames < 450);
     CHECK(driver.app().mirror_version() == version);
 }

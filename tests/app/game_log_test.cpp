@@ -1,4 +1,4 @@
-// The log of an open game: said once, and always as if it were said anew.
+// The log of an open game: said once, and always as if it were said again.
 #include "app/game_log.hpp"
 
 #include "rules/game.hpp"
@@ -25,13 +25,13 @@ const std::vector<std::string> names{"Red", "Blue", "Green", "Yellow", "Purple"}
 /// The rows as a log says them that has seen nothing before.
 void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Speech& speech)
 {
-    GameLog anew(speech);
-    anew.follow(sitting, names);
-    REQUIRE(log.rows().size() == anew.rows().size());
+    GameLog again(speech);
+    again.follow(sitting, names);
+    REQUIRE(log.rows().size() == again.rows().size());
     for (std::size_t i = 0; i < log.rows().size(); ++i)
     {
         const LogRow& row = log.rows()[i];
-        const LogRow& expected = anew.rows()[i];
+        const LogRow& expected = again.rows()[i];
         REQUIRE(row.said == expected.said);
         REQUIRE(row.moment == expected.moment);
         REQUIRE(row.tried == expected.tried);

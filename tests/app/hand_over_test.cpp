@@ -40,7 +40,7 @@ public:
         return 1;
     }
 
-    /// One tap for a bid; all other answers by the twin.
+    /// One tap for a bid; all other answers by the mirror.
     void answer()
     {
         const int id = app().mirror().answers.at(app().mirror().answers.size() / 2).id;
@@ -108,7 +108,7 @@ TEST_CASE("with hidden hands a bid costs one tap more at most, and none where th
         {
             CHECK(needed == 0); // what is public needs no hand-over
         }
-        // While modifiers are passed no action card has come up, and the twin tells of none.
+        // While modifiers are passed no action card has come up, and the mirror tells of none.
         const auto& lines = table.app().mirror().position;
         const bool tells_cards = std::any_of(
             lines.begin(), lines.end(), [](const std::string& line) { return line.rfind("Action cards: ", 0) == 0; });

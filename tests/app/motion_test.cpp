@@ -85,7 +85,7 @@ TEST_CASE("nothing moves where the system asks for less motion")
     CHECK(table.wait() < 4);
 }
 
-TEST_CASE("the twin shows the state after the action at once, and answering by it ends the motion before")
+TEST_CASE("the mirror shows the state after the action at once, and answering by it ends the motion before")
 {
     const auto played = [](bool moves)
     {
@@ -175,7 +175,7 @@ TEST_CASE("a general scoring is a show that ends by itself with its table, which
     CHECK(table.app().mirror().log != told);
 }
 
-TEST_CASE("the show of a scoring is left by a click, Escape, Space and the twin, and nothing else happens by it")
+TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirror, and nothing else happens by it")
 {
     const int how = GENERATE(0, 1, 2, 3);
     CAPTURE(how);
@@ -269,7 +269,7 @@ TEST_CASE("the show of a scoring says after which round it is, and who was in th
     CHECK(told_inside);
 }
 
-TEST_CASE("the table of the last scoring is read from the twin, at any time")
+TEST_CASE("the table of the last scoring is read from the mirror, at any time")
 {
     Table table(false);
     play_to_scoring(table);
@@ -289,7 +289,7 @@ TEST_CASE("what was public is seen before the screen is handed over")
 {
     Table table(true, true);
     const auto asks = [&] { return table.button("I am ") >= 0; };
-    // Somebody has placed his last caballero; next the hand of another one is asked for, or a disk.
+    // Somebody has placed their last caballero; next the hand of another one is asked for, or a disk.
     for (int i = 0;; ++i)
     {
         REQUIRE(i < 300);
@@ -300,7 +300,7 @@ TEST_CASE("what was public is seen before the screen is handed over")
             break;
         }
     }
-    // The twin hands it over at once; on the screen the curtain falls when nothing moves any more.
+    // The mirror hands it over at once; on the screen the curtain falls when nothing moves any more.
     CHECK(table.wait() > 10);
     CHECK(table.app().target(table.button("I am ")));
 }

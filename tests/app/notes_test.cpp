@@ -193,7 +193,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
 
 TEST_CASE("who sets the disk is warned where it sends caballeros back to the court")
 {
-    // classic 1996, General Scoring: whoever chose the King's region takes his caballeros back into the court.
+    // classic 1996, General Scoring: whoever chose the King's region takes their caballeros back into the court.
     const record::Game game = game_until(
         {.players = 3, .seed = 2}, [](const State& state)
         { return state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring; });
@@ -218,7 +218,7 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
     CHECK(explained(other).find("back to the court") == std::string::npos);
 }
 
-TEST_CASE("who is evicted is warned of both regions that send his caballeros back to the court")
+TEST_CASE("who is evicted is warned of both regions that send their caballeros back to the court")
 {
     // classic 1996, stack 4: the King's region, and the one that they leave
     const record::Game game = game_until({.players = 3, .seed = 2}, [](const State& state)
@@ -239,7 +239,7 @@ TEST_CASE("who is evicted is warned of both regions that send his caballeros bac
     }
 }
 
-TEST_CASE("what open disks show is told of each seat, on the screen and in the twin")
+TEST_CASE("what open disks show is told of each seat, on the screen and in the mirror")
 {
     // classic 1996, lines 476 to 478: a Veto can still stop what is left
     const auto open = [](const State& state)

@@ -314,7 +314,7 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
     }
 }
 
-TEST_CASE("a long touch of a player on a phone tells his home region")
+TEST_CASE("a long touch of a player on a phone tells their home region")
 {
     AppDriver driver(390, 844, true);
     REQUIRE(driver.perform("Start the game"));

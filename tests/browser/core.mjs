@@ -271,7 +271,7 @@ const tests = [
             });
             if (!there) throw new NotHere('it has no WEBGL_lose_context');
             await table.page.waitForFunction(() => !document.getElementById('graphics').hidden, { timeout: 20000 });
-            // Nobody sees the canvas; the twin is to be seen.
+            // Nobody sees the canvas; the mirror is to be seen.
             const before = await table.mirror();
             await table.page.mouse.click(place.x, place.y);
             await table.page.keyboard?.press('Enter'); // the driver of WebKit has none

@@ -1,4 +1,4 @@
-// Starts the desktop program on a screen without a glass and compares its table with the page's committed picture:
+// Starts the desktop program on a virtual screen (Xvfb) and compares its table with the page's committed picture:
 //   node tests/browser/desktop.mjs [PROGRAM]      build/dev/elgrande-desktop if none is named
 // Pictures that differ go to build/browser.
 import assert from 'node:assert/strict';

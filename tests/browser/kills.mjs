@@ -53,7 +53,7 @@ async function enter(table) {
     await table.saved();
 }
 
-// One button of the twin, within the page: the game behind it, or null if the browser was dead before it could tell.
+// One button of the mirror, within the page: the game behind it, or null if the browser was dead before it could tell.
 async function pressAndKill(browser, table, id, ms) {
     const pressed = table.page.evaluate((button) => {
         document.querySelector(`#mirror button[data-id="${button}"]`).click();

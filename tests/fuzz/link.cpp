@@ -1,4 +1,4 @@
-// Any text as a link. Its check value is mended first, or the fuzzer would never come behind it.
+// Any text as a link. Its check value is corrected first, or the fuzzer would never come behind it.
 #include "record/link/link.hpp"
 #include "play_on.hpp"
 #include "record/link/link_check.hpp"
@@ -14,7 +14,7 @@ namespace
 
 constexpr std::size_t mark_size = 3;
 
-std::string mended(std::string_view link)
+std::string with_check_value(std::string_view link)
 {
     if (link.size() < mark_size + link_check_size)
     {
@@ -30,7 +30,7 @@ std::string mended(std::string_view link)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string given(data, data + size);
-    for (const std::string& link : {given, mended(given)})
+    for (const std::string& link : {given, with_check_value(given)})
     {
         auto opened = open_link(link);
         if (!opened)

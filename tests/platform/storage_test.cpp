@@ -323,7 +323,7 @@ TEST_CASE("a game that could not be erased is erased later")
     CHECK(storage.settled());
 }
 
-TEST_CASE("the pauses between tries grow up to a minute, and begin anew after a success")
+TEST_CASE("the pauses between tries grow up to a minute, and begin again after a success")
 {
     Shelf shelf;
     Storage storage = storage_on(shelf);

@@ -245,7 +245,7 @@ TEST_CASE("modifiers of every value are added and every ability is used in the g
     CHECK(usage.abilities == abilities);
 }
 
-TEST_CASE("standard-bearers win ties, are lost, named anew and taken along in the golden games")
+TEST_CASE("standard-bearers win ties, are lost, named again and taken along in the golden games")
 {
     const Usage usage = usage_of_all();
     CHECK(usage.ties_won > 0);

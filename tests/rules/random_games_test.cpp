@@ -188,12 +188,12 @@ std::string leak(const Step& step)
 {
     const State& state = step.before;
     const Seat viewer = static_cast<Seat>(step.random.below(state.setup.players));
-    // Whatever he does not know may be dealt anew without a change of what he sees, except that players who
+    // Whatever they do not know may be dealt again without a change of what they see, except that players who
     // have set a secret disk or named a secret card are asked again.
     const State other = determinize(state, viewer, Random(step.random.next()));
     if (const auto wrong = validate_state(other))
     {
-        return "dealt anew it is not sound: " + std::string(*wrong);
+        return "dealt again it is not sound: " + std::string(*wrong);
     }
     const PlayerView seen = view(state, viewer);
     const PlayerView same = view(other, viewer);
@@ -267,7 +267,7 @@ TEST_CASE("random games: a closed Castillo is shown from its uncovering until so
     play_every_rule_set(2, wrong_with_closed_castillo);
 }
 
-TEST_CASE("random games: unknown cards dealt anew come in another order, the known ones stay")
+TEST_CASE("random games: unknown cards dealt again come in another order, the known ones stay")
 {
     const State state = new_game(setups::any_setup(4));
     const State other = determinize(state, 0, Random(12345));

@@ -86,7 +86,7 @@ TEST_CASE("France and Portugal are refused as what they are")
 
 TEST_CASE("a region that a card does not score is refused for that, and one where nobody else stands for that")
 {
-    // Big Box, line 541: the active player orders the regions that his card scores
+    // Big Box, line 541: the active player orders the regions that their card scores
     Start start{.edition = Edition::BigBox, .cards = {"", "veto", "score-fours", "evict", ""}};
     start.groups = {{Place::Seville, 0, 1}, {Place::Aragon, 1, 1}};
     State state = begin(start);

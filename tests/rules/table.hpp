@@ -42,7 +42,7 @@ struct Start
     bool spares_own = false;
 };
 
-/// Seat 0 is asked for his power card.
+/// Seat 0 is asked for their power card.
 State begin(const Start& start);
 
 /// Everybody bids the highest value left, so that seat 0 plays first, then 1, and so on.

@@ -16,7 +16,7 @@ TEST_CASE("the screen shows what view() gives the one who may look, and behind t
     CAPTURE(players, hidden, seed);
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
-    Seat alone = nobody; // who has the screen for himself, followed here independently
+    Seat alone = nobody; // who has the screen alone, followed here independently
     Decision before;
     while (!sitting.over())
     {
@@ -94,7 +94,7 @@ TEST_CASE("no second curtain for the same player's next secret, and a new one af
     CHECK(sitting.curtain() == Curtain{second, Question::Bid});
 }
 
-TEST_CASE("whoever ends a round bids first in the next one and keeps the screen; after a reload he takes it again")
+TEST_CASE("whoever ends a round bids first in the next one and keeps the screen; after a reload they take it again")
 {
     // classic 1996, line 142: who played last begins
     Random random(44);
@@ -221,7 +221,7 @@ TEST_CASE("nobody sees whether a Veto owner lets one step pass or the whole spec
                 other.raise_curtain();
                 REQUIRE_FALSE(sitting.play(with(ActionKind::Allow, 0)));
                 REQUIRE_FALSE(other.play(with(ActionKind::AllowAll, 0)));
-                // If he is asked again at once, the difference is his own next question.
+                // If they are asked again at once, the difference is their own next question.
                 if (sitting.decision() == other.decision() && sitting.decision().seat != owner)
                 {
                     ++compared;
@@ -279,7 +279,7 @@ TEST_CASE("a power card taken back in secret is told to its owner only")
                 Sitting copy = sitting;
                 REQUIRE_FALSE(copy.play(choice));
                 const LogLine line = copy.log_line(copy.log_size() - 1);
-                // Whoever is asked the next secret question himself goes on seeing his own.
+                // Whoever is asked the next secret question too goes on seeing their own.
                 if (choice.a != on_top && copy.private_viewer() != seat)
                 {
                     ++found;

@@ -74,7 +74,7 @@ TEST_CASE("looking back shows the moment as it was, without answers, and changes
     CHECK(sitting.revision() == revision);
 }
 
-TEST_CASE("a player who has the screen alone sees the past with his own eyes only")
+TEST_CASE("a player who has the screen alone sees of the past what they may know only")
 {
     Sitting sitting(a_game(4, 71, true));
     Random random(71);
@@ -151,7 +151,7 @@ TEST_CASE("at every moment an analysis begins with what everybody sees, and can 
         sitting.branch_here();
         const State dealt = sitting.exact_state();
         REQUIRE_FALSE(validate_state(dealt));
-        // Secret choices are made anew: disks, and a power card that is announced to be taken back.
+        // Secret choices are made again: disks, and a power card that is announced to be taken back.
         const bool chosen = std::any_of(truth.disk.begin(), truth.disk.end(), is_region)
                             || (hidden && truth.progress.step.kind == ActionKind::TakeBack);
         REQUIRE((chosen || same_view(view(dealt, nobody), view(truth, nobody))));

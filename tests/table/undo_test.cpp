@@ -70,7 +70,7 @@ TEST_CASE("going back plays nothing again: the kept moment itself is shown")
               << " µs\n";
 }
 
-TEST_CASE("a player takes back his own actions freely, one after the other")
+TEST_CASE("a player takes back their own actions freely, one after the other")
 {
     Random random(5);
     Sitting sitting(a_game(4, 5));
@@ -79,7 +79,7 @@ TEST_CASE("a player takes back his own actions freely, one after the other")
     REQUIRE_FALSE(sitting.play(sitting.shown().legal[0]));
     CHECK(sitting.undo_right() == UndoRight::Free);
     CHECK(sitting.undo() == UndoRight::Free);
-    CHECK(sitting.undo() == UndoRight::Free); // the card that he took
+    CHECK(sitting.undo() == UndoRight::Free); // the card that they took
     CHECK(sitting.decision() == Decision{Question::TakeCard, seat});
     CHECK(sitting.can_redo());
 }

@@ -53,7 +53,7 @@ TEST_CASE("the best language that is read and spoken is chosen, English if there
     CHECK(best({}) == Language::En);
 }
 
-TEST_CASE("a player who is called by his colour is called so in every language")
+TEST_CASE("a player who is called by their colour is called so in every language")
 {
     const Speech german(words::Language::De);
     CHECK(words::seat_name(german, {"Red", record::Colour::Red}) == "Rot");

@@ -16,7 +16,7 @@
 
 /// What the graphics card holds, through OpenGL ES 3, which is WebGL 2 in the browser. Everything here needs a current
 /// context: call it only while ImGui draws (ImDrawList::AddCallback). A lost context takes all of it along, and nothing
-/// is given back: whoever made it makes it anew.
+/// is given back: whoever made it makes it again.
 namespace elgrande::board
 {
 

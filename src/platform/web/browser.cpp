@@ -32,7 +32,7 @@ EM_JS(void, elgrande_quiet_glfw, (), {
         ['mousewheel', 'onMouseWheel'], ['drop', 'onDrop'], ['dragover', 'onDragover']]);
 })
 
-// The canvas keeps the size that the page gave it: another one would begin the picture anew.
+// The canvas keeps the size that the page gave it: another one would begin the picture again.
 EM_JS(int, elgrande_canvas_size, (int side), {
     return Module['canvas'][side ? 'height' : 'width'];
 })

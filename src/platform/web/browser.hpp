@@ -46,13 +46,13 @@ public:
     bool key(const std::string& name, bool down, bool shift, bool control);
     void focus(bool has_it);
 
-    /// A button of the page's hidden twin, in the version of it that was shown.
+    /// A button of the page's hidden mirror, in the version of it that was shown.
     void press(int mirror_button, std::uint64_t version);
 
     /// Where a player clicks instead, in CSS pixels; nothing while it is out of sight.
     std::optional<Point> target(int mirror_button);
 
-    /// Until there is a new one the frames are drawn for the twin alone, and what is done on the canvas does nothing.
+    /// Until there is a new one the frames are drawn for the mirror alone, and what is done on the canvas does nothing.
     void context_lost();
     void context_restored();
 

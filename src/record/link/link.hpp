@@ -19,7 +19,7 @@ inline constexpr std::size_t max_text_around_link = 65'536;
 /// How much of what is hidden travels in a link of a position.
 enum class Sharing : std::uint8_t
 {
-    Seen,      ///< what `viewer` may know; the cards to come and hidden hands are dealt anew when it is opened
+    Seen,      ///< what `viewer` may know; the cards to come and hidden hands are dealt again when it is opened
     Everything ///< the state as it is, stacks included
 };
 

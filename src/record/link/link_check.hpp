@@ -12,7 +12,7 @@ namespace elgrande::record
 
 inline constexpr std::size_t link_check_size = 4; ///< characters: 24 bits
 
-/// A number that most likely differs for different texts. What is hidden in a position is dealt anew from it.
+/// A number that most likely differs for different texts. What is hidden in a position is dealt again from it.
 std::uint64_t link_hash(std::string_view mark, std::string_view text);
 
 /// The characters between the mark ("p1." or "g1.") and the text.

@@ -29,9 +29,9 @@ enum class Verb : std::uint8_t
     Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region
     PlaceAnywhere, ///< count: extra caballeros from the court into any regions; with_castillo: or into the Castillo
     SendBack,      ///< count: caballeros that each opponent returns from the court
-    ReturnAny,     ///< count: caballeros that each opponent returns from regions and court, as he likes
+    ReturnAny,     ///< count: caballeros that each opponent returns from regions and court, as they like
     Dismiss,       ///< scope: players of whom the active player returns one caballero each
-    DiskReturn,    ///< count: caballeros that each opponent returns from the region on his secret disk
+    DiskReturn,    ///< count: caballeros that each opponent returns from the region on their secret disk
     Score,         ///< scoring, first_values, with_castillo
     KeepVeto,
     MoveBoard,
@@ -41,7 +41,7 @@ enum class Verb : std::uint8_t
     MoveGrande,
     TakeBack,
     Reinforce,  ///< count: caballeros from province to court; recall: from regions what the province lacks;
-                ///< fewer: as many as he likes
+                ///< fewer: as many as they like
     Infiltrate, ///< placing with this card may go into the King's region, too
     SwapKing    ///< the King changes places with a grande
 };
@@ -80,7 +80,7 @@ struct Effect
     std::uint8_t any = 0;
     bool one_region = false;
     std::uint8_t count = 0;
-    bool everyone = false; ///< the active player is affected like the opponents; MoveGrande: whose he likes
+    bool everyone = false; ///< the active player is affected like the opponents; MoveGrande: whose they like
     Scoring scoring{};
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
@@ -147,7 +147,7 @@ struct EditionRow
     CardId king_card = no_card;
     Modules modules;                     ///< that can be added
     bool veto_stops_all = false;         ///< a Veto is played on the announcement and prevents the whole special action
-    bool active_orders_scorings = false; ///< the active player chooses the order in which his card scores regions
+    bool active_orders_scorings = false; ///< the active player chooses the order in which their card scores regions
     bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
 };
 

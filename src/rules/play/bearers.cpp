@@ -15,7 +15,7 @@ bool uses_bearers(const State& state)
     return state.setup.modules.contains(Module::StandardBearers);
 }
 
-/// Regions where he has a caballero that could be named; the King's is taboo.
+/// Regions where the seat has a caballero that could be named; the King's is taboo.
 PlaceSet candidates(const State& state, Seat seat)
 {
     PlaceSet regions;

@@ -59,8 +59,8 @@ void uncover_castillo(const Transition& transition)
     }
 }
 
-/// A grande in the Castillo leaves it for the region on his player's disk (2023, "Competition"). No court takes him, so
-/// he stays inside if that is the King's.
+/// A grande in the Castillo leaves it for the region on its player's disk (2023, "Competition"). No court takes it, so
+/// it stays inside if that is the King's.
 void free_grande(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
@@ -72,7 +72,8 @@ void free_grande(const Transition& transition, Seat seat)
     }
 }
 
-/// All caballeros of a player leave the Castillo for the region on his disk, or for his court if that is the King's.
+/// All caballeros of a player leave the Castillo for the region on their disk, or for their court if that is the
+/// King's.
 void empty_castillo(const Transition& transition)
 {
     State& state = transition.state;

@@ -48,7 +48,7 @@ inline std::uint8_t every_seat(const State& state)
     return static_cast<std::uint8_t>((1U << state.players()) - 1U);
 }
 
-/// The first of these seats clockwise from the left of the active player, himself last; nobody if there is none.
+/// The first of these seats clockwise from the left of the active player, who is last; nobody if there is none.
 Seat first_seat(const State& state, unsigned seats);
 
 /// Caballeros of `seat` in all regions but the King's, which is taboo.
@@ -90,7 +90,7 @@ const Effect& running_effect(const State& state);
 
 // modifiers.cpp
 void deal_modifiers(State& state);
-/// Asks the next player for the modifier that he passes on; false when all have passed one, or nobody has to.
+/// Asks the next player for the modifier that they pass on; false when all have passed one, or nobody has to.
 bool ask_for_pass(const Transition& transition);
 void pass_modifier(const Transition& transition, Seat seat, ModifierId id);
 void legal_passes(const State& state, ActionList& list);
@@ -103,14 +103,15 @@ void begin_ability(const Transition& transition);
 void end_ability(const Transition& transition);
 
 // bearers.cpp
-/// Everybody's standard-bearer stands at home, or where else he has caballeros.
+/// Everybody's standard-bearer stands at home, or where else they have caballeros.
 void set_out_bearers(State& state);
 /// After caballeros of the seat left a region: the standard-bearer went along if it was marked, or if nobody stayed. It
 /// stays one in a region only.
 void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked);
 /// Lists an action that takes `count` caballeros of the seat from its place, and the one that takes the bearer, too.
 void add_with_bearer(const State& state, ActionList& list, Action action, Seat seat, int count);
-/// Whoever lost his standard-bearer and has caballeros to choose from is asked, or has no choice; true if one is asked.
+/// Whoever lost their standard-bearer and has caballeros to choose from is asked, or has no choice; true if one is
+/// asked.
 bool ask_for_bearer(const Transition& transition);
 void legal_bearers(const State& state, ActionList& list);
 void answer_bearer(const Transition& transition, Seat seat, Place region);
@@ -118,7 +119,7 @@ void answer_bearer(const Transition& transition, Seat seat, Place region);
 // disks.cpp
 /// Regions that `seat` may choose on its secret disk for the present purpose.
 PlaceSet disk_choices(const State& state, Seat seat);
-/// Asks the next player for his disk, clockwise beginning with `from`; false when all are set.
+/// Asks the next player for their disk, clockwise beginning with `from`; false when all are set.
 bool ask_for_disk(const Transition& transition, Seat from);
 void call_disks(const Transition& transition, DiskPurpose purpose, std::uint8_t seats);
 void reveal_disks(const Transition& transition);

@@ -160,7 +160,7 @@ bool turn_order_fits(const State& state)
     return seats == (1U << state.owner_count()) - 1U;
 }
 
-/// Each player who has had his turn, or has it now and has chosen, took one card.
+/// Each player who has had their turn, or has it now and has chosen, took one card.
 bool taken_cards_fit(const State& state)
 {
     unsigned takers = 0;

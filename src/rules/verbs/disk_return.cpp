@@ -1,4 +1,4 @@
-// Every opponent chooses a region on his secret disk and returns caballeros from it to his province
+// Every opponent chooses a region on their secret disk and returns caballeros from it to the province
 // (classic 1996, stack 2). The Veto can stop it when it is announced, and when the disks are open before each one's
 // part, clockwise from the left.
 // progress: stage 1 while disks are set, 2 while what they show is executed.

@@ -1,5 +1,5 @@
-// The active player sends one caballero of every player from a region back to its province, in the order that he likes,
-// one of his own included unless the rules in play spare him (classic 1996, stack 2, and the sample game).
+// The active player sends one caballero of every player from a region back to its province, in any order,
+// one of their own included unless the rules in play spare it (classic 1996, stack 2, and the sample game).
 // progress: seats_left have still to lose one and can.
 #include "rules/verbs/verb.hpp"
 

@@ -110,7 +110,7 @@ bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Choosing;
-    // Whoever has left is gone from the region, and so is his disk.
+    // Whoever has left is gone from the region, and so is their disk.
     return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
            && (!called
                || (is_region(progress.region)

@@ -1,4 +1,4 @@
-// The Veto lies before its owner until he uses it or the next round ends (classic 1996, stack 2).
+// The Veto lies before its owner until it is used or the next round ends (classic 1996, stack 2).
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande

@@ -1,4 +1,4 @@
-// The active player's grande, or one of his choice (2023, "Power Shift"), moves to another region, which becomes its
+// The active player's grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
 // owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4).
 // progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved.
 #include "rules/verbs/verb.hpp"

@@ -1,6 +1,6 @@
-// The court: caballeros of the active player come from his province to his court, as many as it holds (classic and
+// The court: caballeros of the active player come from their province to their court, as many as it holds (classic and
 // expansions, stack 4). Later editions fill them up from the regions as when a power card is played; the Big Box also
-// lets him take fewer.
+// lets them take fewer.
 // progress: stage 1 when the province gave its part; any_left counts what may still be recalled.
 #include "rules/verbs/verb.hpp"
 

@@ -1,6 +1,6 @@
-// The King returns: clockwise from the left of the active player, each opponent returns caballeros of his choice from
-// regions and court, as many as he can (classic 1996, stack 2).
-// progress: victim returns now; stage 1 once that was announced; any_left counts what he still returns.
+// The King returns: clockwise from the left of the active player, each opponent returns caballeros of their choice from
+// regions and court, as many as they can (classic 1996, stack 2).
+// progress: victim returns now; stage 1 once that was announced; any_left counts what is still to return.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ void return_one(const Transition& transition, Action action)
     bearer_leaves(transition, victim, from, Place::Province, takes_bearer(action));
 }
 
-/// When a player must give all he has, there is nothing to choose.
+/// When a player must give all they have, there is nothing to choose.
 void return_everything(const Transition& transition)
 {
     State& state = transition.state;

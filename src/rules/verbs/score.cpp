@@ -77,7 +77,7 @@ void begin(const Transition& transition, const Effect& effect)
 }
 
 /// The active player chooses the order where the rules say so. It makes a difference only as long as somebody could
-/// prevent the rest, so he is not bothered otherwise.
+/// prevent the rest, so they are not bothered otherwise.
 bool is_ordered(const State& state, const Effect& effect)
 {
     int vetoes = 0;

@@ -1,4 +1,4 @@
-// Decay of authority: every opponent returns caballeros from his court to his province, all he has if he has fewer
+// Decay of authority: every opponent returns caballeros from court to province, all they have if they have fewer
 // (classic 1996, stack 2). One step for each, clockwise from the left.
 // progress: seats_left have still to return; stage 1 when the first one has.
 #include "rules/verbs/verb.hpp"

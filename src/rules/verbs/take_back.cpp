@@ -1,4 +1,4 @@
-// The active player takes one used power card back into his hand, also the one of this round, or a used modifier
+// The active player takes one used power card back into their hand, also the one of this round, or a used modifier
 // (2023, "Empowerment"); the others see which only if it lay on top (classic and expansions, stack 4).
 #include "rules/verbs/verb.hpp"
 

@@ -49,7 +49,7 @@ struct Move
     bool flying(float at_ms) const { return at_ms >= begin_ms && at_ms < end_ms; }
 };
 
-/// A place that is scored: the eye rests there before its points fly.
+/// A place that is scored: a pause there before its points fly.
 struct ScoringStop
 {
     Place place = Place::Nowhere;

@@ -27,7 +27,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message);
 /// What else can be done at the table. Closing is ReturnToNow.
 std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech);
 
-/// The screen is handed over. `may_undo`: the player before may take back his last action instead.
+/// The screen is handed over. `may_undo`: the player before may take back their last action instead.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo);
 

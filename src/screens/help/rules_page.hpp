@@ -83,7 +83,7 @@ private:
     Edition edition_{};
     std::string query_;
     std::vector<std::string> words_;          ///< that are searched for
-    std::optional<words::Language> language_; ///< in which the lines are; nothing: they must be written anew
+    std::optional<words::Language> language_; ///< in which the lines are; nothing: they must be written again
     std::vector<Line> lines_;
     std::vector<std::size_t> hits_; ///< numbers of lines
     std::size_t hit_ = 0;

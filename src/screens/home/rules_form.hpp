@@ -19,8 +19,8 @@ public:
     /// Draws the form from the upper edge of `rest`; returns what is left below it.
     Box draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players);
 
-    /// What is chosen, for so many players: it always passes validate_setup(), the seed is 0. Modules that do not go with this
-    /// number of players stay chosen for another one.
+    /// What is chosen, for so many players: it always passes validate_setup(), the seed is 0. Modules that do not go
+    /// with this number of players stay chosen for another one.
     Setup setup(int players) const;
     void recall(const Setup& setup) { setup_ = setup; }
 

@@ -49,7 +49,7 @@ struct TableModel
     bool trying_out = false;
     table::Moment moment = 0;
     table::Moment now = 0;
-    /// What would be seen after answers of the asked player by which he takes up a piece; nothing if they do not.
+    /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
     /// The same with another view.

@@ -22,7 +22,7 @@ struct Spot
         Power,  ///< number: a power card of the asked player
         Board,  ///< number: a mobile scoreboard, wherever it lies
         Button, ///< number: index of the answer in legal()
-        Grande, ///< number: the grande of that seat, place: where he stands
+        Grande, ///< number: the grande of that seat, place: where it stands
         King    ///< place: where he is
     };
 

@@ -6,7 +6,7 @@
 namespace elgrande::screens
 {
 
-/// On a wide screen the map begins below this, whatever the question: it must not move under the hand.
+/// On a wide screen the map begins below this, whatever the question: it must not move while somebody aims at it.
 inline constexpr float highest_bar = 66;
 
 /// Where the parts of the table screen are. On phones `lower` is scrolled and holds cards, hand, log and footer (and

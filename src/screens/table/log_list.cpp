@@ -48,7 +48,7 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
     {
         newest = std::max(newest, height.told);
     }
-    // Those that are still there stand in the same order; what is told anew has a higher number.
+    // Those that are still there stand in the same order; what is told again has a higher number.
     auto known = before.begin();
     tops_.assign(1, 0);
     for (const LogRow& row : shown.log)

@@ -15,7 +15,7 @@ namespace elgrande::screens
 /// When it is this seat's turn in this round, to bid or to act: 1 for the first; 0 as long as nobody knows.
 int order_of(const PlayerView& view, Seat seat);
 
-/// The asked player's court while he places: his caballeros are dragged from there.
+/// The asked player's court while they place: their caballeros are dragged from there.
 inline constexpr Id court_area = id_of("court");
 
 /// What the players have: a row each on a wide screen, a chip each on a phone.

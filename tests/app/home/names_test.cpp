@@ -50,7 +50,7 @@ TEST_CASE("no game begins with a name that nobody can see, and the form says why
     CHECK(says(driver, "🎲 Zoe\u0308"));
 }
 
-TEST_CASE("who types only blanks is called by his colour")
+TEST_CASE("who types only blanks is called by their colour")
 {
     const words::Speech speech(words::Language::En);
     AppDriver driver(1366, 768, false);

@@ -19,7 +19,7 @@ async function isClean(page, where) {
     assert.deepEqual(broken, [], where);
 }
 
-// Shows the twin as it stands when the keyboard is in it: its colours count too.
+// Shows the mirror as it stands when the keyboard is in it: its colours count too.
 const reveal = (page) => page.evaluate(() => document.querySelector('#mirror button').focus({ focusVisible: true }));
 
 export const tests = [

@@ -1,4 +1,4 @@
-// Games on the built page, by clicks on the canvas and by the buttons of its twin.
+// Games on the built page, by clicks on the canvas and by the buttons of its mirror.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { chance, Table } from '../support/table.mjs';

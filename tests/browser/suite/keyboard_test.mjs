@@ -1,4 +1,4 @@
-// Whole games without a pointer: on the canvas by arrows and Enter, and in its twin by Tab and Enter.
+// Whole games without a pointer: on the canvas by arrows and Enter, and in its mirror by Tab and Enter.
 import assert from 'node:assert/strict';
 import { laptop } from '../support/chromium.mjs';
 import { chance, Table } from '../support/table.mjs';
@@ -98,7 +98,7 @@ class Keys {
         throw new Error(`${key} does not lead there`);
     }
 
-    // In the twin: Tab, or Shift and Tab, until the real focus is on the button; it is seen there; Enter.
+    // In the mirror: Tab, or Shift and Tab, until the real focus is on the button; it is seen there; Enter.
     async choose({ id, label }) {
         const before = await this.table.mirror();
         const way = () => this.page.evaluate((wanted) => {
@@ -154,7 +154,7 @@ export const tests = [
         },
     },
     {
-        name: 'a whole game of three in the twin by real focus and Enter alone',
+        name: 'a whole game of three in the mirror by real focus and Enter alone',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address, { viewport: small });
             const keys = new Keys(table, null);

@@ -74,7 +74,7 @@ export const tests = [
         },
     },
     {
-        name: 'motion: the show of a scoring can be left by the twin, which then reads its table',
+        name: 'motion: the show of a scoring can be left by the mirror, which then reads its table',
         async run(world) {
             const table = await open(world);
             await table.start({ players: 4 });

@@ -112,7 +112,7 @@ export const tests = [
         },
     },
     {
-        name: 'a page that was loaded anew already has the new version, and is not asked',
+        name: 'a page that was loaded again already has the new version, and is not asked',
         async run({ browser }) {
             await ownSite(async (site, deploy) => {
                 const table = await Table.open(browser, site.address);

@@ -1,5 +1,5 @@
 // The start page and a table in a late round are compared with tests/browser/pictures, at the sizes they are made
-// for. `scripts/make-screenshots --expected` makes those pictures anew.
+// for. `scripts/make-screenshots --expected` makes those pictures again.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
 import { openPage } from '../support/chromium.mjs';

@@ -1,4 +1,4 @@
-// The rules page and the explanations: by canvas, keys, fingers and the twin.
+// The rules page and the explanations: by canvas, keys, fingers and the mirror.
 import assert from 'node:assert/strict';
 import { phone } from '../support/chromium.mjs';
 import { Table } from '../support/table.mjs';
@@ -50,7 +50,7 @@ export const tests = [
         },
     },
     {
-        name: 'the rules are read and searched by the twin alone, and by keys',
+        name: 'the rules are read and searched by the mirror alone, and by keys',
         async run({ browser, site }) {
             const table = await Table.open(browser, site.address);
             await table.start();

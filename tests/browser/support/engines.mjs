@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { laptop, openChromium } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
-// A screen without a glass, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
+// A virtual screen, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
 // folder `seen`, if one is named.
 export async function openScreen(size = '1600x1000', seen = '') {
     const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp',

@@ -1,4 +1,4 @@
-// A page with the game in it, played as a person does: by clicks on the canvas or by the buttons of its twin.
+// A page with the game in it, played as a person does: by clicks on the canvas or by the buttons of its mirror.
 import { openPage } from './chromium.mjs';
 import { words } from './words.mjs';
 
@@ -64,7 +64,7 @@ export class Table {
         });
     }
 
-    // What the twin says now: title, prompt, notice, position, log, answers and buttons with their ids.
+    // What the mirror says now: title, prompt, notice, position, log, answers and buttons with their ids.
     mirror() {
         return this.page.evaluate(() => {
             const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
@@ -92,7 +92,7 @@ export class Table {
         throw new Error(`nothing changed after “${before.prompt}”`);
     }
 
-    // Until `part` of the twin ("title", "notice", …) says it.
+    // Until `part` of the mirror ("title", "notice", …) says it.
     async says(part, pattern) {
         let now;
         for (const end = Date.now() + patience_ms; Date.now() < end;) {
@@ -115,7 +115,7 @@ export class Table {
         return [...answers, ...buttons].some(({ label }) => pattern.test(label));
     }
 
-    // By the real button in the twin, as a screen reader presses it.
+    // By the real button in the mirror, as a screen reader presses it.
     async press({ id }) {
         const before = await this.mirror();
         await this.page.evaluate((wanted) => {
@@ -124,7 +124,7 @@ export class Table {
         return this.changed(before);
     }
 
-    // Plays on by the twin's buttons with a random answer each time, all of it inside the page: the screen is drawn
+    // Plays on by the mirror's buttons with a random answer each time, all of it inside the page: the screen is drawn
     // within the press. Stops when the title matches, or a question is asked that has no answer and no curtain.
     async pressOn(seed, title) {
         const random = chance(seed);
@@ -241,7 +241,7 @@ export class Table {
         await this.lift();
     }
 
-    // Gives an answer by the twin, lifting a curtain before and after; the first one, or one by chance.
+    // Gives an answer by the mirror, lifting a curtain before and after; the first one, or one by chance.
     async answer(random = () => 0) {
         await this.lift();
         const { answers } = await this.mirror();

@@ -96,7 +96,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
     CHECK(most_actions < max_actions / 4);
 }
 
-TEST_CASE("what the sharer may not know is dealt anew, the same for everybody who opens the link")
+TEST_CASE("what the sharer may not know is dealt again, the same for everybody who opens the link")
 {
     test::random_game(5, 3, Manner::Busy,
                       [](const State& state, const Game& game)

@@ -20,7 +20,7 @@ Action bid(int value)
     return with(ActionKind::Bid, value);
 }
 
-/// Everybody has played his power card: 7, 3, 2 and 8.
+/// Everybody has played their power card: 7, 3, 2 and 8.
 State after_bidding()
 {
     State state = begin({});

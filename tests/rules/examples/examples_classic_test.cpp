@@ -161,7 +161,7 @@ TEST_CASE("a Castillo that is scored by a card keeps its caballeros")
     CHECK(count(state, Place::Castillo, blue) == 1);
 }
 
-TEST_CASE("who sets the King's region in a general scoring takes his caballeros from the Castillo back to court")
+TEST_CASE("who sets the King's region in a general scoring takes their caballeros from the Castillo back to court")
 {
     // classic 1996, Move the Caballeros from the Castillo to the regions (C13)
     State state =
@@ -180,7 +180,7 @@ TEST_CASE("who sets the King's region in a general scoring takes his caballeros 
     CHECK(points_at(events, Place::Seville) == PerSeat<int>{0, 4}); // the newcomers count already
 }
 
-TEST_CASE("who sets the King's region or the region that he has to leave takes his caballeros back to court")
+TEST_CASE("who sets the King's region or the region that they have to leave takes their caballeros back to court")
 {
     // classic 1996, stack 4, Movement (C14)
     State state = after_taking({.king = Place::Valencia,

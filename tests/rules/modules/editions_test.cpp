@@ -20,7 +20,7 @@ Start in(Edition edition, Start start)
     return start;
 }
 
-/// Seat 0 has laid a Veto before himself; seat 1 has taken the card of `stack`.
+/// Seat 0 has laid a Veto before themselves; seat 1 has taken the card of `stack`.
 State against_veto(Start start, int stack)
 {
     start.cards[1] = "veto";
@@ -175,7 +175,7 @@ TEST_CASE("fewer than two may come to the court in the Big Box, but not in 2023"
     CHECK(all.court[0] == 9);
 }
 
-TEST_CASE("eviction: who sets the King's region or the one to be left loses to his court, or cannot set it")
+TEST_CASE("eviction: who sets the King's region or the one to be left loses to their court, or cannot set it")
 {
     // classic 1996, Movement; Big Box, Eviction; 2023, Coup: "to another region"
     for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})

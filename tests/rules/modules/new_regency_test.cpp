@@ -179,7 +179,7 @@ TEST_CASE("Competition: the Grandes of the King's new region are thrown into the
     CHECK(payout(state, Place::BasqueCountry).king_bonus == PerSeat<std::uint8_t>{});
 }
 
-TEST_CASE("N23: a Grande in the Castillo earns his bonus in a Revelation and is thrown back")
+TEST_CASE("N23: a Grande in the Castillo earns its bonus in a Revelation and is thrown back")
 {
     // 2023, "Competition", special case
     Start start{.edition = Edition::Edition2023,
@@ -194,7 +194,7 @@ TEST_CASE("N23: a Grande in the Castillo earns his bonus in a Revelation and is 
     CHECK(state.grande[1] == Place::Castillo);
 }
 
-TEST_CASE("a Grande leaves the Castillo at the general scoring, by the disk that his player sets for him alone")
+TEST_CASE("a Grande leaves the Castillo at the general scoring, by the disk that its player sets for it alone")
 {
     // 2023, "Competition": "Then move your Grande using the Secret disc (along with your Caballeros)"
     State state = at_scoring("competition", Place::Valencia, Place::BasqueCountry, {{Place::Castillo, 2, 1}});
@@ -209,7 +209,7 @@ TEST_CASE("a Grande leaves the Castillo at the general scoring, by the disk that
     CHECK(count(state, Place::Galicia, 2) == 1);
 }
 
-TEST_CASE("a Grande whose player sets the King's region stays in the Castillo, as no court takes him")
+TEST_CASE("a Grande whose player sets the King's region stays in the Castillo, as no court takes it")
 {
     // facts A18; our decision, see src/README.md
     State state = at_scoring("competition", Place::Valencia, Place::BasqueCountry, {{Place::Castillo, 1, 2}});

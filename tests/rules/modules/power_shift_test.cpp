@@ -388,7 +388,7 @@ TEST_CASE("who took back a modifier that did not lie on top shows nobody which o
     CHECK(view(state, 1).modifier_count[0] == 2);
     CHECK_FALSE(view(state, 1).modifiers[0].has_value());
     CHECK(view(state, 0).modifiers[0] == state.shift.hand[0]);
-    // For all that the others know it could be any of the two that he played.
+    // For all that the others know it could be any of the two that they played.
     bool other_one = false;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
     {
@@ -419,7 +419,7 @@ TEST_CASE("the dummy has no modifiers, and its value is taken")
     }
 }
 
-TEST_CASE("what others hold and passed is dealt anew, and the question stays one that they can answer")
+TEST_CASE("what others hold and passed is dealt again, and the question stays one that they can answer")
 {
     Setup setup{.edition = Edition::Edition2023, .players = 5};
     setup.modules.insert(Module::PowerShift);

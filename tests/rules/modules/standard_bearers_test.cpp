@@ -73,7 +73,7 @@ TEST_CASE("standard-bearers: one of the caballeros at home, in the Big Box only"
     CHECK(new_game({.edition = Edition::BigBox}).bearers == Bearers{});
 }
 
-TEST_CASE("standard-bearers: whoever has his there wins a tie, for the first rank and below")
+TEST_CASE("standard-bearers: whoever has theirs there wins a tie, for the first rank and below")
 {
     // Big Box, Anniversary Expansion, tie
     State state = begin(bearing({.groups = {{Place::Granada, 0, 2}, {Place::Granada, 1, 2}, {Place::Granada, 2, 1}},
@@ -110,7 +110,7 @@ TEST_CASE("standard-bearers: of three who are tied two with theirs tie for the f
     CHECK(points_in(state, Place::OldCastile) == PerSeat<std::uint8_t>{4, 4, 2, 0, 0});
 }
 
-TEST_CASE("standard-bearers: who wins the tie is alone first, so he gets the bonuses for King and home")
+TEST_CASE("standard-bearers: who wins the tie is alone first, so they get the bonuses for King and home")
 {
     // decided, see src/README.md
     const State state =
@@ -119,7 +119,7 @@ TEST_CASE("standard-bearers: who wins the tie is alone first, so he gets the bon
                        .home = {Place::Galicia, Place::Aragon, Place::Granada, Place::Seville}}));
     CHECK(payout(state, Place::Galicia).total(0) == 4 + 2 + 2);
     CHECK(payout(state, Place::Galicia).total(1) == 2);
-    CHECK(payout(state, Place::Galicia, true).total(0) == 8); // "Score all regions, first ranks only" pays him, too
+    CHECK(payout(state, Place::Galicia, true).total(0) == 8); // "Score all regions, first ranks only" pays them, too
 }
 
 TEST_CASE("standard-bearers: none stands in the Castillo, where ties stay ties")
@@ -167,7 +167,7 @@ TEST_CASE("standard-bearers: the mover says which of the caballeros goes, the be
     }
 }
 
-TEST_CASE("standard-bearers: thrown into the Castillo, his owner names another at once, in the middle of the moves")
+TEST_CASE("standard-bearers: thrown into the Castillo, its owner names another at once, in the middle of the moves")
 {
     // Big Box, Anniversary Expansion, loss
     const Start start = bearing({.cards = {"move-three-any", "", "", ""},
@@ -182,7 +182,7 @@ TEST_CASE("standard-bearers: thrown into the Castillo, his owner names another a
     State state = after_taking(start, 1);
     REQUIRE(state.king == Place::Valencia);
     play(state, act);
-    SECTION("he chooses, but not in the King's region")
+    SECTION("they choose, but not in the King's region")
     {
         const auto events = play_all(state, {lift(2, Place::Aragon), drop(Place::Castillo)});
         REQUIRE(state.decision == Decision{Question::NameBearer, 2});
@@ -305,7 +305,7 @@ TEST_CASE("standard-bearers: recalled to fill up a power card, another is named 
     CHECK(state.decision.question == Question::Recall);
 }
 
-TEST_CASE("standard-bearers: who returns caballeros of his choice says whether the bearer is among them")
+TEST_CASE("standard-bearers: who returns caballeros of their choice says whether the bearer is among them")
 {
     // Big Box, Anniversary Expansion, "leaves the board"
     State state =
@@ -317,7 +317,7 @@ TEST_CASE("standard-bearers: who returns caballeros of his choice says whether t
     const Action court = at(ActionKind::Return, Place::Court);
     CHECK(forbidden(state, bearer_of(court)) == Rule::NoSuchValue);
     play_all(state, {court, court, bearer_of(at(ActionKind::Return, Place::Granada))});
-    REQUIRE(state.decision == Decision{Question::NameBearer, 1}); // after his last one, before the next player
+    REQUIRE(state.decision == Decision{Question::NameBearer, 1}); // after their last one, before the next player
     play(state, name(Place::Aragon));
     CHECK(state.decision == Decision{Question::Return, 2});
 }
@@ -337,7 +337,7 @@ TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer
     State state = after_taking(start, 2);
     play(state, act);
     REQUIRE(state.decision == Decision{Question::SetDisk, 1});
-    SECTION("he stays")
+    SECTION("it stays")
     {
         play_all(state, {disk(Place::Granada), disk(Place::Aragon)});
         CHECK(bearer(state, 1) == Place::Granada);
@@ -352,7 +352,7 @@ TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer
         CHECK(other.bearers.returning == 0);
         CHECK(other.decision == Decision{Question::SetDisk, 1});
         CHECK(bearer(state, 1) == Place::Granada);
-        CHECK(forbidden(state, bearer_of(disk(Place::Granada))) == Rule::NoSuchValue); // both go, so he does
+        CHECK(forbidden(state, bearer_of(disk(Place::Granada))) == Rule::NoSuchValue); // both go, so it does
         play(state, disk(Place::Granada));
         REQUIRE(state.decision == Decision{Question::NameBearer, 1});
         CHECK(places_of(state, ActionKind::NameBearer) == std::vector{Place::Aragon, Place::Seville, Place::Granada});
@@ -364,7 +364,7 @@ TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer
     }
 }
 
-TEST_CASE("standard-bearers: evicted with the others he goes where they go; sent to the court he is replaced")
+TEST_CASE("standard-bearers: evicted with the others it goes where they go; sent to the court it is replaced")
 {
     // Big Box, Anniversary Expansion, "moves with him"; loss
     State state = after_taking(

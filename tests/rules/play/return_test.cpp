@@ -6,7 +6,7 @@
 using namespace elgrande;
 using namespace elgrande::test;
 
-TEST_CASE("every opponent empties his court, the player keeps his")
+TEST_CASE("every opponent empties their court, the player keeps theirs")
 {
     // classic 1996, Decay of Authority
     State state = after_taking({.cards = {"", "return-court-all", "", ""}, .court = {7, 9, 0, 1}}, 2);
@@ -15,7 +15,7 @@ TEST_CASE("every opponent empties his court, the player keeps his")
     CHECK(state.province[1] == 30);
 }
 
-TEST_CASE("three leave each opponent's court, all of them if he has fewer")
+TEST_CASE("three leave each opponent's court, all of them if there are fewer")
 {
     // classic 1996, Decay of Authority; example C11
     State state = after_taking({.cards = {"", "return-court-three", "", ""}, .court = {7, 9, 2, 3}}, 2);
@@ -23,14 +23,14 @@ TEST_CASE("three leave each opponent's court, all of them if he has fewer")
     CHECK(state.court == PerSeat<std::uint8_t>{7, 6, 0, 0, 0});
 }
 
-TEST_CASE("clockwise from the left each opponent returns three from regions and court as he likes")
+TEST_CASE("clockwise from the left each opponent returns three from regions and court as they like")
 {
     // classic 1996, The King returns!
     State state = begin(
         {.cards = {"", "return-three-any", "", ""},
          .groups = {{Place::Granada, 2, 2}, {Place::Valencia, 2, 4}, {Place::Castillo, 2, 2}, {Place::Aragon, 3, 1}},
          .court = {7, 7, 2, 1}});
-    // Seat 1 plays second, so his opponents are asked in the order 2, 3, 0.
+    // Seat 1 plays second, so the opponents are asked in the order 2, 3, 0.
     play_all(state, {with(ActionKind::Bid, 13), with(ActionKind::Bid, 12), with(ActionKind::Bid, 11),
                      with(ActionKind::Bid, 10), with(ActionKind::TakeCard, 5), done, skip,
                      with(ActionKind::TakeCard, 2), act});
@@ -71,7 +71,7 @@ TEST_CASE("one caballero of every player, one of your own included, goes back; y
         CHECK(count(state, Place::Valencia, 2) == 5);
         CHECK(state.decision.question == Question::Place);
     }
-    SECTION("as the sample game plays it, he does not")
+    SECTION("as the sample game plays it, they do not")
     {
         start.spares_own = true;
         State state = after_taking(start, 2);
@@ -197,7 +197,7 @@ TEST_CASE("evicted opponents move to the region on their disk; King's region or 
     CHECK(forbidden(state, at(ActionKind::EvictFrom, Place::Valencia)) == Rule::KingsRegionTaboo);
     play(state, at(ActionKind::EvictFrom, Place::Granada));
     play_all(state, {disk(Place::Seville), disk(Place::Valencia), disk(Place::Granada)});
-    CHECK(count(state, Place::Granada, 0) == 2); // the player himself stays
+    CHECK(count(state, Place::Granada, 0) == 2); // the active player stays
     CHECK(count(state, Place::Seville, 1) == 2);
     CHECK(state.court[2] == 10);
     CHECK(state.court[3] == 8);

@@ -14,7 +14,7 @@ using namespace elgrande::test;
 namespace
 {
 
-/// Seat 0 has laid a Veto before himself; seat 1 has taken the card of `stack`.
+/// Seat 0 has laid a Veto before themselves; seat 1 has taken the card of `stack`.
 State against_veto(Start start, int stack)
 {
     start.cards[1] = "veto";
@@ -35,8 +35,8 @@ void pass_until(State& state, Question question, Seat seat)
     }
 }
 
-/// The second round: seat 0 laid a Veto before himself in the first one, `second` comes up in stack 2 now, and `taker`
-/// chooses his card first.
+/// The second round: seat 0 laid a Veto before themselves in the first one, `second` comes up in stack 2 now, and
+/// `taker` chooses their card first.
 State in_second_round(Start start, std::string_view second, Seat taker)
 {
     RoundStart position;
@@ -112,7 +112,7 @@ TEST_CASE("the Veto prevents the rest of an action; what was done before stays")
     CHECK(state.decision == Decision{Question::Place, 1});
 }
 
-TEST_CASE("who lets the whole action pass is not asked again, and keeps his Veto")
+TEST_CASE("who lets the whole action pass is not asked again, and keeps their Veto")
 {
     State state = against_veto({.cards = {"move-four-any", "", "", ""}, .groups = {{Place::Granada, 2, 4}}}, 1);
     play_all(state, {act, lift(2, Place::Granada), drop(Place::Seville), allow_all, lift(2, Place::Granada),
@@ -217,7 +217,7 @@ TEST_CASE("a Veto can stop the rest of what opponents return from their courts")
     CHECK(state.decision == Decision{Question::Place, 1});
 }
 
-TEST_CASE("who has two Vetoes uses the one that he would lose sooner")
+TEST_CASE("who has two Vetoes uses the one that they would lose sooner")
 {
     // The rule books are silent; see src/README.md.
     State state = in_second_round({}, "veto", 0);

@@ -184,7 +184,7 @@ TEST_CASE("points fly once a player and a region, with all their reasons")
     CHECK(timeline.moves[0].home == 2);
     CHECK(timeline.moves[1].number == 3);
     CHECK(timeline.moves[1].king == 0);
-    CHECK(timeline.moves[0].begin_ms > 0); // first the eye rests on the region
+    CHECK(timeline.moves[0].begin_ms > 0); // first a pause on the region
 }
 
 TEST_CASE("the standard-bearer flies with the caballero that it is")

@@ -19,9 +19,9 @@ bool asks_for_power(const PlayerView& view);
 /// Whose power cards are shown: the asked player's.
 Seat hand_owner(const TableModel& shown);
 
-/// The power cards of the player who is asked, as he holds them: turned a little, overlapping, on an arc. The one under
-/// the pointer or the focus rises. Where a card is to be touched by fingers, as many arcs as make each of them wide
-/// enough. Backs, where the hand is hidden.
+/// The power cards of the player who is asked, as they hold them: turned a little, overlapping, on an arc. The one
+/// under the pointer or the focus rises. Where a card is to be touched by fingers, as many arcs as make each of them
+/// wide enough. Backs, where the hand is hidden.
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit);
 
 /// The modifiers beside them (2023, "Power Shift"), in the line above the power cards.
