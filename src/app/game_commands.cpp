@@ -119,8 +119,6 @@ void App::Impl::act_at_table(const Intent& intent)
     case Kind::Replay:
         replay.begin();
         return;
-    case Kind::PauseReplay: // by act()
-        return;
     case Kind::ReplaySpeed:
         replay.next_speed();
         return;
@@ -150,7 +148,7 @@ void App::Impl::act_at_table(const Intent& intent)
     case Kind::Download:
         download_game();
         return;
-    default:
+    default: // PauseReplay: act() has done it
         return;
     }
     after_change();

@@ -230,18 +230,11 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
     }
 }
 
-float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest,
-                             std::optional<Intent>& intent)
+void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent)
 {
     Ui& ui = page.ui;
     const float s = page.scale;
-    const float top = rest.y;
-    rest.h = 1e6F;
     const float tall = std::max(ui.least_touch(), 40 * s);
-    if (const float height = continue_height(page); with_newest && height > 0)
-    {
-        draw_continue(page, rest.cut_top(height, 10 * s), intent);
-    }
     heading(ui, rest.cut_top(30 * s), page.speech.say(Key::HomeOpenLink), s);
     Box row = rest.cut_top(tall, 8 * s);
     const std::string open = page.speech.say(Key::HomeSaveOpen);
@@ -267,7 +260,13 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
     {
         intent = Intent{Intent::Kind::ChooseFile};
     }
-    heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
+}
+
+void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Intent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const float tall = std::max(ui.least_touch(), 40 * s);
     if (const auto removed = page.saves.removed_name)
     {
         const std::string text = page.speech.say(Key::HomeDeleted, {{"name", *removed}});
@@ -281,6 +280,23 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
         }
         write_wrapped(ui, how, line.centred(line.w, words), text);
     }
+}
+
+float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest,
+                             std::optional<Intent>& intent)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const float top = rest.y;
+    rest.h = 1e6F;
+    const float tall = std::max(ui.least_touch(), 40 * s);
+    if (const float height = continue_height(page); with_newest && height > 0)
+    {
+        draw_continue(page, rest.cut_top(height, 10 * s), intent);
+    }
+    draw_ways_in(page, rest, room, intent);
+    heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
+    draw_removed(page, rest, intent);
     if (page.saves.rows.empty())
     {
         const std::string text = page.speech.say(page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading);

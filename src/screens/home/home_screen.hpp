@@ -60,6 +60,10 @@ private:
     static const SaveRow* newest(const Drawing& page);
     static float continue_height(const Drawing& page);
     static void draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent);
+    /// A link to be pasted, a file to be chosen; `rest` begins below them then.
+    void draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent);
+    /// The game that was just removed, if one was, can be brought back.
+    static void draw_removed(const Drawing& page, Box& rest, std::optional<Intent>& intent);
     float draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
     void draw_row(const Drawing& page, const SaveRow& row, int number, Box box, std::optional<Intent>& intent);
     void draw_wide(const Drawing& page, std::optional<Intent>& intent);
