@@ -36,7 +36,7 @@ struct Box
     constexpr Box inset(float dx, float dy) const { return {x + dx, y + dy, w - 2 * dx, h - 2 * dy}; }
     constexpr Box moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 
-    /// Cuts a strip off this box and returns it, as one cuts a sheet of paper; `gap` is lost.
+    /// Takes a strip off this box and returns it; `gap` is lost.
     Box cut_top(float height, float gap = 0)
     {
         const Box strip{x, y, w, height};

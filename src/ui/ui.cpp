@@ -337,7 +337,7 @@ void Ui::keep_pointer()
 
 // --- windows ---------------------------------------------------------------------------------------------------------
 
-void Ui::begin_panel(Id id, const Box& box, bool touched)
+void Ui::begin_panel(Id id, const Box& box, bool touched) const
 {
     const Box whole = covering(box);
     ImGui::SetCursorScreenPos({whole.x, whole.y});

@@ -129,7 +129,7 @@ public:
     // --- windows -------------------------------------------------------------------------------------------------
 
     /// A child that lies above what the page has drawn so far; `touched` says if it takes the pointer.
-    void begin_panel(Id id, const Box& box, bool touched);
+    void begin_panel(Id id, const Box& box, bool touched) const;
     void end_panel();
     /// A modal popup over the whole screen, open for as long as it is drawn: what lies below it is out of reach.
     void begin_modal(Id id);
