@@ -10,8 +10,8 @@
 namespace elgrande::words
 {
 
-/// The sentence of a kind of question, answer or event that needs no thought: its text takes of the common placeholders
-/// what it names.
+/// The text of a kind of question, answer or event for which the kind alone decides it; it names those of the common
+/// placeholders that it needs.
 template <class Kind>
 struct Sentence
 {
