@@ -181,7 +181,7 @@ TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
     CHECK(clicked == id_of("a"));
     desk.key(ImGuiKey_DownArrow);
     CHECK(desk.ui->focused() == id_of("c"));
-    SECTION("also to what lies neither beside nor below")
+    SECTION("to places on the board, too")
     {
         desk.key(ImGuiKey_RightArrow);
         desk.key(ImGuiKey_RightArrow);
@@ -204,6 +204,24 @@ TEST_CASE("Tab and the arrows walk through items, Enter and Space click")
         desk.key(ImGuiKey_Tab);
         CHECK(desk.ui->focused() == id_of("b"));
     }
+}
+
+TEST_CASE("an arrow to the side finds what lies aslant where nothing lies straight there")
+{
+    Desk desk;
+    desk.draw = [&]
+    {
+        desk.ui->area(id_of("here"), left);
+        desk.ui->key_area(id_of("aslant"), {300, 200, 20, 20});
+        desk.ui->key_area(id_of("farther"), {600, 500, 20, 20});
+    };
+    desk.frame();
+    desk.key(ImGuiKey_Tab);
+    REQUIRE(desk.ui->focused() == id_of("here"));
+    desk.key(ImGuiKey_RightArrow);
+    CHECK(desk.ui->focused() == id_of("aslant"));
+    desk.key(ImGuiKey_LeftArrow);
+    CHECK(desk.ui->focused() == id_of("here"));
 }
 
 TEST_CASE("what lies below a modal popup is out of reach until nobody draws it any more")
