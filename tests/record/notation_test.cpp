@@ -225,6 +225,20 @@ TEST_CASE("a stated start reads and writes alike, and says what cannot be")
     CHECK(mentions(problem_of(record_with("Start: p1.AAAA\n")), "check value is wrong"));
 }
 
+TEST_CASE("a stated start without a caballero on the board reads and writes alike")
+{
+    const std::string stated = record_with("Start: stated\n"
+                                           "Round: 1\n"
+                                           "King: New-Castile\n"
+                                           "Home of Red: Aragon\n"
+                                           "Home of Blue: Seville\n"
+                                           "In Castillo: Red 0\n");
+    const auto game = read_record(stated);
+    REQUIRE((game ? "" : to_string(game.error())) == "");
+    CHECK(first_state(*game).caballeros[index(Place::Aragon)][0] == 0);
+    CHECK(write_record(*game) == stated + "\n# Round 1\n");
+}
+
 TEST_CASE("with New Regency the King is stated abroad, a Grande in the Castillo, and five cards a round")
 {
     const std::string stated = "El Grande record 2\n"

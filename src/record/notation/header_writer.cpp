@@ -119,6 +119,11 @@ std::string write_pieces(const RoundStart& start, const std::vector<Player>& pla
             text += line("In " + std::string(word(static_cast<Place>(place))), list);
         }
     }
+    if (start.caballeros && text.empty())
+    {
+        // Without such a line, two would stand in each home.
+        text = line("In " + std::string(word(Place::Castillo)), std::string(word(players.front().colour)) + " 0");
+    }
     return text;
 }
 
