@@ -1,19 +1,19 @@
 // A picture that was drawn before, pixel by pixel: as it is by day, or by the light of a candle.
 uniform sampler2D kept;
 uniform vec4 corner; // where it lies and how large it is, in pixels
+uniform vec4 table;  // the same of the whole board
 uniform int candle;
 
 out vec4 colour;
 
 void main()
 {
-    vec2 at = gl_FragCoord.xy - corner.xy;
-    colour = texelFetch(kept, ivec2(at), 0);
+    colour = texelFetch(kept, ivec2(gl_FragCoord.xy - corner.xy), 0);
     if (candle == 0) return;
     // As board/colour.hpp has it: what is golden shines, water hardly does. The flame stands at the upper left.
     float golden = smoothstep(0.44, 0.60, colour.r - colour.b);
     float cool = smoothstep(0.0, 0.12, colour.b - colour.r);
-    float far = distance(at / corner.zw, vec2(0.3, 0.75));
+    float far = distance((gl_FragCoord.xy - table.xy) / table.zw, vec2(0.3, 0.75));
     vec3 dim = colour.rgb * vec3(0.80, 0.64, 0.46) * (1.0 - 0.62 * cool) * mix(1.10, 0.86, smoothstep(0.1, 1.0, far));
     colour.rgb = mix(dim, colour.rgb * vec3(1.0, 0.92, 0.78), golden);
 }

@@ -1,6 +1,7 @@
 #include "board/hit.hpp"
 
 #include "board/arrangement.hpp"
+#include "board/inset.hpp"
 #include "board/track.hpp"
 
 #include <algorithm>
@@ -267,7 +268,9 @@ Vec open_ground(const Scene& scene, int region)
     const auto& ground = grounds[static_cast<std::size_t>(region)];
     const auto open =
         std::find_if(ground.begin(), ground.end(),
-                     [&](Vec at) { return hit_on_board(scene, at, region, 5.0F) == Target::of_place(region); });
+                     [&](Vec at) {
+                         return is_open(scene, at) && hit_on_board(scene, at, region, 5.0F) == Target::of_place(region);
+                     });
     return open != ground.end() ? *open : geometry().regions[static_cast<std::size_t>(region)].board;
 }
 
@@ -311,8 +314,9 @@ Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch)
     {
         return {};
     }
-    const Vec at = view.to_board(on_screen);
-    return hit_on_board(scene, at, region_at(at), reach_of(view, touch));
+    const View under = view_at(scene, view, on_screen);
+    const Vec at = under.to_board(on_screen);
+    return hit_on_board(scene, at, region_at(at), reach_of(under, touch));
 }
 
 Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch)
@@ -325,13 +329,14 @@ Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch)
     {
         return Target::of_step(step);
     }
-    const Vec at = view.to_board(on_screen);
-    return hit_on_board(scene, at, region_at(at), reach_of(view, touch), true);
+    const View under = view_at(scene, view, on_screen);
+    const Vec at = under.to_board(on_screen);
+    return hit_on_board(scene, at, region_at(at), reach_of(under, touch), true);
 }
 
 Vec centre_of(const Scene& scene, const View& view, Target target)
 {
-    return view.to_screen(centre_on_board(scene, target));
+    return view.to_screen(drawn_at(scene, centre_on_board(scene, target)).at);
 }
 
 } // namespace elgrande::board

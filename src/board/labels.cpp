@@ -75,4 +75,16 @@ void draw_labels(const Pen& pen, const Names& names, float point, bool candle)
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
 }
 
+void draw_plate(const Pen& pen, Vec at, std::string_view name, float point)
+{
+    Lettering how = region_lettering(pen, point, false);
+    how.size *= 0.8F;
+    how.size = std::max(how.size, 10.5F * point);
+    how.halo_width = 0.0F;
+    const Box plate = box_around(at, text_width(name, how) / pen.scale() + 18.0F, 1.5F * how.size / pen.scale());
+    pen.box(plate, 3.0F, ink::paper);
+    pen.frame(plate, 3.0F, ink::brown, 1.4F);
+    draw_text(pen.list(), pen.to_screen(at), name, how);
+}
+
 } // namespace elgrande::board

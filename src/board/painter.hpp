@@ -4,6 +4,7 @@
 #include "board/geometry/view.hpp"
 #include "board/scene.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
@@ -55,7 +56,9 @@ public:
 
 private:
     bool is_plain();
-    void draw_ground(ImDrawList* list, const View& view, const Scene& scene);
+    void draw_ground(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer);
+    void draw_area(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer);
+    void draw_inset(ImDrawList* list, const View& view, const Scene& scene, std::size_t number);
     void draw_board(ImDrawList* list, const View& view, const Scene& scene);
 
     double veil_s_ = 0;

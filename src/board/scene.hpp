@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 /// All that is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
 /// 9 for the Castillo, 10 for beside the board, 11 and 12 for France and Portugal, -1 for nowhere. Seats are 0 … 4.
@@ -108,6 +109,22 @@ struct Names
     std::string_view africa = "Africa";
 };
 
+/// A part of the board that is drawn once more at another place and scale: a detail, or what lies off the map brought
+/// into sight. Where it lies it hides the map.
+struct Inset
+{
+    Box area;              ///< what it shows
+    Vec corner;            ///< where its upper left corner lies on the map
+    float scale = 1.0F;    ///< beside the map's
+    std::string_view name; ///< written on it, and said in the mirror; must outlive the call that draws
+
+    /// What it covers of the map.
+    constexpr Box frame() const { return {corner.x, corner.y, area.w * scale, area.h * scale}; }
+
+    /// Where on the map it draws a point of the board.
+    constexpr Vec to_map(Vec at) const { return corner + (at - Vec{area.x, area.y}) * scale; }
+};
+
 struct Scene
 {
     int seats = seat_count;                                      ///< who plays: seats 0 … seats − 1
@@ -123,6 +140,7 @@ struct Scene
     std::array<std::array<int, 3>, place_count> printed{};  ///< values of the printed scoreboards
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
     Names names;
+    std::vector<Inset> insets; ///< later ones lie above earlier ones
     Track track;
     bool candle = false; ///< it is evening, and a candle stands beside the board
 

@@ -1,5 +1,6 @@
 #include "board/contrast.hpp"
 
+#include "board/arrangement.hpp"
 #include "board/stage.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -24,7 +25,11 @@ TEST_CASE("every letter and figure on the board can be read", "[contrast]")
     const View view = stage.view(width > 400.0F);
     Painter painter(Painter::Manner::Plain);
     Pale pale;
-    for (Scene scene : {lively_scene(), choosing_scene(), crowded_scene()})
+    Scene with_inset = choosing_scene();
+    with_inset.insets = {
+        {.area = geometry().regions[5].bounds, .corner = {70.0F, 560.0F}, .scale = 0.7F, .name = "New Castile"},
+        {.area = castillo_box(), .corner = {300.0F, 80.0F}, .scale = 1.5F, .name = "Castillo"}};
+    for (Scene scene : {lively_scene(), choosing_scene(), crowded_scene(), with_inset})
     {
         scene.candle = candle;
         paint(stage.draw(painter, view, scene), [&](const Letter& letter) { pale.see(letter); });

@@ -1,5 +1,5 @@
-// Starts the desktop program on a virtual screen (Xvfb) and compares its table with the page's committed picture:
-//   node tests/browser/desktop.mjs [PROGRAM]      build/dev/elgrande-desktop if none is named
+// Starts the desktop program on a virtual screen (Xvfb) and compares its table with the page's committed picture, then
+// runs tests/desktop there: node tests/browser/desktop.mjs [FOLDER]      build/dev if none is named
 // Pictures that differ go to build/browser.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { openScreen } from './support/engines.mjs';
 import { compare, read, reduced, write } from './support/pictures.mjs';
 import { lateTable } from './support/table.mjs';
 
-const program = process.argv[2] ?? 'build/dev/elgrande-desktop';
+const built = process.argv[2] ?? 'build/dev';
 const window = { width: 1366, height: 768 }; // as the program opens it, in the screen's corner
 const patience_ms = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'elgrande-desktop-'));
@@ -43,7 +43,8 @@ async function until(what, holds) {
 
 // Runs the program until `done()` holds, then ends it.
 async function run(screen, values, done) {
-    const child = spawn(program, values, { env: { ...screen.env, ELGRANDE_HOME: home }, stdio: 'inherit' });
+    const env = { ...screen.env, ELGRANDE_HOME: home };
+    const child = spawn(`${built}/elgrande-desktop`, values, { env, stdio: 'inherit' });
     const ended = once(child, 'exit');
     try {
         await Promise.race([done(), ended.then(([code]) => assert.fail(`the program ended by itself: ${code}`))]);
@@ -72,7 +73,9 @@ try {
         }
     });
     console.log('the desktop program opens a link and draws its table as the page does');
-    console.log('1 passed, 0 failed');
+    const [code] = await once(spawn(`${built}/tests/test-desktop`, { env: screen.env, stdio: 'inherit' }), 'exit');
+    assert.equal(code, 0, 'tests/desktop failed, see above');
+    console.log('2 passed, 0 failed');
 } finally {
     screen.close();
     rmSync(folder, { recursive: true, force: true });

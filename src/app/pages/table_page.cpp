@@ -57,6 +57,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
 void TablePage::describe(Mirror& mirror)
 {
     mirror = context_.session->mirror();
+    tell_insets(screen_.map().scene(), context_.speech, mirror);
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(context_.session->shown().names, seat);

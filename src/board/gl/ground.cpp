@@ -30,6 +30,13 @@ Vec tower_foot()
     return geometry().castillo_tower + Vec{0.0F, 63.0F};
 }
 
+/// Where the board is on what is drawn on.
+Box pixels_of(const Lens& lens)
+{
+    return {static_cast<float>(lens.left), static_cast<float>(lens.low), static_cast<float>(lens.board_wide),
+            static_cast<float>(lens.board_high)};
+}
+
 constexpr int quiet = region_count; ///< the kind of land that is no region
 
 /// The part of the board of which that is known.
@@ -136,7 +143,7 @@ void Ground::collect_shapes()
     }
 }
 
-void Ground::draw(ImDrawList* list, const View& view, const Scene& scene)
+void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer)
 {
     if (making_ && land_rows_.empty()) // not in the very first frame
     {
@@ -146,7 +153,7 @@ void Ground::draw(ImDrawList* list, const View& view, const Scene& scene)
     const bool on_tower = scene.hovered == Target::of_place(castillo_place);
     const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, scene.king < region_count ? scene.king : -1,
                     (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0), scene.candle};
-    on_gpu(list, view, [this, look, shows = ready()](const Lens& lens) { render(lens, look, shows); });
+    on_gpu(list, view, [this, look, layer, shows = ready()](const Lens& lens) { render(lens, look, layer, shows); });
 }
 
 void Ground::begin_programs()
@@ -244,8 +251,8 @@ Making Ground::make()
 void Ground::make_shapes()
 {
     everywhere_ = land_shape_ = line_shape_ = tower_place_ = {};
-    reaches_ = relief_ = picture_ = {};
-    kept_.reset();
+    reaches_ = relief_ = {};
+    kept_.clear();
     constexpr std::array place{2, 1};
     constexpr std::array ribbon{2, 2, 2, 2, 1};
     constexpr std::array<int, 1> nothing{1};
@@ -256,31 +263,36 @@ void Ground::make_shapes()
     tower_place_.make(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F, 0.0F}, std::array{4, 3}, true);
 }
 
-void Ground::render(const Lens& lens, const Look& look, bool shows)
+void Ground::render(const Lens& lens, const Look& look, std::size_t layer, bool shows)
 {
-    making_ = make();
+    if (layer == 0)
+    {
+        making_ = make();
+    }
     if (!ready() || !shows)
     {
         return;
     }
-    if (!kept_ || kept_->first != lens || kept_->second != look)
+    kept_.resize(std::max(kept_.size(), layer + 1));
+    auto& [picture, of] = kept_[layer];
+    if (of != std::pair(lens, look))
     {
-        picture_.make(lens.board_wide, lens.board_high);
-        picture_.begin();
+        picture.make(lens.board_wide, lens.board_high);
+        picture.begin();
         glViewport(-lens.left, -lens.low, lens.wide, lens.high);
         paint(lens, look);
         Picture::end();
-        kept_ = {lens, look};
+        of = {lens, look};
         lens.focus();
     }
     glDisable(GL_BLEND);
-    picture_.bind(0);
+    picture.bind(0);
     copy_.use();
     copy_.set("kept", 0);
     copy_.set("to_clip", everything);
     copy_.set("seen", Box{0.0F, 0.0F, 1.0F, 1.0F});
-    copy_.set("corner", Box{static_cast<float>(lens.left), static_cast<float>(lens.low),
-                            static_cast<float>(lens.board_wide), static_cast<float>(lens.board_high)});
+    copy_.set("corner", pixels_of(lens));
+    copy_.set("table", pixels_of(kept_.front().of->first)); // an inset lies on it, in the same light
     copy_.set("candle", look.candle ? 1 : 0);
     everywhere_.draw(GL_TRIANGLES);
 }

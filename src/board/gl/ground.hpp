@@ -4,6 +4,7 @@
 #include "board/gl/gpu.hpp"
 #include "board/scene.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,8 +22,9 @@ class Ground
 {
 public:
     /// Puts it on the list, to be drawn when ImGui draws the list. This must live until then. As long as it is not
-    /// ready nothing is drawn; a piece of what it needs is made instead.
-    void draw(ImDrawList* list, const View& view, const Scene& scene);
+    /// ready nothing is drawn; a piece of what it needs is made instead. `layer`: 0 for the map, then the insets, each
+    /// at most once in a frame.
+    void draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer = 0);
 
     /// All that is needed was there when the last list was drawn; it is busy if the next one gets it further.
     bool ready() const { return making_ == Making::Done; }
@@ -53,7 +55,7 @@ private:
         Nothing
     };
 
-    void render(const Lens& lens, const Look& look, bool shows);
+    void render(const Lens& lens, const Look& look, std::size_t layer, bool shows);
     void paint(const Lens& lens, const Look& look) const;
     Making make();
     void paint_tower(const Lens& lens, int look) const;
@@ -83,8 +85,14 @@ private:
     Rows tower_place_;
     Picture reaches_;
     Picture relief_;
-    Picture picture_; ///< as it was drawn last: most frames change something else
-    std::optional<std::pair<Lens, Look>> kept_;
+    /// A layer as it was drawn last: most frames change something else.
+    struct Kept
+    {
+        Picture picture;
+        std::optional<std::pair<Lens, Look>> of;
+    };
+
+    std::vector<Kept> kept_;
 };
 
 } // namespace elgrande::board

@@ -46,7 +46,8 @@ void Solids::draw(ImDrawList* list, const View& view, bool candle)
 {
     on_gpu(list, view,
            [this, batch = filled_, shows = ready(), candle](const Lens& lens) { render(lens, batch, shows, candle); });
-    filled_ = std::min(filled_ + 1, batches_.size() - 1);
+    ++filled_;
+    batches_.resize(std::max(batches_.size(), filled_ + 1));
 }
 
 Making Solids::make()

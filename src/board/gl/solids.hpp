@@ -4,7 +4,6 @@
 #include "board/geometry/view.hpp"
 #include "board/gl/gpu.hpp"
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -35,8 +34,7 @@ public:
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
     /// Puts those that were added since the last draw() on the list, to be drawn when ImGui draws the list. This must
-    /// live until then. At most twice between two clear(). As long as they are not ready nothing is drawn; a piece of
-    /// what they need is made instead.
+    /// live until then. As long as they are not ready nothing is drawn; a piece of what they need is made instead.
     void draw(ImDrawList* list, const View& view, bool candle);
 
     /// As of the ground.
@@ -53,7 +51,7 @@ private:
     std::string trouble_;
     std::optional<Making> making_;
     bool begun_ = false;
-    /// What is drawn by one call: what stands, and what flies above everything.
+    /// What is drawn by one call: what stands on the map, and in each inset, and what flies above everything.
     struct Batch
     {
         std::vector<float> rows;
@@ -61,7 +59,7 @@ private:
         Rows shapes;
     };
 
-    std::array<Batch, 2> batches_;
+    std::vector<Batch> batches_ = std::vector<Batch>(2);
     std::size_t filled_ = 0; ///< the batch that add() fills
     Program solid_;
     Program shadow_;

@@ -1,5 +1,7 @@
 #include "screens/board_view/board_view.hpp"
 
+#include "ui/theme.hpp"
+
 #include <cmath>
 
 namespace elgrande::screens
@@ -16,6 +18,13 @@ bool same_thing(const Target& left, const Target& right)
     const auto is_place = [](const Target& target)
     { return target.kind == Target::Kind::Place || target.kind == Target::Kind::Scoreboard; };
     return left == right || (is_place(left) && is_place(right) && left.place == right.place);
+}
+
+/// An item of its own for each target.
+Id id_of_target(const Target& target)
+{
+    return id_of("target", ((static_cast<int>(target.kind) * 16 + target.place + 1) * 16 + target.seat + 1) * 16
+                               + target.index + 1);
 }
 
 } // namespace
@@ -128,6 +137,31 @@ void BoardView::draw(Ui& ui, const board::Scene& scene)
     {
         ui.settle();
     }
+}
+
+std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, std::span<const Target> targets)
+{
+    std::optional<std::size_t> entered;
+    focused_.reset();
+    for (std::size_t i = 0; i < targets.size(); ++i)
+    {
+        const board::Vec at = board::centre_of(scene, view(), targets[i]);
+        if (targets[i].kind == Target::Kind::Nothing || !view().screen.contains(at))
+        {
+            continue;
+        }
+        // Reached by keyboard only: the pointer is served by the board itself, which lies below.
+        const Box box{at.x - 12, at.y - 12, 24, 24};
+        const Touch touch = ui.key_area(id_of_target(targets[i]), intersection(box, screen_));
+        if (touch.focused)
+        {
+            ui.list().AddCircle({at.x, at.y}, 17, theme::wood_edge, 0, 6);
+            ui.list().AddCircle({at.x, at.y}, 17, theme::parchment_bright, 0, 3);
+            focused_ = Focused{targets[i], box.inset(-8, -8)};
+        }
+        entered = touch.clicked ? std::optional(i) : entered;
+    }
+    return entered;
 }
 
 } // namespace elgrande::screens

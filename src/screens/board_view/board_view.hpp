@@ -6,13 +6,16 @@
 #include "board/scene.hpp"
 #include "ui/ui.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 
 namespace elgrande::screens
 {
 
 /// The board as a part of a page: a scene with its highlights goes in, what was touched comes out. It knows no game and
-/// no question. Each frame: place(), touch() unless it is only looked at, draw().
+/// no question, and shows the insets of the scene as it shows the map. Each frame: place(), touch() unless it is only
+/// looked at, draw(), walk().
 class BoardView
 {
 public:
@@ -38,6 +41,18 @@ public:
     /// Draws what the scene shows.
     void draw(Ui& ui, const board::Scene& scene);
 
+    /// Lets Tab and the arrows reach these targets where they are in sight; returns the one on which Enter was pressed,
+    /// by its index.
+    std::optional<std::size_t> walk(Ui& ui, const board::Scene& scene, std::span<const board::Target> targets);
+
+    /// The target that the keyboard points to in this frame, and where it is.
+    struct Focused
+    {
+        board::Target target;
+        Box at;
+    };
+    const std::optional<Focused>& focused() const { return focused_; }
+
     /// What lies under the pointer in this frame; nothing where it is not over the board.
     const std::optional<board::Target>& under() const { return under_; }
     /// What the pointer went down on in this frame, as far as it can be meant to be dragged: on an enlarged map a
@@ -62,6 +77,7 @@ private:
     std::optional<board::Target> under_;
     std::optional<board::Target> grasped_;
     std::optional<board::Target> explained_;
+    std::optional<Focused> focused_;
     std::optional<board::Target> pressed_; ///< what lay under the pointer when it went down
     board::Vec pressed_at_;
     bool panning_ = false;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "board/scene.hpp"
+#include "words/speech.hpp"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,5 +45,8 @@ struct Mirror
 
     bool operator==(const Mirror&) const = default;
 };
+
+/// Says which parts of the board are drawn apart: a line of the position for each inset that has a name.
+void tell_insets(const board::Scene& scene, const words::Speech& speech, Mirror& mirror);
 
 } // namespace elgrande::screens

@@ -2,6 +2,7 @@
 
 #include "board/arrangement.hpp"
 #include "board/flat/pieces.hpp"
+#include "board/inset.hpp"
 #include "board/marks.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/seat_rows.hpp"
@@ -20,6 +21,7 @@ namespace elgrande::screens
 namespace
 {
 
+using board::Drawn;
 using board::Vec;
 using words::Key;
 
@@ -32,6 +34,12 @@ float eased(float t)
 Vec between(Vec from, Vec to, float t)
 {
     return from + (to - from) * t;
+}
+
+/// On the way from one to the other.
+Drawn between(const Drawn& from, const Drawn& to, float t)
+{
+    return {between(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
 }
 
 /// How high the middle of an arc is, for a way of this length on the board.
@@ -117,79 +125,81 @@ private:
         return view_.to_board({point.x, point.y});
     }
 
-    Vec place_of(const Move& move, Place place, int slot)
+    Drawn place_of(const Move& move, Place place, int slot)
     {
         if (place == Place::Castillo)
         {
-            return castillo_top();
+            return board::drawn_at(map_.scene(), castillo_top());
         }
         if (!is_region(place))
         {
             leaves_map_ = true;
-            return seat_point(move.seat, place);
+            return {seat_point(move.seat, place)};
         }
-        return board::next_cube(static_cast<int>(place), move.seat, slot);
+        return board::drawn_at(map_.scene(), board::next_cube(static_cast<int>(place), move.seat, slot));
     }
 
     void add_caballero(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const Vec from = place_of(move, move.from, move.from_slot);
-        const Vec to = place_of(move, move.to, move.to_slot);
+        const Drawn from = place_of(move, move.from, move.from_slot);
+        const Drawn to = place_of(move, move.to, move.to_slot);
+        const Drawn now = between(from, to, eased(t));
         board::Flight flight{.what = board::Flight::What::Caballero, .seat = move.seat, .flag = move.bearer};
-        flight.ground = between(from, to, eased(t));
-        flight.height = rise_of(from, to) * 4 * t * (1 - t);
+        flight.ground = now.at;
+        flight.height = rise_of(from.at, to.at) * 4 * t * (1 - t);
+        flight.size = now.scale;
         if (move.to == Place::Castillo)
         {
-            flight.size = std::clamp((1 - t) * 6, 0.3F, 1.0F);
+            flight.size *= std::clamp((1 - t) * 6, 0.3F, 1.0F);
         }
         else if (move.from == Place::Castillo)
         {
-            flight.size = std::clamp(t * 6, 0.3F, 1.0F);
+            flight.size *= std::clamp(t * 6, 0.3F, 1.0F);
         }
         flights_.push_back(flight);
     }
 
-    Vec noble_point(const Move& move, Place place) const
+    Drawn noble_point(const Move& move, Place place) const
     {
         board::Scene scene = map_.scene();
         if (move.kind == Move::Kind::King)
         {
             scene.king = TableMap::kings_place(place);
-            return board::nobles_of(scene).king;
+            return board::drawn_at(scene, board::nobles_of(scene).king);
         }
         scene.grande[move.seat] = TableMap::kings_place(place);
-        return board::nobles_of(scene).grandes[move.seat];
+        return board::drawn_at(scene, board::nobles_of(scene).grandes[move.seat]);
     }
 
     void add_noble(const Move& move)
     {
         const float t = move.done(at_ms_);
         const bool king = move.kind == Move::Kind::King;
-        const Vec from = noble_point(move, move.from);
-        const Vec to = noble_point(move, move.to);
+        const Drawn from = noble_point(move, move.from);
+        const Drawn to = noble_point(move, move.to);
+        const Drawn now = between(from, to, eased(t));
         flights_.push_back({.what = king ? board::Flight::What::King : board::Flight::What::Grande,
                             .seat = king ? 0 : move.seat,
-                            .ground = between(from, to, eased(t)),
-                            .height = rise_of(from, to) * 2.4F * t * (1 - t)});
+                            .ground = now.at,
+                            .height = rise_of(from.at, to.at) * 2.4F * t * (1 - t),
+                            .size = now.scale});
     }
 
     void draw_board(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const auto box_at = [&](Place place)
+        const auto middle_at = [&](Place place)
         {
             board::Scene scene = map_.scene();
             scene.mobile_at[move.number] = TableMap::kings_place(place);
-            return board::mobile_box(scene, move.number);
+            return board::drawn_at(scene, board::mobile_box(scene, move.number).centre());
         };
-        const board::Box from = box_at(move.from);
-        const board::Box to = box_at(move.to);
-        board::Box box = to;
-        const Vec corner = between({from.x, from.y}, {to.x, to.y}, eased(t));
-        box.x = corner.x;
-        box.y = corner.y - 160 * t * (1 - t);
-        board::draw_mobile(board::Pen(&ui_.list(), view_), box, map_.scene().mobile[move.number], {}, view_.point);
+        const Drawn now = between(middle_at(move.from), middle_at(move.to), eased(t));
+        const Vec middle = now.at - Vec{0, 160 * t * (1 - t)};
+        const board::Pen pen = board::Pen(&ui_.list(), view_).at(middle, now.scale);
+        board::draw_mobile(pen, board::box_around({}, board::scoreboard_width, board::scoreboard_height),
+                           map_.scene().mobile[move.number], {}, view_.point);
     }
 
     /// On an arc over the screen.
@@ -203,7 +213,8 @@ private:
     void draw_points(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const Vec from = view_.to_screen(board::scoreboard_centre(static_cast<int>(move.from)));
+        const Vec values = board::scoreboard_centre(static_cast<int>(move.from));
+        const Vec from = view_.to_screen(board::drawn_at(map_.scene(), values).at);
         const ImVec2 at = on_arc({from.x, from.y}, seats_.point(move.seat, Place::Nowhere), t);
         const theme::Wood wood = theme::of(shown_.colour(move.seat));
         const float radius = 19 * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));

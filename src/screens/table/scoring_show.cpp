@@ -2,6 +2,7 @@
 
 #include "board/arrangement.hpp"
 #include "board/flat/pen.hpp"
+#include "board/inset.hpp"
 #include "board/marks.hpp"
 #include "screens/model/colours.hpp"
 #include "ui/widgets.hpp"
@@ -66,10 +67,12 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
 }
 
 /// Where the place and all that stands in it is on the screen.
-Box scored_box(const board::View& view, Place place)
+Box scored_box(const TableMap& map, Place place)
 {
+    const board::View& view = map.view();
     const board::Geometry& land = board::geometry();
-    const board::Box box = place == Place::Castillo ? board::castillo_box() : land.regions[index(place)].bounds;
+    const board::Box box = board::drawn_box(map.scene(), place == Place::Castillo ? board::castillo_box()
+                                                                                  : land.regions[index(place)].bounds);
     const board::Vec corner = view.to_screen({box.x, box.y});
     return {corner.x, corner.y, box.w * view.scale, box.h * view.scale};
 }
@@ -142,8 +145,8 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     }
     const float row = 24;
     const auto rows = std::max<std::size_t>(1, points.size()) + (inside.empty() ? 0 : 1);
-    const Box card = beside(scored_box(table.map().view(), stop.place), width + 28,
-                            30 + row * static_cast<float>(rows) + 14, room_for_cards(at));
+    const Box card = beside(scored_box(table.map(), stop.place), width + 28, 30 + row * static_cast<float>(rows) + 14,
+                            room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
     shadow(ui, card, 8, 10);
     fill(ui, card, faded(theme::night, 0.95F * seen), 10);

@@ -3,6 +3,10 @@
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 namespace elgrande::screens
 {
 
@@ -267,38 +271,19 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
     if (const auto& explained = board_.explained())
     {
         const ImVec2 mouse = ui.mouse();
-        hovered_ = Hovered{*explained, {mouse.x - 10, mouse.y - 10, 20, 24}};
+        hovered_ = BoardView::Focused{*explained, {mouse.x - 10, mouse.y - 10, 20, 24}};
     }
     return spot(touched, view);
 }
 
-std::optional<Spot> TableMap::focus_spots(Ui& ui, const Box& screen, const MapContents& contents)
+std::optional<Spot> TableMap::walk(Ui& ui, const MapContents& contents)
 {
-    std::optional<Spot> entered;
-    for (const Spot& spot : contents.lit)
-    {
-        const std::optional<board::Vec> at = is_on_map(spot) ? point(spot) : std::nullopt;
-        if (!at)
-        {
-            continue;
-        }
-        // Reached by keyboard only: the pointer is served by the map itself, which lies below.
-        const Box box = Box{at->x - 12, at->y - 12, 24, 24};
-        const Id id =
-            id_of("spot", static_cast<int>(spot.kind) * 1000 + spot.number * 20 + static_cast<int>(spot.place));
-        const Touch touch = ui.key_area(id, intersection(box, screen));
-        if (touch.focused)
-        {
-            ui.list().AddCircle({at->x, at->y}, 17, theme::wood_edge, 0, 6);
-            ui.list().AddCircle({at->x, at->y}, 17, theme::parchment_bright, 0, 3);
-            hovered_ = Hovered{target_of(spot), box.inset(-8, -8)};
-        }
-        if (touch.clicked)
-        {
-            entered = spot;
-        }
-    }
-    return entered;
+    std::vector<board::Target> targets;
+    targets.reserve(contents.lit.size());
+    std::transform(contents.lit.begin(), contents.lit.end(), std::back_inserter(targets), target_of);
+    const auto entered = board_.walk(ui, scene_, targets);
+    hovered_ = board_.focused() ? board_.focused() : hovered_;
+    return entered ? std::optional(contents.lit[*entered]) : std::nullopt;
 }
 
 std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents)
@@ -310,7 +295,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     const std::optional<Spot> touched = touch(ui, contents);
     ui.push_clip(screen);
     board_.draw(ui, scene_);
-    const std::optional<Spot> entered = focus_spots(ui, screen, contents);
+    const std::optional<Spot> entered = walk(ui, contents);
     ui.pop_clip();
     return touched ? touched : entered;
 }

@@ -48,12 +48,7 @@ public:
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
     /// What under the pointer or under the focus asks for an explanation, and where it is.
-    struct Hovered
-    {
-        board::Target target;
-        Box at;
-    };
-    const std::optional<Hovered>& hovered() const { return hovered_; }
+    const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
 
     /// What lies under the pointer; nothing where it is not over the map.
     const std::optional<Spot>& under() const { return under_; }
@@ -79,13 +74,13 @@ private:
     void light_announced(const PlayerView& view);
     static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
     std::optional<Spot> touch(Ui& ui, const MapContents& contents);
-    std::optional<Spot> focus_spots(Ui& ui, const Box& screen, const MapContents& contents);
+    std::optional<Spot> walk(Ui& ui, const MapContents& contents);
 
     BoardView board_;
     board::Scene scene_;
     std::array<std::string, place_count + 5> names_;
     std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
-    std::optional<Hovered> hovered_;
+    std::optional<BoardView::Focused> hovered_;
     std::optional<Spot> under_;
     std::optional<Spot> grasped_;
     bool drawn_ = false;

@@ -1,0 +1,270 @@
+#include "board/standing.hpp"
+
+#include "board/arrangement.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/lettering/type.hpp"
+#include "board/number.hpp"
+#include "rules/order.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// Something that stands on the board, drawn from the farthest to the nearest.
+struct Standing
+{
+    enum class What : std::uint8_t
+    {
+        Cubes,
+        Grande,
+        King,
+        Tower
+    };
+
+    float y = 0.0F;
+    What what = What::Cubes;
+    int seat = 0;
+    int place = 0;
+};
+
+std::vector<Standing> everything_standing(const Scene& scene)
+{
+    std::vector<Standing> all;
+    all.reserve(64);
+    for (int region = 0; region < region_count; ++region)
+    {
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            if (scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)] > 0)
+            {
+                const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
+                const float y = shape.plots[static_cast<std::size_t>(seat)].bottom();
+                all.push_back({y, Standing::What::Cubes, seat, region});
+            }
+        }
+    }
+    const Nobles nobles = nobles_of(scene);
+    for (int seat = 0; seat < seat_count; ++seat)
+    {
+        const int region = scene.grande[static_cast<std::size_t>(seat)];
+        if (region >= 0)
+        {
+            const float y = nobles.grandes[static_cast<std::size_t>(seat)].y + tall_drop;
+            all.push_back({y, Standing::What::Grande, seat, region});
+        }
+    }
+    if (scene.king >= 0)
+    {
+        all.push_back({nobles.king.y + tall_drop, Standing::What::King, 0, scene.king});
+    }
+    all.push_back({geometry().castillo_tower.y + 90.0F, Standing::What::Tower, 0, castillo_place});
+    put_in_order(all, [](const Standing& a, const Standing& b) { return a.y < b.y; });
+    return all;
+}
+
+/// Draws what stands: as solids, and what is written and painted on them by ImGui; or all of it by ImGui.
+class Stand
+{
+public:
+    Stand(const Pen& pen, const Scene& scene, float point, Solids* solids)
+        : pen_(pen), scene_(scene), point_(point), nobles_(nobles_of(scene)), solids_(solids)
+    {
+    }
+
+    /// The solids come first: one call draws all of them.
+    void add_solids(const Standing& one) const
+    {
+        switch (one.what)
+        {
+        case Standing::What::Cubes:
+            for_cubes(one, group_of_cubes(one),
+                      [&](Vec foot, Light light)
+                      { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, one.seat), light); });
+            break;
+        case Standing::What::Grande:
+            solids_->add(Solids::Kind::Grande, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            break;
+        case Standing::What::King:
+            solids_->add(Solids::Kind::King, nobles_.king, one.place < region_count ? Solids::seals : 0,
+                         light_of_king());
+            break;
+        case Standing::What::Tower:
+            break;
+        }
+    }
+
+    void draw(const Standing& one) const
+    {
+        switch (one.what)
+        {
+        case Standing::What::Cubes:
+            draw_cubes(one);
+            break;
+        case Standing::What::Grande:
+            if (solids_ != nullptr)
+            {
+                draw_coat(pen_, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            }
+            else
+            {
+                draw_grande(pen_, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            }
+            break;
+        case Standing::What::King:
+            if (solids_ == nullptr)
+            {
+                draw_king(pen_, nobles_.king, light_of_king());
+            }
+            break;
+        case Standing::What::Tower: // the solid one belongs to the ground, which is kept from picture to picture
+            if (solids_ == nullptr)
+            {
+                draw_tower(pen_, geometry().castillo_tower,
+                           light_of(scene_, Target::of_place(castillo_place), has(scene_.lit.places, castillo_place)));
+            }
+            break;
+        }
+    }
+
+private:
+    Vec grande(const Standing& one) const { return nobles_.grandes[static_cast<std::size_t>(one.seat)]; }
+    Light light_of_king() const { return light_of(scene_, Target::of_king(), scene_.lit.king); }
+    Light light_of_grande(const Standing& one) const
+    {
+        return light_of(scene_, Target::of_grande(one.seat), has(scene_.lit.grandes, one.seat));
+    }
+
+    int count_of(const Standing& one) const
+    {
+        return scene_.caballeros[static_cast<std::size_t>(one.place)][static_cast<std::size_t>(one.seat)];
+    }
+
+    Group group_of_cubes(const Standing& one) const { return group_of(one.place, one.seat, count_of(one)); }
+
+    /// Only the last cube of a selected group is lifted: it is the one that would go.
+    template <class Each>
+    void for_cubes(const Standing& one, const Group& group, Each each) const
+    {
+        const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(one.place)], one.seat);
+        const Light light = light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
+        for (int i = 0; i < group.count; ++i)
+        {
+            Light own = light;
+            own.selected = light.selected && i + 1 == group.count;
+            each(group.cubes[static_cast<std::size_t>(i)], own);
+        }
+    }
+
+    void draw_cubes(const Standing& one) const
+    {
+        const int colour = colour_of(scene_, one.seat);
+        const Group group = group_of_cubes(one);
+        if (solids_ == nullptr)
+        {
+            for_cubes(one, group,
+                      [&](Vec foot, Light light)
+                      {
+                          if (light.lit)
+                          {
+                              draw_cube_halo(pen_, foot, cube_size);
+                          }
+                      });
+        }
+        // The flag is behind the others, unless its bearer is lifted.
+        const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
+        const bool bears = scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
+        int left = !bears ? -1 : lifted ? group.count - 1 : 0;
+        for_cubes(one, group,
+                  [&](Vec foot, Light light)
+                  {
+                      if (solids_ == nullptr)
+                      {
+                          draw_cube(pen_, foot, colour, light, cube_size);
+                      }
+                      if (left-- == 0)
+                      {
+                          draw_flag(pen_, foot, colour, light, cube_size);
+                      }
+                  });
+        if (group.numbered)
+        {
+            draw_number(pen_, group.number, count_of(one), point_);
+        }
+    }
+
+    const Pen& pen_;
+    const Scene& scene_;
+    float point_;
+    Nobles nobles_;
+    Solids* solids_; ///< or nothing
+};
+
+constexpr float castillo_cube_size = 14.0F;
+
+void add_castillo_cubes(const Scene& scene, Solids& solids)
+{
+    for (int seat = 0; seat < scene.seats; ++seat)
+    {
+        const bool lit = has(scene.lit.caballeros[castillo_place], seat);
+        solids.add(Solids::Kind::Caballero, castillo_cube(seat), colour_of(scene, seat),
+                   light_of(scene, Target::of_caballeros(seat, castillo_place), lit), castillo_cube_size / cube_size);
+    }
+}
+
+/// Who has how many in the Castillo, or that nobody may know.
+void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool solid)
+{
+    for (int seat = 0; seat < scene.seats; ++seat)
+    {
+        const Vec foot = castillo_cube(seat);
+        const bool lit = has(scene.lit.caballeros[castillo_place], seat);
+        if (!solid)
+        {
+            draw_cube(pen, foot, colour_of(scene, seat),
+                      light_of(scene, Target::of_caballeros(seat, castillo_place), lit), castillo_cube_size);
+        }
+        Lettering how;
+        how.face = Face::Bold;
+        how.size = std::max(17.0F * pen.scale(), 10.5F * point);
+        how.colour = ink::halo;
+        how.align = Align::Centre;
+        how.anchor = Anchor::Middle;
+        how.halo = faded(ink::night, 0.5F);
+        how.halo_width = 1.0F;
+        const Number count(scene.castillo ? (*scene.castillo)[static_cast<std::size_t>(seat)] : 0);
+        draw_text(pen.list(), pen.to_screen(foot + Vec{0.0F, 17.0F}), scene.castillo ? count.text() : "?", how);
+    }
+    if (scene.castillo_total >= 0)
+    {
+        const Vec gate = geometry().castillo_tower + Vec{0.0F, 64.0F};
+        const Box label = box_around(gate, 38.0F, 23.0F);
+        pen.box(label, 8.0F, ink::paper);
+        pen.frame(label, 8.0F, ink::brown, 1.4F);
+        draw_number(pen, gate, scene.castillo_total, point);
+    }
+}
+
+} // namespace
+
+void add_standing(const Scene& scene, const Pen& pen, float point, Solids& solids)
+{
+    const Stand stand(pen, scene, point, &solids);
+    const std::vector<Standing> all = everything_standing(scene);
+    std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.add_solids(one); });
+    add_castillo_cubes(scene, solids);
+}
+
+void draw_standing(const Scene& scene, const Pen& pen, float point, Solids* solids)
+{
+    const Stand stand(pen, scene, point, solids);
+    const std::vector<Standing> all = everything_standing(scene);
+    std::for_each(all.begin(), all.end(), [&](const Standing& one) { stand.draw(one); });
+    draw_castillo_content(pen, scene, point, solids != nullptr);
+}
+
+} // namespace elgrande::board

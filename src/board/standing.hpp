@@ -1,0 +1,30 @@
+#pragma once
+
+#include "board/flat/pen.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/gl/solids.hpp"
+#include "board/scene.hpp"
+
+#include <cstddef>
+
+/// What stands on the board, and in front of the Castillo, from the farthest to the nearest.
+namespace elgrande::board
+{
+
+inline Light light_of(const Scene& scene, Target target, bool lit)
+{
+    return {lit, scene.hovered == target, scene.selected == target};
+}
+
+inline int colour_of(const Scene& scene, int seat)
+{
+    return scene.colours[static_cast<std::size_t>(seat)];
+}
+
+/// Adds what has a solid.
+void add_standing(const Scene& scene, const Pen& pen, float point, Solids& solids);
+
+/// Draws what is written and painted on the solids, or without them everything. `point` is a CSS pixel on the screen.
+void draw_standing(const Scene& scene, const Pen& pen, float point, Solids* solids);
+
+} // namespace elgrande::board

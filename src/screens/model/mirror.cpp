@@ -1,0 +1,26 @@
+#include "screens/model/mirror.hpp"
+
+#include "board/inset.hpp"
+
+namespace elgrande::screens
+{
+
+void tell_insets(const board::Scene& scene, const words::Speech& speech, Mirror& mirror)
+{
+    for (const board::Inset& inset : scene.insets)
+    {
+        std::string list;
+        for (const std::string_view place : board::places_in(scene, inset))
+        {
+            list += (list.empty() ? "" : ", ") + std::string(place);
+        }
+        if (!inset.name.empty() && !list.empty())
+        {
+            const words::Argument name("name", std::string(inset.name));
+            mirror.position.push_back(words::plain(speech.say(words::Key::MirrorInset, {name, {"list", list}})));
+            mirror.about.emplace_back(); // the places have lines of their own
+        }
+    }
+}
+
+} // namespace elgrande::screens

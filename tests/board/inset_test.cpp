@@ -1,0 +1,205 @@
+// Insets: what they show, hide, and where it is hit.
+#include "board/inset.hpp"
+
+#include "board/arrangement.hpp"
+#include "board/hit.hpp"
+#include "board/inset_copy.hpp"
+#include "board/stage.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <cstdlib>
+#include <string_view>
+#include <vector>
+
+namespace elgrande::board::test
+{
+
+namespace
+{
+
+constexpr int galicia = 0;
+constexpr int granada = 7;
+
+/// Granada, larger, over the north-west: it hides Galicia.
+Scene scene_with_inset()
+{
+    Scene scene = lively_scene();
+    scene.lit = {};
+    const Box bounds = geometry().regions[granada].bounds;
+    const Box hidden = geometry().regions[galicia].bounds;
+    scene.insets = {{.area = bounds, .corner = {hidden.x, hidden.y}, .scale = 1.2F, .name = "Granada"}};
+    return scene;
+}
+
+std::vector<Target> everything_on(const Scene& scene)
+{
+    std::vector<Target> all{Target::of_king(), Target::of_mobile(0), Target::of_mobile(1)};
+    for (int place = 0; place < place_count; ++place)
+    {
+        all.push_back(Target::of_place(place));
+        for (int seat = 0; place < region_count && seat < seat_count; ++seat)
+        {
+            if (scene.caballeros[static_cast<std::size_t>(place)][static_cast<std::size_t>(seat)] > 0)
+            {
+                all.push_back(Target::of_caballeros(seat, place));
+            }
+        }
+    }
+    for (int seat = 0; seat < seat_count; ++seat)
+    {
+        all.push_back(Target::of_grande(seat));
+    }
+    return all;
+}
+
+bool is_in(const Target& target, int place, const Scene& scene)
+{
+    switch (target.kind)
+    {
+    case Target::Kind::Grande:
+        return scene.grande[static_cast<std::size_t>(target.seat)] == place;
+    case Target::Kind::King:
+        return scene.king == place;
+    case Target::Kind::Mobile:
+        return scene.mobile_at[static_cast<std::size_t>(target.index)] == place;
+    default:
+        return target.place == place;
+    }
+}
+
+} // namespace
+
+TEST_CASE("with an inset what is aimed at is hit, where it is drawn", "[inset]")
+{
+    Stage stage(GENERATE(880.0F, 390.0F), 700, 1);
+    const View view = stage.view(false);
+    const Scene scene = scene_with_inset();
+    Scene bare = scene;
+    bare.insets.clear();
+    const View inside = view_of(view, scene.insets[0]);
+    int in_inset = 0;
+    for (const Target& target : everything_on(scene))
+    {
+        const Vec on_map = view.to_board(centre_of(bare, view, target));
+        const bool is_place = target.kind == Target::Kind::Place;
+        if (is_place ? target.place == galicia : !is_open(scene, on_map))
+        {
+            continue; // hidden
+        }
+        INFO(static_cast<int>(target.kind) << " place " << target.place << " seat " << target.seat);
+        const Vec at = centre_of(scene, view, target);
+        CHECK(hit(scene, view, at) == target);
+        const bool shown = scene.insets[0].area.contains(on_map);
+        CHECK((is_place || inside.screen.contains(at) == shown));
+        in_inset += shown ? 1 : 0;
+    }
+    CHECK(in_inset > 3);
+}
+
+TEST_CASE("what lies under an inset is neither hit nor explained", "[inset]")
+{
+    Stage stage(880, 768, 1);
+    const View view = stage.view(true);
+    Scene scene = scene_with_inset();
+    Scene bare = scene;
+    bare.insets.clear();
+    for (const Target& target : everything_on(scene))
+    {
+        if (is_in(target, galicia, scene))
+        {
+            INFO(static_cast<int>(target.kind) << " seat " << target.seat);
+            const Vec at = centre_of(bare, view, target);
+            REQUIRE(hit(bare, view, at) == target);
+            CHECK_FALSE(is_in(hit(scene, view, at, true), galicia, scene));
+            CHECK_FALSE(is_in(seen(scene, view, at), galicia, scene));
+        }
+    }
+    // Lit things reach farther, but not through it.
+    scene.lit.places = 1U << galicia;
+    const Vec middle = view_of(view, scene.insets[0]).screen.centre();
+    CHECK(hit(scene, view, middle) != Target::of_place(galicia));
+}
+
+TEST_CASE("a place that is hidden in part is aimed at where it is open", "[inset]")
+{
+    Stage stage(880, 768, 1);
+    const View view = stage.view(true);
+    Scene scene = scene_with_inset();
+    const Box bounds = geometry().regions[galicia].bounds;
+    scene.insets[0].area = {0.0F, 0.0F, bounds.w / 2.0F, bounds.h};
+    scene.insets[0].scale = 1.0F;
+    CHECK(hit(scene, view, centre_of(scene, view, Target::of_place(galicia))) == Target::of_place(galicia));
+}
+
+TEST_CASE("of insets that overlap the last one counts", "[inset]")
+{
+    Scene scene;
+    scene.insets = {{.area = {0, 0, 100, 100}, .corner = {500, 500}, .scale = 2.0F},
+                    {.area = {0, 0, 100, 50}, .corner = {600, 600}, .scale = 0.5F}};
+    CHECK(drawn_at(scene, {10, 10}) == Drawn{{605, 605}, 0.5F});
+    CHECK(drawn_at(scene, {10, 60}) == Drawn{{520, 620}, 2.0F});
+    CHECK(drawn_at(scene, {300, 60}) == Drawn{{300, 60}, 1.0F});
+    CHECK(drawn_box(scene, Box{0, 60, 20, 20}) == Box{500, 620, 40, 40});
+    CHECK(is_open(scene, {10, 60}));
+    CHECK_FALSE(is_open(scene, {60, 55})); // the first draws it where the second lies
+    CHECK_FALSE(is_open(scene, {510, 510}));
+    CHECK(is_open(scene, {10, 10}));
+    View map;
+    map.screen = {0, 0, 2000, 2000};
+    CHECK(view_at(scene, map, {610, 610}).scale == 0.5F);
+    CHECK(view_at(scene, map, {510, 510}).scale == 2.0F);
+    CHECK(view_at(scene, map, {490, 510}) == map);
+}
+
+TEST_CASE("an inset moves with the map, and is cut where the map is", "[inset]")
+{
+    Camera camera;
+    camera.place({0, 0, 880, 768}, {});
+    const Scene scene = scene_with_inset();
+    camera.zoom(camera.view().to_screen(scene.insets[0].corner), 3.0F);
+    const View large = view_of(camera.view(), scene.insets[0]);
+    CHECK(large.scale == camera.view().scale * 1.2F);
+    CHECK(large.screen.w > 0.0F);
+    CHECK(large.screen.right() <= 880.0F);
+    camera.pan({-4000.0F, -4000.0F});
+    const View away = view_of(camera.view(), scene.insets[0]);
+    CHECK(away.screen.w == 0.0F);
+    Scene bare = scene;
+    bare.insets.clear();
+    const Vec at = camera.view().screen.centre();
+    CHECK(hit(scene, camera.view(), at) == hit(bare, camera.view(), at));
+}
+
+TEST_CASE("an inset says which places it shows", "[inset]")
+{
+    Scene scene = scene_with_inset();
+    CHECK(places_in(scene, scene.insets[0]) == std::vector<std::string_view>{"Granada"});
+    scene.insets[0].area = box_around(geometry().castillo_tower, 20.0F, 20.0F);
+    CHECK(places_in(scene, scene.insets[0]) == std::vector<std::string_view>{"Castillo"});
+    scene.insets[0].area = {5000.0F, 0.0F, 10.0F, 10.0F};
+    CHECK(places_in(scene, scene.insets[0]).empty());
+}
+
+TEST_CASE("an inset of the map's own scale shows the same pixels as the map", "[inset]")
+{
+    Stage stage(880, 768, 1);
+    Painter painter(Painter::Manner::Plain);
+    const View view = stage.view(true);
+    Scene scene = lively_scene();
+    scene.candle = GENERATE(false, true);
+    scene.previews = {};
+    const Picture map = paint(stage.draw(painter, view, scene));
+    const Copy copy = copy_by_inset(view, scene);
+    const Picture both = paint(stage.draw(painter, view, scene));
+    const auto [off, changed] = differences(map, both, copy);
+    CHECK(off == 0);
+    CHECK(changed > 1000);
+    if (const char* folder = std::getenv("ELGRANDE_PICTURES"))
+    {
+        write_png(both, std::string(folder) + "/inset.png");
+    }
+}
+
+} // namespace elgrande::board::test
