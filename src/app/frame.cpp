@@ -31,9 +31,9 @@ constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it ho
 } // namespace
 
 App::Impl::Impl(platform::Platform& where)
-    : platform(where), speech(preferred_language(where)), saves(where),
+    : platform(where), localizer(preferred_language(where)), saves(where),
       last_game(where.preferences), context{platform,
-                                            speech,
+                                            localizer,
                                             settings,
                                             saves,
                                             session,
@@ -47,12 +47,12 @@ App::Impl::Impl(platform::Platform& where)
                                             }},
       home(context, painter, where.clock.random()), table(context, painter), result(context)
 {
-    platform.page.set_language(code_of(speech.language()));
-    home.form().recall(speech, platform.preferences.get(form_preference).value_or(""));
+    platform.page.set_language(code_of(localizer.language()));
+    home.form().recall(localizer, platform.preferences.get(form_preference).value_or(""));
     settings = read_settings(where);
     if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
     {
-        banner = speech.say(Key::MessagePlainLetters, {{"reason", damaged}});
+        banner = localizer.text(Key::MessagePlainLetters, {{"reason", damaged}});
     }
     using platform::Typeface;
     for (const auto& [face, typeface] :
@@ -84,7 +84,8 @@ void App::Impl::frame(double now)
     draw_pages();
     ui.end();
     make_mirror();
-    platform.page.set_title(screen == Screen::Home ? mirror.title : speech.say(Key::GameTitle) + " – " + mirror.title);
+    platform.page.set_title(screen == Screen::Home ? mirror.title
+                                                   : localizer.text(Key::GameTitle) + " – " + mirror.title);
 }
 
 void App::Impl::take_from_outside()

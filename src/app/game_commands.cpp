@@ -195,10 +195,10 @@ void App::Impl::act_on_page(const Intent& intent)
 void App::Impl::speak(words::Language language)
 {
     stale = true;
-    speech = words::Speech(language);
+    localizer = words::Localizer(language);
     platform.preferences.set(language_preference, code_of(language));
     platform.page.set_language(code_of(language));
-    home.form().speak(speech);
+    home.form().speak(localizer);
     if (session)
     {
         session->refresh();
@@ -223,7 +223,7 @@ void App::Impl::play(const Intent& intent)
     answers.push_back(intent.action);
     if (const auto refused = session->sitting().play(answers))
     {
-        table.screen().refuse(words::refusal(speech, refused->rule), now_ms, topic_of(refused->rule));
+        table.screen().refuse(words::refusal(localizer, refused->rule), now_ms, topic_of(refused->rule));
         return;
     }
     after_change();
@@ -242,15 +242,15 @@ void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
         after_change();
         return;
     case table::UndoRight::Nothing:
-        table.screen().refuse(speech.say(Key::MessageNothingToUndo), now_ms);
+        table.screen().refuse(localizer.text(Key::MessageNothingToUndo), now_ms);
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
         break;
     }
-    ask({speech.say(Key::MessageUndoTitle),
-         speech.say(Key::MessageUndoAsks),
-         {speech.say(Key::ButtonCancel), speech.say(Key::MessageUndoYes)}},
+    ask({localizer.text(Key::MessageUndoTitle),
+         localizer.text(Key::MessageUndoAsks),
+         {localizer.text(Key::ButtonCancel), localizer.text(Key::MessageUndoYes)}},
         {nullptr, [this, agreed = std::move(agreed)]
          {
              agreed();
@@ -269,11 +269,11 @@ void App::Impl::play_on()
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
     saves.save(saves.new_key(),
                {.game = std::move(*before),
-                .name = saves.name_for_copy(speech.say(Key::HomeNameTail, {{"name", session->name()}})),
+                .name = saves.name_for_copy(localizer.text(Key::HomeNameTail, {{"name", session->name()}})),
                 .saved_at_ms = platform.clock.now_ms(),
                 .cursor = cursor},
                state);
-    table.screen().say(speech.say(Key::MessageKeptOld), now_ms);
+    table.screen().notify(localizer.text(Key::MessageKeptOld), now_ms);
 }
 
 /// After anything that was done to the sitting.
@@ -308,7 +308,7 @@ void App::Impl::download(const std::string& name, const platform::Bytes& bytes)
     const std::string where = platform.files.save(name, bytes);
     if (!where.empty())
     {
-        table.screen().say(speech.say(Key::MessageSavedTo, {{"reason", where}}), now_ms);
+        table.screen().notify(localizer.text(Key::MessageSavedTo, {{"reason", where}}), now_ms);
     }
 }
 

@@ -15,7 +15,7 @@ namespace
 using Names = GameLog::Names;
 
 /// What a player answered who could have used a Veto and did not: no event tells it.
-std::optional<std::string> allowed_line(const words::Speech& speech, Names names, const table::LogLine& line)
+std::optional<std::string> allowed_line(const words::Localizer& localizer, Names names, const table::LogLine& line)
 {
     if (!line.action)
     {
@@ -25,28 +25,29 @@ std::optional<std::string> allowed_line(const words::Speech& speech, Names names
     switch (line.action->kind)
     {
     case ActionKind::Allow:
-        return speech.say(words::Key::LogAllowed, {who});
+        return localizer.text(words::Key::LogAllowed, {who});
     case ActionKind::AllowAll:
-        return speech.say(words::Key::LogAllowedAll, {who});
+        return localizer.text(words::Key::LogAllowedAll, {who});
     default:
         return std::nullopt;
     }
 }
 
-std::string said(const words::Speech& speech, const record::Comment& comment)
+std::string said(const words::Localizer& localizer, const record::Comment& comment)
 {
-    return speech.say(words::Key::LogComment, {{"line", comment.text}});
+    return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
 
-std::vector<std::string> said(const words::Speech& speech, const Setup& setup, Names names, const table::LogLine& line)
+std::vector<std::string> said(const words::Localizer& localizer, const Setup& setup, Names names,
+                              const table::LogLine& line)
 {
     std::vector<Event> events;
     for (const table::Told& told : line.events)
     {
         events.push_back(told.event);
     }
-    std::vector<std::string> texts = words::log_lines(speech, events, names, setup);
-    if (auto allowed = allowed_line(speech, names, line))
+    std::vector<std::string> texts = words::log_lines(localizer, events, names, setup);
+    if (auto allowed = allowed_line(localizer, names, line))
     {
         texts.insert(texts.begin(), std::move(*allowed));
     }
@@ -57,9 +58,9 @@ std::vector<std::string> said(const words::Speech& speech, const Setup& setup, N
 
 void GameLog::follow(const table::Sitting& sitting, Names names)
 {
-    if (language_ != speech_.language())
+    if (language_ != localizer_.language())
     {
-        language_ = speech_.language();
+        language_ = localizer_.language();
         cut(0, 0);
     }
     at_passage_ = 0;
@@ -138,22 +139,23 @@ std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitti
     switch (key.kind)
     {
     case Key::Kind::Start:
-        add(words::log_lines(speech_, sitting.start_events(), names, sitting.setup()), key.marked ? table::never : 0);
+        add(words::log_lines(localizer_, sitting.start_events(), names, sitting.setup()),
+            key.marked ? table::never : 0);
         break;
     case Key::Kind::Before:
-        add(said(speech_, sitting.setup(), names, sitting.line_before(key.index)), table::never);
+        add(said(localizer_, sitting.setup(), names, sitting.line_before(key.index)), table::never);
         break;
     case Key::Kind::Comment:
-        add({said(speech_, sitting.comments()[key.index])}, sitting.comments()[key.index].moment);
+        add({said(localizer_, sitting.comments()[key.index])}, sitting.comments()[key.index].moment);
         break;
     case Key::Kind::CommentBefore:
-        add({said(speech_, sitting.comments_before()[key.index])}, table::never);
+        add({said(localizer_, sitting.comments_before()[key.index])}, table::never);
         break;
     case Key::Kind::TryOut:
-        add({speech_.say(words::Key::LogTryOut)}, key.index);
+        add({localizer_.text(words::Key::LogTryOut)}, key.index);
         break;
     case Key::Kind::Action:
-        add(said(speech_, sitting.setup(), names, sitting.log_line(key.index)), key.index + 1);
+        add(said(localizer_, sitting.setup(), names, sitting.log_line(key.index)), key.index + 1);
         break;
     }
     return rows;

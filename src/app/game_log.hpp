@@ -2,7 +2,7 @@
 
 #include "screens/model/table_model.hpp"
 #include "table/sitting.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <cstdint>
 #include <span>
@@ -20,7 +20,7 @@ class GameLog
 public:
     using Names = std::span<const std::string>;
 
-    explicit GameLog(const words::Speech& speech) : speech_(speech) {}
+    explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
     /// Call after anything was done to the sitting or another language was chosen. `names`: of all seats, in this
     /// language; two sittings may not share a log.
@@ -65,7 +65,7 @@ private:
     std::vector<LogRow> rows_of(const Key& key, const table::Sitting& sitting, Names names) const;
     void cut(std::size_t passages, std::size_t rows);
 
-    const words::Speech& speech_;
+    const words::Localizer& localizer_;
     words::Language language_{};
     std::vector<LogRow> rows_;
     std::vector<Passage> passages_;

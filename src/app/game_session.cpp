@@ -23,9 +23,10 @@ std::string comment_on(std::span<const record::Comment> comments, table::Moment 
 
 } // namespace
 
-GameSession::GameSession(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key,
+GameSession::GameSession(const words::Localizer& localizer, record::Game game, table::Moment cursor, std::string key,
                          std::string name)
-    : speech_(speech), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name)), log_(speech)
+    : localizer_(localizer), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name)),
+      log_(localizer)
 {
     owners_.assign(sitting_.players().begin(), sitting_.players().end());
     if (has_dummy(sitting_.setup()))
@@ -48,11 +49,11 @@ void GameSession::refresh()
     names_.clear();
     for (const record::Player& player : sitting_.players())
     {
-        names_.push_back(words::seat_name(speech_, player));
+        names_.push_back(words::seat_name(localizer_, player));
     }
     if (owners_.size() > names_.size())
     {
-        names_.push_back(speech_.say(words::Key::SeatDummy));
+        names_.push_back(localizer_.text(words::Key::SeatDummy));
     }
     scorings_ = sitting_.scoring_sheets();
     log_.follow(sitting_, names_);
@@ -64,7 +65,7 @@ TableModel GameSession::shown() const
 {
     const bool back = sitting_.looking_back();
     const bool open = !sitting_.curtain().has_value();
-    return TableModel{.speech = speech_,
+    return TableModel{.localizer = localizer_,
                       .view = view_,
                       .players = owners_,
                       .names = names_,

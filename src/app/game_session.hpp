@@ -6,7 +6,7 @@
 #include "screens/model/mirror.hpp"
 #include "screens/model/table_model.hpp"
 #include "table/sitting.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <array>
 #include <optional>
@@ -20,7 +20,7 @@ namespace elgrande::screens
 class GameSession
 {
 public:
-    GameSession(const words::Speech& speech, record::Game game, table::Moment cursor, std::string key,
+    GameSession(const words::Localizer& localizer, record::Game game, table::Moment cursor, std::string key,
                 std::string name);
 
     table::Sitting& sitting() { return sitting_; }
@@ -56,7 +56,7 @@ public:
 private:
     static constexpr std::uint64_t never = ~std::uint64_t{0};
 
-    const words::Speech& speech_;
+    const words::Localizer& localizer_;
     table::Sitting sitting_;
     std::string key_;
     std::string name_;

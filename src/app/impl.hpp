@@ -110,7 +110,7 @@ struct App::Impl
     void tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
 
     platform::Platform& platform;
-    words::Speech speech;
+    words::Localizer localizer;
     Ui ui;
     Saves saves;
     LastGame last_game;

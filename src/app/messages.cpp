@@ -48,17 +48,17 @@ void App::Impl::tell_saves()
         banner.clear();
         break;
     case platform::StorageState::Full:
-        banner = speech.say(Key::MessageStorageFull);
+        banner = localizer.text(Key::MessageStorageFull);
         break;
     case platform::StorageState::Slow:
-        banner = speech.say(Key::MessageStorageSlow);
+        banner = localizer.text(Key::MessageStorageSlow);
         break;
     case platform::StorageState::Outdated:
-        banner = speech.say(Key::MessageStorageOutdated);
+        banner = localizer.text(Key::MessageStorageOutdated);
         break;
     case platform::StorageState::Refused:
     case platform::StorageState::Broken:
-        banner = speech.say(Key::MessageStorageFailed, {{"reason", news->detail}});
+        banner = localizer.text(Key::MessageStorageFailed, {{"reason", news->detail}});
         break;
     }
     if (news->newer && session && news->newer->key == session->key())
@@ -72,16 +72,16 @@ void App::Impl::tell_plain_board()
     const std::string& trouble = painter.trouble();
     if (!trouble.empty() && !std::exchange(told_plain_board, true))
     {
-        banner = speech.say(Key::MessagePlainBoard, {{"reason", trouble}});
+        banner = localizer.text(Key::MessagePlainBoard, {{"reason", trouble}});
     }
 }
 
 void App::Impl::other_tab_saved(const platform::StoredGame& there)
 {
     session->mark_unsaved(); // until the player has chosen
-    ask({speech.say(Key::MessageOtherTab),
-         speech.say(Key::MessageOtherTabText, {{"name", session->name()}}),
-         {speech.say(Key::MessageOtherTabKeep), speech.say(Key::MessageOtherTabTake)}},
+    ask({localizer.text(Key::MessageOtherTab),
+         localizer.text(Key::MessageOtherTabText, {{"name", session->name()}}),
+         {localizer.text(Key::MessageOtherTabKeep), localizer.text(Key::MessageOtherTabTake)}},
         {[this, there]
          {
              saves.adopt(there);
@@ -102,9 +102,9 @@ void App::Impl::other_tab_saved(const platform::StoredGame& there)
 
 void App::Impl::ask_end_try_out()
 {
-    ask({speech.say(Key::MessageEndTryOut),
-         speech.say(Key::MessageEndTryOutText),
-         {speech.say(Key::ButtonGoOnTrying), speech.say(Key::ButtonEndTryOut)}},
+    ask({localizer.text(Key::MessageEndTryOut),
+         localizer.text(Key::MessageEndTryOutText),
+         {localizer.text(Key::ButtonGoOnTrying), localizer.text(Key::ButtonEndTryOut)}},
         {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
 }
 
@@ -115,9 +115,9 @@ void App::Impl::ask(Message what, std::vector<std::function<void()>> answers)
 
 void App::Impl::tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name)
 {
-    ask({speech.say(title),
-         words::plain(words::load_error(speech, error)) + ". " + speech.say(Key::MessageBytesKept),
-         {speech.say(Key::ButtonDownload), speech.say(Key::ButtonOk)}},
+    ask({localizer.text(title),
+         words::plain(words::load_error(localizer, error)) + ". " + localizer.text(Key::MessageBytesKept),
+         {localizer.text(Key::ButtonDownload), localizer.text(Key::ButtonOk)}},
         {[this, bytes = std::move(bytes), name = std::move(name)] { download(name, bytes); }, nullptr});
 }
 

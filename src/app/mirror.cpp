@@ -31,7 +31,7 @@ void App::Impl::make_mirror()
     {
         fresh.notice = banner;
         commands.push_back(
-            {speech.say(words::Key::ButtonClose), id_of("close banner"), Intent{Intent::Kind::CloseBanner}});
+            {localizer.text(words::Key::ButtonClose), id_of("close banner"), Intent{Intent::Kind::CloseBanner}});
     }
     for (std::size_t i = 0; i < commands.size(); ++i)
     {

@@ -38,11 +38,11 @@ std::string App::Impl::game_name(const std::vector<record::Player>& players) con
     std::string list;
     for (const record::Player& player : players)
     {
-        list += (list.empty() ? "" : ", ") + words::seat_name(speech, player);
+        list += (list.empty() ? "" : ", ") + words::seat_name(localizer, player);
     }
     // A number that no other name begins with: lists of players are cut on small screens, and often the same.
     const auto numbered = [&](int number, const std::string& players_then) {
-        return fitting_name(speech.say(Key::HomeDefaultName, {{"value", number}, {"players", players_then}}));
+        return fitting_name(localizer.text(Key::HomeDefaultName, {{"value", number}, {"players", players_then}}));
     };
     int number = 1;
     while (saves.any_named_like(numbered(number, "")))
@@ -62,7 +62,7 @@ void App::Impl::enter(record::Game game, table::Moment cursor, std::string key, 
     {
         platform.address.show_link("");
     }
-    session = std::make_unique<GameSession>(speech, std::move(game), cursor, std::move(key), std::move(name));
+    session = std::make_unique<GameSession>(localizer, std::move(game), cursor, std::move(key), std::move(name));
     table.screen().forget();
     screen = session->sitting().over() ? Screen::Result : Screen::Table;
     dialogs.clear();
@@ -174,7 +174,7 @@ void App::Impl::open_link(std::string_view fragment)
         std::find_if(links.begin(), links.end(), [](const std::string& link) { return record::open_link(link).ok(); });
     followed_link = good == links.end() ? std::string() : *good;
     platform.address.show_link(followed_link);
-    table.screen().say(speech.say(Key::MessageOpenedLink), now_ms);
+    table.screen().notify(localizer.text(Key::MessageOpenedLink), now_ms);
 }
 
 void App::Impl::tell_trouble(const platform::File& file)
@@ -185,12 +185,12 @@ void App::Impl::tell_trouble(const platform::File& file)
     { return static_cast<int>(std::min<std::uint64_t>((bytes + kilobyte - 1) / kilobyte, 999'999'999)); };
     const std::string name = fitting_name(file.name);
     const std::string text =
-        file.error == Error::TooLarge
-            ? speech.say(Key::MessageFileTooLarge,
-                         {{"name", name}, {"count", kilobytes(file.size)}, {"left", kilobytes(platform::largest_file)}})
-        : file.error == Error::Unreadable ? speech.say(Key::MessageFileUnreadable, {{"name", name}})
-                                          : speech.say(Key::MessageFileSeveral);
-    ask({speech.say(Key::MessageBadFile), text, {speech.say(Key::ButtonOk)}}, {nullptr});
+        file.error == Error::TooLarge ? localizer.text(
+            Key::MessageFileTooLarge,
+            {{"name", name}, {"count", kilobytes(file.size)}, {"left", kilobytes(platform::largest_file)}})
+        : file.error == Error::Unreadable ? localizer.text(Key::MessageFileUnreadable, {{"name", name}})
+                                          : localizer.text(Key::MessageFileSeveral);
+    ask({localizer.text(Key::MessageBadFile), text, {localizer.text(Key::ButtonOk)}}, {nullptr});
 }
 
 void App::Impl::open_file(const platform::File& file)

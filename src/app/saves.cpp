@@ -2,7 +2,7 @@
 
 #include "record/utf8.hpp"
 #include "rules/game.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <algorithm>
 #include <utility>

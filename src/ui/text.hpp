@@ -40,7 +40,7 @@ void write(Ui& ui, const Letters& letters, float x, float y, std::string_view te
 /// One line in the middle of the height of a box: smaller where it does not fit, then cut with an ellipsis.
 void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
-/// A text with marks of style (words/speech.hpp), broken into lines of at most `box.w`. Returns its height.
+/// A text with marks of style (words/localizer.hpp), broken into lines of at most `box.w`. Returns its height.
 float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
 
 /// The height that write_wrapped() needs for a width.

@@ -13,10 +13,10 @@ namespace elgrande::words
 namespace
 {
 
-std::string take_card(const Speech& speech, const PlayerView& view, int stack)
+std::string take_card(const Localizer& localizer, const PlayerView& view, int stack)
 {
     const CardId id = stack >= 1 && stack <= stack_count ? view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
-    return speech.say(Key::AnswerTakeCard, {{"card", card_name(speech, id)}, {"count", stack}});
+    return localizer.text(Key::AnswerTakeCard, {{"card", card_name(localizer, id)}, {"count", stack}});
 }
 
 using AnswerSentence = Sentence<ActionKind>;
@@ -50,12 +50,13 @@ constexpr std::array plain_answers{
 
 } // namespace
 
-std::string act_name(const Speech& speech, const PlayerView& view)
+std::string act_name(const Localizer& localizer, const PlayerView& view)
 {
     const Seat seat = view.decision.seat;
     const ModifierId added = seat < max_players ? view.added[seat] : no_modifier;
-    return view.decision.question == Question::UseAbility && added < no_modifier ? modifier_name(speech, added)
-                                                                                 : card_title(speech, view.turn.card);
+    return view.decision.question == Question::UseAbility && added < no_modifier
+               ? modifier_name(localizer, added)
+               : card_title(localizer, view.turn.card);
 }
 
 bool sends_to_court(const PlayerView& view, Place region)
@@ -65,45 +66,49 @@ bool sends_to_court(const PlayerView& view, Place region)
     return moves && (region == view.king || left) && view.legal.contains(at(ActionKind::SetDisk, region));
 }
 
-std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action)
+std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
     if (takes_bearer(action))
     {
-        return speech.say(Key::AnswerWithBearer, {{"card", answer(speech, view, names, without_bearer(action))}});
+        return localizer.text(Key::AnswerWithBearer,
+                              {{"card", answer(localizer, view, names, without_bearer(action))}});
     }
-    const Argument where("place", place(speech, view.setup.edition, action.place));
+    const Argument where("place", place(localizer, view.setup.edition, action.place));
     switch (action.kind)
     {
     case ActionKind::TakeCard:
-        return take_card(speech, view, action.a);
+        return take_card(localizer, view, action.a);
     case ActionKind::Act:
-        return speech.say(Key::AnswerAct, {{"card", act_name(speech, view)}});
+        return localizer.text(Key::AnswerAct, {{"card", act_name(localizer, view)}});
     case ActionKind::Skip:
-        return speech.say(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::AnswerSkip);
+        return localizer.text(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier
+                                                                              : Key::AnswerSkip);
     case ActionKind::ChooseEffect:
-        return effect_name(speech, view.turn.card, action.a);
+        return effect_name(localizer, view.turn.card, action.a);
     case ActionKind::MoveKing:
-        return speech.say(Key::AnswerMoveKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
+        return localizer.text(Key::AnswerMoveKing,
+                              {{"place", kings_place(localizer, view.setup.edition, action.place)}});
     case ActionKind::MoveBoard:
-        return speech.say(Key::AnswerMoveBoard,
-                          {{"board", score_values(mobile_boards[action.a % mobile_board_count])}, where});
+        return localizer.text(Key::AnswerMoveBoard,
+                              {{"board", score_values(mobile_boards[action.a % mobile_board_count])}, where});
     case ActionKind::SetDisk:
-        return speech.say(sends_to_court(view, action.place) ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {where});
+        return localizer.text(sends_to_court(view, action.place) ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk,
+                              {where});
     default:
         break;
     }
     if (const auto key = sentence_of(plain_answers, action.kind))
     {
-        return speech.say(*key, {where,
-                                 {"player", player(names, action.a)},
-                                 {"value", action.a},
-                                 {"count", action.a},
-                                 {"card", action.a < modifier_count ? modifier_name(speech, action.a) : ""}});
+        return localizer.text(*key, {where,
+                                     {"player", player(names, action.a)},
+                                     {"value", action.a},
+                                     {"count", action.a},
+                                     {"card", action.a < modifier_count ? modifier_name(localizer, action.a) : ""}});
     }
-    return step(speech, view, names, action); // nobody chooses these
+    return step(localizer, view, names, action); // nobody chooses these
 }
 
-std::string payout_list(const Speech& speech, const Payout& payout, int players, Names names)
+std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names)
 {
     std::array<Seat, max_players> seats{};
     std::iota(seats.begin(), seats.end(), Seat{0});
@@ -117,7 +122,7 @@ std::string payout_list(const Speech& speech, const Payout& payout, int players,
         {
             const Argument points("points", payout.total(seat));
             list += (list.empty() ? "" : ", ")
-                    + speech.say(Key::TablePreviewEntry, {{"player", player(names, seat)}, points});
+                    + localizer.text(Key::TablePreviewEntry, {{"player", player(names, seat)}, points});
         }
     }
     return list;

@@ -40,21 +40,21 @@ std::string bold(const std::string& text)
     return bold_begins + text + style_ends;
 }
 
-void add_cards(std::vector<Passage>& passages, const Speech& speech, const Setup& setup)
+void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
 {
     const EditionRow& edition = edition_row(setup.edition);
     for (int stack = 1; stack <= stack_count; ++stack)
     {
-        passages.push_back({Passage::Kind::Heading, speech.say(Key::RuleCardsStack, {{"value", stack}})});
+        passages.push_back({Passage::Kind::Heading, localizer.text(Key::RuleCardsStack, {{"value", stack}})});
         for (int i = 0; i < edition.card_count; ++i)
         {
             const auto id = static_cast<CardId>(edition.first_card + i);
             const int count = copies(setup, card(id));
             if (card(id).stack == stack && count > 0)
             {
-                std::string text = bold(card_title(speech, id)) + " · " + card_full(speech, id) + " "
-                                   + speech.say(Key::RuleCardsCopies, {{"count", count}});
-                if (const std::string guesses = card_guesses(speech, id); !guesses.empty())
+                std::string text = bold(card_title(localizer, id)) + " · " + card_full(localizer, id) + " "
+                                   + localizer.text(Key::RuleCardsCopies, {{"count", count}});
+                if (const std::string guesses = card_guesses(localizer, id); !guesses.empty())
                 {
                     text += " " + guesses;
                 }
@@ -64,7 +64,7 @@ void add_cards(std::vector<Passage>& passages, const Speech& speech, const Setup
     }
 }
 
-void add_keys(std::vector<Passage>& passages, const Speech& speech)
+void add_keys(std::vector<Passage>& passages, const Localizer& localizer)
 {
     struct Hint
     {
@@ -80,7 +80,7 @@ void add_keys(std::vector<Passage>& passages, const Speech& speech)
         Hint{Key::HelpNameSearch, Key::HelpKeySearch}, Hint{Key::HelpNameEscape, Key::HelpKeyEscape}};
     for (const Hint& hint : hints)
     {
-        passages.push_back({Passage::Kind::Text, bold(speech.say(hint.name)) + " · " + speech.say(hint.does)});
+        passages.push_back({Passage::Kind::Text, bold(localizer.text(hint.name)) + " · " + localizer.text(hint.does)});
     }
 }
 
@@ -95,14 +95,14 @@ bool holds(const Paragraph& paragraph, const Setup& setup)
            && (paragraph.without & setup.modules.bits()) == 0 && (paragraph.when & ~circumstances(setup)) == 0;
 }
 
-std::string explanation(const Speech& speech, const Setup& setup, Topic topic)
+std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic)
 {
     std::string text;
     for (const Paragraph& paragraph : paragraphs())
     {
         if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && holds(paragraph, setup))
         {
-            text += (text.empty() ? "" : " ") + speech.say(paragraph.text);
+            text += (text.empty() ? "" : " ") + localizer.text(paragraph.text);
         }
     }
     return text;
@@ -124,28 +124,28 @@ std::size_t chapter_of(const Setup& setup, Topic topic)
     return 0;
 }
 
-std::vector<Chapter> rule_book(const Speech& speech, const Setup& setup, bool in_play)
+std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, bool in_play)
 {
     std::vector<Chapter> book;
     for (std::size_t number = 0; number < chapters().size(); ++number)
     {
         const ChapterRow& row = chapters()[number];
-        Chapter chapter{number, speech.say(row.title), {}};
+        Chapter chapter{number, localizer.text(row.title), {}};
         for (const Paragraph& paragraph : paragraphs().subspan(row.first, row.count))
         {
             if (!in_play && row.choice ? could_hold(paragraph, setup.edition) : holds(paragraph, setup))
             {
                 chapter.passages.push_back(
-                    {paragraph.example ? Passage::Kind::Example : Passage::Kind::Text, speech.say(paragraph.text)});
+                    {paragraph.example ? Passage::Kind::Example : Passage::Kind::Text, localizer.text(paragraph.text)});
             }
         }
         if (row.shows == Shows::Cards)
         {
-            add_cards(chapter.passages, speech, setup);
+            add_cards(chapter.passages, localizer, setup);
         }
         else if (row.shows == Shows::Keys)
         {
-            add_keys(chapter.passages, speech);
+            add_keys(chapter.passages, localizer);
         }
         if (!chapter.passages.empty())
         {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/setup.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 #include "words/topics.hpp"
 
 #include <cstdint>
@@ -50,7 +50,7 @@ std::span<const ChapterRow> chapters();
 bool holds(const Paragraph& paragraph, const Setup& setup);
 
 /// What a thing is and does by these rules; empty if the game has no such thing.
-std::string explanation(const Speech& speech, const Setup& setup, Topic topic);
+std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);
 
 /// The number of the chapter that explains it first.
 std::size_t chapter_of(const Setup& setup, Topic topic);
@@ -77,6 +77,6 @@ struct Chapter
 };
 
 /// All chapters that have something to say about a game. `in_play`: it has begun, so what was not chosen is left out.
-std::vector<Chapter> rule_book(const Speech& speech, const Setup& setup, bool in_play);
+std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, bool in_play);
 
 } // namespace elgrande::words

@@ -34,7 +34,10 @@ constexpr std::array plain_events{
 class Teller
 {
 public:
-    Teller(const Speech& speech, Names names, const Setup& setup) : speech_(speech), names_(names), setup_(setup) {}
+    Teller(const Localizer& localizer, Names names, const Setup& setup)
+        : localizer_(localizer), names_(names), setup_(setup)
+    {
+    }
 
     std::vector<std::string> tell(std::span<const Event> events)
     {
@@ -85,7 +88,8 @@ private:
         const Key key = event.kind == EventKind::Scored      ? Key::LogScoredEntry
                         : event.kind == EventKind::KingBonus ? Key::LogKingBonus
                                                              : Key::LogHomeBonus;
-        paid_ += (paid_.empty() ? "" : ", ") + speech_.say(key, {who("player", event.seat), {"points", event.points}});
+        paid_ +=
+            (paid_.empty() ? "" : ", ") + localizer_.text(key, {who("player", event.seat), {"points", event.points}});
     }
 
     /// Told for one seat after the other, before the Castillo is scored.
@@ -94,18 +98,18 @@ private:
         finish_scoring();
         if (event.seat == nobody)
         {
-            lines_.push_back(speech_.say(Key::LogCastilloUncoveredEmpty));
+            lines_.push_back(localizer_.text(Key::LogCastilloUncoveredEmpty));
             return;
         }
         inside_ += (inside_.empty() ? "" : ", ")
-                   + speech_.say(Key::LogScoredEntry, {who("player", event.seat), {"points", event.count}});
+                   + localizer_.text(Key::LogScoredEntry, {who("player", event.seat), {"points", event.count}});
     }
 
     void finish_uncovering()
     {
         if (!inside_.empty())
         {
-            lines_.push_back(speech_.say(Key::LogCastilloUncovered, {{"list", inside_}}));
+            lines_.push_back(localizer_.text(Key::LogCastilloUncovered, {{"list", inside_}}));
             inside_.clear();
         }
     }
@@ -117,14 +121,14 @@ private:
             return;
         }
         const Argument at = where("place", scored_);
-        lines_.push_back(paid_.empty() ? speech_.say(Key::LogScoredNobody, {at})
-                                       : speech_.say(Key::LogScored, {at, {"list", paid_}}));
+        lines_.push_back(paid_.empty() ? localizer_.text(Key::LogScoredNobody, {at})
+                                       : localizer_.text(Key::LogScored, {at, {"list", paid_}}));
         scored_ = Place::Nowhere;
         paid_.clear();
     }
 
     Argument who(std::string_view name, Seat seat) const { return {name, player(names_, seat)}; }
-    Argument where(std::string_view name, Place at) const { return {name, place(speech_, setup_.edition, at)}; }
+    Argument where(std::string_view name, Place at) const { return {name, place(localizer_, setup_.edition, at)}; }
 
     std::string moved(const Event& event) const
     {
@@ -132,23 +136,23 @@ private:
         const Argument to = where("to", event.to);
         if (event.by == event.seat || event.by == nobody)
         {
-            return speech_.say(Key::LogMovedOwn, {who("player", event.seat), from, to});
+            return localizer_.text(Key::LogMovedOwn, {who("player", event.seat), from, to});
         }
-        return speech_.say(Key::LogMoved, {who("player", event.by), who("other", event.seat), from, to});
+        return localizer_.text(Key::LogMoved, {who("player", event.by), who("other", event.seat), from, to});
     }
 
     std::string disk_set(const Event& event) const
     {
         const Argument seat = who("player", event.seat);
-        return event.to != Place::Nowhere ? speech_.say(Key::LogDiskSetOpen, {seat, where("place", event.to)})
-                                          : speech_.say(Key::LogDiskSet, {seat});
+        return event.to != Place::Nowhere ? localizer_.text(Key::LogDiskSetOpen, {seat, where("place", event.to)})
+                                          : localizer_.text(Key::LogDiskSet, {seat});
     }
 
     std::string took_back(const Event& event) const
     {
         const Argument seat = who("player", event.seat);
-        return event.count != 0 ? speech_.say(Key::LogTookBackValue, {seat, {"value", event.count}})
-                                : speech_.say(Key::LogTookBack, {seat});
+        return event.count != 0 ? localizer_.text(Key::LogTookBackValue, {seat, {"value", event.count}})
+                                : localizer_.text(Key::LogTookBack, {seat});
     }
 
     std::string placed(const Event& event) const
@@ -156,10 +160,10 @@ private:
         const Argument seat = who("player", event.seat);
         if (event.from == Place::Province)
         {
-            return speech_.say(Key::LogDummyPlaced, {seat, {"count", event.count}, where("place", event.to)});
+            return localizer_.text(Key::LogDummyPlaced, {seat, {"count", event.count}, where("place", event.to)});
         }
-        return event.to == Place::Castillo ? speech_.say(Key::LogPlacedCastillo, {seat})
-                                           : speech_.say(Key::LogPlaced, {seat, where("place", event.to)});
+        return event.to == Place::Castillo ? localizer_.text(Key::LogPlacedCastillo, {seat})
+                                           : localizer_.text(Key::LogPlaced, {seat, where("place", event.to)});
     }
 
     /// Which one is told where somebody may know it.
@@ -168,15 +172,15 @@ private:
         const Argument seat = who("player", event.seat);
         if (event.count == 0)
         {
-            return speech_.say(hidden, {seat});
+            return localizer_.text(hidden, {seat});
         }
         const auto id = static_cast<ModifierId>(event.count - 1);
-        return speech_.say(open, {seat, {"card", modifier_name(speech_, id)}});
+        return localizer_.text(open, {seat, {"card", modifier_name(localizer_, id)}});
     }
 
     std::string one(const Event& event) const;
 
-    const Speech& speech_;
+    const Localizer& localizer_;
     Names names_;
     const Setup& setup_;
     std::vector<std::string> lines_;
@@ -192,8 +196,8 @@ std::string Teller::one(const Event& event) const
     switch (event.kind)
     {
     case EventKind::Recruited:
-        return event.count == 0 ? speech_.say(Key::LogRecruitedNone, {seat})
-                                : speech_.say(Key::LogRecruited, {seat, count});
+        return event.count == 0 ? localizer_.text(Key::LogRecruitedNone, {seat})
+                                : localizer_.text(Key::LogRecruited, {seat, count});
     case EventKind::Placed:
         return placed(event);
     case EventKind::Moved:
@@ -201,12 +205,12 @@ std::string Teller::one(const Event& event) const
     case EventKind::DiskSet:
         return disk_set(event);
     case EventKind::KingMoved:
-        return speech_.say(Key::LogKingMoved, {{"from", kings_place(speech_, setup_.edition, event.from)},
-                                               {"to", kings_place(speech_, setup_.edition, event.to)}});
+        return localizer_.text(Key::LogKingMoved, {{"from", kings_place(localizer_, setup_.edition, event.from)},
+                                                   {"to", kings_place(localizer_, setup_.edition, event.to)}});
     case EventKind::KingStayed:
-        return speech_.say(Key::LogKingStayed, {{"place", kings_place(speech_, setup_.edition, event.to)}});
+        return localizer_.text(Key::LogKingStayed, {{"place", kings_place(localizer_, setup_.edition, event.to)}});
     case EventKind::BoardMoved:
-        return speech_.say(
+        return localizer_.text(
             Key::LogBoardMoved,
             {seat, {"board", score_values(mobile_boards[event.count % mobile_board_count])}, where("place", event.to)});
     case EventKind::TookBack:
@@ -218,8 +222,8 @@ std::string Teller::one(const Event& event) const
     case EventKind::ModifierTakenBack:
         return modifier(event, Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack);
     case EventKind::BearerMoved:
-        return speech_.say(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
-                           {seat, where("to", event.to)});
+        return localizer_.text(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
+                               {seat, where("to", event.to)});
     default:
         break;
     }
@@ -228,22 +232,23 @@ std::string Teller::one(const Event& event) const
     {
         return {}; // a part of one line, see pay() and uncover()
     }
-    return speech_.say(*key, {seat,
-                              count,
-                              where("from", event.from),
-                              where("to", event.to),
-                              where("place", event.to),
-                              who("other", event.by),
-                              {"value", event.count},
-                              {"round", round_number(setup_, event.count)},
-                              {"card", card_name(speech_, event.card)}});
+    return localizer_.text(*key, {seat,
+                                  count,
+                                  where("from", event.from),
+                                  where("to", event.to),
+                                  where("place", event.to),
+                                  who("other", event.by),
+                                  {"value", event.count},
+                                  {"round", round_number(setup_, event.count)},
+                                  {"card", card_name(localizer_, event.card)}});
 }
 
 } // namespace
 
-std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names, const Setup& setup)
+std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
+                                   const Setup& setup)
 {
-    return Teller(speech, names, setup).tell(events);
+    return Teller(localizer, names, setup).tell(events);
 }
 
 } // namespace elgrande::words

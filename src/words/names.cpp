@@ -49,7 +49,7 @@ enum class Part : std::uint8_t
 };
 
 /// The packer has checked that every card has its texts.
-std::string card_text(const Speech& speech, CardId id, Part part)
+std::string card_text(const Localizer& localizer, CardId id, Part part)
 {
     if (id >= catalogue().size())
     {
@@ -58,7 +58,7 @@ std::string card_text(const Speech& speech, CardId id, Part part)
     const auto [first, ids] = card_texts();
     const auto found = std::lower_bound(ids.begin(), ids.end(), std::string_view(card(id).id));
     const auto number = static_cast<int>(found - ids.begin()) * 4 + static_cast<int>(part);
-    return speech.say_in(edition_of(id), static_cast<Key>(static_cast<int>(first) + number));
+    return localizer.text_in(edition_of(id), static_cast<Key>(static_cast<int>(first) + number));
 }
 
 Key key_of_ability(const Modifier& modifier, const std::array<Key, 3>& keys)
@@ -74,53 +74,53 @@ std::string player(Names names, Seat seat)
     return seat < names.size() ? marked(seat, names[seat]) : "?";
 }
 
-std::string colour(const Speech& speech, record::Colour colour)
+std::string colour(const Localizer& localizer, record::Colour colour)
 {
-    return speech.say(colours[static_cast<std::size_t>(colour)]);
+    return localizer.text(colours[static_cast<std::size_t>(colour)]);
 }
 
-std::string seat_name(const Speech& speech, const record::Player& player)
+std::string seat_name(const Localizer& localizer, const record::Player& player)
 {
     for (int i = 0; i < language_count; ++i)
     {
-        if (player.name == colour(Speech(static_cast<Language>(i)), player.colour))
+        if (player.name == colour(Localizer(static_cast<Language>(i)), player.colour))
         {
-            return colour(speech, player.colour);
+            return colour(localizer, player.colour);
         }
     }
     return player.name;
 }
 
-std::string place(const Speech& speech, Edition edition, Place place)
+std::string place(const Localizer& localizer, Edition edition, Place place)
 {
-    return speech.say_in(edition, place_key(place));
+    return localizer.text_in(edition, place_key(place));
 }
 
-std::string short_place(const Speech& speech, Edition edition, Place at)
+std::string short_place(const Localizer& localizer, Edition edition, Place at)
 {
     switch (at)
     {
     case Place::BasqueCountry:
-        return speech.say_in(edition, Key::PlaceShortBasqueCountry);
+        return localizer.text_in(edition, Key::PlaceShortBasqueCountry);
     case Place::Catalonia:
-        return speech.say_in(edition, Key::PlaceShortCatalonia);
+        return localizer.text_in(edition, Key::PlaceShortCatalonia);
     case Place::OldCastile:
-        return speech.say_in(edition, Key::PlaceShortOldCastile);
+        return localizer.text_in(edition, Key::PlaceShortOldCastile);
     case Place::NewCastile:
-        return speech.say_in(edition, Key::PlaceShortNewCastile);
+        return localizer.text_in(edition, Key::PlaceShortNewCastile);
     default:
-        return place(speech, edition, at);
+        return place(localizer, edition, at);
     }
 }
 
-std::string kings_place(const Speech& speech, Edition edition, Place at)
+std::string kings_place(const Localizer& localizer, Edition edition, Place at)
 {
-    return at == Place::Castillo ? speech.say(Key::PlaceBesideCastillo) : place(speech, edition, at);
+    return at == Place::Castillo ? localizer.text(Key::PlaceBesideCastillo) : place(localizer, edition, at);
 }
 
-std::string round_of(const Speech& speech, const Setup& setup, int space)
+std::string round_of(const Localizer& localizer, const Setup& setup, int space)
 {
-    return speech.say(Key::RoundOf, {{"round", round_number(setup, space)}, {"rounds", setup.rounds}});
+    return localizer.text(Key::RoundOf, {{"round", round_number(setup, space)}, {"rounds", setup.rounds}});
 }
 
 std::string score_values(const ScoreValues& values)
@@ -141,38 +141,38 @@ Edition edition_of(CardId id)
     return Edition::Classic;
 }
 
-std::string card_title(const Speech& speech, CardId card)
+std::string card_title(const Localizer& localizer, CardId card)
 {
-    return card_text(speech, card, Part::Title);
+    return card_text(localizer, card, Part::Title);
 }
 
-std::string card_name(const Speech& speech, CardId card)
+std::string card_name(const Localizer& localizer, CardId card)
 {
-    return card_text(speech, card, Part::Name);
+    return card_text(localizer, card, Part::Name);
 }
 
-std::string card_line(const Speech& speech, CardId card)
+std::string card_line(const Localizer& localizer, CardId card)
 {
-    return card_text(speech, card, Part::Line);
+    return card_text(localizer, card, Part::Line);
 }
 
-std::string card_full(const Speech& speech, CardId id)
+std::string card_full(const Localizer& localizer, CardId id)
 {
-    std::string text = card_text(speech, id, Part::Full);
+    std::string text = card_text(localizer, id, Part::Full);
     const Provenance provenance = id < catalogue().size() ? card(id).provenance : Provenance::RuleBook;
     switch (provenance)
     {
     case Provenance::Reconstructed:
-        return text + " " + speech.say(Key::CardReconstructed);
+        return text + " " + localizer.text(Key::CardReconstructed);
     case Provenance::Invented:
-        return text + " " + speech.say(Key::CardInvented);
+        return text + " " + localizer.text(Key::CardInvented);
     case Provenance::RuleBook:
         break;
     }
     return text;
 }
 
-std::string card_guesses(const Speech& speech, CardId id)
+std::string card_guesses(const Localizer& localizer, CardId id)
 {
     static constexpr std::array keys{Key::RuleCardsUnsureCopies, Key::RuleCardsUnsureStack, Key::RuleCardsUnsurePlaces,
                                      Key::RuleCardsUnsureTitle};
@@ -182,10 +182,10 @@ std::string card_guesses(const Speech& speech, CardId id)
     {
         if (id < catalogue().size() && card(id).filled_in.contains(static_cast<Guess>(guess)))
         {
-            list += (list.empty() ? "" : "; ") + speech.say(keys[static_cast<std::size_t>(guess)]);
+            list += (list.empty() ? "" : "; ") + localizer.text(keys[static_cast<std::size_t>(guess)]);
         }
     }
-    return list.empty() ? list : speech.say(Key::RuleCardsUnsure, {{"list", list}});
+    return list.empty() ? list : localizer.text(Key::RuleCardsUnsure, {{"list", list}});
 }
 
 std::string modifier_value(ModifierId id)
@@ -194,36 +194,36 @@ std::string modifier_value(ModifierId id)
     return (value < 0 ? "–" : "+") + std::to_string(std::abs(value));
 }
 
-std::string modifier_name(const Speech& speech, ModifierId id)
+std::string modifier_name(const Localizer& localizer, ModifierId id)
 {
     const std::string value = modifier_value(id);
     const Key key = key_of_ability(modifier(id), {Key::ModifierCourt, Key::ModifierCaballero, Key::ModifierGrande});
-    return modifier(id).has_ability ? speech.say(key, {{"value", value}}) : value;
+    return modifier(id).has_ability ? localizer.text(key, {{"value", value}}) : value;
 }
 
-std::string ability(const Speech& speech, ModifierId id)
+std::string ability(const Localizer& localizer, ModifierId id)
 {
-    return speech.say(key_of_ability(modifier(id), {Key::AbilityCourt, Key::AbilityCaballero, Key::AbilityGrande}));
+    return localizer.text(key_of_ability(modifier(id), {Key::AbilityCourt, Key::AbilityCaballero, Key::AbilityGrande}));
 }
 
-std::string effect_name(const Speech& speech, CardId id, int effect)
+std::string effect_name(const Localizer& localizer, CardId id, int effect)
 {
     const Effect& chosen = card(id).effects[static_cast<std::size_t>(effect)];
-    return speech.say(chosen.verb == Verb::Move ? Key::CardEffectMove : Key::CardEffectPlace);
+    return localizer.text(chosen.verb == Verb::Move ? Key::CardEffectMove : Key::CardEffectPlace);
 }
 
-std::string load_error(const Speech& speech, const record::LoadError& error)
+std::string load_error(const Localizer& localizer, const record::LoadError& error)
 {
     static constexpr std::array keys{Key::ProblemWrong, Key::ProblemForeign, Key::ProblemDamaged, Key::ProblemTooLarge,
                                      Key::ProblemNewer};
     static_assert(keys.size() == static_cast<std::size_t>(record::ErrorKind::Newer) + 1);
-    std::string reason = error.rule ? refusal(speech, *error.rule) : error.message;
+    std::string reason = error.rule ? refusal(localizer, *error.rule) : error.message;
     reason.erase(reason.find_last_not_of('.') + 1);
-    std::string said = speech.say(keys[static_cast<std::size_t>(error.kind)], {{"reason", reason}});
-    return error.line == 0 ? said : speech.say(Key::ProblemLine, {{"line", error.line}, {"reason", said}});
+    std::string said = localizer.text(keys[static_cast<std::size_t>(error.kind)], {{"reason", reason}});
+    return error.line == 0 ? said : localizer.text(Key::ProblemLine, {{"line", error.line}, {"reason", said}});
 }
 
-std::string refusal(const Speech& speech, Rule rule)
+std::string refusal(const Localizer& localizer, Rule rule)
 {
     static constexpr std::array keys{Key::RefusalGameIsOver,
                                      Key::RefusalOtherQuestion,
@@ -259,7 +259,7 @@ std::string refusal(const Speech& speech, Rule rule)
                                      Key::RefusalNotScored,
                                      Key::RefusalNobodyElseThere};
     static_assert(keys.size() == static_cast<std::size_t>(last_rule) + 1);
-    return speech.say(keys[static_cast<std::size_t>(rule)]);
+    return localizer.text(keys[static_cast<std::size_t>(rule)]);
 }
 
 } // namespace elgrande::words

@@ -4,7 +4,7 @@
 #include "rules/cards/card.hpp"
 #include "rules/game.hpp"
 #include "rules/place.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <span>
 #include <string>
@@ -18,23 +18,23 @@ using Names = std::span<const std::string>;
 /// The name of a seat with its mark, see marked(). "?" for a seat that does not exist.
 std::string player(Names names, Seat seat);
 
-std::string colour(const Speech& speech, record::Colour colour);
+std::string colour(const Localizer& localizer, record::Colour colour);
 
 /// What a player is called: by their name, or by the colour in this language if the name is that colour in any
 /// language.
-std::string seat_name(const Speech& speech, const record::Player& player);
+std::string seat_name(const Localizer& localizer, const record::Player& player);
 
 /// A region of the edition, the Castillo, or where else pieces can be.
-std::string place(const Speech& speech, Edition edition, Place place);
+std::string place(const Localizer& localizer, Edition edition, Place place);
 
 /// The same where there is little room, shorter if it is long.
-std::string short_place(const Speech& speech, Edition edition, Place at);
+std::string short_place(const Localizer& localizer, Edition edition, Place at);
 
 /// Where the King stands: as place(), but he is never inside the Castillo, only beside it (2023, "Chalet").
-std::string kings_place(const Speech& speech, Edition edition, Place at);
+std::string kings_place(const Localizer& localizer, Edition edition, Place at);
 
 /// "Round 1 of 6", on this space of the round track.
-std::string round_of(const Speech& speech, const Setup& setup, int space);
+std::string round_of(const Localizer& localizer, const Setup& setup, int space);
 
 /// "8/4/0".
 std::string score_values(const ScoreValues& values);
@@ -43,36 +43,36 @@ std::string score_values(const ScoreValues& values);
 Edition edition_of(CardId id);
 
 /// What stands on the card. Several cards have the same title, as in the rule book.
-std::string card_title(const Speech& speech, CardId card);
+std::string card_title(const Localizer& localizer, CardId card);
 
 /// A title that tells it from every other card, for lists and the log.
-std::string card_name(const Speech& speech, CardId card);
+std::string card_name(const Localizer& localizer, CardId card);
 
 /// One line for the front of the card.
-std::string card_line(const Speech& speech, CardId card);
+std::string card_line(const Localizer& localizer, CardId card);
 
 /// The whole explanation of the special action; it says if the card is filled in.
-std::string card_full(const Speech& speech, CardId id);
+std::string card_full(const Localizer& localizer, CardId id);
 
 /// What of a card that a rule book tells of is filled in all the same, in one sentence; empty if nothing is.
-std::string card_guesses(const Speech& speech, CardId id);
+std::string card_guesses(const Localizer& localizer, CardId id);
 
 /// "+1".
 std::string modifier_value(ModifierId id);
 
 /// "+1", or "+1 court" if it has an ability.
-std::string modifier_name(const Speech& speech, ModifierId id);
+std::string modifier_name(const Localizer& localizer, ModifierId id);
 
 /// What the ability of a modifier is, in the words after "may".
-std::string ability(const Speech& speech, ModifierId id);
+std::string ability(const Localizer& localizer, ModifierId id);
 
 /// A button for one of the two effects of a card.
-std::string effect_name(const Speech& speech, CardId id, int effect);
+std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
 /// Why something from outside cannot be used, without a full stop. What stands in a record is named in its own words.
-std::string load_error(const Speech& speech, const record::LoadError& error);
+std::string load_error(const Localizer& localizer, const record::LoadError& error);
 
 /// Which rule forbids it, in one sentence.
-std::string refusal(const Speech& speech, Rule rule);
+std::string refusal(const Localizer& localizer, Rule rule);
 
 } // namespace elgrande::words

@@ -33,13 +33,13 @@ constexpr std::array plain_questions{
 /// Everything that the sentences of one question need.
 struct Asked
 {
-    const Speech& speech;
+    const Localizer& localizer;
     const PlayerView& view;
     Names names;
 
     std::string who() const { return player(names, view.decision.seat); }
-    std::string where(Place p) const { return place(speech, view.setup.edition, p); }
-    std::string title() const { return card_title(speech, view.turn.card); }
+    std::string where(Place p) const { return place(localizer, view.setup.edition, p); }
+    std::string title() const { return card_title(localizer, view.turn.card); }
     Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
     bool runs(Verb verb) const
     {
@@ -62,30 +62,30 @@ int most_recruits(const PlayerView& view)
 std::string lift(const Asked& asked)
 {
     const Progress& progress = asked.view.progress;
-    const Speech& speech = asked.speech;
+    const Localizer& localizer = asked.localizer;
     const auto left = [&](int count) { return Argument("left", count); };
     const Argument who("player", asked.who());
     if (progress.any_left > 0 && asked.runs(Verb::MoveKing))
     {
-        return speech.say(Key::PromptLiftAlong, {who, left(progress.any_left)});
+        return localizer.text(Key::PromptLiftAlong, {who, left(progress.any_left)});
     }
     if (progress.any_left > 0)
     {
-        return speech.say(Key::PromptLiftAny, {who, left(progress.any_left)});
+        return localizer.text(Key::PromptLiftAny, {who, left(progress.any_left)});
     }
     if (progress.own_left > 0 && progress.foreign_left > 0)
     {
-        return speech.say(Key::PromptLiftBoth, {who, left(progress.own_left), {"count", progress.foreign_left}});
+        return localizer.text(Key::PromptLiftBoth, {who, left(progress.own_left), {"count", progress.foreign_left}});
     }
     if (progress.foreign_left > 0)
     {
-        return speech.say(Key::PromptLiftForeign, {who, left(progress.foreign_left)});
+        return localizer.text(Key::PromptLiftForeign, {who, left(progress.foreign_left)});
     }
     if (progress.own_left > 10)
     {
-        return speech.say(Key::PromptLiftOwnFree, {who});
+        return localizer.text(Key::PromptLiftOwnFree, {who});
     }
-    return speech.say(Key::PromptLiftOwn, {who, left(progress.own_left)});
+    return localizer.text(Key::PromptLiftOwn, {who, left(progress.own_left)});
 }
 
 std::string drop(const Asked& asked)
@@ -93,47 +93,47 @@ std::string drop(const Asked& asked)
     const Progress& progress = asked.view.progress;
     if (progress.lifted_seat == asked.view.decision.seat)
     {
-        return asked.speech.say(Key::PromptDropOwn,
-                                {{"player", asked.who()}, {"from", asked.where(progress.lifted_from)}});
+        return asked.localizer.text(Key::PromptDropOwn,
+                                    {{"player", asked.who()}, {"from", asked.where(progress.lifted_from)}});
     }
-    return asked.speech.say(Key::PromptDrop, {{"player", asked.who()},
-                                              {"other", player(asked.names, progress.lifted_seat)},
-                                              {"from", asked.where(progress.lifted_from)}});
+    return asked.localizer.text(Key::PromptDrop, {{"player", asked.who()},
+                                                  {"other", player(asked.names, progress.lifted_seat)},
+                                                  {"from", asked.where(progress.lifted_from)}});
 }
 
 /// A lifted caballero goes to a place. Only moves have this step, and their stage tells the standard-bearer.
 std::string drop_step(const Asked& asked, const Argument& where)
 {
     const Progress& progress = asked.view.progress;
-    const std::string said = asked.speech.say(
+    const std::string said = asked.localizer.text(
         Key::StepDrop,
         {{"player", player(asked.names, progress.lifted_seat)}, {"from", asked.where(progress.lifted_from)}, where});
-    return progress.stage == 0 ? said : asked.speech.say(Key::AnswerWithBearer, {{"card", said}});
+    return progress.stage == 0 ? said : asked.localizer.text(Key::AnswerWithBearer, {{"card", said}});
 }
 
 std::string dismiss(const Asked& asked)
 {
-    return asked.speech.say(Key::PromptDismiss,
-                            {{"player", asked.who()}, {"left", std::popcount(asked.view.progress.seats_left)}});
+    return asked.localizer.text(Key::PromptDismiss,
+                                {{"player", asked.who()}, {"left", std::popcount(asked.view.progress.seats_left)}});
 }
 
 /// The questions of modifiers, and of what their abilities do.
 std::string modifiers(const Asked& asked)
 {
-    const Speech& speech = asked.speech;
+    const Localizer& localizer = asked.localizer;
     const PlayerView& view = asked.view;
     const Seat seat = view.decision.seat;
     const Argument who("player", asked.who());
     switch (view.decision.question)
     {
     case Question::PassModifier:
-        return speech.say(Key::PromptPassModifier, {who});
+        return localizer.text(Key::PromptPassModifier, {who});
     case Question::AddModifier:
-        return speech.say(Key::PromptAddModifier, {who, {"value", view.bid[seat]}});
+        return localizer.text(Key::PromptAddModifier, {who, {"value", view.bid[seat]}});
     case Question::UseAbility:
-        return speech.say(Key::PromptUseAbility, {who, {"card", ability(speech, view.added[seat])}});
+        return localizer.text(Key::PromptUseAbility, {who, {"card", ability(localizer, view.added[seat])}});
     default:
-        return speech.say(Key::PromptChooseGrande, {who});
+        return localizer.text(Key::PromptChooseGrande, {who});
     }
 }
 
@@ -143,9 +143,9 @@ std::string move_grande(const Asked& asked)
     const Seat whose = asked.view.progress.victim;
     if (whose == nobody)
     {
-        return asked.speech.say(Key::PromptMoveGrande, {who});
+        return asked.localizer.text(Key::PromptMoveGrande, {who});
     }
-    return asked.speech.say(Key::PromptMoveAGrande, {who, {"other", player(asked.names, whose)}});
+    return asked.localizer.text(Key::PromptMoveAGrande, {who, {"other", player(asked.names, whose)}});
 }
 
 std::string set_disk(const Asked& asked)
@@ -155,23 +155,23 @@ std::string set_disk(const Asked& asked)
     {
         const Place king = asked.view.king;
         return sends_to_court(asked.view, king)
-                   ? question + " " + asked.speech.say(Key::PromptDiskToCourt, {{"place", asked.where(king)}})
+                   ? question + " " + asked.localizer.text(Key::PromptDiskToCourt, {{"place", asked.where(king)}})
                    : question;
     };
     switch (asked.view.disk_purpose)
     {
     case DiskPurpose::Return:
-        return asked.speech.say(Key::PromptSetDiskReturn, {who});
+        return asked.localizer.text(Key::PromptSetDiskReturn, {who});
     case DiskPurpose::Evict:
         return moving(
-            asked.speech.say(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}}));
+            asked.localizer.text(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}}));
     case DiskPurpose::Score:
-        return asked.speech.say(Key::PromptSetDiskScore, {who});
+        return asked.localizer.text(Key::PromptSetDiskScore, {who});
     case DiskPurpose::None:
     case DiskPurpose::GeneralScoring:
         break;
     }
-    return moving(asked.speech.say(Key::PromptSetDiskGeneralScoring, {who}));
+    return moving(asked.localizer.text(Key::PromptSetDiskGeneralScoring, {who}));
 }
 
 std::string placing(const Asked& asked)
@@ -179,31 +179,31 @@ std::string placing(const Asked& asked)
     const Seat seat = asked.view.decision.seat;
     const int unused = std::max(0, asked.stack() - asked.view.turn.placed);
     const int left = seat < max_players ? std::min<int>(unused, asked.view.court[seat]) : unused;
-    return asked.speech.say(Key::PromptPlace,
-                            {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
+    return asked.localizer.text(Key::PromptPlace,
+                                {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
 }
 
 std::string veto(const Asked& asked)
 {
-    return asked.speech.say(Key::PromptVeto,
-                            {{"player", asked.who()},
-                             {"other", player(asked.names, asked.active())},
-                             {"card", step(asked.speech, asked.view, asked.names, asked.view.progress.step)}});
+    return asked.localizer.text(Key::PromptVeto,
+                                {{"player", asked.who()},
+                                 {"other", player(asked.names, asked.active())},
+                                 {"card", step(asked.localizer, asked.view, asked.names, asked.view.progress.step)}});
 }
 
 } // namespace
 
-std::string prompt(const Speech& speech, const PlayerView& view, Names names)
+std::string prompt(const Localizer& localizer, const PlayerView& view, Names names)
 {
-    const Asked asked{speech, view, names};
+    const Asked asked{localizer, view, names};
     const Argument who("player", asked.who());
     switch (view.decision.question)
     {
     case Question::Recruit:
-        return speech.say(Key::PromptRecruit, {who, {"count", most_recruits(view)}});
+        return localizer.text(Key::PromptRecruit, {who, {"count", most_recruits(view)}});
     case Question::Recall:
-        return speech.say(Key::PromptRecall,
-                          {who, {"left", view.progress.running ? view.progress.any_left : view.turn.recalls_left}});
+        return localizer.text(Key::PromptRecall,
+                              {who, {"left", view.progress.running ? view.progress.any_left : view.turn.recalls_left}});
     case Question::Place:
         return placing(asked);
     case Question::Lift:
@@ -213,7 +213,7 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
     case Question::Dismiss:
         return dismiss(asked);
     case Question::MoveKing:
-        return speech.say(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing, {who});
+        return localizer.text(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing, {who});
     case Question::MoveGrande:
         return move_grande(asked);
     case Question::SetDisk:
@@ -229,59 +229,59 @@ std::string prompt(const Speech& speech, const PlayerView& view, Names names)
         break;
     }
     const auto key = sentence_of(plain_questions, view.decision.question);
-    return speech.say(key.value_or(Key::PromptGameOver),
-                      {who, {"left", view.progress.any_left}, {"count", asked.stack()}, {"card", asked.title()}});
+    return localizer.text(key.value_or(Key::PromptGameOver),
+                          {who, {"left", view.progress.any_left}, {"count", asked.stack()}, {"card", asked.title()}});
 }
 
-std::string step(const Speech& speech, const PlayerView& view, Names names, Action action)
+std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
     if (takes_bearer(action))
     {
-        return speech.say(Key::AnswerWithBearer, {{"card", step(speech, view, names, without_bearer(action))}});
+        return localizer.text(Key::AnswerWithBearer, {{"card", step(localizer, view, names, without_bearer(action))}});
     }
-    const Asked asked{speech, view, names};
+    const Asked asked{localizer, view, names};
     const Argument where("place", asked.where(action.place));
     const Argument whose("player", player(names, action.a));
     switch (action.kind)
     {
     case ActionKind::Act:
-        return speech.say(Key::StepWhole);
+        return localizer.text(Key::StepWhole);
     case ActionKind::SendBack:
-        return speech.say(Key::StepSendBack, {whose, where});
+        return localizer.text(Key::StepSendBack, {whose, where});
     case ActionKind::KeepVeto:
-        return speech.say(Key::StepKeepVeto);
+        return localizer.text(Key::StepKeepVeto);
     case ActionKind::CallDisks:
-        return speech.say(Key::StepCallDisks);
+        return localizer.text(Key::StepCallDisks);
     case ActionKind::ReinforceCourt:
-        return speech.say(Key::StepReinforceCourt);
+        return localizer.text(Key::StepReinforceCourt);
     case ActionKind::CallReturn:
-        return speech.say(Key::StepCallReturn, {whose});
+        return localizer.text(Key::StepCallReturn, {whose});
     case ActionKind::Place:
-        return speech.say(Key::StepPlace, {where});
+        return localizer.text(Key::StepPlace, {where});
     case ActionKind::Drop:
         return drop_step(asked, where);
     case ActionKind::Dismiss:
-        return speech.say(Key::StepDismiss, {whose, where});
+        return localizer.text(Key::StepDismiss, {whose, where});
     case ActionKind::Return:
-        return speech.say(Key::StepReturn, {{"player", player(names, view.progress.victim)}, where});
+        return localizer.text(Key::StepReturn, {{"player", player(names, view.progress.victim)}, where});
     case ActionKind::ScorePlace:
-        return speech.say(Key::StepScore, {where});
+        return localizer.text(Key::StepScore, {where});
     case ActionKind::EvictFrom:
-        return speech.say(Key::StepEvict, {where});
+        return localizer.text(Key::StepEvict, {where});
     case ActionKind::MoveAway:
-        return speech.say(Key::StepMoveAway, {whose, where});
+        return localizer.text(Key::StepMoveAway, {whose, where});
     case ActionKind::MoveKing:
-        return speech.say(Key::StepKing, {{"place", kings_place(speech, view.setup.edition, action.place)}});
+        return localizer.text(Key::StepKing, {{"place", kings_place(localizer, view.setup.edition, action.place)}});
     case ActionKind::OpenKingsRegion:
-        return answer(speech, view, names, {ActionKind::Act, 0, {}});
+        return answer(localizer, view, names, {ActionKind::Act, 0, {}});
     case ActionKind::MoveGrande:
-        return speech.say(Key::StepGrande, {where});
+        return localizer.text(Key::StepGrande, {where});
     case ActionKind::MoveBoard:
-        return speech.say(Key::StepBoard, {{"board", score_values(mobile_boards[action.a])}, where});
+        return localizer.text(Key::StepBoard, {{"board", score_values(mobile_boards[action.a])}, where});
     case ActionKind::TakeBack:
-        return speech.say(Key::StepTakeBack);
+        return localizer.text(Key::StepTakeBack);
     default:
-        return answer(speech, view, names, action);
+        return answer(localizer, view, names, action);
     }
 }
 

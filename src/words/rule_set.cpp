@@ -33,13 +33,13 @@ const ModuleWords& module_words(Module module)
     return modules[static_cast<std::size_t>(module)];
 }
 
-std::string rule_set(const Speech& speech, const Setup& setup)
+std::string rule_set(const Localizer& localizer, const Setup& setup)
 {
-    std::string text = speech.say(
+    std::string text = localizer.text(
         Key::RulesSummary,
-        {{"edition", speech.say(edition_name(setup.edition))}, {"count", setup.players}, {"rounds", setup.rounds}});
+        {{"edition", localizer.text(edition_name(setup.edition))}, {"count", setup.players}, {"rounds", setup.rounds}});
     std::string list;
-    const auto add = [&](Key name) { list += (list.empty() ? "" : ", ") + speech.say(name); };
+    const auto add = [&](Key name) { list += (list.empty() ? "" : ", ") + localizer.text(name); };
     if (has_dummy(setup))
     {
         add(Key::RulesDummy);
@@ -59,7 +59,7 @@ std::string rule_set(const Speech& speech, const Setup& setup)
     {
         add(Key::RulesNoVetoes);
     }
-    return list.empty() ? text : speech.say(Key::RulesWith, {{"rules", text}, {"list", list}});
+    return list.empty() ? text : localizer.text(Key::RulesWith, {{"rules", text}, {"list", list}});
 }
 
 } // namespace elgrande::words

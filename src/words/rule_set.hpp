@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/setup.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <string>
 
@@ -21,6 +21,6 @@ struct ModuleWords
 const ModuleWords& module_words(Module module);
 
 /// A set of rules in one line: "Classic, 4 players, 9 rounds; without Vetoes".
-std::string rule_set(const Speech& speech, const Setup& setup);
+std::string rule_set(const Localizer& localizer, const Setup& setup);
 
 } // namespace elgrande::words

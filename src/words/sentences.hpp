@@ -11,26 +11,26 @@ namespace elgrande::words
 {
 
 /// What is asked now, in one plain sentence, with marks of style.
-std::string prompt(const Speech& speech, const PlayerView& view, Names names);
+std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
 /// Does this region on the asked player's disk send their caballeros to the court, as they may choose it?
 bool sends_to_court(const PlayerView& view, Place region);
 
 /// What an answer does, for a button: "Place one: Aragon".
-std::string answer(const Speech& speech, const PlayerView& view, Names names, Action action);
+std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// What Act would use: the action card, or the modifier.
-std::string act_name(const Speech& speech, const PlayerView& view);
+std::string act_name(const Localizer& localizer, const PlayerView& view);
 
 /// The announced step of a special action that a Veto could stop.
-std::string step(const Speech& speech, const PlayerView& view, Names names, Action action);
+std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// "Red 7, Blue 4": what scoring a place would pay, the highest first; empty if nobody gets anything.
-std::string payout_list(const Speech& speech, const Payout& payout, int players, Names names);
+std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names);
 
 /// What the events of one action mean, one line each; a scoring is one line. Secret events come without their contents
 /// (a disk without its region, a power card without its value) and are told so.
-std::vector<std::string> log_lines(const Speech& speech, std::span<const Event> events, Names names,
+std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
 } // namespace elgrande::words

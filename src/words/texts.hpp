@@ -19,7 +19,7 @@ struct LanguageRow
     /// text_count lines: the texts in the order of Key, then the exceptions of editions, of which an empty one is said
     /// as in every edition. A line with plural forms is three, each after \001: the placeholder whose number chooses,
     /// the form for one, the form for all others. Placeholders stand in braces; marks of style are single characters,
-    /// see speech.hpp.
+    /// see localizer.hpp.
     std::string_view texts;
 };
 

@@ -318,8 +318,8 @@ TEST_CASE("a short game is told in its six rounds, and the spaces of the track e
     driver.app().open_link(record::game_link(game));
     driver.settle();
     CHECK(driver.app().mirror().title == "Round 1 of 6");
-    const words::Speech speech;
-    const screens::GameSession room(speech, game, 0, "", "");
+    const words::Localizer localizer;
+    const screens::GameSession room(localizer, game, 0, "", "");
     CHECK(words::plain(room.shown().log.front().said) == "Round 1");
     const auto title = [&](int step)
     { return screens::explanation_of(room.shown(), board::Target::of_step(step), {})->title; };

@@ -45,7 +45,7 @@ class Table
 public:
     explicit Table(record::Game game, bool fingers = false)
         : driver_(fingers ? 390.0F : 1366.0F, fingers ? 844.0F : 768.0F, fingers), fingers_(fingers),
-          room(speech_, std::move(game), table::never, "", "")
+          room(localizer_, std::move(game), table::never, "", "")
     {
         room.sitting().raise_curtain();
         room.refresh();
@@ -146,7 +146,7 @@ private:
 
     AppDriver driver_;
     bool fingers_;
-    words::Speech speech_{words::Language::En};
+    words::Localizer localizer_{words::Language::En};
     platform::Gesture gesture_;
     double now_ms_ = 1000;
 

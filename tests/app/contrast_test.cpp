@@ -2,7 +2,7 @@
 #include "support/app_driver.hpp"
 
 #include "rules/random.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -41,7 +41,7 @@ public:
 
     void press(Key label)
     {
-        driver_.perform(speech_.say(label));
+        driver_.perform(localizer_.text(label));
         look();
     }
 
@@ -77,7 +77,7 @@ public:
     board::test::Pale pale;
 
 private:
-    words::Speech speech_;
+    words::Localizer localizer_;
     AppDriver driver_;
 };
 

@@ -6,7 +6,7 @@
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/table_screen.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -51,12 +51,12 @@ class Reader
 {
 public:
     Reader(words::Language language, const Screen& screen, int text)
-        : speech_(language), driver_(screen.width, screen.height, screen.fingers,
-                                     [language, text](FakeWorld& world)
-                                     {
-                                         world.page.reads = {std::string(words::language_row(language).code)};
-                                         world.preferences.values["text size"] = std::to_string(text);
-                                     })
+        : localizer_(language), driver_(screen.width, screen.height, screen.fingers,
+                                        [language, text](FakeWorld& world)
+                                        {
+                                            world.page.reads = {std::string(words::language_row(language).code)};
+                                            world.preferences.values["text size"] = std::to_string(text);
+                                        })
     {
     }
 
@@ -66,7 +66,7 @@ public:
         for (const std::string& text : driver_.app().ui().cut())
         {
             // A link may be longer than any screen, and so may what players call a game.
-            const std::string name = speech_.say(Key::HomeDefaultName);
+            const std::string name = localizer_.text(Key::HomeDefaultName);
             if (text.rfind("https://", 0) != 0 && text.rfind(name.substr(0, name.find('{')), 0) != 0)
             {
                 cut.insert(text);
@@ -82,7 +82,7 @@ public:
 
     void press(Key label)
     {
-        driver_.perform(speech_.say(label));
+        driver_.perform(localizer_.text(label));
         read();
     }
 
@@ -116,7 +116,7 @@ public:
     std::set<std::string> cut;
 
 private:
-    words::Speech speech_;
+    words::Localizer localizer_;
     AppDriver driver_;
 };
 
@@ -201,7 +201,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
     INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height);
-    const words::Speech speech(language);
+    const words::Localizer localizer(language);
     AppDriver driver(screen.width, screen.height, screen.fingers,
                      [language](FakeWorld& world)
                      {
@@ -221,11 +221,11 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
     for (int i = 0; i < 400; ++i)
     {
         driver.frame(50);
-        shown = shown || driver.button(speech.say(Key::ScoringSkip)) >= 0;
+        shown = shown || driver.button(localizer.text(Key::ScoringSkip)) >= 0;
         cut.insert(driver.app().ui().cut().begin(), driver.app().ui().cut().end());
     }
     CHECK(shown);
-    CHECK(driver.button(speech.say(Key::ScoringSkip)) < 0);
+    CHECK(driver.button(localizer.text(Key::ScoringSkip)) < 0);
     CHECK(listed(cut) == "");
 }
 
@@ -238,13 +238,13 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
                      [text](FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); });
     for (int i = 0; i < words::language_count; ++i)
     {
-        const words::Speech speech(static_cast<words::Language>(i));
-        INFO(words::language_row(speech.language()).name << " on " << screen.width << " x " << screen.height);
+        const words::Localizer localizer(static_cast<words::Language>(i));
+        INFO(words::language_row(localizer.language()).name << " on " << screen.width << " x " << screen.height);
         record::Game game;
         game.setup.players = 4;
         game.players = record::players_of(
             std::array{record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow});
-        const GameSession room(speech, game, 0, "key", "name");
+        const GameSession room(localizer, game, 0, "key", "name");
         const TableModel shown = room.shown();
         PlayerView view = shown.view;
         Ui ui;
@@ -261,8 +261,8 @@ TEST_CASE("every card of every edition has room for its texts, in any language o
             table.draw(ui, shown);
             const TableLayout& at = table.layout();
             draw_action_cards(ui, at.cards, at.shape,
-                              {.speech = speech, .view = view, .players = shown.players, .names = shown.names}, {},
-                              explained);
+                              {.localizer = localizer, .view = view, .players = shown.players, .names = shown.names},
+                              {}, explained);
             ui.end();
             cut.insert(ui.cut().begin(), ui.cut().end());
             ImGui::Render();

@@ -4,7 +4,7 @@
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
 #include "support/app_driver.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -23,9 +23,9 @@ namespace
 const std::vector<std::string> names{"Red", "Blue", "Green", "Yellow", "Purple"};
 
 /// The rows as a log says them that has seen nothing before.
-void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Speech& speech)
+void check_as_anew(const GameLog& log, const table::Sitting& sitting, const words::Localizer& localizer)
 {
-    GameLog again(speech);
+    GameLog again(localizer);
     again.follow(sitting, names);
     REQUIRE(log.rows().size() == again.rows().size());
     for (std::size_t i = 0; i < log.rows().size(); ++i)
@@ -73,28 +73,28 @@ void do_something(table::Sitting& sitting, Random& random)
 
 TEST_CASE("a log that follows a game says at every moment what a new one would say")
 {
-    words::Speech speech(words::Language::En);
+    words::Localizer localizer(words::Language::En);
     for (std::uint64_t seed = 1; seed <= 6; ++seed)
     {
         Setup setup{.players = static_cast<std::uint8_t>(2 + seed % 4), .seed = seed};
         setup.hidden_hands = seed % 2 == 0;
         table::Sitting sitting(testing::game_of(setup));
-        GameLog log(speech);
+        GameLog log(localizer);
         Random random(seed);
         for (int i = 0; i < 250; ++i)
         {
             do_something(sitting, random);
             log.follow(sitting, names);
-            check_as_anew(log, sitting, speech);
+            check_as_anew(log, sitting, localizer);
         }
     }
 }
 
 TEST_CASE("an action adds its rows to the log, and the older ones are not said again")
 {
-    words::Speech speech(words::Language::En);
+    words::Localizer localizer(words::Language::En);
     table::Sitting sitting(testing::game_of({.players = 4, .seed = 5}));
-    GameLog log(speech);
+    GameLog log(localizer);
     Random random(5);
     std::size_t again = 0; // a revealed disk tells where it was set; what a player allowed he alone reads
     std::map<std::uint64_t, std::string> told;
@@ -120,7 +120,7 @@ TEST_CASE("an action adds its rows to the log, and the older ones are not said a
         REQUIRE(log.changes() == changes);
     }
     CHECK(again < log.rows().size() / 4);
-    speech = words::Speech(words::Language::De);
+    localizer = words::Localizer(words::Language::De);
     log.follow(sitting, names);
     CHECK(log.rows().front().told > told.rbegin()->first);
 }

@@ -123,12 +123,12 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
         return [kind](const State& state)
         { return state.decision.question == Question::Veto && state.progress.step.kind == kind; };
     };
-    const words::Speech speech(words::Language::En);
+    const words::Localizer localizer(words::Language::En);
     bool veiled = false; // cards that are gone
     const auto scene_of = [&](record::Game game)
     {
         AppDriver driver(1366, 768, false);
-        GameSession room(speech, std::move(game), table::never, "", "");
+        GameSession room(localizer, std::move(game), table::never, "", "");
         room.sitting().raise_curtain();
         room.refresh();
         Ui ui;
@@ -197,8 +197,8 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
     const record::Game game = game_until(
         {.players = 3, .seed = 2}, [](const State& state)
         { return state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring; });
-    const words::Speech speech(words::Language::En);
-    GameSession room(speech, game, table::never, "", "");
+    const words::Localizer localizer(words::Language::En);
+    GameSession room(localizer, game, table::never, "", "");
     room.sitting().raise_curtain();
     room.refresh();
     const TableModel shown = room.shown();
@@ -210,9 +210,9 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
         return explanation_of(shown, target, {}).value().said;
     };
     CHECK(room.mirror().prompt.find("back to the court") != std::string::npos);
-    CHECK(words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, king)).find("court")
+    CHECK(words::answer(localizer, shown.view, shown.names, at(ActionKind::SetDisk, king)).find("court")
           != std::string::npos);
-    CHECK(words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, other)).find("court")
+    CHECK(words::answer(localizer, shown.view, shown.names, at(ActionKind::SetDisk, other)).find("court")
           == std::string::npos);
     CHECK(explained(king).find("back to the court") != std::string::npos);
     CHECK(explained(other).find("back to the court") == std::string::npos);
@@ -223,8 +223,8 @@ TEST_CASE("who is evicted is warned of both regions that send their caballeros b
     // classic 1996, stack 4: the King's region, and the one that they leave
     const record::Game game = game_until({.players = 3, .seed = 2}, [](const State& state)
                                          { return state.disk_purpose == DiskPurpose::Evict && state.disks_due != 0; });
-    const words::Speech speech(words::Language::En);
-    GameSession room(speech, game, table::never, "", "");
+    const words::Localizer localizer(words::Language::En);
+    GameSession room(localizer, game, table::never, "", "");
     room.sitting().raise_curtain();
     room.refresh();
     const TableModel shown = room.shown();
@@ -233,7 +233,7 @@ TEST_CASE("who is evicted is warned of both regions that send their caballeros b
     for (const Place region : all_regions)
     {
         const bool warned =
-            words::answer(speech, shown.view, shown.names, at(ActionKind::SetDisk, region)).find("court")
+            words::answer(localizer, shown.view, shown.names, at(ActionKind::SetDisk, region)).find("court")
             != std::string::npos;
         CHECK(warned == (region == shown.view.king || region == shown.view.progress.region));
     }
@@ -251,13 +251,13 @@ TEST_CASE("what open disks show is told of each seat, on the screen and in the m
     const record::Game game = game_until({.players = 3, .seed = 1}, open);
     const State state = record::replay(game, game.actions.size());
     const Place place = state.disk[state.progress.step.a];
-    const words::Speech speech(words::Language::En);
+    const words::Localizer localizer(words::Language::En);
     const AppDriver driver(1366, 768, false);
-    GameSession room(speech, game, table::never, "", "");
+    GameSession room(localizer, game, table::never, "", "");
     room.sitting().raise_curtain();
     room.refresh();
     const std::vector<std::string> lines = room.mirror().position;
-    const std::string said = "disk: " + words::place(speech, Edition::Classic, place);
+    const std::string said = "disk: " + words::place(localizer, Edition::Classic, place);
     CHECK(std::any_of(lines.begin(), lines.end(),
                       [&](const std::string& line) { return line.find(said) != std::string::npos; }));
     Ui ui;
@@ -273,5 +273,5 @@ TEST_CASE("what open disks show is told of each seat, on the screen and in the m
         AppDriver::hand_over_textures();
     }
     CHECK(ui.cut().empty());
-    CHECK(testing::is_written(words::short_place(speech, Edition::Classic, place)));
+    CHECK(testing::is_written(words::short_place(localizer, Edition::Classic, place)));
 }

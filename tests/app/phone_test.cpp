@@ -44,7 +44,8 @@ record::Game game_of_five()
 class Phone
 {
 public:
-    explicit Phone(Screen screen) : driver_(screen.width, screen.height, true), room(speech_, game_of_five(), 0, "", "")
+    explicit Phone(Screen screen)
+        : driver_(screen.width, screen.height, true), room(localizer_, game_of_five(), 0, "", "")
     {
         frames();
     }
@@ -124,7 +125,7 @@ private:
     }
 
     testing::AppDriver driver_;
-    words::Speech speech_;
+    words::Localizer localizer_;
     double now_ms_ = 0;
     platform::Gesture gesture_;
 

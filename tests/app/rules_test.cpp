@@ -30,7 +30,7 @@ class Desk
 {
 public:
     explicit Desk(const Setup& setup, int actions = 40)
-        : driver_(1366, 768, false), room(speech_, game_of(setup), 0, "", "")
+        : driver_(1366, 768, false), room(localizer_, game_of(setup), 0, "", "")
     {
         Random random(4);
         for (int i = 0; i < actions; ++i)
@@ -82,7 +82,7 @@ public:
 
 private:
     AppDriver driver_;
-    words::Speech speech_;
+    words::Localizer localizer_;
     double now_ms_ = 0;
 
 public:
@@ -115,7 +115,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
     for (std::uint64_t seed = 1; seed <= 120; ++seed)
     {
         const Setup setup = setups::any_setup(seed);
-        const words::Speech speech(static_cast<words::Language>(seed % words::language_count));
+        const words::Localizer localizer(static_cast<words::Language>(seed % words::language_count));
         State state = new_game(setup);
         Random random(seed);
         while (!is_over(state))
@@ -126,7 +126,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
                 INFO("question " << int(state.decision.question));
                 for (int i = 0; i < words::language_count; ++i)
                 {
-                    const words::Speech each(static_cast<words::Language>(i));
+                    const words::Localizer each(static_cast<words::Language>(i));
                     REQUIRE_FALSE(words::explanation(each, setup, topic).empty());
                 }
             }
@@ -143,7 +143,7 @@ TEST_CASE("every refusal leads to a chapter of the rules")
     {
         for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
         {
-            REQUIRE_FALSE(words::explanation(words::Speech(), setup, topic_of(static_cast<Rule>(rule))).empty());
+            REQUIRE_FALSE(words::explanation(words::Localizer(), setup, topic_of(static_cast<Rule>(rule))).empty());
         }
     }
 }
@@ -153,10 +153,10 @@ TEST_CASE("whatever lies on the map explains itself, in each language")
     using board::Target;
     for (int i = 0; i < words::language_count; ++i)
     {
-        const words::Speech speech(static_cast<words::Language>(i));
+        const words::Localizer localizer(static_cast<words::Language>(i));
         for (const Setup& setup : {Setup{.players = 4}, Setup{.edition = Edition::Edition2023, .players = 2}})
         {
-            const GameSession room(speech, game_of(setup), 0, "", "");
+            const GameSession room(localizer, game_of(setup), 0, "", "");
             const TableModel shown = room.shown();
             std::vector<Target> targets{Target::of_king(), Target::of_mobile(0), Target::of_mobile(1),
                                         Target::of_place(board::france_place), Target::of_place(board::portugal_place)};
@@ -179,8 +179,8 @@ TEST_CASE("whatever lies on the map explains itself, in each language")
                 INFO("kind " << int(target.kind) << ", place " << target.place);
                 const auto explanation = explanation_of(shown, target, {});
                 REQUIRE(explanation.has_value());
-                CHECK_FALSE(Explainer::title(speech, setup, *explanation).empty());
-                CHECK_FALSE(words::explanation(speech, setup, explanation->topic).empty());
+                CHECK_FALSE(Explainer::title(localizer, setup, *explanation).empty());
+                CHECK_FALSE(words::explanation(localizer, setup, explanation->topic).empty());
             }
             CHECK_FALSE(explanation_of(shown, Target{}, {}).has_value());
         }
@@ -412,7 +412,7 @@ TEST_CASE("in no language and on no screen is a line of the rules page cut")
         AppDriver driver(width, height, fingers,
                          [&](testing::FakeWorld& world)
                          { world.page.reads = {std::string(words::language_row(language).code)}; });
-        REQUIRE(driver.perform(words::Speech(language).say(words::Key::RulesTitle)));
+        REQUIRE(driver.perform(words::Localizer(language).text(words::Key::RulesTitle)));
         INFO(words::language_row(language).code << " " << width);
         CHECK(driver.app().ui().cut() == std::vector<std::string>{});
     }

@@ -45,7 +45,8 @@ public:
     Chips(Phone phone, int text, int players, words::Language language)
         : driver_(phone.width, phone.height, true,
                   [text](testing::FakeWorld& world) { world.preferences.values["text size"] = std::to_string(text); }),
-          speech(language), room_(speech, testing::game_of({.players = static_cast<std::uint8_t>(players)}), 0, "", ""),
+          localizer(language),
+          room_(localizer, testing::game_of({.players = static_cast<std::uint8_t>(players)}), 0, "", ""),
           view(room_.shown().view)
     {
         const Box screen = driver_.app().ui().screen();
@@ -79,7 +80,7 @@ private:
     AppDriver driver_;
 
 public:
-    words::Speech speech;
+    words::Localizer localizer;
 
 private:
     /// The letters of a chip that stand so far above its lower edge.
@@ -137,12 +138,12 @@ TEST_CASE("on a phone every seat tells its home region, on the parchment that th
             for (int seat = 0; seat < players; ++seat)
             {
                 const Place home = chips.view.grande[static_cast<std::size_t>(seat)];
-                const std::string name = words::place(chips.speech, Edition::Classic, home);
+                const std::string name = words::place(chips.localizer, Edition::Classic, home);
                 INFO(name);
                 const std::vector<Letter> written = chips.foot(seat);
                 REQUIRE_FALSE(written.empty());
                 CHECK(written.front().behind == theme::land(index(home)));
-                const std::string brief = words::short_place(chips.speech, Edition::Classic, home);
+                const std::string brief = words::short_place(chips.localizer, Edition::Classic, home);
                 const auto count = static_cast<std::ptrdiff_t>(written.size());
                 CHECK((count == letters_of(name) || count == letters_of(brief)));
                 for (const Letter& letter : written)

@@ -110,7 +110,7 @@ TEST_CASE("messages, questions and the storage's troubles have room at every siz
     visitor.press(Key::ButtonOk);
     visitor.open(testing::game_of({.players = 5, .hidden_hands = true, .seed = 3}));
     visitor.play(12); // with the curtain
-    while (visitor.driver.button(visitor.say(Key::MessageUndoYes)) < 0)
+    while (visitor.driver.button(visitor.text(Key::MessageUndoYes)) < 0)
     {
         visitor.press(Key::TableUndo);
     }

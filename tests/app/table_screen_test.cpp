@@ -15,7 +15,7 @@ using namespace elgrande::screens;
 TEST_CASE("the map shows nothing of the game before")
 {
     testing::AppDriver driver(1366, 768, false);
-    const words::Speech speech;
+    const words::Localizer localizer;
     board::Painter painter;
     TableMap map(painter);
     Ui ui;
@@ -29,11 +29,11 @@ TEST_CASE("the map shows nothing of the game before")
         const std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
                                  record::Colour::Yellow, record::Colour::Purple};
         game.players = record::players_of(std::span(colours).first(static_cast<std::size_t>(players)));
-        const GameSession room(speech, game, 0, "key", "name");
+        const GameSession room(localizer, game, 0, "key", "name");
         const TableModel& shown = room.shown();
         ImGui::NewFrame();
         ui.begin(now += 16, false, {});
-        map.draw(ui, screen, screen, 1, {speech, shown.view, shown.players, picked, {}, false});
+        map.draw(ui, screen, screen, 1, {localizer, shown.view, shown.players, picked, {}, false});
         ui.end();
         ImGui::Render();
         driver.hand_over_textures();
@@ -55,17 +55,17 @@ TEST_CASE("all names on the map are those of the language")
     double now = 0;
     const auto africa = [&](words::Language language)
     {
-        const words::Speech speech(language);
-        const GameSession room(speech, testing::game_of({.players = 3}), 0, "key", "name");
+        const words::Localizer localizer(language);
+        const GameSession room(localizer, testing::game_of({.players = 3}), 0, "key", "name");
         const TableModel& shown = room.shown();
         ImGui::NewFrame();
         ui.begin(now += 16, false, {});
-        map.draw(ui, screen, screen, 1, {speech, shown.view, shown.players, picked, {}, false});
+        map.draw(ui, screen, screen, 1, {localizer, shown.view, shown.players, picked, {}, false});
         ui.end();
         ImGui::Render();
         driver.hand_over_textures();
-        CHECK(map.scene().names.portugal == speech.say(words::Key::PlacePortugal));
-        CHECK(map.scene().names.france == speech.say(words::Key::PlaceFrance));
+        CHECK(map.scene().names.portugal == localizer.text(words::Key::PlacePortugal));
+        CHECK(map.scene().names.france == localizer.text(words::Key::PlaceFrance));
         return std::string(map.scene().names.africa);
     };
     CHECK(africa(words::Language::En) == "Africa");

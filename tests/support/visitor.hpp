@@ -5,7 +5,7 @@
 #include "record/link/link.hpp"
 #include "rules/random.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -91,13 +91,13 @@ public:
         driver.settle();
         INFO(driver.app().mirror().title << ": " << driver.app().mirror().prompt);
         check_areas(driver.app().ui(), screen_.fingers);
-        const std::string name = say(words::Key::HomeDefaultName);
-        for (const std::string& text : driver.app().ui().cut())
+        const std::string name = text(words::Key::HomeDefaultName);
+        for (const std::string& cut : driver.app().ui().cut())
         {
             // A link may be longer than any screen, and so may what players call a game.
-            if (text.rfind("https://", 0) != 0 && text.rfind(name.substr(0, name.find('{')), 0) != 0)
+            if (cut.rfind("https://", 0) != 0 && cut.rfind(name.substr(0, name.find('{')), 0) != 0)
             {
-                FAIL_CHECK("cut: " << words::plain(text));
+                FAIL_CHECK("cut: " << words::plain(cut));
             }
         }
     }
@@ -124,8 +124,8 @@ public:
 
     void press(words::Key key)
     {
-        INFO(say(key));
-        REQUIRE(driver.perform(say(key)));
+        INFO(text(key));
+        REQUIRE(driver.perform(text(key)));
         look();
     }
 
@@ -135,13 +135,13 @@ public:
         look();
     }
 
-    std::string say(words::Key key) const { return speech_.say(key); }
+    std::string text(words::Key key) const { return localizer_.text(key); }
 
     AppDriver driver;
 
 private:
     Screen screen_;
-    words::Speech speech_{words::Language::De};
+    words::Localizer localizer_{words::Language::De};
 };
 
 } // namespace elgrande::testing

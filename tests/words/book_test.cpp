@@ -18,9 +18,9 @@ using namespace elgrande::words;
 namespace
 {
 
-std::vector<Speech> languages()
+std::vector<Localizer> languages()
 {
-    std::vector<Speech> all;
+    std::vector<Localizer> all;
     for (int i = 0; i < language_count; ++i)
     {
         all.emplace_back(static_cast<Language>(i));
@@ -59,10 +59,10 @@ bool has(const Setup& setup, Topic topic)
     }
 }
 
-std::string whole_text(const Speech& speech, const Setup& setup, bool in_play)
+std::string whole_text(const Localizer& localizer, const Setup& setup, bool in_play)
 {
     std::string text;
-    for (const Chapter& chapter : rule_book(speech, setup, in_play))
+    for (const Chapter& chapter : rule_book(localizer, setup, in_play))
     {
         text += chapter.title + "\n";
         for (const Passage& passage : chapter.passages)
@@ -82,17 +82,17 @@ bool contains(const std::string& text, const std::string& part)
 
 TEST_CASE("by every set of rules, all that there is in the game is explained, and nothing else")
 {
-    const std::vector<Speech> speeches = languages();
+    const std::vector<Localizer> localizers = languages();
     std::size_t number = 0;
     for (Setup setup : setups::every_rule_set())
     {
         setup.vetoes = setup.edition == Edition::Edition2023 || number % 2 == 0;
         setup.open_castillo = number % 3 == 0;
-        const Speech& speech = speeches[number++ % speeches.size()];
+        const Localizer& localizer = localizers[number++ % localizers.size()];
         for (int i = 0; i < topic_count; ++i)
         {
             const auto topic = static_cast<Topic>(i);
-            const std::string text = explanation(speech, setup, topic);
+            const std::string text = explanation(localizer, setup, topic);
             INFO("topic " << i << ", modules " << int(setup.modules.bits()) << ", players " << int(setup.players));
             REQUIRE(text.empty() != has(setup, topic));
             REQUIRE((text.empty() || is_well_said(text)));
@@ -103,7 +103,7 @@ TEST_CASE("by every set of rules, all that there is in the game is explained, an
 TEST_CASE("every explanation stands in a chapter of the book, and every paragraph is in some book")
 {
     std::set<std::string> read;
-    const Speech speech;
+    const Localizer localizer;
     for (Setup setup : setups::every_rule_set())
     {
         for (int variant = 0; variant < 8; ++variant)
@@ -111,7 +111,7 @@ TEST_CASE("every explanation stands in a chapter of the book, and every paragrap
             setup.rounds = variant % 2 == 0 ? 9 : 6;
             setup.open_castillo = variant % 4 > 1;
             setup.hidden_hands = variant > 3;
-            for (const Chapter& chapter : rule_book(speech, setup, true))
+            for (const Chapter& chapter : rule_book(localizer, setup, true))
             {
                 REQUIRE_FALSE(chapter.passages.empty());
                 for (const Passage& passage : chapter.passages)
@@ -126,7 +126,7 @@ TEST_CASE("every explanation stands in a chapter of the book, and every paragrap
             if (has(setup, topic))
             {
                 const std::size_t number = chapter_of(setup, topic);
-                const auto book = rule_book(speech, setup, true);
+                const auto book = rule_book(localizer, setup, true);
                 REQUIRE(std::any_of(book.begin(), book.end(),
                                     [number](const Chapter& chapter) { return chapter.number == number; }));
             }
@@ -134,13 +134,13 @@ TEST_CASE("every explanation stands in a chapter of the book, and every paragrap
     }
     for (const Paragraph& paragraph : paragraphs())
     {
-        CHECK(read.count(speech.say(paragraph.text)) == 1);
+        CHECK(read.count(localizer.text(paragraph.text)) == 1);
     }
 }
 
 TEST_CASE("the book lists every action card of the rules once, with its copies")
 {
-    for (const Speech& speech : languages())
+    for (const Localizer& localizer : languages())
     {
         for (const Setup& setup : setups::every_rule_set())
         {
@@ -148,7 +148,7 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
             {
                 continue;
             }
-            const auto book = rule_book(speech, setup, true);
+            const auto book = rule_book(localizer, setup, true);
             const auto cards =
                 std::find_if(book.begin(), book.end(),
                              [](const Chapter& chapter) { return chapters()[chapter.number].shows == Shows::Cards; });
@@ -165,9 +165,9 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
                 const auto listed = std::count_if(cards->passages.begin(), cards->passages.end(),
                                                   [&](const Passage& passage)
                                                   {
-                                                      return contains(passage.text, card_full(speech, id))
-                                                             && contains(passage.text, card_title(speech, id))
-                                                             && contains(passage.text, card_guesses(speech, id));
+                                                      return contains(passage.text, card_full(localizer, id))
+                                                             && contains(passage.text, card_title(localizer, id))
+                                                             && contains(passage.text, card_guesses(localizer, id));
                                                   });
                 INFO(card(id).id << " in " << edition_row(setup.edition).id);
                 REQUIRE(listed >= 1); // two cards of different stacks may say the same
@@ -182,22 +182,22 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
 
 TEST_CASE("before a game the book tells of all modules and numbers of players, in a game of what is in play")
 {
-    const Speech speech;
+    const Localizer localizer;
     Setup setup{.edition = Edition::Edition2023, .players = 4};
-    const std::string before = whole_text(speech, setup, false);
+    const std::string before = whole_text(localizer, setup, false);
     for (const char* word : {"Old Hands", "New Regency", "Power Shift", "dummy", "With three players", "short game"})
     {
         INFO(word);
         CHECK(contains(before, word));
         if (std::string(word) != "dummy") // of which the differences between the editions tell
         {
-            CHECK_FALSE(contains(whole_text(speech, setup, true), word));
+            CHECK_FALSE(contains(whole_text(localizer, setup, true), word));
         }
     }
     setup.modules.insert(Module::PowerShift);
-    CHECK(contains(whole_text(speech, setup, true), "Power Shift"));
-    CHECK_FALSE(contains(whole_text(speech, setup, true), "New Regency"));
-    CHECK_FALSE(contains(whole_text(speech, {.edition = Edition::Classic}, false), "Power Shift"));
+    CHECK(contains(whole_text(localizer, setup, true), "Power Shift"));
+    CHECK_FALSE(contains(whole_text(localizer, setup, true), "New Regency"));
+    CHECK_FALSE(contains(whole_text(localizer, {.edition = Edition::Classic}, false), "Power Shift"));
 }
 
 TEST_CASE("the worked examples of the book are right")
@@ -214,7 +214,7 @@ TEST_CASE("the worked examples of the book are right")
         for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
         {
             const auto book =
-                rule_book(Speech(), {.edition = edition, .players = static_cast<std::uint8_t>(players)}, true);
+                rule_book(Localizer(), {.edition = edition, .players = static_cast<std::uint8_t>(players)}, true);
             int examples = 0;
             for (const Chapter& chapter : book)
             {

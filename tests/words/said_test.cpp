@@ -35,14 +35,14 @@ constexpr Setup shift{.edition = Edition::Edition2023, .modules = only(Module::P
 
 using Words = std::array<std::string_view, language_count>; ///< by language: English, German, Spanish
 
-std::string_view code_of(const Speech& speech)
+std::string_view code_of(const Localizer& localizer)
 {
-    return language_row(speech.language()).code;
+    return language_row(localizer.language()).code;
 }
 
-std::string_view word_of(const Words& words, const Speech& speech)
+std::string_view word_of(const Words& words, const Localizer& localizer)
 {
-    const std::string_view code = code_of(speech);
+    const std::string_view code = code_of(localizer);
     return words[code == "de" ? 1 : code == "es" ? 2 : 0];
 }
 
@@ -180,17 +180,18 @@ bool contains(const std::string& text, std::string_view part)
 }
 
 /// The paragraph if it holds by these rules, or what the list of cards says of a card.
-std::string text_of(const Speech& speech, const Said& said)
+std::string text_of(const Localizer& localizer, const Said& said)
 {
     const std::string_view key = said.text;
     if (key.starts_with("card "))
     {
-        return card_full(speech, card_named(said.setup.edition, key.substr(5)));
+        return card_full(localizer, card_named(said.setup.edition, key.substr(5)));
     }
     const auto found = std::find_if(paragraphs().begin(), paragraphs().end(),
                                     [&](const Paragraph& paragraph)
                                     { return key_names()[static_cast<std::size_t>(paragraph.text)] == key; });
-    return found != paragraphs().end() && holds(*found, said.setup) ? plain(speech.say(found->text)) : std::string();
+    return found != paragraphs().end() && holds(*found, said.setup) ? plain(localizer.text(found->text))
+                                                                    : std::string();
 }
 
 std::vector<std::string> words_of(const std::string& name)
@@ -217,14 +218,14 @@ TEST_CASE("paragraphs and cards say what the rule book of their edition says, an
 {
     for (int language = 0; language < language_count; ++language)
     {
-        const Speech speech(static_cast<Language>(language));
+        const Localizer localizer(static_cast<Language>(language));
         for (const Said& said : sayings())
         {
-            const std::string text = text_of(speech, said);
-            INFO(said.source << ": " << said.text << " in " << code_of(speech) << ": " << text);
-            CHECK(contains(text, word_of(said.must, speech)));
+            const std::string text = text_of(localizer, said);
+            INFO(said.source << ": " << said.text << " in " << code_of(localizer) << ": " << text);
+            CHECK(contains(text, word_of(said.must, localizer)));
             CHECK_FALSE(text.empty());
-            const std::string_view wrong = word_of(said.must_not, speech);
+            const std::string_view wrong = word_of(said.must_not, localizer);
             CHECK((wrong.empty() || !contains(text, wrong)));
         }
     }
@@ -232,12 +233,12 @@ TEST_CASE("paragraphs and cards say what the rule book of their edition says, an
 
 TEST_CASE("the list of cards names everything that is filled in, and names nothing of a sure card")
 {
-    const Speech speech;
+    const Localizer localizer;
     for (std::size_t i = 0; i < catalogue().size(); ++i)
     {
         const auto id = static_cast<CardId>(i);
         const Card& row = card(id);
-        const std::string guesses = card_guesses(speech, id);
+        const std::string guesses = card_guesses(localizer, id);
         INFO(row.id << " in " << edition_row(edition_of(id)).id << ": " << guesses);
         CHECK(guesses.empty() == row.filled_in.empty());
         CHECK(contains(guesses, "how many there are") == row.filled_in.contains(Guess::Copies));
@@ -247,7 +248,7 @@ TEST_CASE("the list of cards names everything that is filled in, and names nothi
         CHECK(contains(guesses, "its title") == row.filled_in.contains(Guess::Title));
     }
     const CardId militia = card_named(Edition::Edition2023, "place-two-anywhere");
-    CHECK(card_guesses(speech, militia)
+    CHECK(card_guesses(localizer, militia)
           == "Filled in by us: how many there are; the stack, and so how many caballeros it places.");
 }
 
@@ -255,12 +256,12 @@ TEST_CASE("a card's name in lists and in the log begins with the title that stan
 {
     for (int language = 0; language < language_count; ++language)
     {
-        const Speech speech(static_cast<Language>(language));
+        const Localizer localizer(static_cast<Language>(language));
         for (std::size_t i = 0; i < catalogue().size(); ++i)
         {
             const auto id = static_cast<CardId>(i);
-            INFO(card_name(speech, id));
-            CHECK(card_name(speech, id).starts_with(card_title(speech, id)));
+            INFO(card_name(localizer, id));
+            CHECK(card_name(localizer, id).starts_with(card_title(localizer, id)));
         }
     }
 }
@@ -269,14 +270,14 @@ TEST_CASE("the short name of a region is cut from the name that it has in this e
 {
     for (int language = 0; language < language_count; ++language)
     {
-        const Speech speech(static_cast<Language>(language));
+        const Localizer localizer(static_cast<Language>(language));
         for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})
         {
             for (const Place region : all_regions)
             {
-                const std::string name = place(speech, edition, region);
-                const std::string brief = short_place(speech, edition, region);
-                INFO(brief << " for " << name << " in " << code_of(speech));
+                const std::string name = place(localizer, edition, region);
+                const std::string brief = short_place(localizer, edition, region);
+                INFO(brief << " for " << name << " in " << code_of(localizer));
                 CHECK(brief.size() <= name.size());
                 const std::vector<std::string> whole = words_of(name);
                 for (const std::string& word : words_of(brief))
@@ -292,12 +293,12 @@ TEST_CASE("the short name of a region is cut from the name that it has in this e
 TEST_CASE("a short game counts its rounds from 1 to 6, in the title and in the log")
 {
     // 2023 (English), lines 770-771: the marker begins on space 2 and skips spaces 4 and 7
-    const Speech speech;
-    CHECK(round_of(speech, classic, 1) == "Round 1 of 9");
-    CHECK(round_of(speech, classic, 9) == "Round 9 of 9");
+    const Localizer localizer;
+    CHECK(round_of(localizer, classic, 1) == "Round 1 of 9");
+    CHECK(round_of(localizer, classic, 9) == "Round 9 of 9");
     int round = 0;
     for (const int space : {2, 3, 5, 6, 8, 9})
     {
-        CHECK(round_of(speech, classic_short, space) == "Round " + std::to_string(++round) + " of 6");
+        CHECK(round_of(localizer, classic_short, space) == "Round " + std::to_string(++round) + " of 6");
     }
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 using namespace elgrande;
-using words::Speech;
+using words::Localizer;
 
 namespace
 {
@@ -36,7 +36,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
     std::set<EventKind> told;
     for (std::uint64_t seed = 1; seed <= 150; ++seed)
     {
-        const Speech speech(static_cast<words::Language>(seed % words::language_count));
+        const Localizer localizer(static_cast<words::Language>(seed % words::language_count));
         const Setup setup = setups::any_setup(seed);
         State state = new_game(setup);
         Random random(seed);
@@ -44,12 +44,12 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
         {
             const PlayerView seen = view(state, state.decision.seat);
             asked.insert(seen.decision.question);
-            CHECK(is_well_said(words::prompt(speech, seen, names)));
+            CHECK(is_well_said(words::prompt(localizer, seen, names)));
             for (const Action& action : seen.legal)
             {
-                if (!is_well_said(words::answer(speech, seen, names, action)))
+                if (!is_well_said(words::answer(localizer, seen, names, action)))
                 {
-                    FAIL(words::answer(speech, seen, names, action));
+                    FAIL(words::answer(localizer, seen, names, action));
                 }
             }
             const ActionList actions = legal(state);
@@ -60,7 +60,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
             {
                 told.insert(event.kind);
             }
-            for (const std::string& line : words::log_lines(speech, events, names, setup))
+            for (const std::string& line : words::log_lines(localizer, events, names, setup))
             {
                 if (!is_well_said(line))
                 {
@@ -68,7 +68,7 @@ TEST_CASE("whatever happens in random games, every question, answer and event is
                 }
             }
         }
-        CHECK(is_well_said(words::prompt(speech, view(state, nobody), names)));
+        CHECK(is_well_said(words::prompt(localizer, view(state, nobody), names)));
     }
     asked.insert(Question::GameOver);
     for (int question = 0; question <= static_cast<int>(last_question); ++question)
@@ -103,7 +103,7 @@ TEST_CASE("the log tells in every language who was in the uncovered Castillo, in
     };
     const auto said = [&](words::Language language)
     {
-        std::vector<std::string> lines = words::log_lines(Speech(language), events, names, Setup{});
+        std::vector<std::string> lines = words::log_lines(Localizer(language), events, names, Setup{});
         for (std::string& line : lines)
         {
             line = words::plain(line);
@@ -132,7 +132,7 @@ TEST_CASE("a scoring is one line, and secrets are told without their contents")
         {.kind = EventKind::DiskSet, .seat = 1},
         {.kind = EventKind::TookBack, .seat = 1},
     };
-    std::vector<std::string> lines = words::log_lines(Speech(), events, names, Setup());
+    std::vector<std::string> lines = words::log_lines(Localizer(), events, names, Setup());
     for (std::string& line : lines)
     {
         line = words::plain(line);
@@ -147,14 +147,14 @@ TEST_CASE("the King stands beside the Castillo, never inside, and all who tell o
     const std::vector<Event> events{{.kind = EventKind::KingMoved, .from = Place::Granada, .to = Place::Castillo}};
     for (int language = 0; language < words::language_count; ++language)
     {
-        const Speech speech(static_cast<words::Language>(language));
-        const std::string beside = words::kings_place(speech, Edition::Edition2023, Place::Castillo);
-        CHECK(beside != words::place(speech, Edition::Edition2023, Place::Castillo));
+        const Localizer localizer(static_cast<words::Language>(language));
+        const std::string beside = words::kings_place(localizer, Edition::Edition2023, Place::Castillo);
+        CHECK(beside != words::place(localizer, Edition::Edition2023, Place::Castillo));
         const Setup setup{.edition = Edition::Edition2023};
-        const std::vector<std::string> lines = words::log_lines(speech, events, names, setup);
+        const std::vector<std::string> lines = words::log_lines(localizer, events, names, setup);
         REQUIRE(lines.size() == 1);
         CHECK(lines[0].find(beside) != std::string::npos);
-        CHECK(lines[0].find(words::kings_place(speech, Edition::Edition2023, Place::Granada)) != std::string::npos);
+        CHECK(lines[0].find(words::kings_place(localizer, Edition::Edition2023, Place::Granada)) != std::string::npos);
     }
 }
 
@@ -168,8 +168,8 @@ TEST_CASE("an owner of a Veto is told that it is the standard-bearer who goes")
     seen.progress.lifted_seat = 2;
     seen.progress.lifted_from = Place::Aragon;
     seen.progress.step = at(ActionKind::Drop, Place::Granada);
-    const Speech speech(words::Language::En);
-    const auto asked = [&] { return words::plain(words::prompt(speech, seen, names)); };
+    const Localizer localizer(words::Language::En);
+    const auto asked = [&] { return words::plain(words::prompt(localizer, seen, names)); };
     CHECK(asked().find("bearer") == std::string::npos);
     seen.progress.stage = 1;
     CHECK(asked().find("(with the standard-bearer)") != std::string::npos);

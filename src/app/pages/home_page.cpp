@@ -28,24 +28,24 @@ std::optional<Intent> HomePage::draw(Ui& ui)
 {
     if (waits_)
     {
-        screen_.draw_waiting(ui, context_.speech);
+        screen_.draw_waiting(ui, context_.localizer);
         return std::nullopt;
     }
-    return screen_.draw(ui, context_.platform, context_.speech, context_.saves.shown_games(),
+    return screen_.draw(ui, context_.platform, context_.localizer, context_.saves.shown_games(),
                         context_.session != nullptr);
 }
 
 void HomePage::describe(Mirror& mirror)
 {
-    mirror.title = context_.speech.say(Key::GameTitle);
-    mirror.prompt = context_.speech.say(waits_ ? Key::HomeLoading : Key::GameSubtitle);
+    mirror.title = context_.localizer.text(Key::GameTitle);
+    mirror.prompt = context_.localizer.text(waits_ ? Key::HomeLoading : Key::GameSubtitle);
 }
 
 void HomePage::add_form(std::vector<Command>& list)
 {
-    const words::Speech& speech = context_.speech;
+    const words::Localizer& localizer = context_.localizer;
     const auto wrong = form().problem();
-    list.push_back({speech.say(wrong.value_or(Key::HomeStart)), id_of("start"), Intent{Kind::StartGame}});
+    list.push_back({localizer.text(wrong.value_or(Key::HomeStart)), id_of("start"), Intent{Kind::StartGame}});
     const int players = form().players();
     for (int count = 2; count <= max_players; ++count)
     {
@@ -54,13 +54,14 @@ void HomePage::add_form(std::vector<Command>& list)
             const Id area = count == players + 1   ? id_of("add seat")
                             : count == players - 1 ? id_of("remove seat", count)
                                                    : 0;
-            list.push_back({speech.say(Key::HomePlayers) + ": " + std::to_string(count), area, chosen(Players, count)});
+            list.push_back(
+                {localizer.text(Key::HomePlayers) + ": " + std::to_string(count), area, chosen(Players, count)});
         }
     }
     int number = 0;
     for (const auto& choice : form().rules().choices(players))
     {
-        list.push_back({speech.say(choice.label), choice.area, chosen(Rules, number), choice.chosen});
+        list.push_back({localizer.text(choice.label), choice.area, chosen(Rules, number), choice.chosen});
         ++number;
     }
 }
@@ -76,7 +77,7 @@ void HomePage::add_saved(std::vector<Command>& list) const
     constexpr std::array entries{
         Entry{Key::HomeSaveOpen, Kind::OpenSave, true}, Entry{Key::HomeSaveRename, Kind::AskName, true},
         Entry{Key::HomeSaveDownload, Kind::DownloadSave, false}, Entry{Key::HomeSaveDelete, Kind::DeleteSave, false}};
-    const words::Speech& speech = context_.speech;
+    const words::Localizer& localizer = context_.localizer;
     const SavedGames saves = context_.saves.shown_games();
     int number = 0;
     for (const SaveRow& row : screen_.listed(saves))
@@ -85,7 +86,7 @@ void HomePage::add_saved(std::vector<Command>& list) const
         {
             if (!row.error || !entries[i].whole)
             {
-                list.push_back({speech.say(entries[i].label) + ": " + row.name,
+                list.push_back({localizer.text(entries[i].label) + ": " + row.name,
                                 id_of("save button", number * 4 + static_cast<int>(i)),
                                 Intent{.kind = entries[i].kind, .text = row.key}});
             }
@@ -94,11 +95,11 @@ void HomePage::add_saved(std::vector<Command>& list) const
     }
     if (const int older = screen_.older(saves); older > 0)
     {
-        list.push_back({speech.say(Key::HomeOlder, {{"count", older}}), id_of("older saves"), chosen(Older, 0)});
+        list.push_back({localizer.text(Key::HomeOlder, {{"count", older}}), id_of("older saves"), chosen(Older, 0)});
     }
     if (saves.removed_name)
     {
-        list.push_back({speech.say(Key::HomeUndoDelete), id_of("bring back"), Intent{Kind::BringBackSave}});
+        list.push_back({localizer.text(Key::HomeUndoDelete), id_of("bring back"), Intent{Kind::BringBackSave}});
     }
 }
 
@@ -109,25 +110,25 @@ std::vector<Command> HomePage::commands()
     {
         return list;
     }
-    const words::Speech& speech = context_.speech;
+    const words::Localizer& localizer = context_.localizer;
     add_form(list);
-    list.push_back({speech.say(Key::RulesTitle), id_of("rules"), Intent{Kind::OpenRules}});
-    list.push_back({speech.say(Key::SettingsTitle), id_of("settings"), Intent{Kind::OpenSettings}});
+    list.push_back({localizer.text(Key::RulesTitle), id_of("rules"), Intent{Kind::OpenRules}});
+    list.push_back({localizer.text(Key::SettingsTitle), id_of("settings"), Intent{Kind::OpenSettings}});
     const auto& rows = context_.saves.rows();
     if (context_.session)
     {
-        list.push_back({speech.say(Key::HomeBackToGame), id_of("continue"), Intent{Kind::Resume}});
+        list.push_back({localizer.text(Key::HomeBackToGame), id_of("continue"), Intent{Kind::Resume}});
     }
     else if (const auto newest =
                  std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
              newest != rows.end())
     {
-        list.push_back({speech.say(Key::HomeContinue) + ": " + newest->name, id_of("continue"),
+        list.push_back({localizer.text(Key::HomeContinue) + ": " + newest->name, id_of("continue"),
                         Intent{.kind = Kind::OpenSave, .text = newest->key}});
     }
-    list.push_back({speech.say(Key::HomeUpload), id_of("upload"), Intent{Kind::ChooseFile}});
+    list.push_back({localizer.text(Key::HomeUpload), id_of("upload"), Intent{Kind::ChooseFile}});
     add_saved(list);
-    const auto languages = language_commands(speech);
+    const auto languages = language_commands(localizer);
     list.insert(list.end(), languages.begin(), languages.end());
     return list;
 }
@@ -144,7 +145,7 @@ bool HomePage::handle(const Intent& intent)
         screen_.show_older();
         break;
     case Players:
-        form().set_players(context_.speech, intent.choice);
+        form().set_players(context_.localizer, intent.choice);
         break;
     default:
         form().rules().choose(form().players(), static_cast<std::size_t>(intent.choice));

@@ -12,7 +12,7 @@ class HomePage final : public Page
 {
 public:
     HomePage(const PageContext& context, board::Painter& painter, std::uint64_t seed)
-        : context_(context), screen_(painter, context.speech, seed)
+        : context_(context), screen_(painter, context.localizer, seed)
     {
     }
 

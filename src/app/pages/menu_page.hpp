@@ -22,6 +22,6 @@ private:
 };
 
 /// The languages that are not spoken now.
-std::vector<Command> language_commands(const words::Speech& speech);
+std::vector<Command> language_commands(const words::Localizer& localizer);
 
 } // namespace elgrande::screens

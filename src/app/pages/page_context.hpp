@@ -6,7 +6,7 @@
 #include "screens/animation/animation_player.hpp"
 #include "screens/animation/replay.hpp"
 #include "screens/model/settings.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <functional>
 #include <memory>
@@ -18,7 +18,7 @@ namespace elgrande::screens
 struct PageContext
 {
     platform::Platform& platform;
-    const words::Speech& speech;
+    const words::Localizer& localizer;
     const Settings& settings;
     const Saves& saves;
     const std::unique_ptr<GameSession>& session; ///< the open game; none on a start page that was never left

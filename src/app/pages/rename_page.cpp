@@ -14,21 +14,21 @@ Intent RenamePage::renamed(std::string name) const
 
 std::optional<Intent> RenamePage::draw(Ui& ui)
 {
-    auto name = draw_rename(ui, context_.platform, context_.speech, name_, begins_);
+    auto name = draw_rename(ui, context_.platform, context_.localizer, name_, begins_);
     return name ? std::optional(renamed(std::move(*name))) : std::nullopt;
 }
 
 void RenamePage::describe(Mirror& mirror)
 {
     // The name itself is typed into a field of the page.
-    mirror.title = context_.speech.say(Key::HomeSaveRename);
-    mirror.prompt = context_.speech.say(Key::MessageRename);
+    mirror.title = context_.localizer.text(Key::HomeSaveRename);
+    mirror.prompt = context_.localizer.text(Key::MessageRename);
 }
 
 std::vector<Command> RenamePage::commands()
 {
-    return {{context_.speech.say(Key::ButtonOk), id_of("rename", 1), renamed(name_)},
-            {context_.speech.say(Key::ButtonCancel), id_of("rename", 0), renamed({})}};
+    return {{context_.localizer.text(Key::ButtonOk), id_of("rename", 1), renamed(name_)},
+            {context_.localizer.text(Key::ButtonCancel), id_of("rename", 0), renamed({})}};
 }
 
 } // namespace elgrande::screens

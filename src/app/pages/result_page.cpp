@@ -33,8 +33,8 @@ std::vector<Command> ResultPage::commands()
     std::vector<Command> list;
     add_note_commands(context_, explainer_, list);
     add_show_command(context_, list);
-    list.push_back({context_.speech.say(Key::ButtonLookAtBoard), id_of("end"), Intent{Kind::ShowBoard}});
-    list.push_back({context_.speech.say(Key::ButtonNewGame), id_of("end", 2), Intent{Kind::GoHome}});
+    list.push_back({context_.localizer.text(Key::ButtonLookAtBoard), id_of("end"), Intent{Kind::ShowBoard}});
+    list.push_back({context_.localizer.text(Key::ButtonNewGame), id_of("end", 2), Intent{Kind::GoHome}});
     return list;
 }
 

@@ -22,14 +22,14 @@ enum Choice : std::uint8_t
 
 std::optional<Intent> RulesDialog::draw(Ui& ui)
 {
-    return book_.draw(ui, context_.platform, context_.speech) ? std::optional(Intent{Intent::Kind::Close})
-                                                              : std::nullopt;
+    return book_.draw(ui, context_.platform, context_.localizer) ? std::optional(Intent{Intent::Kind::Close})
+                                                                 : std::nullopt;
 }
 
 void RulesDialog::describe(Mirror& mirror)
 {
-    mirror.title = context_.speech.say(Key::RulesTitle);
-    for (const RulesPage::Line& line : book_.lines(context_.speech))
+    mirror.title = context_.localizer.text(Key::RulesTitle);
+    for (const RulesPage::Line& line : book_.lines(context_.localizer))
     {
         using Kind = RulesPage::Line::Kind;
         if (book_.reads(line))
@@ -38,17 +38,17 @@ void RulesDialog::describe(Mirror& mirror)
             mirror.page.push_back({level, words::plain(line.text)});
         }
     }
-    mirror.prompt = book_.status(context_.speech);
+    mirror.prompt = book_.status(context_.localizer);
 }
 
 std::vector<Command> RulesDialog::commands()
 {
-    const words::Speech& speech = context_.speech;
-    std::vector<Command> list{{speech.say(Key::ButtonClose), id_of("close rules"), Intent{Intent::Kind::Close}}};
+    const words::Localizer& localizer = context_.localizer;
+    std::vector<Command> list{{localizer.text(Key::ButtonClose), id_of("close rules"), Intent{Intent::Kind::Close}}};
     if (book_.found())
     {
-        list.push_back({speech.say(Key::RulesNext), id_of("next hit"), chosen(Step, 1)});
-        list.push_back({speech.say(Key::RulesPrevious), id_of("hit before"), chosen(Step, -1)});
+        list.push_back({localizer.text(Key::RulesNext), id_of("next hit"), chosen(Step, 1)});
+        list.push_back({localizer.text(Key::RulesPrevious), id_of("hit before"), chosen(Step, -1)});
     }
     for (const RulesPage::Entry& entry : book_.contents())
     {
@@ -57,7 +57,7 @@ std::vector<Command> RulesDialog::commands()
     for (int i = 0; i < edition_count; ++i)
     {
         const auto edition = static_cast<Edition>(i);
-        list.push_back({speech.say(words::edition_name(edition)), id_of("rules of", i), chosen(RulesOf, i),
+        list.push_back({localizer.text(words::edition_name(edition)), id_of("rules of", i), chosen(RulesOf, i),
                         edition == book_.edition()});
     }
     return list;

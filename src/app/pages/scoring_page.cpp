@@ -22,13 +22,13 @@ std::optional<Intent> ScoringPage::draw(Ui& ui)
 
 void ScoringPage::describe(Mirror& mirror)
 {
-    mirror.title = context_.speech.say(Key::ScoringLast);
+    mirror.title = context_.localizer.text(Key::ScoringLast);
     mirror.page = passages_of(context_.session->shown());
 }
 
 std::vector<Command> ScoringPage::commands()
 {
-    return {{context_.speech.say(Key::ButtonClose), id_of("close scoring"), Intent{Intent::Kind::Close}}};
+    return {{context_.localizer.text(Key::ButtonClose), id_of("close scoring"), Intent{Intent::Kind::Close}}};
 }
 
 } // namespace elgrande::screens

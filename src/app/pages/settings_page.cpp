@@ -19,7 +19,7 @@ Intent choice_of(int row, int choice)
 
 std::optional<Intent> SettingsPage::draw(Ui& ui)
 {
-    const auto wish = draw_settings(ui, context_.speech, context_.settings);
+    const auto wish = draw_settings(ui, context_.localizer, context_.settings);
     if (!wish)
     {
         return std::nullopt;
@@ -29,24 +29,25 @@ std::optional<Intent> SettingsPage::draw(Ui& ui)
 
 void SettingsPage::describe(Mirror& mirror)
 {
-    mirror.title = context_.speech.say(Key::SettingsTitle);
+    mirror.title = context_.localizer.text(Key::SettingsTitle);
 }
 
 std::vector<Command> SettingsPage::commands()
 {
-    const words::Speech& speech = context_.speech;
+    const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     int row = 0;
     for (const SettingRow& setting : setting_rows(context_.settings))
     {
         for (int i = 0; i < static_cast<int>(setting.choices.size()); ++i)
         {
-            list.push_back({speech.say(setting.title) + ": " + speech.say(setting.choices[static_cast<std::size_t>(i)]),
-                            setting_area(row, i), choice_of(row, i), i == setting.chosen});
+            list.push_back(
+                {localizer.text(setting.title) + ": " + localizer.text(setting.choices[static_cast<std::size_t>(i)]),
+                 setting_area(row, i), choice_of(row, i), i == setting.chosen});
         }
         ++row;
     }
-    list.push_back({speech.say(Key::ButtonClose), id_of("close settings"), Intent{Intent::Kind::Close}});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("close settings"), Intent{Intent::Kind::Close}});
     return list;
 }
 

@@ -37,7 +37,7 @@ bool SharePage::tells_cards_to_come() const
 
 std::optional<Intent> SharePage::draw(Ui& ui)
 {
-    const auto wish = draw_share(ui, context_.speech, *sharing_, link(), tells_cards_to_come());
+    const auto wish = draw_share(ui, context_.localizer, *sharing_, link(), tells_cards_to_come());
     if (!wish)
     {
         return std::nullopt;
@@ -49,21 +49,21 @@ std::optional<Intent> SharePage::draw(Ui& ui)
 
 void SharePage::describe(Mirror& mirror)
 {
-    mirror.title = context_.speech.say(Key::ShareTitle);
+    mirror.title = context_.localizer.text(Key::ShareTitle);
     mirror.prompt = sharing_->said.empty() ? link() : sharing_->said;
     if (sharing_->what == 1 && tells_cards_to_come())
     {
-        mirror.notice = context_.speech.say(Key::ShareGameHelp);
+        mirror.notice = context_.localizer.text(Key::ShareGameHelp);
     }
 }
 
 std::vector<Command> SharePage::commands()
 {
-    const words::Speech& speech = context_.speech;
-    return {
-        {speech.say(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
-        {speech.say(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0, chosen(What, 1 - sharing_->what)},
-        {speech.say(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
+    const words::Localizer& localizer = context_.localizer;
+    return {{localizer.text(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
+            {localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
+             chosen(What, 1 - sharing_->what)},
+            {localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
 }
 
 void SharePage::copy()
@@ -75,7 +75,7 @@ void SharePage::copy()
             if (const auto sharing = weak.lock())
             {
                 const bool done = copied == platform::Clipboard::Copied::Done;
-                sharing->said = context.speech.say(done ? Key::ShareCopied : Key::ShareNotCopied);
+                sharing->said = context.localizer.text(done ? Key::ShareCopied : Key::ShareNotCopied);
                 context.wake();
             }
         });

@@ -48,7 +48,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     if (free_ && !animation.going() && asking_curtain() != nobody)
     {
         const auto curtain = context_.session->sitting().curtain();
-        const auto wish = draw_curtain(ui, context_.speech, table, curtain->seat, curtain->question, table.can_undo);
+        const auto wish = draw_curtain(ui, context_.localizer, table, curtain->seat, curtain->question, table.can_undo);
         intent = wish ? wish : intent;
     }
     return intent;
@@ -57,18 +57,18 @@ std::optional<Intent> TablePage::draw(Ui& ui)
 void TablePage::describe(Mirror& mirror)
 {
     mirror = context_.session->mirror();
-    tell_insets(screen_.map().scene(), context_.speech, mirror);
+    tell_insets(screen_.map().scene(), context_.localizer, mirror);
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(context_.session->shown().names, seat);
-        mirror.prompt = words::plain(context_.speech.say(Key::CurtainTitle, {{"player", name}}));
+        mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}));
     }
     describe_note(context_, screen_.explainer(), mirror);
 }
 
 void TablePage::add_history(std::vector<Command>& list, const TableModel& table) const
 {
-    const words::Speech& speech = context_.speech;
+    const words::Localizer& localizer = context_.localizer;
     if (table.looking_back)
     {
         for (const HistoryButton& button : history_buttons(table))
@@ -81,17 +81,17 @@ void TablePage::add_history(std::vector<Command>& list, const TableModel& table)
     }
     else if (table.now > 0)
     {
-        list.push_back({speech.say(Key::TableHistory), id_of("history"), Intent{Kind::LookBack}});
+        list.push_back({localizer.text(Key::TableHistory), id_of("history"), Intent{Kind::LookBack}});
     }
 }
 
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();
-    const words::Speech& speech = context_.speech;
+    const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     const auto offer = [&](Key label, std::string_view area, Kind kind) {
-        list.push_back({speech.say(label), id_of(area), Intent{kind}});
+        list.push_back({localizer.text(label), id_of(area), Intent{kind}});
     };
     add_note_commands(context_, screen_.explainer(), list);
     add_show_command(context_, list);
@@ -99,7 +99,7 @@ std::vector<Command> TablePage::commands()
     {
         const std::string name = words::player(table.names, seat);
         list.push_back(
-            {words::plain(speech.say(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
+            {words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
     }
     if (table.can_undo)
     {
@@ -131,7 +131,7 @@ std::vector<Command> TablePage::commands()
     offer(Key::SettingsTitle, "", Kind::OpenSettings);
     offer(Key::MenuSaveFile, "", Kind::Download);
     offer(Key::MenuHome, "", Kind::GoHome);
-    const auto languages = language_commands(speech);
+    const auto languages = language_commands(localizer);
     list.insert(list.end(), languages.begin(), languages.end());
     return list;
 }
@@ -148,8 +148,8 @@ void describe_note(const PageContext& context, const Explainer& explainer, Mirro
     if (const auto& note = explainer.pinned())
     {
         const Setup& setup = context.session->sitting().setup();
-        mirror.notice = words::plain(Explainer::title(context.speech, setup, *note) + ": "
-                                     + Explainer::text(context.speech, setup, *note));
+        mirror.notice = words::plain(Explainer::title(context.localizer, setup, *note) + ": "
+                                     + Explainer::text(context.localizer, setup, *note));
     }
 }
 
@@ -157,8 +157,8 @@ void add_note_commands(const PageContext& context, const Explainer& explainer, s
 {
     if (const auto& note = explainer.pinned())
     {
-        list.push_back({context.speech.say(Key::ButtonMore), id_of("more"), more_about(note->topic)});
-        list.push_back({context.speech.say(Key::ButtonClose), id_of("close note"), Intent{Kind::Close}});
+        list.push_back({context.localizer.text(Key::ButtonMore), id_of("more"), more_about(note->topic)});
+        list.push_back({context.localizer.text(Key::ButtonClose), id_of("close note"), Intent{Kind::Close}});
     }
 }
 
@@ -177,7 +177,7 @@ void add_show_command(const PageContext& context, std::vector<Command>& list)
 {
     if (context.animation.is_show())
     {
-        list.push_back({context.speech.say(Key::ScoringSkip), id_of("skip scoring"), Intent{Kind::EndShow}});
+        list.push_back({context.localizer.text(Key::ScoringSkip), id_of("skip scoring"), Intent{Kind::EndShow}});
     }
 }
 

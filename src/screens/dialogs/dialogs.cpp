@@ -48,7 +48,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
 
-std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer)
 {
     struct Entry
     {
@@ -68,13 +68,13 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
     const int rows = two ? (count + 1) / 2 : count;
     const float gap = two ? 6 * s : 8 * s;
     Box box = begin_dialog(ui, (two ? 480 : 340) * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
-                           speech.say(Key::MenuTitle), s);
+                           localizer.text(Key::MenuTitle), s);
     std::optional<Intent> intent;
     const Box columns = box.cut_top(static_cast<float>(rows) * (tall + gap));
     for (int i = 0; i < count; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
-        const std::string label = speech.say(entry.key);
+        const std::string label = localizer.text(entry.key);
         const Box column = two ? columns.column(i / rows, 2, 10 * s) : columns;
         const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + gap), column.w, tall};
         if (button(ui, at,
@@ -86,26 +86,26 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech)
             intent = Intent{entry.kind};
         }
     }
-    if (const auto language = choose_language(ui, box.cut_top(tall), speech, s))
+    if (const auto language = choose_language(ui, box.cut_top(tall), localizer, s))
     {
         intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
     }
     return end_dialog(ui) ? std::optional(Intent{Intent::Kind::ReturnToNow}) : intent;
 }
 
-std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const TableModel& shown, Seat seat,
+std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo)
 {
     const float s = dialog_scale(ui);
     const std::string name = words::player(shown.names, seat);
-    const std::string title = words::plain(speech.say(Key::CurtainTitle, {{"player", name}}));
+    const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
     const Key why = question == Question::SetDisk        ? Key::CurtainDisk
                     : question == Question::Veto         ? Key::CurtainVeto
                     : question == Question::PassModifier ? Key::CurtainModifier
                                                          : Key::CurtainHand;
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;
-    const std::string text = speech.say(why, {{"player", name}}) + " " + speech.say(Key::CurtainOthers);
+    const std::string text = localizer.text(why, {{"player", name}}) + " " + localizer.text(Key::CurtainOthers);
     const float width = 460 * s;
     const float tall = std::max(ui.finger(), 46 * s);
     const float lines = wrapped_height(how, room_of(ui, width), text);
@@ -117,14 +117,14 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Ta
                      static_cast<int>(shown.colour(seat)));
     write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
-    const std::string undo = speech.say(Key::TableUndo);
+    const std::string undo = localizer.text(Key::TableUndo);
     if (may_undo
         && button(ui, below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s),
                   {.id = id_of("curtain undo"), .label = undo, .size = 17 * s}))
     {
         intent = Intent{Intent::Kind::Undo};
     }
-    const std::string ready = words::plain(speech.say(Key::ButtonReady, {{"player", name}}));
+    const std::string ready = words::plain(localizer.text(Key::ButtonReady, {{"player", name}}));
     if (button(ui, {box.x, box.y, box.w, tall},
                {.id = id_of("lift"), .label = ready, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
@@ -137,24 +137,24 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const Ta
     return intent;
 }
 
-std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link,
-                                    bool cards_to_come)
+std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
+                                    const std::string& link, bool cards_to_come)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const float link_height = 62 * s;
     const float width = 520 * s;
-    const std::string everything = speech.say(Key::ShareEverythingHelp);
-    const std::string reveals = speech.say(Key::ShareGameHelp);
+    const std::string everything = localizer.text(Key::ShareEverythingHelp);
+    const std::string reveals = localizer.text(Key::ShareGameHelp);
     const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream};
     const float option_height = std::max(toggle_height(ui, everything, room_of(ui, width), s),
                                          wrapped_height(how, room_of(ui, width), reveals));
-    const std::array<std::string, 3> labels{speech.say(Key::ButtonClose), speech.say(Key::ButtonDownload),
-                                            speech.say(Key::ButtonCopy)};
+    const std::array<std::string, 3> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
+                                            localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room_of(ui, width), labels);
     Box box =
-        begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, speech.say(Key::ShareTitle), s);
-    const std::array<std::string, 2> what{speech.say(Key::SharePosition), speech.say(Key::ShareGame)};
+        begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, localizer.text(Key::ShareTitle), s);
+    const std::array<std::string, 2> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame)};
     if (choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s))
     {
         sharing.said.clear();
@@ -162,8 +162,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     const Box option = box.cut_top(option_height, 10 * s);
     if (sharing.what == 0)
     {
-        if (toggle(ui, id_of("everything"), option, speech.say(Key::ShareEverything), everything, sharing.everything,
-                   s))
+        if (toggle(ui, id_of("everything"), option, localizer.text(Key::ShareEverything), everything,
+                   sharing.everything, s))
         {
             sharing.said.clear();
         }
@@ -176,7 +176,7 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     fill(ui, field, theme::parchment_bright, 6);
     write_in(ui, {.size = 15 * s, .colour = theme::ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link,
              Align::Left);
-    const std::string length = speech.say(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
+    const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::ink_label},
              {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
              Align::Left);
@@ -186,25 +186,25 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing
     return end_dialog(ui) ? std::optional(ShareWish::Close) : wish;
 }
 
-std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const bool good = record::can_be_seen(name);
     const bool unseen = !good && !name.empty();
-    const Box box_of_dialog =
-        begin_dialog(ui, 420 * s, tall * 2 + 16 * s, speech.say(unseen ? Key::HomeNameUnseen : Key::HomeSaveRename), s);
+    const Box box_of_dialog = begin_dialog(ui, 420 * s, tall * 2 + 16 * s,
+                                           localizer.text(unseen ? Key::HomeNameUnseen : Key::HomeSaveRename), s);
     Box box = box_of_dialog;
-    const std::string label = speech.say(Key::MessageRename);
+    const std::string label = localizer.text(Key::MessageRename);
     const bool focus = ui.reachable() && std::exchange(begins, false);
     platform::TextFieldResult typed;
     text_field(
         ui, platform,
         {.id = "rename", .label = label, .placeholder = label, .max_length = 40, .font_size = 18 * s, .focus = focus},
         box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
-    const std::string cancel = speech.say(Key::ButtonCancel);
-    const std::string ok = speech.say(Key::ButtonOk);
+    const std::string cancel = localizer.text(Key::ButtonCancel);
+    const std::string ok = localizer.text(Key::ButtonOk);
     const Box row{box.x, box.y, box.w, tall};
     const bool cancelled =
         button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});

@@ -4,7 +4,7 @@
 #include "screens/model/intent.hpp"
 #include "screens/model/table_model.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 #include <string>
@@ -25,10 +25,10 @@ struct Message
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
 /// What else can be done at the table. Closing is ReturnToNow.
-std::optional<Intent> draw_menu(Ui& ui, const words::Speech& speech);
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer);
 
 /// The screen is handed over. `may_undo`: the player before may take back their last action instead.
-std::optional<Intent> draw_curtain(Ui& ui, const words::Speech& speech, const TableModel& shown, Seat seat,
+std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
                                    Question question, bool may_undo);
 
 /// The choices of the sharing dialog.
@@ -47,12 +47,12 @@ enum class ShareWish : std::uint8_t
 };
 
 /// `link` is the whole address for the present choices. `cards_to_come`: who opens the whole game can find them out.
-std::optional<ShareWish> draw_share(Ui& ui, const words::Speech& speech, Sharing& sharing, const std::string& link,
-                                    bool cards_to_come);
+std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
+                                    const std::string& link, bool cards_to_come);
 
 /// Asks for a name. Nothing while the player types; empty: given up. Enter keeps what was typed and so does a touch
 /// beside the dialog, Escape gives it up. `begins`: it has just opened, and its field takes the keyboard.
-std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins);
 
 } // namespace elgrande::screens

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 
@@ -9,6 +9,6 @@ namespace elgrande::screens
 {
 
 /// The languages of the game, side by side, each in its own words. The other one that was chosen, if any.
-std::optional<words::Language> choose_language(Ui& ui, const Box& box, const words::Speech& speech, float scale);
+std::optional<words::Language> choose_language(Ui& ui, const Box& box, const words::Localizer& localizer, float scale);
 
 } // namespace elgrande::screens

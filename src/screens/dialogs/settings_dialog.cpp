@@ -23,7 +23,7 @@ Id setting_area(int row, int choice)
     return id_of(setting_name(row), choice);
 }
 
-std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, const Settings& settings)
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings)
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
@@ -32,7 +32,7 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, co
     const bool beside = std::min(width, ui.screen().w) > 420 * s;
     const float row_height = beside ? tall : 24 * s + tall;
     const float length = setting_count * (row_height + 12 * s);
-    Box box = begin_dialog(ui, width, length + tall + 6 * s, speech.say(Key::SettingsTitle), s);
+    Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::SettingsTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
     const float moved = ui.begin_scroll(settings_scroll, box.inset(-4, 0), length, Ui::Along::Y);
     Box rest{box.x, box.y + moved, box.w, length};
@@ -42,10 +42,10 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, co
     {
         Box line = rest.cut_top(row_height, 12 * s);
         write_in(ui, {.size = 18 * s, .colour = theme::cream}, beside ? line.cut_left(label) : line.cut_top(24 * s),
-                 speech.say(row.title), Align::Left);
+                 localizer.text(row.title), Align::Left);
         std::vector<std::string> words;
         std::transform(row.choices.begin(), row.choices.end(), std::back_inserter(words),
-                       [&](Key key) { return speech.say(key); });
+                       [&](Key key) { return localizer.text(key); });
         int chosen = row.chosen;
         if (choice(ui, setting_name(number), line, words, chosen, s))
         {
@@ -55,7 +55,7 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, co
     }
     ui.end_scroll();
     scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-    const std::string close = speech.say(Key::ButtonClose);
+    const std::string close = localizer.text(Key::ButtonClose);
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close settings"), .label = close, .look = Look::Gold, .size = 17.5F * s}))
     {

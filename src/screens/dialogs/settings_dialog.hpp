@@ -2,7 +2,7 @@
 
 #include "screens/model/settings.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 
@@ -19,6 +19,6 @@ struct SettingWish
     int choice = 0;
 };
 
-std::optional<SettingWish> draw_settings(Ui& ui, const words::Speech& speech, const Settings& settings);
+std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localizer, const Settings& settings);
 
 } // namespace elgrande::screens

@@ -24,28 +24,29 @@ void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::str
     }
 }
 
-std::string Explainer::title(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
+std::string Explainer::title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation)
 {
-    return explanation.title.empty() ? speech.say(words::chapters()[words::chapter_of(setup, explanation.topic)].title)
-                                     : explanation.title;
+    return explanation.title.empty()
+               ? localizer.text(words::chapters()[words::chapter_of(setup, explanation.topic)].title)
+               : explanation.title;
 }
 
-std::string Explainer::text(const words::Speech& speech, const Setup& setup, const Explanation& explanation)
+std::string Explainer::text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation)
 {
     std::string text = explanation.said;
     if (!explanation.whole)
     {
-        text += (text.empty() ? "" : ". ") + words::explanation(speech, setup, explanation.topic);
+        text += (text.empty() ? "" : ". ") + words::explanation(localizer, setup, explanation.topic);
     }
     return text;
 }
 
-std::optional<Intent> Explainer::draw(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
-                                      float scale, words::Topic asked)
+std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer, const Setup& setup,
+                                      const Letters& letters, float scale, words::Topic asked)
 {
     if (pinned_)
     {
-        return draw_pinned(ui, speech, setup, letters, scale);
+        return draw_pinned(ui, localizer, setup, letters, scale);
     }
     const bool question_mark = ui.reachable() && ui.typed() == '?';
     if (!offered_ || !ui.reachable())
@@ -58,21 +59,21 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Speech& speech, const
         ui.settle();
         return std::nullopt;
     }
-    std::string said = text(speech, setup, *offered_);
+    std::string said = text(localizer, setup, *offered_);
     if (!ui.fingers())
     {
-        said += " " + speech.say(Key::ButtonMoreKey);
+        said += " " + localizer.text(Key::ButtonMoreKey);
     }
-    note(ui, offered_->at, title(speech, setup, *offered_), said, letters, scale);
+    note(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale);
     return std::nullopt;
 }
 
-std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech, const Setup& setup,
+std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& localizer, const Setup& setup,
                                              const Letters& letters, float scale)
 {
     const Explanation& shown = *pinned_;
-    const std::string name = title(speech, setup, shown);
-    const std::string said = text(speech, setup, shown);
+    const std::string name = title(localizer, setup, shown);
+    const std::string said = text(localizer, setup, shown);
     const float pad = 14 * scale;
     const float inner = std::min(330 * scale, ui.screen().w - 16 - 2 * pad);
     const float tall = std::max(ui.least_touch(), 34 * scale);
@@ -95,8 +96,8 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Speech& speech
     write_wrapped(ui, strong, rest.cut_top(head), name);
     const Box row = rest.cut_bottom(tall);
     write_wrapped(ui, letters, rest, said);
-    const std::string more = speech.say(Key::ButtonMore);
-    const std::string close = speech.say(Key::ButtonClose);
+    const std::string more = localizer.text(Key::ButtonMore);
+    const std::string close = localizer.text(Key::ButtonClose);
     const bool wants_more = button(ui, row.column(0, 2, 8 * scale),
                                    {.id = id_of("more"), .label = more, .look = Look::Gold, .size = 16 * scale});
     const bool closed =

@@ -33,10 +33,10 @@ public:
     void offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title = {});
 
     /// What an offered explanation would say.
-    static std::string text(const words::Speech& speech, const Setup& setup, const Explanation& explanation);
+    static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
     /// Draws it, if there is one. `asked`: the rule behind the present question, for a `?` that points at nothing.
-    std::optional<Intent> draw(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
+    std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
                                float scale, words::Topic asked);
     void forget() { pinned_.reset(); }
 
@@ -45,11 +45,11 @@ public:
     /// The one that is shown while the pointer rests.
     const std::optional<Explanation>& offered() const { return offered_; }
     /// What is read of it.
-    static std::string title(const words::Speech& speech, const Setup& setup, const Explanation& explanation);
+    static std::string title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
 private:
-    std::optional<Intent> draw_pinned(Ui& ui, const words::Speech& speech, const Setup& setup, const Letters& letters,
-                                      float scale);
+    std::optional<Intent> draw_pinned(Ui& ui, const words::Localizer& localizer, const Setup& setup,
+                                      const Letters& letters, float scale);
 
     std::optional<Explanation> offered_;
     std::optional<Explanation> pinned_;

@@ -39,17 +39,17 @@ Setup RulesPage::shown() const
     return setup;
 }
 
-void RulesPage::write_book(const words::Speech& speech)
+void RulesPage::write_book(const words::Localizer& localizer)
 {
-    if (language_ == speech.language())
+    if (language_ == localizer.language())
     {
         return;
     }
-    language_ = speech.language();
+    language_ = localizer.language();
     lines_.clear();
     hits_.clear();
     width_ = 0;
-    for (const words::Chapter& chapter : words::rule_book(speech, shown(), in_play_ && edition_ == setup_.edition))
+    for (const words::Chapter& chapter : words::rule_book(localizer, shown(), in_play_ && edition_ == setup_.edition))
     {
         const auto add = [&](Line::Kind kind, const std::string& text)
         {
@@ -81,9 +81,9 @@ void RulesPage::write_book(const words::Speech& speech)
     }
 }
 
-const std::vector<RulesPage::Line>& RulesPage::lines(const words::Speech& speech)
+const std::vector<RulesPage::Line>& RulesPage::lines(const words::Localizer& localizer)
 {
-    write_book(speech);
+    write_book(localizer);
     return lines_;
 }
 
@@ -98,15 +98,15 @@ bool RulesPage::reads(const Line& line) const
     return !searching() || line.hit || (line.kind == Line::Kind::Title && hits_in(line.chapter) > 0);
 }
 
-std::string RulesPage::status(const words::Speech& speech) const
+std::string RulesPage::status(const words::Localizer& localizer) const
 {
     if (searching())
     {
-        return hits_.empty() ? speech.say(Key::RulesNothing)
-                             : speech.say(Key::RulesHits, {{"value", static_cast<int>(hit_) + 1},
-                                                           {"count", static_cast<int>(hits_.size())}});
+        return hits_.empty() ? localizer.text(Key::RulesNothing)
+                             : localizer.text(Key::RulesHits, {{"value", static_cast<int>(hit_) + 1},
+                                                               {"count", static_cast<int>(hits_.size())}});
     }
-    return edition_ == setup_.edition ? words::rule_set(speech, setup_) : speech.say(Key::RulesOtherEdition);
+    return edition_ == setup_.edition ? words::rule_set(localizer, setup_) : localizer.text(Key::RulesOtherEdition);
 }
 
 std::vector<RulesPage::Entry> RulesPage::contents() const
@@ -209,12 +209,12 @@ float button_height(const Ui& ui, float s)
 
 } // namespace
 
-void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box box)
+void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box box)
 {
     const float s = scale_;
     const Box next = box.cut_right(button_height(ui, s), 2 * s);
     const Box before = box.cut_right(next.w, 6 * s);
-    const std::string label = speech.say(Key::RulesSearch);
+    const std::string label = localizer.text(Key::RulesSearch);
     platform::TextFieldResult typed;
     if (text_field(ui, platform,
                    {.id = "search",
@@ -239,10 +239,10 @@ void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::S
     }
 }
 
-void RulesPage::draw_editions(Ui& ui, const words::Speech& speech, const Box& box)
+void RulesPage::draw_editions(Ui& ui, const words::Localizer& localizer, const Box& box)
 {
-    const std::array names{speech.say(Key::EditionClassic), speech.say(Key::EditionBigBox),
-                           speech.say(Key::Edition2023)};
+    const std::array names{localizer.text(Key::EditionClassic), localizer.text(Key::EditionBigBox),
+                           localizer.text(Key::Edition2023)};
     auto chosen = static_cast<int>(edition_);
     if (choice(ui, "rules of", box, names, chosen, 0.92F * scale_))
     {
@@ -394,25 +394,25 @@ void RulesPage::follow_keys(Ui& ui, float view)
     type_ = type_ || ui.typed() == '/';
 }
 
-bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech)
+bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer)
 {
-    write_book(speech);
+    write_book(localizer);
     const Box& screen = ui.screen();
     const Shape shape = ui.shape();
     scale_ = dialog_scale(ui);
     const float s = scale_;
     const float tall = button_height(ui, s);
-    Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : speech.say(Key::RulesTitle), s);
-    const std::string label = speech.say(Key::ButtonClose);
+    Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : localizer.text(Key::RulesTitle), s);
+    const std::string label = localizer.text(Key::ButtonClose);
     const Button close{.id = id_of("close rules"), .label = label, .look = Look::Gold, .size = 17 * s};
     const Letters said{.face = Face::Italic, .size = 15 * s, .colour = theme::cream_quiet};
-    const std::string line = status(speech);
+    const std::string line = status(localizer);
     bool closed = false;
     if (shape == Shape::Tall)
     {
         const Box low = box.cut_bottom(tall, 8);
-        draw_search(ui, platform, speech, box.cut_top(tall, 6));
-        draw_editions(ui, speech, box.cut_top(tall, 4));
+        draw_search(ui, platform, localizer, box.cut_top(tall, 6));
+        draw_editions(ui, localizer, box.cut_top(tall, 4));
         box.cut_top(write_wrapped(ui, said, box, line), 4 * s);
         draw_contents(ui, box.cut_top(ui.finger(), 8), 0);
         closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
@@ -421,8 +421,8 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Speech& 
     {
         Box left = box.cut_left(270 * s, 16 * s);
         const Box low = left.cut_bottom(tall, 8 * s);
-        draw_search(ui, platform, speech, left.cut_top(tall, 8 * s));
-        draw_editions(ui, speech, left.cut_top(tall, 8 * s));
+        draw_search(ui, platform, localizer, left.cut_top(tall, 8 * s));
+        draw_editions(ui, localizer, left.cut_top(tall, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
         draw_contents(ui, left, std::max(ui.least_touch() + 2, 27 * s));
         closed = button(ui, low, close);

@@ -20,7 +20,7 @@ public:
     void open(const Setup& setup, bool in_play, std::optional<words::Topic> topic);
 
     /// True when it is to be closed.
-    bool draw(Ui& ui, platform::Platform& platform, const words::Speech& speech);
+    bool draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
 
     // --- for the mirror, which does the same without pixels --------------------------------------------------------
 
@@ -43,11 +43,11 @@ public:
         float height = 0;
     };
 
-    const std::vector<Line>& lines(const words::Speech& speech);
+    const std::vector<Line>& lines(const words::Localizer& localizer);
     /// While something is searched for, only lines in which it was found, and the titles of their chapters.
     bool reads(const Line& line) const;
     /// What was found, or which rules are shown.
-    std::string status(const words::Speech& speech) const;
+    std::string status(const words::Localizer& localizer) const;
     /// The chapters that can be gone to, with the number of hits; `number` is for go_to().
     struct Entry
     {
@@ -66,11 +66,11 @@ public:
 
 private:
     Setup shown() const;
-    void write_book(const words::Speech& speech);
+    void write_book(const words::Localizer& localizer);
     void measure(float width, float size);
     Letters letters(const Line& line) const;
-    void draw_search(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box box);
-    void draw_editions(Ui& ui, const words::Speech& speech, const Box& box);
+    void draw_search(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box box);
+    void draw_editions(Ui& ui, const words::Localizer& localizer, const Box& box);
     int hits_in(std::size_t chapter) const;
     void draw_contents(Ui& ui, const Box& box, float row);
     void draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip);

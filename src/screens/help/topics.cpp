@@ -22,15 +22,15 @@ std::string payout_line(const TableModel& shown, Place place)
     {
         return {};
     }
-    const words::Argument name("place", words::place(shown.speech, shown.view.setup.edition, place));
-    const std::string list = words::payout_list(shown.speech, *payout, shown.view.players(), shown.names);
-    return list.empty() ? shown.speech.say(Key::TablePreviewNobody, {name})
-                        : shown.speech.say(Key::TablePreview, {name, {"list", list}});
+    const words::Argument name("place", words::place(shown.localizer, shown.view.setup.edition, place));
+    const std::string list = words::payout_list(shown.localizer, *payout, shown.view.players(), shown.names);
+    return list.empty() ? shown.localizer.text(Key::TablePreviewNobody, {name})
+                        : shown.localizer.text(Key::TablePreview, {name, {"list", list}});
 }
 
 Explanation of_place(const TableModel& shown, Place place, Topic topic, const Box& at)
 {
-    const std::string name = words::place(shown.speech, shown.view.setup.edition, place);
+    const std::string name = words::place(shown.localizer, shown.view.setup.edition, place);
     if (is_abroad(place))
     {
         return {.topic = Topic::Abroad, .title = name, .at = at};
@@ -63,7 +63,7 @@ Explanation of_group(const TableModel& shown, const board::Target& target, const
     }
     return {.topic = shown.view.bearer[seat] == place ? Topic::Bearer : Topic::Caballero,
             .title = words::plain(shown.names[seat]) + " · " + std::to_string(count) + " · "
-                     + words::place(shown.speech, shown.view.setup.edition, place),
+                     + words::place(shown.localizer, shown.view.setup.edition, place),
             .said = payout_line(shown, place),
             .at = at};
 }
@@ -78,7 +78,7 @@ Explanation of_step(const TableModel& shown, int step, const Box& at)
                     : round == row.round ? Key::LogRoundBegan
                                          : Key::RoundSpace;
     return {.topic = row.scoring ? Topic::General : Topic::Track,
-            .title = words::plain(shown.speech.say(key, {{"round", round}, {"value", row.round}})),
+            .title = words::plain(shown.localizer.text(key, {{"round", round}, {"value", row.round}})),
             .at = at};
 }
 
@@ -115,21 +115,21 @@ std::optional<Explanation> plain_explanation_of(const TableModel& shown, const b
     case Kind::Grande:
     {
         const auto seat = static_cast<Seat>(target.seat);
-        const words::Argument where("place", words::place(shown.speech, edition, shown.view.grande[seat]));
+        const words::Argument where("place", words::place(shown.localizer, edition, shown.view.grande[seat]));
         return Explanation{.topic = Topic::Grande,
-                           .title = words::plain(shown.speech.say(
+                           .title = words::plain(shown.localizer.text(
                                Key::MirrorGrande, {{"player", words::player(shown.names, seat)}, where})),
                            .at = at};
     }
     case Kind::King:
         return Explanation{
             .topic = Topic::King,
-            .title = shown.speech.say(Key::MirrorKing,
-                                      {{"place", words::kings_place(shown.speech, edition, shown.view.king)}}),
+            .title = shown.localizer.text(Key::MirrorKing,
+                                          {{"place", words::kings_place(shown.localizer, edition, shown.view.king)}}),
             .at = at};
     case Kind::Mobile:
         return Explanation{.topic = Topic::Mobile,
-                           .title = shown.speech.say(Key::CardMoveBoardName) + " "
+                           .title = shown.localizer.text(Key::CardMoveBoardName) + " "
                                     + words::score_values(mobile_boards[static_cast<std::size_t>(target.index)]),
                            .at = at};
     case Kind::Step:
@@ -225,7 +225,7 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
     if (region && words::sends_to_court(shown.view, *region))
     {
         const words::Argument who("player", words::player(shown.names, shown.view.decision.seat));
-        const std::string warning = words::plain(shown.speech.say(Key::TableDiskToCourt, {who}));
+        const std::string warning = words::plain(shown.localizer.text(Key::TableDiskToCourt, {who}));
         explanation->said = explanation->said.empty() ? warning : warning + ". " + explanation->said;
     }
     return explanation;
@@ -233,11 +233,11 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
-    const std::string guesses = words::card_guesses(shown.speech, id);
+    const std::string guesses = words::card_guesses(shown.localizer, id);
     return {.topic = Topic::Card,
-            .title = words::card_title(shown.speech, id),
-            .said = words::card_full(shown.speech, id) + " "
-                    + shown.speech.say(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
+            .title = words::card_title(shown.localizer, id),
+            .said = words::card_full(shown.localizer, id) + " "
+                    + shown.localizer.text(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
                     + (guesses.empty() ? "" : " " + guesses),
             .whole = true,
             .at = at};

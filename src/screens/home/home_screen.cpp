@@ -44,12 +44,12 @@ Key edition_name(Edition edition)
     return names[static_cast<std::size_t>(edition)];
 }
 
-std::string facts(const words::Speech& speech, const SaveRow& row, const platform::LocalTime& time)
+std::string facts(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)
 {
     const words::Argument date("date", date_text(time));
-    const words::Argument edition("edition", speech.say(edition_name(row.edition)));
-    return row.over ? speech.say(Key::HomeSaveOver, {edition, date})
-                    : speech.say(Key::HomeSaveLine, {edition, {"round", row.round}, date});
+    const words::Argument edition("edition", localizer.text(edition_name(row.edition)));
+    return row.over ? localizer.text(Key::HomeSaveOver, {edition, date})
+                    : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}, date});
 }
 
 } // namespace
@@ -87,10 +87,10 @@ void HomeScreen::draw_backdrop(Ui& ui)
     }
 }
 
-void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale)
+void HomeScreen::draw_title(Ui& ui, const words::Localizer& localizer, const Box& box, float scale)
 {
     const float size = std::min({box.h * 0.62F, 64 * scale, box.w * 0.155F});
-    const std::string title = speech.say(Key::GameTitle);
+    const std::string title = localizer.text(Key::GameTitle);
     board::draw_text(&ui.list(), {box.middle_x(), box.y + box.h * 0.42F}, title,
                      {.face = Face::SmallCaps,
                       .size = size,
@@ -100,7 +100,7 @@ void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box,
                       .spacing = 0.08F,
                       .halo = paint(0x140d06, 0.7F),
                       .halo_width = 3});
-    const std::string line = speech.say(Key::GameSubtitle);
+    const std::string line = localizer.text(Key::GameSubtitle);
     Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::cream_quiet};
     letters.size *= std::min(1.0F, (box.w - 16) / text_width(letters, line));
     write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
@@ -108,7 +108,7 @@ void HomeScreen::draw_title(Ui& ui, const words::Speech& speech, const Box& box,
 
 void HomeScreen::draw_rules(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
-    const std::string rules = page.speech.say(Key::RulesTitle);
+    const std::string rules = page.localizer.text(Key::RulesTitle);
     if (button(page.ui, box, {.id = id_of("rules"), .label = rules, .size = 17 * page.scale}))
     {
         intent = Intent{Intent::Kind::OpenRules};
@@ -127,7 +127,7 @@ void HomeScreen::draw_settings_button(const Drawing& page, const Box& box, std::
 
 void HomeScreen::draw_languages(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
-    if (const auto language = choose_language(page.ui, box, page.speech, page.scale))
+    if (const auto language = choose_language(page.ui, box, page.localizer, page.scale))
     {
         intent = Intent{.kind = Intent::Kind::Speak, .language = *language};
     }
@@ -135,7 +135,7 @@ void HomeScreen::draw_languages(const Drawing& page, const Box& box, std::option
 
 void HomeScreen::draw_start(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
-    if (form_.draw_start(page.ui, page.speech, box, page.scale))
+    if (form_.draw_start(page.ui, page.localizer, box, page.scale))
     {
         intent = Intent{Intent::Kind::StartGame};
     }
@@ -161,8 +161,8 @@ void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, B
     }
     name.w = std::max(10.0F, x - name.x - 6 * s);
     write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
-    const std::string line = row.error ? words::load_error(page.speech, *row.error)
-                                       : facts(page.speech, row, page.platform.clock.local(row.saved_at_ms));
+    const std::string line = row.error ? words::load_error(page.localizer, *row.error)
+                                       : facts(page.localizer, row, page.platform.clock.local(row.saved_at_ms));
     write_in(ui,
              {.face = row.error ? Face::Italic : Face::Regular,
               .size = 15 * s,
@@ -181,7 +181,7 @@ void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, B
     for (int i = 0; i < 4; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
-        const std::string label = page.speech.say(entry.label);
+        const std::string label = page.localizer.text(entry.label);
         const int storey = i / columns;
         const Box shelf{buttons.x, buttons.y + static_cast<float>(storey) * (tall + 5 * s), buttons.w, tall};
         if (button(ui, shelf.column(i % columns, columns, 5 * s),
@@ -217,7 +217,7 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
 {
     const float s = page.scale;
     const SaveRow* row = newest(page);
-    const std::string label = page.speech.say(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
+    const std::string label = page.localizer.text(page.open_game ? Key::HomeBackToGame : Key::HomeContinue);
     if (button(page.ui, box.cut_top(std::max(page.ui.least_touch(), 40 * s), 2 * s),
                {.id = id_of("continue"), .label = label, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
@@ -235,12 +235,12 @@ void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, s
     Ui& ui = page.ui;
     const float s = page.scale;
     const float tall = std::max(ui.least_touch(), 40 * s);
-    heading(ui, rest.cut_top(30 * s), page.speech.say(Key::HomeOpenLink), s);
+    heading(ui, rest.cut_top(30 * s), page.localizer.text(Key::HomeOpenLink), s);
     Box row = rest.cut_top(tall, 8 * s);
-    const std::string open = page.speech.say(Key::HomeSaveOpen);
+    const std::string open = page.localizer.text(Key::HomeSaveOpen);
     const bool go = button(ui, row.cut_right(84 * s, 8 * s),
                            {.id = id_of("open link"), .label = open, .enabled = !link_.empty(), .size = 16 * s});
-    const std::string hint = page.speech.say(Key::HomeLinkHint);
+    const std::string hint = page.localizer.text(Key::HomeLinkHint);
     platform::TextFieldResult typed;
     text_field(ui, page.platform,
                {.id = "link",
@@ -254,7 +254,7 @@ void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, s
         intent = Intent{.kind = Intent::Kind::OpenLink, .text = link_};
         link_.clear();
     }
-    const std::string upload = page.speech.say(Key::HomeUpload);
+    const std::string upload = page.localizer.text(Key::HomeUpload);
     if (page.platform.files.can_choose()
         && button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
     {
@@ -269,11 +269,11 @@ void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Inte
     const float tall = std::max(ui.least_touch(), 40 * s);
     if (const auto removed = page.saves.removed_name)
     {
-        const std::string text = page.speech.say(Key::HomeDeleted, {{"name", *removed}});
+        const std::string text = page.localizer.text(Key::HomeDeleted, {{"name", *removed}});
         const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
         const float words = wrapped_height(how, rest.w - 92 * s, text);
         Box line = rest.cut_top(std::max(tall, words), 8 * s);
-        const std::string undo = page.speech.say(Key::HomeUndoDelete);
+        const std::string undo = page.localizer.text(Key::HomeUndoDelete);
         if (button(ui, line.cut_right(84 * s, 8 * s), {.id = id_of("bring back"), .label = undo, .size = 16 * s}))
         {
             intent = Intent{Intent::Kind::BringBackSave};
@@ -295,11 +295,11 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
         draw_continue(page, rest.cut_top(height, 10 * s), intent);
     }
     draw_ways_in(page, rest, room, intent);
-    heading(ui, rest.cut_top(32 * s), page.speech.say(Key::HomeSavedGames), s);
+    heading(ui, rest.cut_top(32 * s), page.localizer.text(Key::HomeSavedGames), s);
     draw_removed(page, rest, intent);
     if (page.saves.rows.empty())
     {
-        const std::string text = page.speech.say(page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading);
+        const std::string text = page.localizer.text(page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading);
         const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
         rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
     }
@@ -312,7 +312,7 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
     }
     if (const int more = older(page.saves); more > 0)
     {
-        const std::string label = page.speech.say(Key::HomeOlder, {{"count", more}});
+        const std::string label = page.localizer.text(Key::HomeOlder, {{"count", more}});
         if (button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("older saves"), .label = label, .size = 16 * s}))
         {
             intent = Intent{Intent::Kind::Choose};
@@ -329,7 +329,7 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     const float width = std::min(screen.w - 40 * s, 980 * s);
     Box area{screen.middle_x() - width / 2, 0, width, screen.h};
     const float title = std::min(130 * s, screen.h * 0.2F);
-    draw_title(ui, page.speech, area.cut_top(title), s);
+    draw_title(ui, page.localizer, area.cut_top(title), s);
     const float tall = std::max(ui.least_touch(), 32 * s);
     draw_rules(page, {area.x, 14 * s, 110 * s, tall}, intent);
     draw_settings_button(page, {area.x + 118 * s, 14 * s, std::max(tall, 44 * s), tall}, intent);
@@ -342,7 +342,7 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     Box form = left.inset(24 * s, 18 * s);
     draw_start(page, form.cut_bottom(NewGameForm::start_height(ui, s), 12 * s), intent);
     float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
-    form_.draw(ui, page.platform, page.speech, form.moved(0, moved), form, s);
+    form_.draw(ui, page.platform, page.localizer, form.moved(0, moved), form, s);
     ui.end_scroll();
     scroll_thread(ui, {form.x, form.y, form.w + 10 * s, form.h}, moved, form_.length(), s);
     const Box saved = right.inset(24 * s, 18 * s);
@@ -351,7 +351,7 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     ui.end_scroll();
     scroll_thread(ui, {saved.x, saved.y, saved.w + 10 * s, saved.h}, moved, saved_length_, s);
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::cream_quiet},
-             {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.speech.say(Key::GameFanProject));
+             {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.localizer.text(Key::GameFanProject));
 }
 
 void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
@@ -371,7 +371,7 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
     const float length = title + tools + gap + on_top + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
-    draw_title(ui, page.speech, area.cut_top(title), 1);
+    draw_title(ui, page.localizer, area.cut_top(title), 1);
     // With large letters the languages have a line of their own.
     Box row = area.cut_top(tools, gap);
     Box first = narrow ? row.cut_top(ui.finger(), 8) : row;
@@ -386,32 +386,32 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
     }
     const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);
-    form_.draw(ui, page.platform, page.speech, form.inset(pad, pad), screen, 1);
+    form_.draw(ui, page.platform, page.localizer, form.inset(pad, pad), screen, 1);
     draw_start(page, form.inset(pad, pad).cut_bottom(start), intent);
     const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
     sheet(ui, saved, 1);
     saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, false, intent);
     write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::cream_quiet}, area.inset(8, 6),
-                  page.speech.say(Key::GameFanProject), Align::Centre);
+                  page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }
 
-void HomeScreen::draw_waiting(Ui& ui, const words::Speech& speech)
+void HomeScreen::draw_waiting(Ui& ui, const words::Localizer& localizer)
 {
     draw_backdrop(ui);
     const Box& screen = ui.screen();
-    draw_title(ui, speech, screen.centred(screen.w, 130), 1);
+    draw_title(ui, localizer, screen.centred(screen.w, 130), 1);
     write_in(ui, {.face = Face::Italic, .size = 18, .colour = theme::cream_quiet},
-             screen.centred(screen.w, 30).moved(0, 100), speech.say(Key::HomeLoading));
+             screen.centred(screen.w, 30).moved(0, 100), localizer.text(Key::HomeLoading));
 }
 
-std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        const SavedGames& saves, bool open_game)
 {
     draw_backdrop(ui);
     std::optional<Intent> intent;
     const Shape shape = ui.shape();
-    const Drawing page{ui, platform, speech, saves, open_game, 1};
+    const Drawing page{ui, platform, localizer, saves, open_game, 1};
     const float form = form_.length();
     const float saved = saved_length_;
     if (shape == Shape::Wide)

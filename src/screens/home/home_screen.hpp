@@ -6,7 +6,7 @@
 #include "screens/model/intent.hpp"
 #include "screens/model/saved_games.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 #include <span>
@@ -20,17 +20,17 @@ class HomeScreen
 {
 public:
     /// The painter must outlive this.
-    HomeScreen(board::Painter& painter, const words::Speech& speech, std::uint64_t seed)
-        : form_(speech, seed), board_(painter)
+    HomeScreen(board::Painter& painter, const words::Localizer& localizer, std::uint64_t seed)
+        : form_(localizer, seed), board_(painter)
     {
     }
 
     /// `open_game`: a game is open and can be gone back to.
-    std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Speech& speech,
+    std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                const SavedGames& saves, bool open_game);
 
     /// The page while the open game of last time is being looked for.
-    void draw_waiting(Ui& ui, const words::Speech& speech);
+    void draw_waiting(Ui& ui, const words::Localizer& localizer);
 
     /// The saved games that are listed: the newest, and as many again each time that older ones are asked for.
     std::span<const SaveRow> listed(const SavedGames& saves) const;
@@ -45,7 +45,7 @@ private:
     {
         Ui& ui;
         platform::Platform& platform;
-        const words::Speech& speech;
+        const words::Localizer& localizer;
         const SavedGames& saves;
         bool open_game;
         float scale;
@@ -55,7 +55,7 @@ private:
     static void draw_languages(const Drawing& page, const Box& box, std::optional<Intent>& intent);
     static void draw_settings_button(const Drawing& page, const Box& box, std::optional<Intent>& intent);
     static void draw_rules(const Drawing& page, const Box& box, std::optional<Intent>& intent);
-    void draw_title(Ui& ui, const words::Speech& speech, const Box& box, float scale);
+    void draw_title(Ui& ui, const words::Localizer& localizer, const Box& box, float scale);
     void draw_start(const Drawing& page, const Box& box, std::optional<Intent>& intent);
     static const SaveRow* newest(const Drawing& page);
     static float continue_height(const Drawing& page);

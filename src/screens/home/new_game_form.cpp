@@ -48,9 +48,9 @@ void call(record::Game& game, std::size_t seat, std::string_view wanted)
 
 } // namespace
 
-NewGameForm::NewGameForm(const words::Speech& speech, std::uint64_t seed)
+NewGameForm::NewGameForm(const words::Localizer& localizer, std::uint64_t seed)
 {
-    set_players(speech, 4);
+    set_players(localizer, 4);
     shuffle(seed);
 }
 
@@ -60,21 +60,21 @@ void NewGameForm::shuffle(std::uint64_t seed)
     seed_ = std::to_string(seed % 1'000'000'000U);
 }
 
-void NewGameForm::set_players(const words::Speech& speech, int count)
+void NewGameForm::set_players(const words::Localizer& localizer, int count)
 {
     count = std::clamp(count, least_players, max_players);
     while (players() < count)
     {
-        add_seat(speech);
+        add_seat(localizer);
     }
     seats_.resize(static_cast<std::size_t>(count));
 }
 
-void NewGameForm::speak(const words::Speech& speech)
+void NewGameForm::speak(const words::Localizer& localizer)
 {
     for (Seated& seated : seats_)
     {
-        seated.name = words::seat_name(speech, {seated.name, seated.colour});
+        seated.name = words::seat_name(localizer, {seated.name, seated.colour});
     }
 }
 
@@ -84,23 +84,23 @@ bool NewGameForm::colour_free(record::Colour colour) const
                         [colour](const Seated& seated) { return seated.colour == colour; });
 }
 
-void NewGameForm::add_seat(const words::Speech& speech)
+void NewGameForm::add_seat(const words::Localizer& localizer)
 {
     for (int i = 0; i < record::colour_count; ++i)
     {
         const auto colour = static_cast<record::Colour>(i);
         if (colour_free(colour))
         {
-            seats_.push_back({words::colour(speech, colour), colour});
+            seats_.push_back({words::colour(localizer, colour), colour});
             return;
         }
     }
 }
 
-void NewGameForm::next_colour(const words::Speech& speech, std::size_t seat)
+void NewGameForm::next_colour(const words::Localizer& localizer, std::size_t seat)
 {
     Seated& seated = seats_[seat];
-    const bool named_by_colour = seated.name == words::colour(speech, seated.colour);
+    const bool named_by_colour = seated.name == words::colour(localizer, seated.colour);
     const auto before = static_cast<int>(seated.colour);
     for (int step = 1; step <= record::colour_count; ++step)
     {
@@ -114,14 +114,14 @@ void NewGameForm::next_colour(const words::Speech& speech, std::size_t seat)
         if (other != seats_.end() && step == 1)
         {
             // All colours are taken: two players swap.
-            const bool their_name = other->name == words::colour(speech, other->colour);
+            const bool their_name = other->name == words::colour(localizer, other->colour);
             other->colour = seated.colour;
-            other->name = their_name ? words::colour(speech, other->colour) : other->name;
+            other->name = their_name ? words::colour(localizer, other->colour) : other->name;
         }
         seated.colour = colour;
         break;
     }
-    seated.name = named_by_colour ? words::colour(speech, seated.colour) : seated.name;
+    seated.name = named_by_colour ? words::colour(localizer, seated.colour) : seated.name;
 }
 
 std::optional<std::uint64_t> NewGameForm::seed() const
@@ -184,7 +184,7 @@ std::string NewGameForm::remembered() const
     return text;
 }
 
-void NewGameForm::recall(const words::Speech& speech, std::string_view text)
+void NewGameForm::recall(const words::Localizer& localizer, std::string_view text)
 {
     const auto line = [&text]
     {
@@ -209,15 +209,15 @@ void NewGameForm::recall(const words::Speech& speech, std::string_view text)
         call(game, i, line());
         seats_.push_back({game.players[i].name, game.players[i].colour});
     }
-    speak(speech);
+    speak(localizer);
     rules_.recall(game.setup);
 }
 
-Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest,
+Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
                             const Box& room, float scale)
 {
     const float height = row_height(ui, scale);
-    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomePlayers), scale);
+    heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomePlayers), scale);
     std::optional<std::size_t> removed;
     for (std::size_t i = 0; i < seats_.size(); ++i)
     {
@@ -234,7 +234,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
         }
         if (touch.clicked)
         {
-            next_colour(speech, i);
+            next_colour(localizer, i);
         }
         if (players() > least_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
@@ -243,7 +243,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
             removed = i;
         }
         const std::string id = "name " + std::to_string(i);
-        const std::string label = speech.say(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
+        const std::string label = localizer.text(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
         text_field(ui, platform,
                    {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale}, row, room,
                    seats_[i].name);
@@ -258,21 +258,21 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::S
     }
     if (players() < max_players)
     {
-        const std::string label = speech.say(Key::HomeAddSeat);
+        const std::string label = localizer.text(Key::HomeAddSeat);
         if (button(ui, rest.cut_top(height, 6 * scale), {.id = id_of("add seat"), .label = label, .size = 17 * scale}))
         {
-            add_seat(speech);
+            add_seat(localizer);
         }
     }
     return rest;
 }
 
-Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
-                           float scale)
+Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
+                           const Box& room, float scale)
 {
     Box row = rest.cut_top(row_height(ui, scale), 10 * scale);
-    const std::string label = speech.say(Key::HomeSeed);
-    const std::string again = speech.say(Key::HomeSeedNew);
+    const std::string label = localizer.text(Key::HomeSeed);
+    const std::string again = localizer.text(Key::HomeSeedNew);
     const Button fresh{.id = id_of("shuffle"), .label = again, .size = 16 * scale};
     const float word = text_width({.size = 17 * scale}, label) + 12 * scale;
     write_in(ui, {.size = 17 * scale, .colour = theme::cream}, row.cut_left(word), label, Align::Left);
@@ -292,18 +292,18 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Sp
     return rest;
 }
 
-void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box,
+void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
                        const Box& room, float scale)
 {
-    Box rest = draw_seats(ui, platform, speech, box, room, scale);
-    rest = rules_.draw(ui, speech, rest, scale, players());
-    length_ = draw_seed(ui, platform, speech, rest, room, scale).y - box.y;
+    Box rest = draw_seats(ui, platform, localizer, box, room, scale);
+    rest = rules_.draw(ui, localizer, rest, scale, players());
+    length_ = draw_seed(ui, platform, localizer, rest, room, scale).y - box.y;
 }
 
-bool NewGameForm::draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const
+bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const
 {
     const std::optional<Key> wrong = problem();
-    const std::string label = speech.say(wrong.value_or(Key::HomeStart));
+    const std::string label = localizer.text(wrong.value_or(Key::HomeStart));
     return button(ui, box,
                   {.id = id_of("start"),
                    .label = label,

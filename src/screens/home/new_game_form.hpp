@@ -5,7 +5,7 @@
 #include "screens/home/rules_form.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 #include <string>
@@ -18,18 +18,18 @@ namespace elgrande::screens
 class NewGameForm
 {
 public:
-    NewGameForm(const words::Speech& speech, std::uint64_t seed);
+    NewGameForm(const words::Localizer& localizer, std::uint64_t seed);
 
     /// The height that the form took when it was drawn last.
     float length() const { return length_; }
 
     /// Draws the form from the upper edge of `box`. `room` is the part of the screen in which real text fields may
     /// appear.
-    void draw(Ui& ui, platform::Platform& platform, const words::Speech& speech, const Box& box, const Box& room,
+    void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
               float scale);
 
     /// The button below it, which stays in sight where the form scrolls; true when the game should start.
-    bool draw_start(Ui& ui, const words::Speech& speech, const Box& box, float scale) const;
+    bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
     static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
 
     /// Why no game begins with what is typed, if it is so.
@@ -41,7 +41,7 @@ public:
     /// What is chosen, without the shuffle, as one text: the link of the game, and a line for each name.
     std::string remembered() const;
     /// Chooses what a text of remembered() says. The text comes from outside: a bad one changes nothing.
-    void recall(const words::Speech& speech, std::string_view text);
+    void recall(const words::Localizer& localizer, std::string_view text);
 
     /// A new shuffle, for the next game.
     void shuffle(std::uint64_t seed);
@@ -49,8 +49,8 @@ public:
     /// For the mirror: more or fewer players.
     int players() const { return static_cast<int>(seats_.size()); }
     /// Another language was chosen: seats that are called by their colour are called so in it.
-    void speak(const words::Speech& speech);
-    void set_players(const words::Speech& speech, int count);
+    void speak(const words::Localizer& localizer);
+    void set_players(const words::Localizer& localizer, int count);
 
     RulesForm& rules() { return rules_; }
 
@@ -61,12 +61,12 @@ private:
         record::Colour colour{};
     };
 
-    void add_seat(const words::Speech& speech);
-    void next_colour(const words::Speech& speech, std::size_t seat);
+    void add_seat(const words::Localizer& localizer);
+    void next_colour(const words::Localizer& localizer, std::size_t seat);
     bool colour_free(record::Colour colour) const;
-    Box draw_seats(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
+    Box draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
                    float scale);
-    Box draw_seed(Ui& ui, platform::Platform& platform, const words::Speech& speech, Box rest, const Box& room,
+    Box draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
                   float scale);
     std::optional<std::uint64_t> seed() const;
     bool is_name(std::size_t seat) const;

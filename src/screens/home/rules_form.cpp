@@ -158,17 +158,17 @@ void RulesForm::choose(int players, std::size_t number)
     }
 }
 
-Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players)
+Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
 {
     const float height = std::max(ui.least_touch(), 38 * scale);
     std::vector<std::string> editions;
     editions.reserve(edition_count);
     for (int i = 0; i < edition_count; ++i)
     {
-        editions.push_back(speech.say(words::edition_name(static_cast<Edition>(i))));
+        editions.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
     }
-    const std::array lengths{speech.say(round_names[0]), speech.say(round_names[1])};
-    heading(ui, rest.cut_top(30 * scale), speech.say(Key::HomeRules), scale);
+    const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
+    heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeRules), scale);
     int edition = static_cast<int>(setup_.edition);
     choice(ui, "edition", rest.cut_top(height, 8 * scale), editions, edition, scale);
     choose(static_cast<Edition>(edition));
@@ -177,16 +177,17 @@ Box RulesForm::draw(Ui& ui, const words::Speech& speech, Box rest, float scale, 
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
-        const std::string help = speech.say(option.why_not.value_or(option.help));
+        const std::string help = localizer.text(option.why_not.value_or(option.help));
         const Box row = rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale);
         bool on = option.on;
-        if (toggle(ui, option.why_not ? 0 : option.area, row, speech.say(option.name), help, on, scale))
+        if (toggle(ui, option.why_not ? 0 : option.area, row, localizer.text(option.name), help, on, scale))
         {
             flip(option);
         }
     }
     const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::cream_quiet};
-    rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(speech, setup(players))), 8 * scale);
+    rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),
+                 8 * scale);
     return rest;
 }
 

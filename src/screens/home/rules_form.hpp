@@ -2,7 +2,7 @@
 
 #include "rules/setup.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 #include <string>
@@ -17,7 +17,7 @@ class RulesForm
 {
 public:
     /// Draws the form from the upper edge of `rest`; returns what is left below it.
-    Box draw(Ui& ui, const words::Speech& speech, Box rest, float scale, int players);
+    Box draw(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
     /// What is chosen, for so many players: it always passes validate_setup(), the seed is 0. Modules that do not go
     /// with this number of players stay chosen for another one.

@@ -5,7 +5,7 @@
 namespace elgrande::screens
 {
 
-void tell_insets(const board::Scene& scene, const words::Speech& speech, Mirror& mirror)
+void tell_insets(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror)
 {
     for (const board::Inset& inset : scene.insets)
     {
@@ -17,7 +17,7 @@ void tell_insets(const board::Scene& scene, const words::Speech& speech, Mirror&
         if (!inset.name.empty() && !list.empty())
         {
             const words::Argument name("name", std::string(inset.name));
-            mirror.position.push_back(words::plain(speech.say(words::Key::MirrorInset, {name, {"list", list}})));
+            mirror.position.push_back(words::plain(localizer.text(words::Key::MirrorInset, {name, {"list", list}})));
             mirror.about.emplace_back(); // the places have lines of their own
         }
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "board/scene.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <optional>
 #include <string>
@@ -47,6 +47,6 @@ struct Mirror
 };
 
 /// Says which parts of the board are drawn apart: a line of the position for each inset that has a name.
-void tell_insets(const board::Scene& scene, const words::Speech& speech, Mirror& mirror);
+void tell_insets(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror);
 
 } // namespace elgrande::screens

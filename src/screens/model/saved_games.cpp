@@ -1,7 +1,7 @@
 #include "screens/model/saved_games.hpp"
 
 #include "record/utf8.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <algorithm>
 

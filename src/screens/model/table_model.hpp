@@ -6,8 +6,8 @@
 #include "table/history.hpp"
 #include "table/points.hpp"
 #include "ui/theme.hpp"
+#include "words/localizer.hpp"
 #include "words/names.hpp"
-#include "words/speech.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -30,7 +30,7 @@ struct LogRow
 /// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
 struct TableModel
 {
-    const words::Speech& speech;
+    const words::Localizer& localizer;
     const PlayerView& view;
     std::span<const record::Player> players; ///< by seat, the dummy behind the others
     std::span<const std::string> names;
@@ -55,7 +55,7 @@ struct TableModel
     /// The same with another view.
     TableModel with(const PlayerView& other) const
     {
-        return {.speech = speech,
+        return {.localizer = localizer,
                 .view = other,
                 .players = players,
                 .names = names,

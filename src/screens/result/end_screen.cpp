@@ -56,25 +56,25 @@ std::vector<Seat> by_score(const TableModel& shown)
     return seats;
 }
 
-std::string source_name(const words::Speech& speech, const table::PointsRow& row)
+std::string source_name(const words::Localizer& localizer, const table::PointsRow& row)
 {
     const words::Argument general("value", row.general);
     switch (row.source)
     {
     case table::Source::Before:
-        return speech.say(Key::EndBefore);
+        return localizer.text(Key::EndBefore);
     case table::Source::GeneralCastillo:
-        return speech.say(Key::EndGeneralCastillo, {general});
+        return localizer.text(Key::EndGeneralCastillo, {general});
     case table::Source::GeneralRegions:
-        return speech.say(Key::EndGeneralRegions, {general});
+        return localizer.text(Key::EndGeneralRegions, {general});
     case table::Source::Special:
-        return words::card_name(speech, row.card);
+        return words::card_name(localizer, row.card);
     case table::Source::KingBonus:
-        return speech.say(Key::EndKingBonus);
+        return localizer.text(Key::EndKingBonus);
     case table::Source::HomeBonus:
         break;
     }
-    return speech.say(Key::EndHomeBonus);
+    return localizer.text(Key::EndHomeBonus);
 }
 
 /// The winners' grandes under one crown.
@@ -117,9 +117,9 @@ std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table:
     std::vector<PointsLine> lines;
     for (const table::PointsRow& row : rows)
     {
-        lines.push_back({source_name(shown.speech, row), row.points, topic_of(row.source)});
+        lines.push_back({source_name(shown.localizer, row), row.points, topic_of(row.source)});
     }
-    PointsLine total{shown.speech.say(Key::EndTotal), {}, words::Topic::End, true};
+    PointsLine total{shown.localizer.text(Key::EndTotal), {}, words::Topic::End, true};
     for (std::size_t seat = 0; seat < max_players; ++seat)
     {
         total.points[seat] = shown.view.score[seat];
@@ -138,10 +138,10 @@ std::string winners(const TableModel& shown)
     {
         const std::string name = words::player(shown.names, seats[i]);
         const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
-        list = i == 0 ? name : shown.speech.say(key, {{"player", list}, {"other", name}});
+        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
     }
-    return seats.size() == 1 ? shown.speech.say(Key::EndWinner, {{"player", list}})
-                             : shown.speech.say(Key::EndShared, {{"list", list}});
+    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
+                             : shown.localizer.text(Key::EndShared, {{"list", list}});
 }
 
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const table::PointsRow> rows,
@@ -161,8 +161,9 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const 
                           .lit = theme::lit_text,
                           .seats = shown.letters_on_dark};
     const float title = wrapped_height(letters, width, winners(shown)) + 20 * s;
-    const std::array<std::string, 3> labels{shown.speech.say(Key::ButtonLookAtBoard), shown.speech.say(Key::TableShare),
-                                            shown.speech.say(Key::ButtonNewGame)};
+    const std::array<std::string, 3> labels{shown.localizer.text(Key::ButtonLookAtBoard),
+                                            shown.localizer.text(Key::TableShare),
+                                            shown.localizer.text(Key::ButtonNewGame)};
     const float tall = buttons_height(ui, width, labels);
     const float fixed = crown + title + tall + 120 * s;
     const auto count = static_cast<float>(lines.size());
@@ -185,7 +186,7 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const 
                        .colour = theme::cream,
                        .lit = theme::lit_text,
                        .seats = shown.letters_on_dark};
-    const auto more = explainer.draw(ui, shown.speech, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
+    const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
     constexpr std::array kinds{Intent::Kind::ShowBoard, Intent::Kind::OpenShare, Intent::Kind::GoHome};
     return pressed ? std::optional(Intent{kinds[static_cast<std::size_t>(*pressed)]}) : more;
 }

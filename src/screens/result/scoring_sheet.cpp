@@ -20,15 +20,15 @@ constexpr Id sheet_scroll = id_of("scoring sheet");
 /// In the order of the scoring: the Castillo comes first.
 std::vector<PointsLine> lines_of(const TableModel& shown, const table::ScoringSheet& sheet)
 {
-    const auto name = [&](Place place) { return words::place(shown.speech, shown.view.setup.edition, place); };
+    const auto name = [&](Place place) { return words::place(shown.localizer, shown.view.setup.edition, place); };
     std::vector<PointsLine> lines{{name(Place::Castillo), sheet.board[index(Place::Castillo)]}};
     std::transform(all_regions.begin(), all_regions.end(), std::back_inserter(lines),
                    [&](Place region) {
                        return PointsLine{name(region), sheet.board[index(region)]};
                    });
-    lines.push_back({shown.speech.say(Key::EndKingBonus), sheet.king});
-    lines.push_back({shown.speech.say(Key::EndHomeBonus), sheet.home});
-    PointsLine total{shown.speech.say(Key::EndTotal), {}, words::Topic::EndTable, true};
+    lines.push_back({shown.localizer.text(Key::EndKingBonus), sheet.king});
+    lines.push_back({shown.localizer.text(Key::EndHomeBonus), sheet.home});
+    PointsLine total{shown.localizer.text(Key::EndTotal), {}, words::Topic::EndTable, true};
     for (int seat = 0; seat < shown.view.players(); ++seat)
     {
         total.points[static_cast<std::size_t>(seat)] = sheet.total(static_cast<Seat>(seat));
@@ -44,12 +44,12 @@ int round_of(const TableModel& shown, const table::ScoringSheet& sheet)
 
 std::string after_round(const TableModel& shown, const table::ScoringSheet& sheet)
 {
-    return shown.speech.say(Key::ScoringAfter, {{"round", round_of(shown, sheet)}});
+    return shown.localizer.text(Key::ScoringAfter, {{"round", round_of(shown, sheet)}});
 }
 
 std::string title_of(const TableModel& shown, const table::ScoringSheet& sheet)
 {
-    return words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round_of(shown, sheet)}}));
+    return words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round_of(shown, sheet)}}));
 }
 
 } // namespace
@@ -89,7 +89,7 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     draw_points_table(ui, shown, seats, lines, paper.inset(8 * s, 10 * s), s, row, nullptr);
     scroll_thread(ui, box, moved, table, s);
     ui.end_scroll();
-    const std::string label = shown.speech.say(Key::ButtonClose);
+    const std::string label = shown.localizer.text(Key::ButtonClose);
     const bool closed = button(ui, foot.centred(std::min(foot.w, 220 * s), foot.h),
                                {.id = id_of("close scoring"), .label = label, .look = Look::Gold, .size = 17 * s});
     return end_dialog(ui) || closed;
@@ -113,7 +113,8 @@ std::vector<MirrorPassage> passages_of(const TableModel& shown)
                         (list.empty() ? "" : ", ") + shown.names[number] + " " + std::to_string(line.points[number]);
                 }
             }
-            passages.push_back({0, line.name + ": " + (list.empty() ? shown.speech.say(Key::ScoringNobody) : list)});
+            passages.push_back(
+                {0, line.name + ": " + (list.empty() ? shown.localizer.text(Key::ScoringNobody) : list)});
         }
     }
     return passages;

@@ -238,7 +238,7 @@ private:
         const float way = std::min(1.0F, t * 1.7F); // then it lies there
         const ImVec2 at = on_arc(from, to, way);
         const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
-        const std::string word = shown_.speech.say(Key::ModuleFirstVeto);
+        const std::string word = shown_.localizer.text(Key::ModuleFirstVeto);
         const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::parchment_bright};
         const float width = text_width(how, word) + 26 * size;
         const Box box{at.x - width / 2, at.y - 15 * size, width, 30 * size};
@@ -296,7 +296,7 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
         if (open && wide > 0.6F * radius)
         {
             board::draw_mark(pen, {0, -0.5F * radius}, 0.4F * radius, static_cast<int>(shown.colour(disk->seat)));
-            const std::string name = words::place(shown.speech, shown.view.setup.edition, disk->to);
+            const std::string name = words::place(shown.localizer, shown.view.setup.edition, disk->to);
             const Letters how{.face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::ink};
             const float width = 1.8F * radius;
             write_wrapped(

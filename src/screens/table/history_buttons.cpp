@@ -20,7 +20,7 @@ Key name_of(Speed speed)
 
 std::string past_moment(const TableModel& shown, std::size_t most)
 {
-    std::string said = shown.speech.say(Key::PromptLookingBack);
+    std::string said = shown.localizer.text(Key::PromptLookingBack);
     std::string comment = shown.comment;
     if (comment.size() > most)
     {
@@ -30,38 +30,38 @@ std::string past_moment(const TableModel& shown, std::size_t most)
         }
         comment = comment.substr(0, most) + "…";
     }
-    return comment.empty() ? said : said + " " + shown.speech.say(Key::LogComment, {{"line", comment}});
+    return comment.empty() ? said : said + " " + shown.localizer.text(Key::LogComment, {{"line", comment}});
 }
 
 std::vector<HistoryButton> history_buttons(const TableModel& shown)
 {
-    const words::Speech& speech = shown.speech;
+    const words::Localizer& localizer = shown.localizer;
     const auto look_at = [](table::Moment moment) { return Intent{.kind = Kind::LookAt, .moment = moment}; };
     const bool begun = shown.moment > 0;
     std::vector<HistoryButton> buttons;
     if (!shown.replaying)
     {
-        buttons.push_back({"beginning", speech.say(Key::ButtonBeginning), look_at(0), 'b', begun});
+        buttons.push_back({"beginning", localizer.text(Key::ButtonBeginning), look_at(0), 'b', begun});
     }
-    buttons.push_back({"older", speech.say(Key::ButtonOlder), look_at(begun ? shown.moment - 1 : 0), ',', begun});
-    buttons.push_back({"newer", speech.say(Key::ButtonNewer), look_at(shown.moment + 1), '.'});
+    buttons.push_back({"older", localizer.text(Key::ButtonOlder), look_at(begun ? shown.moment - 1 : 0), ',', begun});
+    buttons.push_back({"newer", localizer.text(Key::ButtonNewer), look_at(shown.moment + 1), '.'});
     if (shown.replaying)
     {
-        const std::string speed = speech.say(name_of(shown.replay_speed));
-        buttons.push_back({"replay", speech.say(Key::ButtonPause), Intent{Kind::PauseReplay}, 'a'});
-        buttons.push_back(
-            {"replay speed", speech.say(Key::ButtonReplaySpeed, {{"value", speed}}), Intent{Kind::ReplaySpeed}, 's'});
+        const std::string speed = localizer.text(name_of(shown.replay_speed));
+        buttons.push_back({"replay", localizer.text(Key::ButtonPause), Intent{Kind::PauseReplay}, 'a'});
+        buttons.push_back({"replay speed", localizer.text(Key::ButtonReplaySpeed, {{"value", speed}}),
+                           Intent{Kind::ReplaySpeed}, 's'});
     }
     else
     {
-        buttons.push_back({"replay", speech.say(Key::ButtonReplay), Intent{Kind::Replay}, 'a'});
-        buttons.push_back({"try out", speech.say(Key::ButtonTryOut), Intent{Kind::TryOut}, 'y'});
+        buttons.push_back({"replay", localizer.text(Key::ButtonReplay), Intent{Kind::Replay}, 'a'});
+        buttons.push_back({"try out", localizer.text(Key::ButtonTryOut), Intent{Kind::TryOut}, 'y'});
         if (!shown.trying_out)
         {
-            buttons.push_back({"play on", speech.say(Key::ButtonBranch), Intent{Kind::PlayOn}, 'p'});
+            buttons.push_back({"play on", localizer.text(Key::ButtonBranch), Intent{Kind::PlayOn}, 'p'});
         }
     }
-    buttons.push_back({"to now", speech.say(Key::ButtonReturnNow), Intent{Kind::ReturnToNow}, 'n'});
+    buttons.push_back({"to now", localizer.text(Key::ButtonReturnNow), Intent{Kind::ReturnToNow}, 'n'});
     return buttons;
 }
 

@@ -1,7 +1,7 @@
 #include "screens/table/log_list.hpp"
 
 #include "ui/widgets.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +31,7 @@ std::span<const LogRow> newest(const TableModel& shown)
 
 void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
 {
-    const Measured wanted{width, how.size, step, shown.speech.language()};
+    const Measured wanted{width, how.size, step, shown.localizer.language()};
     if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size())
     {
         return;
@@ -92,7 +92,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
     measure(how, box.w - 3 * pad, step, shown);
     if (shown.log.empty())
     {
-        write_wrapped(ui, how, box.inset(pad, 0), shown.speech.say(words::Key::LogEmpty));
+        write_wrapped(ui, how, box.inset(pad, 0), shown.localizer.text(words::Key::LogEmpty));
         return std::nullopt;
     }
     if (heights_.size() != before)

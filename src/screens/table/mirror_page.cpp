@@ -43,24 +43,25 @@ std::string seat_line(const TableModel& shown, Seat seat)
     const words::Argument province("left", view.province[seat]);
     std::string line =
         view.bid[seat] == 0
-            ? shown.speech.say(Key::MirrorSeatNoBid, {who, points, court, province})
-            : shown.speech.say(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+            ? shown.localizer.text(Key::MirrorSeatNoBid, {who, points, court, province})
+            : shown.localizer.text(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
     if (const int order = order_of(view, seat); order > 0 && !shown.over())
     {
-        append(line, shown.speech.say(Key::SeatOrder, {{"value", order}}));
+        append(line, shown.localizer.text(Key::SeatOrder, {{"value", order}}));
     }
     if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
     {
-        append(line, shown.speech.say(Key::SeatVeto, {{"count", vetoes}}));
+        append(line, shown.localizer.text(Key::SeatVeto, {{"count", vetoes}}));
     }
     if (view.disk[seat] != Place::Nowhere)
     {
-        append(line, shown.speech.say(Key::SeatDiskOpen,
-                                      {{"place", words::place(shown.speech, view.setup.edition, view.disk[seat])}}));
+        append(line,
+               shown.localizer.text(Key::SeatDiskOpen,
+                                    {{"place", words::place(shown.localizer, view.setup.edition, view.disk[seat])}}));
     }
     else if ((view.disks_set >> seat & 1U) != 0)
     {
-        append(line, shown.speech.say(Key::SeatDiskSet));
+        append(line, shown.localizer.text(Key::SeatDiskSet));
     }
     return line;
 }
@@ -68,15 +69,15 @@ std::string seat_line(const TableModel& shown, Seat seat)
 std::string place_line(const TableModel& shown, Place place)
 {
     const PlayerView& view = shown.view;
-    const words::Argument name("place", words::place(shown.speech, view.setup.edition, place));
+    const words::Argument name("place", words::place(shown.localizer, view.setup.edition, place));
     const words::Argument board("board", words::score_values(view.values[index(place)]));
     if (place == Place::Castillo && !view.castillo)
     {
-        return shown.speech.say(Key::MirrorCastilloHidden, {board});
+        return shown.localizer.text(Key::MirrorCastilloHidden, {board});
     }
     const std::string list = counts(shown, place == Place::Castillo ? *view.castillo : view.caballeros[index(place)]);
-    return list.empty() ? shown.speech.say(Key::MirrorPlaceEmpty, {name, board})
-                        : shown.speech.say(Key::MirrorPlace, {name, board, {"list", list}});
+    return list.empty() ? shown.localizer.text(Key::MirrorPlaceEmpty, {name, board})
+                        : shown.localizer.text(Key::MirrorPlace, {name, board, {"list", list}});
 }
 
 std::string card_line(const TableModel& shown)
@@ -89,13 +90,13 @@ std::string card_line(const TableModel& shown)
         {
             continue;
         }
-        const std::string title = words::card_name(shown.speech, id);
+        const std::string title = words::card_name(shown.localizer, id);
         const Seat taker = shown.view.taken_by[i];
-        append(list, taker < shown.names.size() ? shown.speech.say(
+        append(list, taker < shown.names.size() ? shown.localizer.text(
                          Key::MirrorCardTaken, {{"card", title}, {"player", words::player(shown.names, taker)}})
-                                                : title + " – " + words::card_line(shown.speech, id));
+                                                : title + " – " + words::card_line(shown.localizer, id));
     }
-    return shown.speech.say(Key::MirrorCards, {{"list", list}});
+    return shown.localizer.text(Key::MirrorCards, {{"list", list}});
 }
 
 /// All lines of the position, each with what it is about.
@@ -108,7 +109,7 @@ void tell_position(const TableModel& shown, Mirror& mirror)
         std::string about;
         for (const words::Topic topic : topics)
         {
-            about += (about.empty() ? "" : " ") + words::explanation(shown.speech, view.setup, topic);
+            about += (about.empty() ? "" : " ") + words::explanation(shown.localizer, view.setup, topic);
         }
         mirror.about.push_back(words::plain(about));
     };
@@ -119,9 +120,9 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     if (has_dummy(view.setup))
     {
         const Seat dummy = dummy_seat(view.setup);
-        add(shown.speech.say(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
-                                                {"value", view.bid[dummy]},
-                                                {"left", view.province[dummy]}}),
+        add(shown.localizer.text(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
+                                                    {"value", view.bid[dummy]},
+                                                    {"left", view.province[dummy]}}),
             {words::Topic::Dummy});
     }
     for (int place = 0; place < place_count; ++place)
@@ -129,21 +130,24 @@ void tell_position(const TableModel& shown, Mirror& mirror)
         const auto here = static_cast<Place>(place);
         add(place_line(shown, here), {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
     }
-    add(shown.speech.say(Key::MirrorKing, {{"place", words::kings_place(shown.speech, view.setup.edition, view.king)}}),
+    add(shown.localizer.text(Key::MirrorKing,
+                             {{"place", words::kings_place(shown.localizer, view.setup.edition, view.king)}}),
         {words::Topic::King});
     for (int seat = 0; seat < view.players(); ++seat)
     {
         const Place home = view.grande[static_cast<std::size_t>(seat)];
-        add(shown.speech.say(Key::MirrorGrande, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                                 {"place", words::place(shown.speech, view.setup.edition, home)}}),
+        add(shown.localizer.text(Key::MirrorGrande,
+                                 {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                  {"place", words::place(shown.localizer, view.setup.edition, home)}}),
             {words::Topic::Grande});
     }
     for (int seat = 0; seat < view.players(); ++seat)
     {
         if (const Place at = view.bearer[static_cast<std::size_t>(seat)]; at != Place::Nowhere)
         {
-            add(shown.speech.say(Key::MirrorBearer, {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                                     {"place", words::place(shown.speech, view.setup.edition, at)}}),
+            add(shown.localizer.text(Key::MirrorBearer,
+                                     {{"player", words::player(shown.names, static_cast<Seat>(seat))},
+                                      {"place", words::place(shown.localizer, view.setup.edition, at)}}),
                 {words::Topic::Bearer});
         }
     }
@@ -156,7 +160,8 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     {
         if (id < catalogue().size())
         {
-            mirror.about.back() += " " + words::card_name(shown.speech, id) + ": " + words::card_full(shown.speech, id);
+            mirror.about.back() +=
+                " " + words::card_name(shown.localizer, id) + ": " + words::card_full(shown.localizer, id);
         }
     }
 }
@@ -166,11 +171,11 @@ void tell_position(const TableModel& shown, Mirror& mirror)
 Mirror mirror_of_table(const TableModel& shown)
 {
     Mirror mirror;
-    mirror.title = shown.over() ? shown.speech.say(Key::RoundOver)
-                                : words::round_of(shown.speech, shown.view.setup, shown.view.round);
+    mirror.title = shown.over() ? shown.localizer.text(Key::RoundOver)
+                                : words::round_of(shown.localizer, shown.view.setup, shown.view.round);
     mirror.prompt = words::plain(shown.looking_back ? past_moment(shown, shown.comment.size())
-                                                    : words::prompt(shown.speech, shown.view, shown.names));
-    mirror.rule = words::explanation(shown.speech, shown.view.setup,
+                                                    : words::prompt(shown.localizer, shown.view, shown.names));
+    mirror.rule = words::explanation(shown.localizer, shown.view.setup,
                                      topic_of(shown.view.decision.question, shown.view.disk_purpose));
     tell_position(shown, mirror);
     const std::size_t first = shown.log.size() > log_lines ? shown.log.size() - log_lines : 0;
@@ -181,7 +186,7 @@ Mirror mirror_of_table(const TableModel& shown)
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
         mirror.answers.push_back(
-            {i, words::plain(words::answer(shown.speech, shown.view, shown.names, shown.view.legal[i]))});
+            {i, words::plain(words::answer(shown.localizer, shown.view, shown.names, shown.view.legal[i]))});
     }
     return mirror;
 }

@@ -31,15 +31,15 @@ std::string done_label(const TableModel& shown)
     {
     case Question::Place:
     case Question::PlaceAnywhere:
-        return shown.speech.say(Key::ButtonDonePlacing);
+        return shown.localizer.text(Key::ButtonDonePlacing);
     case Question::Lift:
-        return shown.speech.say(Key::ButtonDoneMoving);
+        return shown.localizer.text(Key::ButtonDoneMoving);
     case Question::Recall:
-        return shown.speech.say(Key::ButtonDoneRecalling);
+        return shown.localizer.text(Key::ButtonDoneRecalling);
     case Question::PlaceOrAct:
-        return shown.speech.say(Key::ButtonFinish);
+        return shown.localizer.text(Key::ButtonFinish);
     default:
-        return shown.speech.say(Key::ButtonDone);
+        return shown.localizer.text(Key::ButtonDone);
     }
 }
 
@@ -48,11 +48,11 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
     {
         const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));
-        return shown.speech.say(Key::PromptMoveBoardPlace,
-                                {{"player", words::player(shown.names, shown.view.decision.seat)},
-                                 {"board", words::score_values(mobile_boards[board])}});
+        return shown.localizer.text(Key::PromptMoveBoardPlace,
+                                    {{"player", words::player(shown.names, shown.view.decision.seat)},
+                                     {"board", words::score_values(mobile_boards[board])}});
     }
-    return words::prompt(shown.speech, shown.view, shown.names);
+    return words::prompt(shown.localizer, shown.view, shown.names);
 }
 
 AnswerLook look_of(const TableModel& shown, const Action& action)
@@ -62,7 +62,7 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
     {
         const bool names_owner = action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss;
         const Seat owner = names_owner ? without_bearer(action).a : view.decision.seat;
-        return {words::plain(shown.speech.say(Key::ButtonBearer, {{"player", words::player(shown.names, owner)}})),
+        return {words::plain(shown.localizer.text(Key::ButtonBearer, {{"player", words::player(shown.names, owner)}})),
                 Look::Gold};
     }
     switch (action.kind)
@@ -72,29 +72,29 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
     case ActionKind::Done:
         return {done_label(shown), view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
     case ActionKind::Act:
-        return {words::act_name(shown.speech, view), Look::Gold, 'a'};
+        return {words::act_name(shown.localizer, view), Look::Gold, 'a'};
     case ActionKind::Skip:
-        return {
-            shown.speech.say(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::ButtonSkip),
-            Look::Plain, 's'};
+        return {shown.localizer.text(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier
+                                                                                     : Key::ButtonSkip),
+                Look::Plain, 's'};
     case ActionKind::PassModifier:
     case ActionKind::AddModifier:
     case ActionKind::TakeBackModifier:
-        return {words::modifier_name(shown.speech, action.a), Look::Gold};
+        return {words::modifier_name(shown.localizer, action.a), Look::Gold};
     case ActionKind::ChooseGrande:
         return {words::plain(words::player(shown.names, action.a)), Look::Gold};
     case ActionKind::ChooseEffect:
-        return {words::effect_name(shown.speech, view.turn.card, action.a), Look::Gold,
+        return {words::effect_name(shown.localizer, view.turn.card, action.a), Look::Gold,
                 static_cast<char>('1' + action.a)};
     case ActionKind::MoveKing:
-        return {words::place(shown.speech, view.setup.edition, action.place), Look::Gold,
+        return {words::place(shown.localizer, view.setup.edition, action.place), Look::Gold,
                 action.place == Place::France ? '1' : '2'};
     case ActionKind::Veto:
-        return {shown.speech.say(Key::ButtonVeto), Look::Wine, 'v'};
+        return {shown.localizer.text(Key::ButtonVeto), Look::Wine, 'v'};
     case ActionKind::Allow:
-        return {shown.speech.say(Key::ButtonAllow), Look::Gold, 'w'};
+        return {shown.localizer.text(Key::ButtonAllow), Look::Gold, 'w'};
     default:
-        return {shown.speech.say(Key::ButtonAllowAll), Look::Plain, 'x'};
+        return {shown.localizer.text(Key::ButtonAllowAll), Look::Plain, 'x'};
     }
 }
 
@@ -134,22 +134,22 @@ void PromptBar::add_answers(const TableModel& shown)
 
 void PromptBar::add_tools(const TableModel& shown)
 {
-    const words::Speech& speech = shown.speech;
+    const words::Localizer& localizer = shown.localizer;
     const bool narrow = shape_ != Shape::Wide;
-    add("undo", speech.say(Key::TableUndo), {Intent::Kind::Undo}, 'u', shown.can_undo);
+    add("undo", localizer.text(Key::TableUndo), {Intent::Kind::Undo}, 'u', shown.can_undo);
     if (shown.can_redo)
     {
-        add("redo", speech.say(Key::TableRedo), {Intent::Kind::Redo}, 'r');
+        add("redo", localizer.text(Key::TableRedo), {Intent::Kind::Redo}, 'r');
     }
-    add("reset", speech.say(narrow ? Key::TableReset : Key::TableResetTurn), {Intent::Kind::ResetTurn}, 't',
+    add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {Intent::Kind::ResetTurn}, 't',
         shown.can_reset);
     if (shown.trying_out)
     {
-        add("end try", speech.say(Key::ButtonEndTryOut), {Intent::Kind::EndTryOut}, 'g');
+        add("end try", localizer.text(Key::ButtonEndTryOut), {Intent::Kind::EndTryOut}, 'g');
     }
     if (shown.over())
     {
-        add("result", speech.say(Key::ButtonBackToResult), {Intent::Kind::ShowResult}, 'g');
+        add("result", localizer.text(Key::ButtonBackToResult), {Intent::Kind::ShowResult}, 'g');
         entries_.back().look = Look::Gold;
     }
 }
@@ -196,7 +196,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     said_ = shown.looking_back ? past_moment(shown, 120) : question(shown, picked);
     if (shown.trying_out && !shown.looking_back)
     {
-        said_ = shown.speech.say(Key::PromptTryingOut) + " " + said_;
+        said_ = shown.localizer.text(Key::PromptTryingOut) + " " + said_;
     }
     if (shown.looking_back)
     {

@@ -21,7 +21,7 @@ using words::Key;
 constexpr float fade_ms = 110;
 
 /// "1st 6, King +2, home +2"
-std::string reason(const words::Speech& speech, const Move& points)
+std::string reason(const words::Localizer& localizer, const Move& points)
 {
     constexpr std::array ranks{Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird};
     const int board = points.number - points.king - points.home;
@@ -30,7 +30,7 @@ std::string reason(const words::Speech& speech, const Move& points)
     {
         if (count > 0)
         {
-            said += (said.empty() ? "" : ", ") + speech.say(key, {{"points", count}});
+            said += (said.empty() ? "" : ", ") + localizer.text(key, {{"points", count}});
         }
     };
     add(ranks[static_cast<std::size_t>(std::clamp<int>(points.rank, 1, 3) - 1)], board);
@@ -50,7 +50,7 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     bar.h = std::max(bar.h, ui.finger() + 4);
     fill(ui, bar, theme::night, 16);
     outline(ui, bar, theme::gilt, 1.2F, 16);
-    const std::string label = shown.speech.say(Key::ScoringSkip);
+    const std::string label = shown.localizer.text(Key::ScoringSkip);
     const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16};
     Box rest = bar.inset(16, 0);
     const Box right = rest.cut_right(button_width(skip, 96), 10);
@@ -58,8 +58,8 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
         ui, right.centred(right.w, std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger())), skip);
     const int round = shown.scorings.empty() ? 0 : round_number(shown.view.setup, shown.scorings.back().round);
     const std::string title = timeline.general
-                                  ? words::plain(shown.speech.say(Key::LogGeneralScoringBegan, {{"round", round}}))
-                                  : shown.speech.say(Key::ScoringSpecial);
+                                  ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
+                                  : shown.localizer.text(Key::ScoringSpecial);
     const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::cream_title};
     rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
     write_wrapped(ui, how, rest, title);
@@ -132,15 +132,15 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     const std::span points = std::span(motion.timeline().moves).subspan(stop.first, stop.count);
     const Letters name{.face = Face::SmallCaps, .size = 21, .colour = theme::cream_title};
     const Letters line{.size = 16.5F, .colour = theme::cream};
-    const std::string title = words::place(shown.speech, shown.view.setup.edition, stop.place);
-    const std::string nobody_said = shown.speech.say(Key::ScoringNobody);
+    const std::string title = words::place(shown.localizer, shown.view.setup.edition, stop.place);
+    const std::string nobody_said = shown.localizer.text(Key::ScoringNobody);
     std::vector<std::string> reasons;
     float width = text_width(name, title) * 1.06F;
     const std::string inside = inside_line(shown, stop);
     width = std::max(width, text_width(line, inside));
     for (const Move& move : points)
     {
-        reasons.push_back(reason(shown.speech, move));
+        reasons.push_back(reason(shown.localizer, move));
         width = std::max(width, text_width(line, reasons.back()) + 74);
     }
     const float row = 24;

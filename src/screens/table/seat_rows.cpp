@@ -42,7 +42,7 @@ std::string status(const TableModel& shown, Seat seat)
     const PlayerView& view = shown.view;
     if (view.disk[seat] != Place::Nowhere)
     {
-        return words::short_place(shown.speech, view.setup.edition, view.disk[seat]);
+        return words::short_place(shown.localizer, view.setup.edition, view.disk[seat]);
     }
     if (shown.over() || seat == view.decision.seat)
     {
@@ -52,14 +52,14 @@ std::string status(const TableModel& shown, Seat seat)
     {
         const bool next = view.decision.question == Question::Bid && left_of(view.decision.seat, view.players()) == seat
                           && view.bids_made + 1 < view.players();
-        return next ? shown.speech.say(Key::SeatNext) : std::string();
+        return next ? shown.localizer.text(Key::SeatNext) : std::string();
     }
     for (int i = 0; i < view.owner_count(); ++i)
     {
         if (view.turn_order[static_cast<std::size_t>(i)] == seat)
         {
-            return i < view.turns_done        ? shown.speech.say(Key::SeatDone)
-                   : i == view.turns_done + 1 ? shown.speech.say(Key::SeatNext)
+            return i < view.turns_done        ? shown.localizer.text(Key::SeatDone)
+                   : i == view.turns_done + 1 ? shown.localizer.text(Key::SeatNext)
                                               : std::string();
         }
     }
@@ -70,7 +70,7 @@ std::string status(const TableModel& shown, Seat seat)
 std::string home_of(const TableModel& shown, Seat seat)
 {
     const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
-    return home == Place::Nowhere ? std::string() : words::place(shown.speech, shown.view.setup.edition, home);
+    return home == Place::Nowhere ? std::string() : words::place(shown.localizer, shown.view.setup.edition, home);
 }
 
 Box court_box(const Box& row)
@@ -174,12 +174,12 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     const bool plays = seat < view.players();
     if (plays)
     {
-        label_and_value(ui, {row.x + 150, row.y, 50, row.h}, shown.speech.say(Key::SeatCourt),
+        label_and_value(ui, {row.x + 150, row.y, 50, row.h}, shown.localizer.text(Key::SeatCourt),
                         std::to_string(view.court[seat]));
     }
-    label_and_value(ui, {row.x + 206, row.y, 60, row.h}, shown.speech.say(Key::SeatProvince),
+    label_and_value(ui, {row.x + 206, row.y, 60, row.h}, shown.localizer.text(Key::SeatProvince),
                     std::to_string(view.province[seat]));
-    label_and_value(ui, {row.x + 276, row.y, 50, row.h}, shown.speech.say(Key::SeatPower), "");
+    label_and_value(ui, {row.x + 276, row.y, 50, row.h}, shown.localizer.text(Key::SeatPower), "");
     if (shown.bid(seat) != 0)
     {
         draw_power(ui, {row.x + 276, row.y + row.h * 0.5F, 36, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
@@ -193,7 +193,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
              {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
     if (vetoes > 0)
     {
-        const std::string veto = shown.speech.say(Key::SeatVeto, {{"count", vetoes}});
+        const std::string veto = shown.localizer.text(Key::SeatVeto, {{"count", vetoes}});
         const Letters how{.face = Face::Bold, .size = 13, .colour = theme::parchment_bright};
         const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
                         std::min(room, text_width(how, veto) + 12), 18};
@@ -236,7 +236,7 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const Letters how{.face = Face::Italic, .size = 13.5F, .colour = theme::ink};
     if (text_width(how, home) * 0.9F > foot.w)
     {
-        home = words::short_place(shown.speech, shown.view.setup.edition, place);
+        home = words::short_place(shown.localizer, shown.view.setup.edition, place);
     }
     write_in(ui, how, foot, home, Align::Left);
 }
@@ -255,7 +255,7 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     const float badge = wide ? text_width({.face = Face::Bold, .size = 16 * scale}, shown.bid_text(seat)) + 5 : 21.0F;
     const float beside = power ? badge : disk ? 14.0F : 0.0F;
     const float tall = lines.h / 2;
-    const auto line = [&](Key key, int value) { return shown.speech.say(key, {{"value", value}}); };
+    const auto line = [&](Key key, int value) { return shown.localizer.text(key, {{"value", value}}); };
     float used = 0;
     if (seat < view.players())
     {
@@ -337,7 +337,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         {
             explanation.topic = part.topic;
             explanation.title =
-                shown.names[seat] + " · " + shown.speech.say(part.label) + " " + std::to_string(part.value);
+                shown.names[seat] + " · " + shown.localizer.text(part.label) + " " + std::to_string(part.value);
         }
     }
     if (seat >= view.players())
@@ -362,11 +362,11 @@ void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, E
     }
     const auto line = [&](Key label, int value, words::Topic topic)
     {
-        return shown.speech.say(label) + " " + std::to_string(value) + ": "
-               + words::explanation(shown.speech, view.setup, topic) + " ";
+        return shown.localizer.text(label) + " " + std::to_string(value) + ": "
+               + words::explanation(shown.localizer, view.setup, topic) + " ";
     };
     const std::string home = home_of(shown, seat);
-    const std::string named = home.empty() ? home : shown.speech.say(Key::EndHomeBonus) + ": " + home + ". ";
+    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + ". ";
     std::string text = named + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
                        + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
     if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)

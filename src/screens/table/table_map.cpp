@@ -60,9 +60,9 @@ int TableMap::kings_place(Place place)
                                       : board_place(place);
 }
 
-void TableMap::name_places(const words::Speech& speech, Edition edition)
+void TableMap::name_places(const words::Localizer& localizer, Edition edition)
 {
-    const std::pair wanted(speech.language(), edition);
+    const std::pair wanted(localizer.language(), edition);
     if (named_ == wanted)
     {
         return;
@@ -70,13 +70,13 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
     named_ = wanted;
     for (int i = 0; i < place_count; ++i)
     {
-        names_[static_cast<std::size_t>(i)] = words::place(speech, edition, static_cast<Place>(i));
+        names_[static_cast<std::size_t>(i)] = words::place(localizer, edition, static_cast<Place>(i));
     }
-    names_[place_count] = speech.say(words::Key::SeaAtlantic);
-    names_[place_count + 1] = speech.say(words::Key::SeaMediterranean);
-    names_[place_count + 2] = speech.say(words::Key::PlaceFrance);
-    names_[place_count + 3] = speech.say(words::Key::PlacePortugal);
-    names_[place_count + 4] = speech.say(words::Key::PlaceAfrica);
+    names_[place_count] = localizer.text(words::Key::SeaAtlantic);
+    names_[place_count + 1] = localizer.text(words::Key::SeaMediterranean);
+    names_[place_count + 2] = localizer.text(words::Key::PlaceFrance);
+    names_[place_count + 3] = localizer.text(words::Key::PlacePortugal);
+    names_[place_count + 4] = localizer.text(words::Key::PlaceAfrica);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene_.names.regions[i] = names_[i];
@@ -92,7 +92,7 @@ void TableMap::name_places(const words::Speech& speech, Edition edition)
 void TableMap::fill_scene(const MapContents& contents)
 {
     const PlayerView& view = contents.moving != nullptr ? *contents.moving : contents.view;
-    name_places(contents.speech, view.setup.edition);
+    name_places(contents.localizer, view.setup.edition);
     scene_.seats = view.owner_count();
     scene_.grande.fill(board_place(Place::Nowhere)); // nobody of the game before stays on the board
     scene_.bearer = scene_.grande;

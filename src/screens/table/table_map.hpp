@@ -7,7 +7,7 @@
 #include "screens/model/targets.hpp"
 #include "ui/shape.hpp"
 #include "ui/ui.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <array>
 #include <optional>
@@ -21,7 +21,7 @@ namespace elgrande::screens
 /// What the map shows.
 struct MapContents
 {
-    const words::Speech& speech;
+    const words::Localizer& localizer;
     const PlayerView& view;
     std::span<const record::Player> players;
     const PendingSelection& picked;
@@ -68,7 +68,7 @@ public:
     static int kings_place(Place place);
 
 private:
-    void name_places(const words::Speech& speech, Edition edition);
+    void name_places(const words::Localizer& localizer, Edition edition);
     void fill_scene(const MapContents& contents);
     void light(const MapContents& contents);
     void light_announced(const PlayerView& view);

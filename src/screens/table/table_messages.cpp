@@ -47,7 +47,7 @@ Letters toast_letters()
 
 } // namespace
 
-void TableScreen::say(std::string text, double now_ms)
+void TableScreen::notify(std::string text, double now_ms)
 {
     refuse(std::move(text), now_ms);
     toast_refuses_ = false;
@@ -78,7 +78,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     }
     ui.wake_at(toast_until_ms_);
     const Letters how = toast_letters();
-    const std::string more = toast_topic_ ? shown.speech.say(words::Key::ButtonMore) : "";
+    const std::string more = toast_topic_ ? shown.localizer.text(words::Key::ButtonMore) : "";
     const Toast at = lay_out_toast(ui, at_, how, toast_, more);
     std::optional<Intent> intent;
     ui.begin_panel(id_of("toast"), at.box, toast_topic_.has_value());
@@ -133,7 +133,7 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     }
     offer_explanations(ui, shown);
     const Letters how{.size = 15.5F, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
-    return explainer_.draw(ui, shown.speech, shown.view.setup, how, 1,
+    return explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
                            topic_of(shown.view.decision.question, shown.view.disk_purpose));
 }
 

@@ -164,7 +164,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
 std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion)
 {
     moving_.reset();
-    MapContents contents{shown.speech, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
+    MapContents contents{shown.localizer, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     if (motion.going())
     {
         rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());
@@ -200,7 +200,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
     const PlayerView& view = moving_ ? *moving_ : shown.view;
     const bool over = shown.over() && !moving_;
     const std::string title =
-        over ? shown.speech.say(Key::RoundOver) : words::round_of(shown.speech, view.setup, view.round);
+        over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
     const board::Lettering how{.face = Face::SmallCaps,
                                .size = at_.round.w > 240 ? 23.0F : 20.0F,
                                .colour = theme::cream_title,
@@ -213,7 +213,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
     const bool phone = at_.shape != Shape::Wide;
     if (!shown.scorings.empty())
     {
-        const std::string label = shown.speech.say(Key::ScoringLast);
+        const std::string label = shown.localizer.text(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
         const float tall = std::max(30.0F, ui.least_touch());
         const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
@@ -227,9 +227,10 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
         return intent;
     }
     const int scoring = (view.round + 2) / 3 * 3;
-    const std::string next = scoring == view.round ? shown.speech.say(Key::RoundScoringNext)
-                                                   : shown.speech.say(Key::RoundScoringAfter,
-                                                                      {{"round", round_number(view.setup, scoring)}});
+    const std::string next =
+        scoring == view.round
+            ? shown.localizer.text(Key::RoundScoringNext)
+            : shown.localizer.text(Key::RoundScoringAfter, {{"round", round_number(view.setup, scoring)}});
     const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::cream_quiet};
     // The track tells it too, so the button goes before where both have no room.
     if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
@@ -256,7 +257,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         return intent;
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
-    heading(ui, at_.log_heading, shown.speech.say(Key::TableLog), 1);
+    heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
     take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
@@ -279,7 +280,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
     }
     take(intent, draw_cards_and_hand(ui, shown, moved));
     take(intent, draw_footer(ui, moved.footer, shown));
-    heading(ui, moved.log_heading, shown.speech.say(Key::TableLog), 1);
+    heading(ui, moved.log_heading, shown.localizer.text(Key::TableLog), 1);
     log_open_ = LogList::draw_short(ui, moved.log, shown) || log_open_;
     ui.end_scroll();
     return intent;
@@ -292,12 +293,12 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     explainer_.offer(ui, at.hand, words::Topic::Power);
     const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
     explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
-    heading(ui, at.cards_heading, shown.speech.say(Key::TableCards), 1);
+    heading(ui, at.cards_heading, shown.localizer.text(Key::TableCards), 1);
     take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
     {
-        const std::string title = words::plain(shown.speech.say(Key::TableHand, {{"player", shown.names[owner]}}));
+        const std::string title = words::plain(shown.localizer.text(Key::TableHand, {{"player", shown.names[owner]}}));
         heading(ui, at.hand_heading, title, 1);
         draw_modifiers(ui, at.hand_heading, shown);
         take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_)));
@@ -324,7 +325,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const bool history = i == 0;
-        const std::string label = shown.speech.say(history && phone ? Key::TableLog : entry.key);
+        const std::string label = shown.localizer.text(history && phone ? Key::TableLog : entry.key);
         if (button(ui, box.column(i, count, 7),
                    {.id = history && phone ? id_of("open log") : id_of(entry.id),
                     .label = label,
@@ -346,10 +347,10 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
     {
         return std::nullopt;
     }
-    Box box = begin_dialog(ui, 560, ui.screen().h, shown.speech.say(Key::TableLog), 1);
+    Box box = begin_dialog(ui, 560, ui.screen().h, shown.localizer.text(Key::TableLog), 1);
     const Box close = box.cut_bottom(ui.finger(), 10);
     auto intent = log_.draw(ui, box, 1.1F, shown, ui.finger());
-    const std::string label = shown.speech.say(Key::ButtonClose);
+    const std::string label = shown.localizer.text(Key::ButtonClose);
     const bool closed = button(ui, close.centred(std::min(close.w, 200.0F), close.h),
                                {.id = id_of("close log"), .label = label, .look = Look::Gold, .size = 17});
     log_open_ = !end_dialog(ui) && !closed && !intent;
@@ -379,7 +380,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     fill(ui, sheet, faded(theme::night, 0.96F), 10);
     outline(ui, sheet, theme::gilt, 1.2F, 10);
     write_in(ui, {.size = 17, .colour = theme::cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
-             shown.speech.say(Key::TableChooseWhose));
+             shown.localizer.text(Key::TableChooseWhose));
     std::optional<Intent> intent;
     float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6) - 6) / 2;
     for (int seat = 0; seat < max_players; ++seat)

@@ -33,7 +33,7 @@ public:
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
     /// A few words that fade: news.
-    void say(std::string text, double now_ms);
+    void notify(std::string text, double now_ms);
     /// Why something may not be done, with a way to the rule behind it; until something is done, or it fades.
     void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
     /// Something was done: a refusal has been heeded.

@@ -5,7 +5,7 @@
 #include "support/app_driver.hpp"
 #include "support/written.hpp"
 #include "table/sitting.hpp"
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -106,10 +106,10 @@ TEST_CASE("comments are in the save and come back with it")
 
 TEST_CASE("undo hides what is said of later moments, redo brings it back, and another way forgets it")
 {
-    const words::Speech speech(words::Language::En);
+    const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names{"Ana", "Ben"};
     table::Sitting sitting(game_of_text());
-    screens::GameLog log(speech);
+    screens::GameLog log(localizer);
     const auto says = [&](const std::string& part)
     {
         log.follow(sitting, names);
@@ -131,12 +131,12 @@ TEST_CASE("undo hides what is said of later moments, redo brings it back, and an
 
 TEST_CASE("under a try-out the comments of the game before it stay in the log")
 {
-    const words::Speech speech(words::Language::En);
+    const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names{"Ana", "Ben"};
     table::Sitting sitting(game_of_text());
     sitting.look_at(1);
     sitting.branch_here();
-    screens::GameLog log(speech);
+    screens::GameLog log(localizer);
     log.follow(sitting, names);
     std::vector<std::string> rows;
     for (const screens::LogRow& row : log.rows())

@@ -3,8 +3,8 @@
 #include "rules/cards/card.hpp"
 #include "support/app_driver.hpp"
 #include "support/written.hpp"
+#include "words/localizer.hpp"
 #include "words/rule_set.hpp"
-#include "words/speech.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -87,7 +87,7 @@ TEST_CASE("modules are offered with their edition, and what does not fit is not 
 
 TEST_CASE("the rules in one sentence name the edition, the players and all that is added")
 {
-    const words::Speech english;
+    const words::Localizer english;
     Setup setup;
     CHECK(words::rule_set(english, setup) == "Classic, 4 players, 9 rounds");
     setup.edition = Edition::Edition2023;
@@ -119,11 +119,11 @@ TEST_CASE("hands are hidden at first in the edition of 2023 only, and what was c
 TEST_CASE("the form explains open hands as a convention of the table where the rule book says nothing of them")
 {
     // 2023, line 136
-    const words::Speech speech;
+    const words::Localizer localizer;
     testing::AppDriver driver(1366, 768, false);
     driver.settle();
-    CHECK(testing::is_written(speech.say(words::Key::HomeOpenHandsHelp)));
-    REQUIRE(driver.perform(speech.say(words::Key::Edition2023)));
-    CHECK(testing::is_written(speech.say(words::Key::HomeHiddenHandsHelp)));
-    CHECK_FALSE(testing::is_written(speech.say(words::Key::HomeOpenHandsHelp)));
+    CHECK(testing::is_written(localizer.text(words::Key::HomeOpenHandsHelp)));
+    REQUIRE(driver.perform(localizer.text(words::Key::Edition2023)));
+    CHECK(testing::is_written(localizer.text(words::Key::HomeHiddenHandsHelp)));
+    CHECK_FALSE(testing::is_written(localizer.text(words::Key::HomeOpenHandsHelp)));
 }

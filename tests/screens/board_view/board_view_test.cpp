@@ -106,14 +106,14 @@ TEST_CASE("keys reach what an inset shows, where it is drawn", "[inset]")
 TEST_CASE("the mirror says what is drawn apart", "[inset]")
 {
     Table table;
-    const words::Speech speech;
+    const words::Localizer localizer;
     screens::Mirror mirror;
-    screens::tell_insets(table.scene, speech, mirror);
+    screens::tell_insets(table.scene, localizer, mirror);
     REQUIRE(mirror.position.size() == 1);
     CHECK(mirror.position[0].find("South") != std::string::npos);
     CHECK(mirror.position[0].find("Granada") != std::string::npos);
     CHECK(mirror.about.size() == mirror.position.size());
     table.scene.insets[0].name = "";
-    screens::tell_insets(table.scene, speech, mirror);
+    screens::tell_insets(table.scene, localizer, mirror);
     CHECK(mirror.position.size() == 1);
 }

@@ -97,8 +97,8 @@ ActionCard action_card(const TableModel& shown, int i, bool lit, const Touch& to
     const Seat taker = view.taken_by[static_cast<std::size_t>(i)];
     ActionCard how;
     how.card = id;
-    how.title = words::card_title(shown.speech, id);
-    how.line = words::card_line(shown.speech, id);
+    how.title = words::card_title(shown.localizer, id);
+    how.line = words::card_line(shown.localizer, id);
     if (taker < shown.names.size())
     {
         how.taken_by = shown.names[taker];

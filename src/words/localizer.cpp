@@ -1,4 +1,4 @@
-#include "words/speech.hpp"
+#include "words/localizer.hpp"
 
 #include "rules/cards/card.hpp"
 
@@ -91,7 +91,7 @@ bool is_control(char c)
 
 } // namespace
 
-Speech::Speech(Language language) : language_(language)
+Localizer::Localizer(Language language) : language_(language)
 {
     const std::string_view texts = language_row(language).texts;
     std::size_t next = 0;
@@ -102,22 +102,22 @@ Speech::Speech(Language language) : language_(language)
     }
 }
 
-std::string_view Speech::line(std::size_t number) const
+std::string_view Localizer::line(std::size_t number) const
 {
     const std::size_t begin = begins_[number];
     return language_row(language_).texts.substr(begin, begins_[number + 1] - begin - 1);
 }
 
-std::string Speech::say(Key key, Arguments arguments) const
+std::string Localizer::text(Key key, Arguments arguments) const
 {
     return filled(form(line(static_cast<std::size_t>(key)), arguments), arguments);
 }
 
-std::string Speech::say_in(Edition edition, Key key, Arguments arguments) const
+std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) const
 {
     const auto exception = exception_of(edition, key);
-    const std::string_view text = exception ? line(key_count + *exception) : std::string_view();
-    return text.empty() ? say(key, arguments) : filled(form(text, arguments), arguments);
+    const std::string_view own = exception ? line(key_count + *exception) : std::string_view();
+    return own.empty() ? text(key, arguments) : filled(form(own, arguments), arguments);
 }
 
 Language best_language(std::span<const std::string> tags)

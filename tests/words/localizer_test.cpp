@@ -9,36 +9,36 @@
 
 using namespace elgrande;
 using words::Key;
-using words::Speech;
+using words::Localizer;
 
 TEST_CASE("a text takes named arguments in any order")
 {
-    const Speech speech;
-    CHECK(speech.say(Key::AnswerTakeCard, {{"count", 3}, {"card", "Fiesta"}}) == "Take Fiesta (up to 3)");
-    CHECK(speech.say(Key::GameTitle) == "El Grande");
+    const Localizer localizer;
+    CHECK(localizer.text(Key::AnswerTakeCard, {{"count", 3}, {"card", "Fiesta"}}) == "Take Fiesta (up to 3)");
+    CHECK(localizer.text(Key::GameTitle) == "El Grande");
 }
 
 TEST_CASE("a placeholder without an argument stays visible")
 {
-    CHECK(Speech().say(Key::AnswerBid) == "Bid {value}");
+    CHECK(Localizer().text(Key::AnswerBid) == "Bid {value}");
 }
 
 TEST_CASE("the plural form follows the number")
 {
-    const Speech speech;
-    CHECK(speech.say(Key::SeatVeto, {{"count", 1}}) == "Veto");
-    CHECK(speech.say(Key::SeatVeto, {{"count", 2}}) == "2 Vetoes");
-    CHECK(speech.say(Key::ShareLength, {{"count", 1}}) == "1 character");
-    CHECK(speech.say(Key::ShareLength, {{"count", 0}}) == "0 characters");
+    const Localizer localizer;
+    CHECK(localizer.text(Key::SeatVeto, {{"count", 1}}) == "Veto");
+    CHECK(localizer.text(Key::SeatVeto, {{"count", 2}}) == "2 Vetoes");
+    CHECK(localizer.text(Key::ShareLength, {{"count", 1}}) == "1 character");
+    CHECK(localizer.text(Key::ShareLength, {{"count", 0}}) == "0 characters");
 }
 
 TEST_CASE("each language has its own plural forms")
 {
     using words::Language;
-    CHECK(Speech(Language::De).say(Key::SeatVeto, {{"count", 3}}) == "3 Vetos");
-    CHECK(Speech(Language::De).say(Key::CardPlaces, {{"count", 1}}) == "Setze bis zu 1 Caballero vom Hof ein.");
-    CHECK(Speech(Language::Es).say(Key::ShareLength, {{"count", 1}}) == "1 carácter");
-    CHECK(Speech(Language::Es).say(Key::ShareLength, {{"count", 2}}) == "2 caracteres");
+    CHECK(Localizer(Language::De).text(Key::SeatVeto, {{"count", 3}}) == "3 Vetos");
+    CHECK(Localizer(Language::De).text(Key::CardPlaces, {{"count", 1}}) == "Setze bis zu 1 Caballero vom Hof ein.");
+    CHECK(Localizer(Language::Es).text(Key::ShareLength, {{"count", 1}}) == "1 carácter");
+    CHECK(Localizer(Language::Es).text(Key::ShareLength, {{"count", 2}}) == "2 caracteres");
 }
 
 TEST_CASE("the best language that is read and spoken is chosen, English if there is none")
@@ -55,18 +55,18 @@ TEST_CASE("the best language that is read and spoken is chosen, English if there
 
 TEST_CASE("a player who is called by their colour is called so in every language")
 {
-    const Speech german(words::Language::De);
+    const Localizer german(words::Language::De);
     CHECK(words::seat_name(german, {"Red", record::Colour::Red}) == "Rot");
     CHECK(words::seat_name(german, {"Amarillo", record::Colour::Yellow}) == "Gelb");
-    CHECK(words::seat_name(Speech(), {"Rot", record::Colour::Red}) == "Red");
+    CHECK(words::seat_name(Localizer(), {"Rot", record::Colour::Red}) == "Red");
     CHECK(words::seat_name(german, {"Red", record::Colour::Blue}) == "Red");
     CHECK(words::seat_name(german, {"Ada", record::Colour::Red}) == "Ada");
 }
 
 TEST_CASE("an edition has its own names in each language, and the general ones where it has none")
 {
-    const Speech english;
-    const Speech german(words::Language::De);
+    const Localizer english;
+    const Localizer german(words::Language::De);
     CHECK(words::place(english, Edition::Edition2023, Place::NewCastile) == "Toledo");
     CHECK(words::place(english, Edition::Classic, Place::NewCastile) == "New Castile");
     CHECK(words::place(english, Edition::Edition2023, Place::Granada) == "Granada");
@@ -80,12 +80,12 @@ TEST_CASE("an edition has its own names in each language, and the general ones w
 TEST_CASE("problems are told in the player's language, with line and rule, and the record's own words as they are")
 {
     using record::ErrorKind;
-    const Speech german(words::Language::De);
+    const Localizer german(words::Language::De);
     CHECK(words::load_error(german, {.message = "cut", .kind = ErrorKind::Damaged})
           == "Es wurde unterwegs gekürzt, vertippt oder beschädigt");
     CHECK(words::load_error(german, {.message = "'x': it is over", .line = 12, .rule = Rule::GameIsOver})
           == "Zeile 12: So kann es nicht sein: Die Partie ist zu Ende");
-    CHECK(words::load_error(Speech(), {.message = "there is no card 'x'", .line = 3})
+    CHECK(words::load_error(Localizer(), {.message = "there is no card 'x'", .line = 3})
           == "Line 3: there is no card 'x'");
 }
 
@@ -93,12 +93,12 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
 {
     const std::string name = words::marked(2, "A\003n\nna");
     CHECK(name == std::string(1, '\022') + "Anna" + words::style_ends);
-    CHECK(words::plain(Speech().say(Key::PromptBid, {{"player", name}})) == "Anna bids. Choose a power card.");
+    CHECK(words::plain(Localizer().text(Key::PromptBid, {{"player", name}})) == "Anna bids. Choose a power card.");
 }
 
 TEST_CASE("every card of the catalogue has a title, a line and an explanation of its own wording")
 {
-    const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::map<Edition, std::set<std::string>> names;
     for (std::size_t i = 0; i < catalogue().size(); ++i)
     {
@@ -108,19 +108,19 @@ TEST_CASE("every card of the catalogue has a title, a line and an explanation of
         {
             CHECK(words::key_named("card." + std::string(card(id).id) + part).has_value());
         }
-        CHECK_FALSE(words::card_title(speech, id).empty());
-        CHECK(names[words::edition_of(id)].insert(words::card_name(speech, id)).second);
-        CHECK(words::card_full(speech, id).size() > words::card_line(speech, id).size());
+        CHECK_FALSE(words::card_title(localizer, id).empty());
+        CHECK(names[words::edition_of(id)].insert(words::card_name(localizer, id)).second);
+        CHECK(words::card_full(localizer, id).size() > words::card_line(localizer, id).size());
     }
 }
 
 TEST_CASE("every rule that can forbid an action has a sentence")
 {
-    const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> sentences;
     for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
     {
-        const std::string text = words::refusal(speech, static_cast<Rule>(rule));
+        const std::string text = words::refusal(localizer, static_cast<Rule>(rule));
         CHECK(text.ends_with('.'));
         sentences.insert(text);
     }
@@ -129,15 +129,15 @@ TEST_CASE("every rule that can forbid an action has a sentence")
 
 TEST_CASE("places, colours and boards have names")
 {
-    const Speech speech(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     std::set<std::string> names;
     for (int place = 0; place < place_count; ++place)
     {
-        names.insert(words::place(speech, Edition::Classic, static_cast<Place>(place)));
+        names.insert(words::place(localizer, Edition::Classic, static_cast<Place>(place)));
     }
     for (int colour = 0; colour < record::colour_count; ++colour)
     {
-        names.insert(words::colour(speech, static_cast<record::Colour>(colour)));
+        names.insert(words::colour(localizer, static_cast<record::Colour>(colour)));
     }
     CHECK(names.size() == place_count + record::colour_count);
     CHECK(words::score_values({8, 4, 0}) == "8/4/0");

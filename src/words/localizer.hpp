@@ -30,19 +30,19 @@ struct Argument
 using Arguments = std::initializer_list<Argument>;
 
 /// Says texts in one language.
-class Speech
+class Localizer
 {
 public:
-    explicit Speech(Language language = Language::En);
+    explicit Localizer(Language language = Language::En);
 
     Language language() const { return language_; }
 
     /// The text with its placeholders replaced, in the plural form that its number asks for. A placeholder without
     /// an argument stays visible in braces, so that a test finds it.
-    std::string say(Key key, Arguments arguments = {}) const;
+    std::string text(Key key, Arguments arguments = {}) const;
 
     /// The same as an edition says it, where it has words of its own.
-    std::string say_in(Edition edition, Key key, Arguments arguments = {}) const;
+    std::string text_in(Edition edition, Key key, Arguments arguments = {}) const;
 
 private:
     std::string_view line(std::size_t number) const;
