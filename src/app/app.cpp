@@ -13,8 +13,8 @@ App::~App() = default;
 
 float App::zoom(float width, float height)
 {
-    const float zoom = zoom_of(width, height) * enlargement(impl_->settings.text);
-    impl_->ui.zoomed(zoom);
+    const float zoom = zoom_of(width, height) * enlargement(impl_->state.settings.text);
+    impl_->state.ui.zoomed(zoom);
     return zoom;
 }
 
@@ -25,43 +25,43 @@ void App::frame(double now_ms)
 
 void App::graphics_lost()
 {
-    impl_->painter.set_graphics(false);
+    impl_->state.painter.set_graphics(false);
 }
 
 void App::graphics_back()
 {
-    impl_->painter.set_graphics(true);
-    impl_->stale = true;
+    impl_->state.painter.set_graphics(true);
+    impl_->state.stale = true;
 }
 
 bool App::wants_frame() const
 {
-    return impl_->stale || impl_->saves.changed() || !impl_->ui.settled();
+    return impl_->state.stale || impl_->state.saves.changed() || !impl_->state.ui.settled();
 }
 
 std::optional<double> App::next_wake_ms() const
 {
-    return impl_->ui.wake();
+    return impl_->state.ui.wake();
 }
 
 void App::open_link(std::string_view fragment)
 {
-    impl_->open_link(fragment);
+    impl_->game.open_link(fragment);
 }
 
 std::string App::diagnostics() const
 {
-    return impl_->session ? impl_->session->game_link() : std::string();
+    return impl_->state.session ? impl_->state.session->game_link() : std::string();
 }
 
 const Mirror& App::mirror() const
 {
-    return impl_->mirror;
+    return impl_->mirror.mirror();
 }
 
 std::uint64_t App::mirror_version() const
 {
-    return impl_->mirror_version;
+    return impl_->mirror.version();
 }
 
 void App::perform(int id)
@@ -71,28 +71,29 @@ void App::perform(int id)
 
 void App::add_page(std::string name, PageMaker maker)
 {
-    impl_->registry.add(std::move(name), std::move(maker));
+    impl_->pages.add(std::move(name), std::move(maker));
 }
 
 void App::act(const Intent& intent)
 {
-    impl_->stale = true;
+    impl_->state.stale = true;
     impl_->act(intent);
 }
 
 std::optional<ScreenPoint> App::target(int index)
 {
-    return impl_->target(index);
+    const auto point = impl_->mirror.point(index);
+    return point ? std::optional(ScreenPoint{point->x, point->y}) : std::nullopt;
 }
 
 const Ui& App::ui() const
 {
-    return impl_->ui;
+    return impl_->state.ui;
 }
 
 bool App::unsaved() const
 {
-    return (impl_->session && impl_->session->unsaved()) || !impl_->saves.settled();
+    return (impl_->state.session && impl_->state.session->unsaved()) || !impl_->state.saves.settled();
 }
 
 } // namespace elgrande::screens

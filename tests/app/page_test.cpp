@@ -135,3 +135,19 @@ TEST_CASE("a page that nobody registered opens nothing")
     driver.settle();
     CHECK(driver.app().mirror().title == "El Grande");
 }
+
+TEST_CASE("whatever is asked for where no game is open, the start page stays")
+{
+    using Kind = Intent::Kind;
+    AppDriver driver(1366, 768, false);
+    for (const Kind kind : {Kind::Play,        Kind::Undo,      Kind::ResetTurn,   Kind::Redo,     Kind::LookAt,
+                            Kind::LookBack,    Kind::Replay,    Kind::ReturnToNow, Kind::PlayOn,   Kind::TryOut,
+                            Kind::LeaveTryOut, Kind::EndTryOut, Kind::Lift,        Kind::Download, Kind::ShowScoring,
+                            Kind::ShowResult,  Kind::ShowBoard, Kind::GoHome,      Kind::Resume,   Kind::DeleteSave})
+    {
+        driver.app().act(Intent{kind});
+        driver.settle();
+        INFO(static_cast<int>(kind));
+        CHECK(driver.app().mirror().title == "El Grande");
+    }
+}

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/game_session.hpp"
+#include "app/pages/page_context.hpp"
+#include "app/saves.hpp"
+#include "board/painter.hpp"
+#include "platform/platform.hpp"
+#include "screens/animation/animation_player.hpp"
+#include "screens/animation/replay.hpp"
+#include "screens/model/settings.hpp"
+#include "ui/ui.hpp"
+#include "words/localizer.hpp"
+
+#include <memory>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// What the parts of the program share: plain things that know nothing of each other. Pages see them through `context`
+/// and change none of them.
+struct AppState
+{
+    explicit AppState(platform::Platform& where);
+    AppState(const AppState&) = delete;
+    AppState& operator=(const AppState&) = delete;
+
+    platform::Platform& platform;
+    words::Localizer localizer; ///< in the language that was chosen last time, else the browser's
+    Ui ui;
+    Saves saves;
+    Settings settings;
+    board::Painter painter;
+    std::unique_ptr<GameSession> session; ///< the open game, or nothing
+    AnimationPlayer animation;            ///< of the last action
+    Replay replay;                        ///< of the game on the table, while looking back
+    double now_ms = 0;                    ///< of this frame
+    bool stale = true;                    ///< something was done since the last frame
+    PageContext context;
+};
+
+inline constexpr const char* language_preference = "language";
+
+inline std::string code_of(words::Language language)
+{
+    return std::string(words::language_row(language).code);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,334 @@
+#include "app/impl.hpp"
+
+#include "app/pages/rules_dialog.hpp"
+#include "screens/help/topics.hpp"
+#include "words/names.hpp"
+
+#include <memory>
+#include <utility>
+
+/// What happens by an intent.
+namespace elgrande::screens
+{
+
+using words::Key;
+
+void App::Impl::perform(Page& page, const Intent& intent)
+{
+    state.stale = true;
+    const std::unique_ptr<Page> closed = pages.close_with(page, intent); // lives until its intent is done
+    if (!page.handle(intent))
+    {
+        act(intent);
+    }
+}
+
+void App::Impl::perform(int id)
+{
+    state.stale = true;
+    if (const auto intent = mirror.intent_of(id))
+    {
+        perform(pages.told(), *intent);
+    }
+    make_mirror();
+}
+
+void App::Impl::act(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    if (intent.kind == Kind::EndShow)
+    {
+        motion.end();
+        return;
+    }
+    if (intent.kind != Kind::ReplaySpeed)
+    {
+        state.replay.pause();
+    }
+    motion.leave();
+    if (intent.kind < Kind::OpenPage)
+    {
+        if (state.session)
+        {
+            act_at_table(intent);
+        }
+    }
+    else if (intent.kind < Kind::StartGame)
+    {
+        act_on_page(intent);
+    }
+    else
+    {
+        act_at_home(intent);
+    }
+}
+
+/// What is done with the open game.
+void App::Impl::act_at_table(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    table::Sitting& sitting = state.session->sitting();
+    switch (intent.kind)
+    {
+    case Kind::Play:
+        play(intent);
+        return;
+    case Kind::Undo:
+        undo(sitting.undo(), [this] { state.session->sitting().undo_with_consent(); });
+        return;
+    case Kind::ResetTurn:
+        undo(sitting.reset_turn(), [this] { state.session->sitting().reset_turn_with_consent(); });
+        return;
+    case Kind::Redo:
+        redo();
+        return;
+    case Kind::LookAt:
+        look_at(intent.moment);
+        return;
+    case Kind::LookBack:
+        look_at(sitting.now() > 0 ? sitting.now() - 1 : 0);
+        return;
+    case Kind::Replay:
+        state.replay.begin();
+        return;
+    case Kind::ReplaySpeed:
+        state.replay.next_speed();
+        return;
+    case Kind::ReturnToNow:
+        sitting.return_to_now();
+        break;
+    case Kind::PlayOn:
+        game.play_on();
+        break;
+    case Kind::TryOut:
+        sitting.branch_here();
+        break;
+    case Kind::LeaveTryOut:
+        if (sitting.tried())
+        {
+            ask_end_try_out();
+            return;
+        }
+        sitting.end_analysis();
+        break;
+    case Kind::EndTryOut:
+        sitting.end_analysis();
+        break;
+    case Kind::Lift:
+        sitting.raise_curtain();
+        break;
+    case Kind::Download:
+        game.download();
+        return;
+    default: // PauseReplay: act() has done it
+        return;
+    }
+    game.changed();
+}
+
+/// What leads from page to page.
+void App::Impl::act_on_page(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    switch (intent.kind)
+    {
+    case Kind::OpenPage:
+        pages.open(intent.text);
+        break;
+    case Kind::OpenMenu:
+        pages.open(std::string("menu"));
+        break;
+    case Kind::OpenShare:
+        pages.open(std::string("share"));
+        break;
+    case Kind::OpenSettings:
+        pages.open(std::string("settings"));
+        break;
+    case Kind::OpenRules:
+        open_rules(intent.topic);
+        break;
+    case Kind::ShowScoring:
+        motion.show_scoring(false);
+        break;
+    case Kind::ShowResult:
+        pages.show(PageStack::Screen::Result);
+        break;
+    case Kind::ShowBoard:
+        pages.show(PageStack::Screen::Table);
+        break;
+    case Kind::GoHome:
+        game.leave();
+        break;
+    default:
+        break;
+    }
+}
+
+/// What is asked for on the start page, and everywhere.
+void App::Impl::act_at_home(const Intent& intent)
+{
+    using Kind = Intent::Kind;
+    switch (intent.kind)
+    {
+    case Kind::StartGame:
+        if (!pages.home.form().problem())
+        {
+            game.start_new();
+        }
+        break;
+    case Kind::Resume:
+        game.resume();
+        break;
+    case Kind::OpenSave:
+        if (game.open_saved(intent.text))
+        {
+            game.remember();
+        }
+        break;
+    case Kind::AskName:
+        game.ask_name(intent.text);
+        break;
+    case Kind::RenameSave:
+        game.rename(intent.key, intent.text);
+        break;
+    case Kind::DeleteSave:
+        game.remove(intent.text);
+        break;
+    case Kind::BringBackSave:
+        state.saves.bring_back();
+        break;
+    case Kind::DownloadSave:
+        game.download_saved(intent.text);
+        break;
+    case Kind::OpenLink:
+        game.open_link(intent.text);
+        break;
+    case Kind::ChooseFile:
+        state.platform.files.choose();
+        break;
+    case Kind::Speak:
+        speak(intent.language);
+        break;
+    case Kind::ChooseSetting:
+        set(intent.row, intent.choice);
+        break;
+    case Kind::CloseBanner:
+        pages.set_banner({});
+        break;
+    default:
+        break;
+    }
+}
+
+void App::Impl::speak(words::Language language)
+{
+    state.stale = true;
+    state.localizer = words::Localizer(language);
+    state.platform.preferences.set(language_preference, code_of(language));
+    state.platform.page.set_language(code_of(language));
+    pages.home.form().speak(state.localizer);
+    if (state.session)
+    {
+        state.session->refresh();
+    }
+}
+
+/// A setting is changed at once, behind its dialog.
+void App::Impl::set(int row, int choice)
+{
+    choose_setting(state.settings, state.platform.preferences, row, choice);
+    theme::light(state.settings.light);
+    if (state.session)
+    {
+        state.session->refresh(); // the players' letters are of another colour
+    }
+}
+
+void App::Impl::play(const Intent& intent)
+{
+    const PlayerView before = state.session->shown().view;
+    std::vector<Action> answers = intent.first;
+    answers.push_back(intent.action);
+    if (const auto refused = state.session->sitting().play(answers))
+    {
+        pages.table.screen().refuse(words::refusal(state.localizer, refused->rule), state.now_ms,
+                                    topic_of(refused->rule));
+        return;
+    }
+    game.changed();
+    if (state.session->sitting().over() && !state.session->sitting().analysing())
+    {
+        pages.show(PageStack::Screen::Result);
+    }
+    motion.start(before, state.session->sitting().last_events(), intent.by_hand);
+}
+
+void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)
+{
+    switch (done)
+    {
+    case table::UndoRight::Free:
+        game.changed();
+        return;
+    case table::UndoRight::Nothing:
+        pages.table.screen().refuse(state.localizer.text(Key::MessageNothingToUndo), state.now_ms);
+        return;
+    case table::UndoRight::HiddenRevealed:
+    case table::UndoRight::AnotherDecided:
+        break;
+    }
+    pages.ask({state.localizer.text(Key::MessageUndoTitle),
+               state.localizer.text(Key::MessageUndoAsks),
+               {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
+              {nullptr, [this, agreed = std::move(agreed)]
+               {
+                   agreed();
+                   game.changed();
+               }});
+}
+
+/// Every step forward moves as it did when it was played; going back moves nothing.
+void App::Impl::redo()
+{
+    const PlayerView before = state.session->shown().view;
+    if (state.session->sitting().redo())
+    {
+        game.changed();
+        motion.start(before, state.session->sitting().last_events());
+    }
+}
+
+/// Shows a moment of the game. If it is the next one, the action that leads there is seen.
+void App::Impl::look_at(table::Moment moment)
+{
+    table::Sitting& sitting = state.session->sitting();
+    const bool next = sitting.looking_back() && moment == sitting.moment() + 1;
+    const PlayerView before = state.session->shown().view;
+    pages.show(PageStack::Screen::Table);
+    sitting.look_at(moment);
+    game.changed();
+    if (next)
+    {
+        motion.start(before, sitting.events_to(moment));
+    }
+}
+
+void App::Impl::ask_end_try_out()
+{
+    pages.ask({state.localizer.text(Key::MessageEndTryOut),
+               state.localizer.text(Key::MessageEndTryOutText),
+               {state.localizer.text(Key::ButtonGoOnTrying), state.localizer.text(Key::ButtonEndTryOut)}},
+              {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
+}
+
+/// Of the game on the table, else those that are chosen in the form.
+void App::Impl::open_rules(std::optional<words::Topic> topic)
+{
+    const bool in_play = !pages.at_home();
+    book.open(in_play ? state.session->sitting().setup() : pages.home.form().rules().setup(pages.home.form().players()),
+              in_play, topic);
+    pages.open(std::make_unique<RulesDialog>(state.context, book));
+    state.ui.forget_focus();
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,128 @@
+#include "app/motion.hpp"
+
+#include "app/pages/scoring_page.hpp"
+#include "screens/animation/cues.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+bool is_laid_by_hand(const Event& event)
+{
+    return event.kind == EventKind::Moved || event.kind == EventKind::Placed || event.kind == EventKind::KingMoved
+           || event.kind == EventKind::GrandeMoved || event.kind == EventKind::BoardMoved;
+}
+
+} // namespace
+
+void Motion::start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand)
+{
+    std::vector<Event> events;
+    for (const table::Told& one : told)
+    {
+        if (!one.secret)
+        {
+            events.push_back(one.event);
+        }
+    }
+    const Settings& settings = state_.settings;
+    const PlayerView& after = state_.session->shown().view;
+    const auto laid = by_hand ? std::find_if(events.begin(), events.end(), is_laid_by_hand) : events.end();
+    std::vector<Event> moving(events.begin(), laid);
+    moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
+    const bool replays = state_.replay.going() && settings.speed != Speed::Off;
+    Timeline timeline = timeline_of(moving, after, pace_of(replays ? state_.replay.speed() : settings.speed));
+    if (before.castillo)
+    {
+        timeline.castillo_opens_ms.reset();
+    }
+    if (settings.sound)
+    {
+        const bool over = after.decision.question == Question::GameOver;
+        const bool handed_over = !over && after.decision.seat != before.decision.seat;
+        const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
+        for (const platform::Sound sound : cues_of(events, handed_over))
+        {
+            const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
+            state_.platform.sounds.play(sound, late ? arrival : 0);
+        }
+    }
+    state_.animation.start(std::move(timeline), table_of_show(before, after));
+}
+
+void Motion::advance()
+{
+    AnimationPlayer& animation = state_.animation;
+    if (!animation.going())
+    {
+        return;
+    }
+    animation.advance(state_.now_ms);
+    if (animation.over() || (state_.ui.begins_something() && !animation.is_show()))
+    {
+        end();
+    }
+    if (animation.going())
+    {
+        state_.ui.settle();
+    }
+}
+
+void Motion::end()
+{
+    const bool general = state_.animation.timeline().general;
+    state_.animation.finish();
+    if (general && pages_.dialog() == nullptr && !state_.session->sitting().looking_back())
+    {
+        show_scoring(true);
+    }
+}
+
+void Motion::leave()
+{
+    state_.animation.finish();
+    pages_.close_aside();
+}
+
+void Motion::show_scoring(bool by_itself)
+{
+    if (state_.session && !state_.session->shown().scorings.empty())
+    {
+        pages_.open(std::make_unique<ScoringPage>(state_.context, by_itself));
+    }
+}
+
+std::optional<table::Moment> Motion::due()
+{
+    Replay& replay = state_.replay;
+    if (!replay.going())
+    {
+        return std::nullopt;
+    }
+    if (pages_.at_home() || !state_.session->sitting().looking_back() || !pages_.shows(PageStack::Screen::Table)
+        || pages_.dialog() != nullptr)
+    {
+        replay.pause();
+        return std::nullopt;
+    }
+    if (state_.animation.going())
+    {
+        return std::nullopt;
+    }
+    const double due_ms = replay.due_ms(state_.now_ms, state_.settings.speed == Speed::Off);
+    if (state_.now_ms < due_ms)
+    {
+        state_.ui.wake_at(due_ms);
+        return std::nullopt;
+    }
+    replay.stepped();
+    state_.ui.settle(); // at the last moment it ends
+    return state_.session->sitting().moment() + 1;
+}
+
+} // namespace elgrande::screens

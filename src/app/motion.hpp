@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/page_stack.hpp"
+#include "table/sitting.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// What moves after an action, how it ends, and when a replay goes on.
+class Motion
+{
+public:
+    /// Both must outlive this.
+    Motion(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
+
+    /// What everybody who sees the screen now may know of an action moves and is heard; wood when it arrives.
+    /// `before`: what was shown until then; `told`: what the action told that led to what is shown now; `by_hand`: the
+    /// first piece was laid down where it is now.
+    void start(const PlayerView& before, const std::vector<table::Told>& told, bool by_hand = false);
+
+    /// With each frame. Whoever touches anything has seen enough: everything arrives at once, and the touch does what
+    /// it does.
+    void advance();
+
+    /// Everything has arrived; a general scoring is told once more as a table, but for those of the past.
+    void end();
+
+    /// Nobody waits for what moves, and the table of points after it goes, too.
+    void leave();
+
+    /// The table of points of the last scoring; `by_itself`: nobody asked for it.
+    void show_scoring(bool by_itself);
+
+    /// The next moment of a replay when the last step has arrived and was looked at for a moment.
+    std::optional<table::Moment> due();
+
+private:
+    AppState& state_;
+    PageStack& pages_;
+};
+
+} // namespace elgrande::screens

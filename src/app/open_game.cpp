@@ -1,0 +1,452 @@
+#include "app/open_game.hpp"
+
+#include "app/pages/rename_page.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_search.hpp"
+#include "record/notation.hpp"
+#include "record/utf8.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
+
+platform::Bytes to_bytes(std::string_view text)
+{
+    platform::Bytes bytes(text.size());
+    std::transform(text.begin(), text.end(), bytes.begin(), [](char c) { return static_cast<std::byte>(c); });
+    return bytes;
+}
+
+std::string to_text(const platform::Bytes& bytes)
+{
+    std::string text(bytes.size(), '\0');
+    std::transform(bytes.begin(), bytes.end(), text.begin(), [](std::byte b) { return static_cast<char>(b); });
+    return text;
+}
+
+/// A file name that every system takes.
+std::string file_name(std::string_view name, std::string_view ending)
+{
+    std::string result;
+    for (const char c : name)
+    {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (plain || (!result.empty() && result.back() != '-'))
+        {
+            result += plain ? c : '-';
+        }
+    }
+    return (result.empty() ? "el-grande" : result) + std::string(ending);
+}
+
+} // namespace
+
+std::string OpenGame::name_of(const std::vector<record::Player>& players) const
+{
+    std::string list;
+    for (const record::Player& player : players)
+    {
+        list += (list.empty() ? "" : ", ") + words::seat_name(state_.localizer, player);
+    }
+    // A number that no other name begins with: lists of players are cut on small screens, and often the same.
+    const auto numbered = [&](int number, const std::string& players_then) {
+        return fitting_name(
+            state_.localizer.text(Key::HomeDefaultName, {{"value", number}, {"players", players_then}}));
+    };
+    int number = 1;
+    while (state_.saves.any_named_like(numbered(number, "")))
+    {
+        ++number;
+    }
+    return numbered(number, list);
+}
+
+/// Writes nothing: what is to be kept although nobody has played yet is saved by autosave_new().
+void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
+{
+    state_.stale = true;
+    motion_.leave();
+    resumes_ = false;
+    if (!std::exchange(followed_link_, {}).empty())
+    {
+        state_.platform.address.show_link("");
+    }
+    state_.session =
+        std::make_unique<GameSession>(state_.localizer, std::move(game), cursor, std::move(key), std::move(name));
+    pages_.table.screen().forget();
+    pages_.show_game();
+    pages_.close_all();
+    state_.session->mark_saved();
+    changed();
+}
+
+void OpenGame::remember()
+{
+    std::int64_t since = state_.platform.clock.now_ms();
+    for (const SaveRow& row : state_.saves.rows())
+    {
+        since = std::max(since, row.saved_at_ms); // where the clock was put back
+    }
+    last_game_.is(!pages_.at_home() ? state_.session->key() : "", since);
+}
+
+/// A game that is not among the saved ones yet.
+void OpenGame::autosave_new()
+{
+    state_.session->mark_unsaved();
+    autosave();
+    remember();
+}
+
+void OpenGame::leave()
+{
+    pages_.show(PageStack::Screen::Home);
+    pages_.close_all();
+    if (!followed_link_.empty())
+    {
+        state_.platform.address.show_link("");
+    }
+    if (state_.session && state_.session->sitting().over())
+    {
+        state_.session.reset();
+        followed_link_.clear();
+    }
+    remember();
+}
+
+void OpenGame::resume()
+{
+    if (!state_.session)
+    {
+        return;
+    }
+    pages_.show_game();
+    if (followed_link_.empty())
+    {
+        remember();
+    }
+    else
+    {
+        state_.platform.address.show_link(followed_link_);
+    }
+}
+
+void OpenGame::start_new()
+{
+    record::Game game = pages_.home.form().game();
+    std::string name = name_of(game.players);
+    state_.platform.preferences.set(form_preference, pages_.home.form().remembered());
+    pages_.home.form().shuffle(state_.platform.clock.random());
+    enter(std::move(game), 0, state_.saves.new_key(), std::move(name));
+    autosave_new();
+}
+
+bool OpenGame::open_saved(const std::string& key)
+{
+    auto loaded = state_.saves.open(key);
+    if (!loaded.ok())
+    {
+        tell_bad(Key::MessageBadSave, loaded.error(), state_.saves.bytes(key), key + ".elgrande");
+        return false;
+    }
+    enter(std::move(loaded->game), loaded->cursor, key, loaded->name);
+    return true;
+}
+
+void OpenGame::open_link(std::string_view fragment)
+{
+    state_.stale = true;
+    if (fragment.find_first_not_of("# \t\r\n") == std::string_view::npos)
+    {
+        return;
+    }
+    resumes_ = false;
+    auto opened = record::open_link(fragment);
+    if (!opened.ok())
+    {
+        state_.platform.address.show_link(followed_link_);
+        tell_bad(Key::MessageBadLink, opened.error(), to_bytes(fragment), "el-grande-link.txt");
+        return;
+    }
+    if (!state_.platform.preferences.get(setting_name(sound_row)))
+    {
+        state_.settings.sound = false; // who opens a link did not ask for noise
+    }
+    record::Game game = record::to_game(std::move(opened.value()));
+    std::string name = name_of(game.players);
+    const table::Moment end = game.actions.size();
+    enter(std::move(game), end, state_.saves.new_key(), std::move(name));
+    // The address opens it again, until something is played and saved.
+    const auto links = record::links_in(fragment).links;
+    const auto good =
+        std::find_if(links.begin(), links.end(), [](const std::string& link) { return record::open_link(link).ok(); });
+    followed_link_ = good == links.end() ? std::string() : *good;
+    state_.platform.address.show_link(followed_link_);
+    pages_.notify(state_.localizer.text(Key::MessageOpenedLink));
+}
+
+void OpenGame::tell_trouble(const platform::File& file)
+{
+    using Error = platform::File::Error;
+    constexpr std::uint64_t kilobyte = 1024;
+    const auto kilobytes = [](std::uint64_t bytes)
+    { return static_cast<int>(std::min<std::uint64_t>((bytes + kilobyte - 1) / kilobyte, 999'999'999)); };
+    const std::string name = fitting_name(file.name);
+    const std::string text =
+        file.error == Error::TooLarge ? state_.localizer.text(
+            Key::MessageFileTooLarge,
+            {{"name", name}, {"count", kilobytes(file.size)}, {"left", kilobytes(platform::largest_file)}})
+        : file.error == Error::Unreadable ? state_.localizer.text(Key::MessageFileUnreadable, {{"name", name}})
+                                          : state_.localizer.text(Key::MessageFileSeveral);
+    pages_.ask({state_.localizer.text(Key::MessageBadFile), text, {state_.localizer.text(Key::ButtonOk)}}, {nullptr});
+}
+
+void OpenGame::open_file(const platform::File& file)
+{
+    state_.stale = true;
+    if (file.error != platform::File::Error::None)
+    {
+        tell_trouble(file);
+        return;
+    }
+    resumes_ = false;
+    auto saved = record::load_save(file.bytes);
+    if (saved.ok())
+    {
+        std::string name = saved->name.empty() ? name_of(saved->game.players) : saved->name;
+        enter(std::move(saved->game), saved->cursor, state_.saves.new_key(), std::move(name));
+        autosave_new();
+        return;
+    }
+    const std::string text = to_text(file.bytes);
+    auto record = record::read_record(text);
+    if (record.ok())
+    {
+        std::string name = name_of(record->players);
+        const table::Moment end = record->actions.size();
+        enter(std::move(record.value()), end, state_.saves.new_key(), std::move(name));
+        autosave_new();
+        return;
+    }
+    const bool is_text = std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 9; });
+    tell_bad(Key::MessageBadFile, is_text ? record.error() : saved.error(), file.bytes, file.name);
+}
+
+void OpenGame::play_on()
+{
+    auto before = state_.session->sitting().play_on_from_here();
+    if (!before)
+    {
+        return;
+    }
+    const State state = record::last_state(*before);
+    const auto cursor = static_cast<std::uint32_t>(before->actions.size());
+    state_.saves.save(state_.saves.new_key(),
+                      {.game = std::move(*before),
+                       .name = state_.saves.name_for_copy(
+                           state_.localizer.text(Key::HomeNameTail, {{"name", state_.session->name()}})),
+                       .saved_at_ms = state_.platform.clock.now_ms(),
+                       .cursor = cursor},
+                      state);
+    pages_.notify(state_.localizer.text(Key::MessageKeptOld));
+}
+
+void OpenGame::changed()
+{
+    state_.stale = true;
+    pages_.table.screen().forget_refusal();
+    state_.session->refresh();
+    state_.platform.page.game_changed();
+    autosave();
+}
+
+void OpenGame::autosave()
+{
+    if (!state_.session || !state_.session->unsaved())
+    {
+        return;
+    }
+    state_.session->mark_saved();
+    state_.saves.save(state_.session->key(), state_.session->to_save(state_.platform.clock.now_ms()),
+                      state_.session->sitting().saved_state());
+    if (!std::exchange(followed_link_, {}).empty())
+    {
+        state_.platform.address.show_link(""); // from now on a reload finds the save
+        remember();
+    }
+}
+
+void OpenGame::give_file(const std::string& name, const platform::Bytes& bytes)
+{
+    const std::string where = state_.platform.files.save(name, bytes);
+    if (!where.empty())
+    {
+        pages_.notify(state_.localizer.text(Key::MessageSavedTo, {{"reason", where}}));
+    }
+}
+
+void OpenGame::download()
+{
+    if (state_.session)
+    {
+        give_file(file_name(state_.session->name(), ".elgrande"),
+                  record::save_game(state_.session->to_save(state_.platform.clock.now_ms())));
+    }
+}
+
+void OpenGame::download_saved(const std::string& key)
+{
+    const auto row = std::find_if(state_.saves.rows().begin(), state_.saves.rows().end(),
+                                  [&](const SaveRow& candidate) { return candidate.key == key; });
+    if (row != state_.saves.rows().end())
+    {
+        give_file(file_name(row->name, ".elgrande"), state_.saves.bytes(key));
+    }
+}
+
+void OpenGame::ask_name(const std::string& key)
+{
+    const auto row = std::find_if(state_.saves.rows().begin(), state_.saves.rows().end(),
+                                  [&](const SaveRow& candidate) { return candidate.key == key; });
+    pages_.open(std::make_unique<RenamePage>(state_.context, key,
+                                             row != state_.saves.rows().end() ? row->name : std::string()));
+}
+
+void OpenGame::rename(const std::string& key, const std::string& name)
+{
+    if (record::can_be_seen(name))
+    {
+        state_.saves.rename(key, name);
+        if (state_.session && state_.session->key() == key)
+        {
+            state_.session->call(fitting_name(name));
+        }
+    }
+}
+
+void OpenGame::remove(const std::string& key)
+{
+    if (state_.session && state_.session->key() == key)
+    {
+        state_.session.reset();
+    }
+    state_.saves.remove(key);
+}
+
+void OpenGame::tell_saves()
+{
+    const auto news = state_.saves.take_news();
+    if (!news)
+    {
+        return;
+    }
+    switch (news->state)
+    {
+    case platform::StorageState::Ready:
+        pages_.set_banner({});
+        break;
+    case platform::StorageState::Full:
+        pages_.set_banner(state_.localizer.text(Key::MessageStorageFull));
+        break;
+    case platform::StorageState::Slow:
+        pages_.set_banner(state_.localizer.text(Key::MessageStorageSlow));
+        break;
+    case platform::StorageState::Outdated:
+        pages_.set_banner(state_.localizer.text(Key::MessageStorageOutdated));
+        break;
+    case platform::StorageState::Refused:
+    case platform::StorageState::Broken:
+        pages_.set_banner(state_.localizer.text(Key::MessageStorageFailed, {{"reason", news->detail}}));
+        break;
+    }
+    if (news->newer && state_.session && news->newer->key == state_.session->key())
+    {
+        other_tab_saved(*news->newer);
+    }
+}
+
+void OpenGame::other_tab_saved(const platform::StoredGame& there)
+{
+    state_.session->mark_unsaved(); // until the player has chosen
+    pages_.ask({state_.localizer.text(Key::MessageOtherTab),
+                state_.localizer.text(Key::MessageOtherTabText, {{"name", state_.session->name()}}),
+                {state_.localizer.text(Key::MessageOtherTabKeep), state_.localizer.text(Key::MessageOtherTabTake)}},
+               {[this, there]
+                {
+                    state_.saves.adopt(there);
+                    autosave();
+                },
+                [this, there]
+                {
+                    state_.saves.adopt(there);
+                    auto loaded = record::load_save(there.newest);
+                    if (!loaded.ok())
+                    {
+                        tell_bad(Key::MessageBadSave, loaded.error(), there.newest, there.key + ".elgrande");
+                        return;
+                    }
+                    enter(std::move(loaded->game), loaded->cursor, there.key, loaded->name);
+                }});
+}
+
+void OpenGame::tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name)
+{
+    pages_.ask(
+        {state_.localizer.text(title),
+         words::plain(words::load_error(state_.localizer, error)) + ". " + state_.localizer.text(Key::MessageBytesKept),
+         {state_.localizer.text(Key::ButtonDownload), state_.localizer.text(Key::ButtonOk)}},
+        {[this, bytes = std::move(bytes), name = std::move(name)] { give_file(name, bytes); }, nullptr});
+}
+
+void OpenGame::take_from_outside()
+{
+    if (const auto link = state_.platform.address.take_link())
+    {
+        open_link(*link);
+    }
+    if (const auto file = state_.platform.files.take_file())
+    {
+        open_file(*file);
+    }
+    if (const auto pasted = state_.platform.clipboard.take_pasted())
+    {
+        open_link(*pasted);
+    }
+    if (resumes_ && state_.saves.listed())
+    {
+        resumes_ = false;
+        const auto key = last_game_.among(state_.saves.rows());
+        // Whoever has looked around for so long means to stay on the start page.
+        const bool in_time =
+            last_game_.known() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + longest_wait_ms);
+        if (key && in_time && open_saved(*key))
+        {
+            last_game_.is_here(*key);
+        }
+    }
+}
+
+bool OpenGame::is_awaited()
+{
+    began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
+    const bool waits = resumes_ && !state_.session && !state_.saves.listed()
+                       && state_.now_ms < began_ms_ + longest_wait_ms && last_game_.known();
+    if (waits)
+    {
+        state_.ui.wake_at(began_ms_ + longest_wait_ms);
+    }
+    return waits;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "app/last_game.hpp"
+#include "app/motion.hpp"
+#include "app/page_stack.hpp"
+#include "record/game.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// How games come to the table, are kept, and leave it.
+class OpenGame
+{
+public:
+    /// All must outlive this.
+    OpenGame(AppState& state, PageStack& pages, Motion& motion)
+        : state_(state), pages_(pages), motion_(motion), last_game_(state.platform.preferences)
+    {
+    }
+
+    // --- come ---
+
+    /// What came from outside since the last frame (a link, a file, something pasted), or once the game of last time.
+    void take_from_outside();
+    /// The list of saves, with the game of last time, is worth waiting for: rather no buttons for a moment than a start
+    /// page that vanishes before a click arrives.
+    bool is_awaited();
+
+    void start_new();
+    /// Back from the start page.
+    void resume();
+    /// By its key; a save that cannot be read is told and kept.
+    bool open_saved(const std::string& key);
+    /// A link in a text. A bad one shows a message and leaves the open game untouched; empty: nothing.
+    void open_link(std::string_view fragment);
+    /// A save or a record.
+    void open_file(const platform::File& file);
+
+    // --- stay ---
+
+    /// After anything that was done to the sitting.
+    void changed();
+    /// Plays on from the moment that is looked at; the game as it was is kept beside.
+    void play_on();
+    /// The storage says something: a banner, or another tab saved the open game.
+    void tell_saves();
+    /// From now on a reload comes back to what is shown now.
+    void remember();
+
+    // --- go ---
+
+    /// To the start page.
+    void leave();
+    void remove(const std::string& key);
+    /// Without a name that can be seen all stays.
+    void rename(const std::string& key, const std::string& name);
+    void ask_name(const std::string& key);
+    /// As a file.
+    void download();
+    void download_saved(const std::string& key);
+
+private:
+    std::string name_of(const std::vector<record::Player>& players) const;
+    void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
+    void autosave();
+    void autosave_new();
+    void tell_trouble(const platform::File& file);
+    void tell_bad(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
+    void other_tab_saved(const platform::StoredGame& there);
+    void give_file(const std::string& name, const platform::Bytes& bytes);
+
+    AppState& state_;
+    PageStack& pages_;
+    Motion& motion_;
+    LastGame last_game_;
+    bool resumes_ = true;       ///< until something else was opened
+    std::string followed_link_; ///< the game on the table came by it, and nothing was played since
+    double began_ms_ = -1;      ///< the first frame
+};
+
+inline constexpr const char* form_preference = "new game"; ///< what the last new game was like
+
+} // namespace elgrande::screens

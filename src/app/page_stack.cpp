@@ -1,0 +1,104 @@
+#include "app/page_stack.hpp"
+
+#include "app/pages/message_page.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+PageStack::PageStack(AppState& state)
+    : home(state.context, state.painter, state.platform.clock.random()), table(state.context, state.painter),
+      result(state.context), state_(state)
+{
+}
+
+Page& PageStack::below()
+{
+    if (at_home())
+    {
+        return home;
+    }
+    return screen_ == Screen::Result && !state_.animation.going() ? static_cast<Page&>(result) : table;
+}
+
+Page& PageStack::told()
+{
+    if (dialog() != nullptr && !dialog()->stands_aside())
+    {
+        return *dialog();
+    }
+    if (at_home())
+    {
+        return home;
+    }
+    return screen_ == Screen::Result ? static_cast<Page&>(result) : table;
+}
+
+void PageStack::show_game()
+{
+    screen_ = state_.session->sitting().over() ? Screen::Result : Screen::Table;
+}
+
+void PageStack::open(std::unique_ptr<Page> opened)
+{
+    if (opened)
+    {
+        dialogs_.clear();
+        dialogs_.push_back(std::move(opened));
+        state_.stale = true;
+    }
+}
+
+std::unique_ptr<Page> PageStack::close_with(const Page& page, const Intent& intent)
+{
+    std::unique_ptr<Page> closed;
+    if (dialog() == &page && page.closes_with(intent))
+    {
+        closed = std::move(dialogs_.back());
+        dialogs_.pop_back();
+    }
+    return closed;
+}
+
+void PageStack::close_aside()
+{
+    if (dialog() != nullptr && dialog()->stands_aside())
+    {
+        dialogs_.pop_back();
+    }
+}
+
+void PageStack::ask(Message what, std::vector<std::function<void()>> answers)
+{
+    open(std::make_unique<MessagePage>(std::move(what), std::move(answers)));
+}
+
+void PageStack::draw_banner()
+{
+    if (banner_.empty())
+    {
+        return;
+    }
+    Ui& ui = state_.ui;
+    const Letters how{.size = 15.5F, .colour = theme::cream};
+    const float cross = ui.finger();
+    const float width = std::min(ui.screen().w - 16, 560.0F);
+    const float text = wrapped_height(how, width - cross - 20, banner_);
+    const float height = std::max(cross, text + 16);
+    const Box box{8, ui.screen().bottom() - height - 8, width, height};
+    ui.begin_panel(id_of("banner"), box, true);
+    fill(ui, box, faded(theme::wine_dark, 0.96F), 8);
+    outline(ui, box, theme::gilt, 1, 8);
+    write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner_);
+    if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close, theme::cream))
+    {
+        banner_.clear();
+        state_.stale = true;
+    }
+    ui.end_panel();
+}
+
+} // namespace elgrande::screens
