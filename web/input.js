@@ -1,5 +1,7 @@
 // Pointer, wheel, keys and size of the canvas, handed to the program. What the browser or a text field has a use for
 // stays with them.
+import { listenToGamepads } from './gamepad.js';
+
 const MOVE = 0;
 const DOWN = 1;
 const UP = 2;
@@ -11,6 +13,7 @@ export function listenToCanvas(canvas, host) {
     listenToWhatIsUsed();
     listenToPointer(canvas, game);
     listenToKeys(canvas, game);
+    listenToGamepads(game);
     listenToSize(canvas, game);
     listenToGraphics(canvas, game);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());

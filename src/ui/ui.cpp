@@ -39,7 +39,7 @@ Box covering(const Box& box)
 
 bool any_key_pressed()
 {
-    for (int key = ImGuiKey_Tab; key < ImGuiKey_GamepadStart; ++key)
+    for (int key = ImGuiKey_Tab; key <= ImGuiKey_GamepadRStickDown; ++key)
     {
         if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), false))
         {
@@ -158,7 +158,8 @@ void Ui::end()
 
 bool Ui::key(ImGuiKey key) const
 {
-    return !ImGui::GetIO().WantTextInput && ImGui::IsKeyPressed(key, false);
+    const bool on_gamepad = key == ImGuiKey_Escape && ImGui::IsKeyPressed(ImGuiKey_GamepadFaceRight, false);
+    return !ImGui::GetIO().WantTextInput && (on_gamepad || ImGui::IsKeyPressed(key, false));
 }
 
 void Ui::wake_at(double ms)

@@ -75,7 +75,7 @@ public:
     ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
     /// (−1, −1) when there is no pointer.
     ImVec2 mouse() const { return mouse_; }
-    /// A key went down in this frame, outside of text fields.
+    /// A key went down in this frame, outside of text fields; B of a gamepad is Escape, too.
     bool key(ImGuiKey key) const;
     /// A character that was typed in this frame outside of text fields, or 0.
     char typed() const { return typed_; }

@@ -14,7 +14,7 @@ namespace
 
 struct NamedKey
 {
-    std::string_view name; ///< KeyboardEvent.key
+    std::string_view name; ///< KeyboardEvent.key, or of a gamepad
     ImGuiKey key;
 };
 
@@ -41,6 +41,23 @@ constexpr std::array named_keys{
     NamedKey{".", ImGuiKey_Period},
     NamedKey{"/", ImGuiKey_Slash},
     NamedKey{"?", ImGuiKey_Slash},
+    // web/gamepad.js
+    NamedKey{"GamepadFaceDown", ImGuiKey_GamepadFaceDown},
+    NamedKey{"GamepadFaceRight", ImGuiKey_GamepadFaceRight},
+    NamedKey{"GamepadFaceLeft", ImGuiKey_GamepadFaceLeft},
+    NamedKey{"GamepadFaceUp", ImGuiKey_GamepadFaceUp},
+    NamedKey{"GamepadL1", ImGuiKey_GamepadL1},
+    NamedKey{"GamepadR1", ImGuiKey_GamepadR1},
+    NamedKey{"GamepadBack", ImGuiKey_GamepadBack},
+    NamedKey{"GamepadStart", ImGuiKey_GamepadStart},
+    NamedKey{"GamepadDpadUp", ImGuiKey_GamepadDpadUp},
+    NamedKey{"GamepadDpadDown", ImGuiKey_GamepadDpadDown},
+    NamedKey{"GamepadDpadLeft", ImGuiKey_GamepadDpadLeft},
+    NamedKey{"GamepadDpadRight", ImGuiKey_GamepadDpadRight},
+    NamedKey{"GamepadLStickLeft", ImGuiKey_GamepadLStickLeft},
+    NamedKey{"GamepadLStickRight", ImGuiKey_GamepadLStickRight},
+    NamedKey{"GamepadLStickUp", ImGuiKey_GamepadLStickUp},
+    NamedKey{"GamepadLStickDown", ImGuiKey_GamepadLStickDown},
 };
 
 ImGuiKey key_of(std::string_view name)
@@ -73,6 +90,10 @@ bool Browser::key(const std::string& name, bool down, bool shift, bool control)
         return false;
     }
     ImGuiIO& io = ImGui::GetIO();
+    if (key >= ImGuiKey_GamepadStart && key <= ImGuiKey_GamepadRStickDown)
+    {
+        io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
+    }
     io.AddKeyEvent(ImGuiMod_Shift, shift);
     io.AddKeyEvent(ImGuiMod_Ctrl, control);
     io.AddKeyEvent(key, down);

@@ -119,6 +119,39 @@ class Keys {
     }
 }
 
+// A gamepad that the page believes in.
+const pluggable = () => {
+    const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
+    const pad = { index: 1, id: 'pad', connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
+    globalThis.gamepad = { pad, plugged: true, asked: 0 };
+    navigator.getGamepads = () => {
+        ++globalThis.gamepad.asked;
+        return globalThis.gamepad.plugged ? [null, pad] : [null];
+    };
+};
+
+// The same as by keys.
+class Pad extends Keys {
+    async press(key) {
+        ++this.presses;
+        const button = { Enter: 0, Escape: 1, ArrowUp: 12, ArrowDown: 13, ArrowLeft: 14, ArrowRight: 15 }[key];
+        for (const pressed of [true, false]) {
+            await this.page.evaluate((number, down) => {
+                globalThis.gamepad.pad.buttons[number].pressed = down;
+            }, button, pressed);
+            await this.drawn();
+        }
+        await this.drawn();
+    }
+
+    async asks() {
+        const asked = () => this.page.evaluate(() => globalThis.gamepad.asked);
+        const before = await asked();
+        await new Promise((done) => setTimeout(done, 300));
+        return await asked() > before;
+    }
+}
+
 // Plays a game to its end by `give`, a way to press the button that it is handed; `choose` picks one of several.
 async function play(table, choose, give) {
     let mirror = await table.mirror();
@@ -207,6 +240,37 @@ export const tests = [
             await keys.press('Control+y');
             const again = await table.says('prompt', /^(?!Agree)/);
             assert.notDeepEqual(again.answers, asked.answers);
+        },
+    },
+    {
+        name: 'a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one',
+        async run({ browser, site }) {
+            const table = await Table.open(browser, site.address, { viewport: small, before: pluggable });
+            const random = chance(14);
+            const pad = new Pad(table, random);
+            assert(!(await pad.asks()), 'asked although none is connected');
+            await table.page.evaluate(() => {
+                dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
+            });
+            assert(await pad.asks());
+            await pad.enter(await table.find(words('home.start')));
+            for (let step = 0; step < 12; ++step) {
+                const { answers } = await table.mirror();
+                const pick = answers.length > 0 ? await pad.nearest(answers) : await table.find(table.curtain);
+                await pad.enter(pick, step % 6 === 0);
+            }
+            const frames = () => table.page.evaluate(() => elgrande.frames());
+            await table.quiet();
+            const before = await frames();
+            assert(await pad.asks());
+            assert.equal(await frames(), before, 'frames although nobody touches it');
+            await table.pressNamed(words('rules.title'));
+            await pad.press('Escape');
+            assert(await table.has(words('rules.title')), 'B does not leave the rules');
+            await table.page.evaluate(() => { globalThis.gamepad.plugged = false; });
+            await pad.drawn();
+            assert(!(await pad.asks()), 'asked although it is gone');
+            assert.deepEqual(table.page.troubles, []);
         },
     },
 ];

@@ -31,6 +31,14 @@ function isMoving(table, patience = 60_000) {
 
 const isStill = async (table) => !(await isMoving(table, 2000));
 
+// Until the mirror is so.
+async function until(table, holds) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((later) => setTimeout(later, 20))) {
+        if (holds(await table.mirror())) return;
+    }
+    assert.fail('it does not come to that');
+}
+
 // Answers with a caballero on its way.
 async function recruit(table) {
     const now = await table.answerUntil(words('prompt.recruit'));
@@ -89,6 +97,32 @@ export const tests = [
             await table.pressNamed(words('button.close'));
             await go(table);
             await table.answer();
+            assert.deepEqual(table.page.troubles, []);
+        },
+    },
+    {
+        name: 'motion: a replay plays the game by itself, can be paused, and ends with the present',
+        async run(world) {
+            const table = await open(world);
+            await table.start({ players: 2 });
+            for (let i = 0; i < 6; ++i) await table.answer();
+            const now = await table.mirror();
+            await table.pressNamed(words('table.history'));
+            await table.pressNamed(words('button.beginning'));
+            const begun = await table.mirror();
+            await table.click(await table.find(words('button.replay')));
+            await until(table, ({ position }) => String(position) !== String(begun.position));
+            await table.pressNamed(words('button.pause'));
+            await table.quiet();
+            const paused = await table.mirror();
+            assert.notDeepEqual(paused.position, now.position);
+            await new Promise((done) => setTimeout(done, 1500));
+            assert.deepEqual(await table.mirror(), paused);
+            await table.pressNamed(words('button.replay'));
+            await until(table, ({ buttons }) => !buttons.some(({ label }) => words('button.pause').test(label)));
+            assert.deepEqual((await table.mirror()).position, now.position);
+            await table.quiet();
+            assert(await isStill(table));
             assert.deepEqual(table.page.troubles, []);
         },
     },
