@@ -38,10 +38,12 @@ constexpr Range flag_letters[] = {{0x1F1E6, 0x1F1FF}};
 
 constexpr char32_t joiner = 0x200D;
 
+/// `ranges` are in order.
 bool is_in(std::span<const Range> ranges, char32_t code)
 {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [code](const Range& range) { return range.first <= code && code <= range.last; });
+    return code >= ranges.front().first
+           && std::any_of(ranges.begin(), ranges.end(),
+                          [code](const Range& range) { return range.first <= code && code <= range.last; });
 }
 
 /// Letters and what they are with a mark, in turn: those that our typefaces have.
@@ -118,6 +120,14 @@ Code first_code(std::string_view text)
 
 Grapheme next_grapheme(std::string_view& text)
 {
+    // Nearly all that is ever written, and asked for each letter of each frame: one byte, and no mark after it.
+    const auto is_one_byte = [&text](std::size_t i) { return text[i] >= ' ' && text[i] <= '~'; };
+    if (is_one_byte(0) && (text.size() == 1 || is_one_byte(1)))
+    {
+        const auto letter = static_cast<char32_t>(text.front());
+        text.remove_prefix(1);
+        return {.letter = letter};
+    }
     const auto take = [&text]
     {
         const Code code = first_code(text);
