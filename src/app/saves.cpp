@@ -32,7 +32,7 @@ struct Saves::Impl
     }
 
     static void refresh(const std::shared_ptr<Impl>& self);
-    void note(platform::WriteOutcome outcome, const platform::StoredGame& there);
+    void wrote(platform::WriteOutcome outcome, const platform::StoredGame& there);
     void put(SaveRow row, platform::Bytes bytes);
 };
 
@@ -84,7 +84,7 @@ SaveRow row_of(const platform::StoredGame& game)
 
 } // namespace
 
-void Saves::Impl::note(platform::WriteOutcome outcome, const platform::StoredGame& there)
+void Saves::Impl::wrote(platform::WriteOutcome outcome, const platform::StoredGame& there)
 {
     const platform::StorageState state = platform.storage.state();
     const bool newer = outcome == platform::WriteOutcome::NewerElsewhere;
@@ -139,7 +139,7 @@ void Saves::Impl::refresh(const std::shared_ptr<Impl>& self)
             const platform::StorageState state = inside->platform.storage.state();
             inside->listed = state != platform::StorageState::Slow;
             inside->unread = inside->listed && state != platform::StorageState::Ready;
-            inside->note(platform::WriteOutcome::Written, {});
+            inside->wrote(platform::WriteOutcome::Written, {});
             inside->changed = true;
         });
 }
@@ -201,7 +201,7 @@ platform::Storage::Answer Saves::noting()
     {
         if (const auto inside = weak.lock())
         {
-            inside->note(outcome, there);
+            inside->wrote(outcome, there);
             if (outcome == platform::WriteOutcome::Written && std::exchange(inside->unread, false))
             {
                 Impl::refresh(inside); // what could not be read may be there now

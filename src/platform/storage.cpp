@@ -8,7 +8,7 @@ namespace elgrande::platform
 
 Storage::Storage(std::unique_ptr<StorageBackend> backend) : backend_(std::move(backend)) {}
 
-void Storage::note(StorageState state, std::string detail)
+void Storage::report(StorageState state, std::string detail)
 {
     state_ = state;
     detail_ = std::move(detail);
@@ -19,7 +19,7 @@ void Storage::list(std::function<void(std::vector<StoredGame>)> answer)
     backend_->list(
         [this, answer = std::move(answer)](StorageBackend::Listed listed)
         {
-            note(listed.state, std::move(listed.detail));
+            report(listed.state, std::move(listed.detail));
             std::vector<StoredGame> games;
             for (StoredGame& game : listed.games)
             {
@@ -92,7 +92,7 @@ void Storage::tell(const std::vector<Answer>& answers, WriteOutcome outcome, con
 
 void Storage::finish(const std::string& key, const StorageBackend::Written& written)
 {
-    note(written.state, written.detail);
+    report(written.state, written.detail);
     WriteQueue& queue = queues_[key];
     if (written.outcome == WriteOutcome::Waiting)
     {

@@ -138,7 +138,7 @@ private:
     void start(const std::string& key, Work work);
     static void tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
     void finish(const std::string& key, const StorageBackend::Written& written);
-    void note(StorageState state, std::string detail);
+    void report(StorageState state, std::string detail);
 
     std::unique_ptr<StorageBackend> backend_;
     std::map<std::string, WriteQueue, std::less<>> queues_;

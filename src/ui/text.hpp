@@ -23,10 +23,10 @@ struct Letters
 {
     Face face = Face::Regular;
     float size = 16;
-    Paint colour = theme::ink;
-    Paint lit = theme::lit_text;       ///< of lit passages
-    std::span<const Paint> seats = {}; ///< of players' names by seat; empty: bold in the colour of the text
-    Paint found = theme::glow;         ///< behind what was searched for
+    Paint colour = theme::current.ink;
+    Paint lit = theme::current.lit_text; ///< of lit passages
+    std::span<const Paint> seats = {};   ///< of players' names by seat; empty: bold in the colour of the text
+    Paint found = theme::current.glow;   ///< behind what was searched for
 };
 
 float text_width(const Letters& letters, std::string_view text);

@@ -8,12 +8,12 @@ namespace elgrande::screens
 bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box, const Box& room,
                 std::string& value, platform::TextFieldResult* result)
 {
-    fill(ui, box, theme::parchment_bright, 6);
-    outline(ui, box, theme::parchment_edge, 1.2F, 6);
+    fill(ui, box, theme::current.parchment_bright, 6);
+    outline(ui, box, theme::current.parchment_edge, 1.2F, 6);
     const Box inner = box.inset(10, 2);
     if (!ui.reachable() || !box.inside(room))
     {
-        write_in(ui, {.size = field.font_size, .colour = theme::ink}, inner, value, Align::Left);
+        write_in(ui, {.size = field.font_size, .colour = theme::current.ink}, inner, value, Align::Left);
         return false;
     }
     const platform::TextFieldResult happened =

@@ -166,42 +166,6 @@ inline void light(Light light)
     current = palette(light);
 }
 
-inline const Paint& wood_light = current.wood_light;
-inline const Paint& wood_dark = current.wood_dark;
-inline const Paint& wood_edge = current.wood_edge;
-inline const Paint& wood_inlay = current.wood_inlay;
-inline const Paint& wood_button = current.wood_button;
-inline const Paint& wood_hover = current.wood_hover;
-inline const Paint& brass = current.brass;
-inline const Paint& gilt = current.gilt;
-inline const Paint& gilt_hover = current.gilt_hover;
-inline const Paint& glow = current.glow;
-inline const Paint& lit_text = current.lit_text;
-inline const Paint& night = current.night;
-inline const Paint& parchment = current.parchment;
-inline const Paint& parchment_bright = current.parchment_bright;
-inline const Paint& parchment_row = current.parchment_row;
-inline const Paint& parchment_now = current.parchment_now;
-inline const Paint& parchment_edge = current.parchment_edge;
-inline const Paint& card_gone = current.card_gone;
-inline const Paint& card_veil = current.card_veil;
-inline const Paint& card_edge = current.card_edge;
-inline const Paint& ink = current.ink;
-inline const Paint& ink_soft = current.ink_soft;
-inline const Paint& ink_label = current.ink_label;
-inline const Paint& wine = current.wine;
-inline const Paint& wine_dark = current.wine_dark;
-inline const Paint& cream = current.cream;
-inline const Paint& cream_heading = current.cream_heading;
-inline const Paint& cream_title = current.cream_title;
-inline const Paint& cream_quiet = current.cream_quiet;
-inline const Paint& cream_off = current.cream_off;
-inline const Paint& cream_log = current.cream_log;
-inline const Paint& on_gilt = current.on_gilt;
-inline const Paint& sea_light = current.sea_light;
-inline const Paint& sea_dark = current.sea_dark;
-inline const std::array<Paint, 5>& stack = current.stack;
-
 } // namespace theme
 
 } // namespace elgrande::screens

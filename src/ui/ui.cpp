@@ -169,7 +169,7 @@ void Ui::wake_at(double ms)
 
 // --- items -----------------------------------------------------------------------------------------------------------
 
-void Ui::note(Id id, const Box& whole, bool focusable, bool keys_only)
+void Ui::add_asked(Id id, const Box& whole, bool focusable, bool keys_only)
 {
     ImGuiWindow* window = ImGui::GetCurrentWindow();
     const Box visible = keys_only ? whole : intersection(whole, box_of(window->ClipRect));
@@ -201,7 +201,7 @@ void Ui::show(Id id)
 
 Touch Ui::area(Id id, const Box& whole, bool focusable)
 {
-    note(id, whole, focusable, false);
+    add_asked(id, whole, focusable, false);
     const ImRect rect = rect_of(whole);
     const ImGuiItemFlags item = focusable ? ImGuiItemFlags_None : ImGuiItemFlags_NoNav | ImGuiItemFlags_NoTabStop;
     ImGuiButtonFlags button = ImGuiButtonFlags_NoHoveredOnFocus;
@@ -261,7 +261,7 @@ bool Ui::asks_about(const Box& box)
 
 Touch Ui::key_area(Id id, const Box& box)
 {
-    note(id, box, true, true);
+    add_asked(id, box, true, true);
     ImGui::ItemAdd(rect_of(box), id);
     Touch touch;
     touch.focused = focused() == id;

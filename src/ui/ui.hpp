@@ -175,7 +175,7 @@ private:
     };
 
     const Asked* find(Id id) const;
-    void note(Id id, const Box& whole, bool focusable, bool keys_only);
+    void add_asked(Id id, const Box& whole, bool focusable, bool keys_only);
     void read_keys();
     void move_aslant();
     bool steals_drag(Id id, const Box& visible, Along along);

@@ -26,13 +26,13 @@ Paint ground_of(const Button& how, const Touch& touch)
     switch (how.look)
     {
     case Look::Gold:
-        return touch.hovered ? theme::gilt_hover : theme::gilt;
+        return touch.hovered ? theme::current.gilt_hover : theme::current.gilt;
     case Look::Wine:
-        return touch.hovered ? paint(0x963030) : theme::wine;
+        return touch.hovered ? paint(0x963030) : theme::current.wine;
     case Look::Plain:
         break;
     }
-    return touch.hovered ? theme::wood_hover : theme::wood_button;
+    return touch.hovered ? theme::current.wood_hover : theme::current.wood_button;
 }
 
 constexpr float toggle_left = 56; // where the words of a toggle begin
@@ -40,7 +40,7 @@ constexpr float toggle_name = 23;
 
 Letters toggle_help(float scale)
 {
-    return {.face = Face::Italic, .size = 14 * scale, .colour = theme::cream_quiet};
+    return {.face = Face::Italic, .size = 14 * scale, .colour = theme::current.cream_quiet};
 }
 
 void label(Ui& ui, const Box& box, const Button& how, Paint colour)
@@ -116,7 +116,7 @@ void shadow(Ui& ui, const Box& box, float size, float radius)
 
 void wood(Ui& ui, const Box& box)
 {
-    shade(ui, box, theme::wood_light, theme::wood_dark);
+    shade(ui, box, theme::current.wood_light, theme::current.wood_dark);
     ui.push_clip(box);
     // The grain: long, slightly bent lines, always the same.
     for (int i = 0; i < static_cast<int>(box.h / 9) + 6; ++i)
@@ -131,14 +131,14 @@ void wood(Ui& ui, const Box& box)
 
 void focus_ring(Ui& ui, const Box& box, float radius)
 {
-    outline(ui, box.inset(-3, -3), theme::parchment_bright, 2, radius + 3);
-    outline(ui, box.inset(-5, -5), theme::wood_edge, 2, radius + 5);
+    outline(ui, box.inset(-3, -3), theme::current.parchment_bright, 2, radius + 3);
+    outline(ui, box.inset(-5, -5), theme::current.wood_edge, 2, radius + 5);
 }
 
 void glow_ring(Ui& ui, const Box& box, float radius, float scale)
 {
-    outline(ui, box.inset(-3 * scale, -3 * scale), faded(theme::glow, 0.35F), 3 * scale, radius + 3 * scale);
-    outline(ui, box, theme::glow, 3 * scale, radius);
+    outline(ui, box.inset(-3 * scale, -3 * scale), faded(theme::current.glow, 0.35F), 3 * scale, radius + 3 * scale);
+    outline(ui, box, theme::current.glow, 3 * scale, radius);
 }
 
 bool button(Ui& ui, const Box& box, const Button& how)
@@ -147,14 +147,15 @@ bool button(Ui& ui, const Box& box, const Button& how)
     const float radius = std::min(box.h / 2, how.size * 1.5F);
     const float strength = how.enabled ? 1.0F : 0.38F;
     fill(ui, box, faded(ground_of(how, touch), how.enabled ? 1.0F : 0.6F), radius);
-    const Paint rim = how.look == Look::Gold ? theme::cream : theme::brass;
+    const Paint rim = how.look == Look::Gold ? theme::current.cream : theme::current.brass;
     outline(ui, box, faded(rim, how.look == Look::Gold ? 0.5F * strength : strength), 1, radius);
     if (touch.held)
     {
         fill(ui, box, paint(0x000000, 0.18F), radius);
     }
     label(ui, box, how,
-          how.enabled ? how.look == Look::Gold ? theme::on_gilt : theme::cream_heading : theme::cream_off);
+          how.enabled ? how.look == Look::Gold ? theme::current.on_gilt : theme::current.cream_heading
+                      : theme::current.cream_off);
     if (touch.focused)
     {
         focus_ring(ui, box, radius);
@@ -171,7 +172,7 @@ void heading(Ui& ui, const Box& box, std::string_view text, float scale)
 {
     board::Lettering how{.face = Face::SmallCaps,
                          .size = 18 * scale,
-                         .colour = theme::cream_heading,
+                         .colour = theme::current.cream_heading,
                          .anchor = board::Anchor::Middle,
                          .spacing = 0.05F};
     how.size *= std::min(1.0F, (box.w - 8 * scale) / board::text_width(text, how));
@@ -186,7 +187,7 @@ void scroll_thread(Ui& ui, const Box& view, float moved, float length, float sca
     }
     const float shown = std::max(14 * scale, view.h * view.h / length);
     const float down = -moved * (view.h - shown) / (length - view.h);
-    fill(ui, {view.right() - 2 * scale, view.y + down, 2 * scale, shown}, faded(theme::gilt, 0.6F), scale);
+    fill(ui, {view.right() - 2 * scale, view.y + down, 2 * scale, shown}, faded(theme::current.gilt, 0.6F), scale);
 }
 
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale)
@@ -242,13 +243,14 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
 {
     const Touch touch = id != 0 ? ui.area(id, box) : Touch{};
     const Box track{box.x, box.middle_y() - 12 * scale, 44 * scale, 24 * scale};
-    fill(ui, track, on ? theme::gilt : theme::wood_inlay, track.h / 2);
-    outline(ui, track, on ? theme::cream : theme::brass, 1, track.h / 2);
+    fill(ui, track, on ? theme::current.gilt : theme::current.wood_inlay, track.h / 2);
+    outline(ui, track, on ? theme::current.cream : theme::current.brass, 1, track.h / 2);
     const float knob = on ? track.right() - track.h / 2 : track.x + track.h / 2;
-    ui.list().AddCircleFilled({knob, track.middle_y()}, track.h * 0.36F, on ? theme::on_gilt : theme::cream_quiet);
+    ui.list().AddCircleFilled({knob, track.middle_y()}, track.h * 0.36F,
+                              on ? theme::current.on_gilt : theme::current.cream_quiet);
     Box words = box;
     words.cut_left(toggle_left * scale);
-    write_in(ui, {.size = 17 * scale, .colour = id != 0 ? theme::cream : theme::cream_quiet},
+    write_in(ui, {.size = 17 * scale, .colour = id != 0 ? theme::current.cream : theme::current.cream_quiet},
              words.cut_top(toggle_name * scale), name, Align::Left);
     write_wrapped(ui, toggle_help(scale), words, help);
     if (touch.focused)
@@ -261,8 +263,8 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
 
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale)
 {
-    fill(ui, box, theme::wood_inlay, box.h / 2);
-    outline(ui, box, theme::brass, 1, box.h / 2);
+    fill(ui, box, theme::current.wood_inlay, box.h / 2);
+    outline(ui, box, theme::current.brass, 1, box.h / 2);
     bool changed = false;
     const int count = static_cast<int>(words.size());
     const Letters letters{.size = 17 * scale};
@@ -284,14 +286,15 @@ bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::st
         const Touch touch = ui.area(id_of(id, i), part);
         if (i == chosen)
         {
-            fill(ui, part.inset(3, 3), theme::gilt, part.h / 2 - 3);
+            fill(ui, part.inset(3, 3), theme::current.gilt, part.h / 2 - 3);
         }
         else if (touch.hovered)
         {
-            fill(ui, part.inset(3, 3), theme::wood_hover, part.h / 2 - 3);
+            fill(ui, part.inset(3, 3), theme::current.wood_hover, part.h / 2 - 3);
         }
-        write_in(ui, {.size = 17 * scale, .colour = i == chosen ? theme::on_gilt : theme::cream_heading}, part,
-                 words[static_cast<std::size_t>(i)]);
+        write_in(ui,
+                 {.size = 17 * scale, .colour = i == chosen ? theme::current.on_gilt : theme::current.cream_heading},
+                 part, words[static_cast<std::size_t>(i)]);
         if (touch.focused)
         {
             focus_ring(ui, part.inset(3, 3), part.h / 2 - 3);
@@ -388,14 +391,14 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
     fill(ui, ui.screen(), paint(0x0c0804, 0.62F));
     const float margin = 22 * scale;
     const float w = std::min(width, ui.screen().w - 16);
-    const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::cream_title};
+    const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::current.cream_title};
     const float head = title.empty() ? 0 : wrapped_height(how, w - 2 * margin, title);
     const float top = title.empty() ? margin : margin + head + 14 * scale;
     const Box sheet = ui.screen().centred(w, std::min(length + top + margin, ui.screen().h - 16));
     shadow(ui, sheet, 14 * scale, 12 * scale);
     wood(ui, sheet);
-    outline(ui, sheet, theme::wood_edge, 3 * scale, 4);
-    outline(ui, sheet.inset(4 * scale, 4 * scale), theme::gilt, 1.2F * scale, 4);
+    outline(ui, sheet, theme::current.wood_edge, 3 * scale, 4);
+    outline(ui, sheet.inset(4 * scale, 4 * scale), theme::current.gilt, 1.2F * scale, 4);
     write_wrapped(ui, how, sheet.inset(margin, margin - 3 * scale), title, Align::Centre);
     return {sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, sheet.h - top - margin};
 }
@@ -407,7 +410,8 @@ bool end_dialog(Ui& ui)
     return escaped;
 }
 
-void note(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale)
+void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
+             float scale)
 {
     const float pad = 12 * scale;
     const float width = std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
@@ -433,8 +437,8 @@ void note(Ui& ui, const Box& near, std::string_view title, std::string_view text
         ui.settle(); // Dear ImGui shows it from the next frame on
     }
     shadow(ui, box, 6 * scale, 8 * scale);
-    fill(ui, box, faded(theme::night, 0.96F), 8 * scale);
-    outline(ui, box, theme::gilt, 1, 8 * scale);
+    fill(ui, box, faded(theme::current.night, 0.96F), 8 * scale);
+    outline(ui, box, theme::current.gilt, 1, 8 * scale);
     const Box inner = box.inset(pad, pad);
     if (!title.empty())
     {

@@ -97,6 +97,7 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
 bool end_dialog(Ui& ui);
 
 /// A tooltip with a title and a text, kept on the screen, below or above `near`.
-void note(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale);
+void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
+             float scale);
 
 } // namespace elgrande::screens

@@ -40,7 +40,7 @@ bool is_seen(Paint colour)
 
 Paint red()
 {
-    return faded(theme::wine, 0.96F);
+    return faded(theme::current.wine, 0.96F);
 }
 
 /// A question for a card, one of which is taken already.
@@ -90,7 +90,7 @@ TEST_CASE("news do not wear the red of refusals, and stay when something is play
     driver.app().open_link(record::game_link(game));
     driver.frame();
     driver.frame();
-    const Paint dark = faded(theme::night, 0.96F);
+    const Paint dark = faded(theme::current.night, 0.96F);
     CHECK(is_seen(dark)); // "opened from a link"
     CHECK_FALSE(is_seen(red()));
     driver.app().perform(driver.app().mirror().answers.at(0).id);
@@ -109,11 +109,11 @@ TEST_CASE("that the game as it was is kept is news")
     driver.settle();
     REQUIRE(driver.perform("History"));
     REQUIRE(driver.perform("Play on from here"));
-    CHECK(is_seen(faded(theme::night, 0.96F)));
+    CHECK(is_seen(faded(theme::current.night, 0.96F)));
     CHECK_FALSE(is_seen(red()));
     driver.frame(9000);
     driver.frame();
-    CHECK_FALSE(is_seen(faded(theme::night, 0.96F)));
+    CHECK_FALSE(is_seen(faded(theme::current.night, 0.96F)));
 }
 
 TEST_CASE("the question of a Veto lights what the announced step is about")
@@ -140,7 +140,7 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
         ui.end();
         ImGui::Render();
         AppDriver::hand_over_textures();
-        veiled = is_seen(faded(theme::card_veil, 1.0F));
+        veiled = is_seen(faded(theme::current.card_veil, 1.0F));
         return table.map().scene();
     };
     SECTION("a caballero on its way: its region, and the caballero")

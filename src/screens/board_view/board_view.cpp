@@ -155,8 +155,8 @@ std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, st
         const Touch touch = ui.key_area(id_of_target(targets[i]), intersection(box, screen_));
         if (touch.focused)
         {
-            ui.list().AddCircle({at.x, at.y}, 17, theme::wood_edge, 0, 6);
-            ui.list().AddCircle({at.x, at.y}, 17, theme::parchment_bright, 0, 3);
+            ui.list().AddCircle({at.x, at.y}, 17, theme::current.wood_edge, 0, 6);
+            ui.list().AddCircle({at.x, at.y}, 17, theme::current.parchment_bright, 0, 3);
             focused_ = Focused{targets[i], box.inset(-8, -8)};
         }
         entered = touch.clicked ? std::optional(i) : entered;

@@ -24,7 +24,7 @@ using words::Key;
 
 Letters body(const Ui& ui)
 {
-    return {.size = 17.5F * dialog_scale(ui), .colour = theme::cream, .lit = theme::lit_text};
+    return {.size = 17.5F * dialog_scale(ui), .colour = theme::current.cream, .lit = theme::current.lit_text};
 }
 
 /// The room for text in a dialog of that width.
@@ -112,7 +112,7 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     const bool below = may_undo && room_of(ui, width) < 300 * s;
     Box box = begin_dialog(ui, width, 70 * s + lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0), title, s);
     const Box mark = box.cut_top(62 * s, 8 * s);
-    ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::parchment);
+    ui.list().AddCircleFilled({mark.middle_x(), mark.middle_y()}, 30 * s, theme::current.parchment);
     board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, 32 * s,
                      static_cast<int>(shown.colour(seat)));
     write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
@@ -146,7 +146,7 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
     const std::string reveals = localizer.text(Key::ShareGameHelp);
-    const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream};
+    const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const float option_height = std::max(toggle_height(ui, everything, room_of(ui, width), s),
                                          wrapped_height(how, room_of(ui, width), reveals));
     const std::array<std::string, 3> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
@@ -173,11 +173,11 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
         write_wrapped(ui, how, option, reveals);
     }
     Box field = box.cut_top(link_height, 8 * s);
-    fill(ui, field, theme::parchment_bright, 6);
-    write_in(ui, {.size = 15 * s, .colour = theme::ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s}, link,
-             Align::Left);
+    fill(ui, field, theme::current.parchment_bright, 6);
+    write_in(ui, {.size = 15 * s, .colour = theme::current.ink}, {field.x + 10, field.y + 6 * s, field.w - 20, 24 * s},
+             link, Align::Left);
     const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
-    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::ink_label},
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.ink_label},
              {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
              Align::Left);
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};

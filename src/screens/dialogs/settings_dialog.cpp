@@ -41,8 +41,8 @@ std::optional<SettingWish> draw_settings(Ui& ui, const words::Localizer& localiz
     for (const SettingRow& row : setting_rows(settings))
     {
         Box line = rest.cut_top(row_height, 12 * s);
-        write_in(ui, {.size = 18 * s, .colour = theme::cream}, beside ? line.cut_left(label) : line.cut_top(24 * s),
-                 localizer.text(row.title), Align::Left);
+        write_in(ui, {.size = 18 * s, .colour = theme::current.cream},
+                 beside ? line.cut_left(label) : line.cut_top(24 * s), localizer.text(row.title), Align::Left);
         std::vector<std::string> words;
         std::transform(row.choices.begin(), row.choices.end(), std::back_inserter(words),
                        [&](Key key) { return localizer.text(key); });

@@ -64,7 +64,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
     {
         said += " " + localizer.text(Key::ButtonMoreKey);
     }
-    note(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale);
+    tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale);
     return std::nullopt;
 }
 
@@ -90,8 +90,8 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
     shadow(ui, sheet, 8 * scale, 10 * scale);
-    fill(ui, sheet, theme::night, 10 * scale);
-    outline(ui, sheet, theme::gilt, 1.2F, 10 * scale);
+    fill(ui, sheet, theme::current.night, 10 * scale);
+    outline(ui, sheet, theme::current.gilt, 1.2F, 10 * scale);
     Box rest = sheet.inset(pad, pad);
     write_wrapped(ui, strong, rest.cut_top(head), name);
     const Box row = rest.cut_bottom(tall);

@@ -165,15 +165,15 @@ Letters RulesPage::letters(const Line& line) const
     switch (line.kind)
     {
     case Line::Kind::Title:
-        return {.face = Face::SmallCaps, .size = size_ * 1.42F, .colour = theme::wine};
+        return {.face = Face::SmallCaps, .size = size_ * 1.42F, .colour = theme::current.wine};
     case Line::Kind::Heading:
-        return {.face = Face::Bold, .size = size_ * 1.08F, .colour = theme::wine};
+        return {.face = Face::Bold, .size = size_ * 1.08F, .colour = theme::current.wine};
     case Line::Kind::Example:
-        return {.face = Face::Italic, .size = size_, .colour = theme::ink_soft};
+        return {.face = Face::Italic, .size = size_, .colour = theme::current.ink_soft};
     case Line::Kind::Text:
         break;
     }
-    return {.size = size_, .colour = theme::ink};
+    return {.size = size_, .colour = theme::current.ink};
 }
 
 void RulesPage::measure(float width, float size)
@@ -229,7 +229,7 @@ void RulesPage::draw_search(Ui& ui, platform::Platform& platform, const words::L
         language_.reset();
         ui.settle();
     }
-    const Paint colour = faded(theme::cream_title, found() ? 1.0F : 0.35F);
+    const Paint colour = faded(theme::current.cream_title, found() ? 1.0F : 0.35F);
     const bool back = icon_button(ui, id_of("hit before"), before, Icon::Older, colour);
     const bool on = icon_button(ui, id_of("next hit"), next, Icon::Newer, colour);
     if (const int by = back ? -1 : on || typed.submitted ? 1 : typed.step; by != 0)
@@ -290,13 +290,13 @@ void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
     const float radius = chip ? at.h / 2 : 6;
     if (chip || here || touch.hovered)
     {
-        fill(ui, at, here ? faded(theme::gilt, 0.25F) : theme::wood_button, radius);
+        fill(ui, at, here ? faded(theme::current.gilt, 0.25F) : theme::current.wood_button, radius);
     }
     if (chip)
     {
-        outline(ui, at, here ? theme::gilt : theme::brass, 1, radius);
+        outline(ui, at, here ? theme::current.gilt : theme::current.brass, 1, radius);
     }
-    write_in(ui, {.face = here ? Face::Bold : Face::Regular, .size = 16 * scale_, .colour = theme::cream},
+    write_in(ui, {.face = here ? Face::Bold : Face::Regular, .size = 16 * scale_, .colour = theme::current.cream},
              at.inset(7 * scale_, 0), entry.label, chip ? Align::Centre : Align::Left);
     if (touch.focused)
     {
@@ -312,15 +312,15 @@ void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
 void RulesPage::draw_line(Ui& ui, const Line& line, const Box& column, bool current)
 {
     Letters how = letters(line);
-    how.found = current ? theme::glow : faded(theme::glow, 0.45F);
+    how.found = current ? theme::current.glow : faded(theme::current.glow, 0.45F);
     Box at{column.x, column.y + line.y, column.w, line.height};
     if (line.kind == Line::Kind::Title && line.y > size_)
     {
-        fill(ui, {at.x, at.y - 0.6F * size_, at.w, 1}, faded(theme::parchment_edge, 0.4F));
+        fill(ui, {at.x, at.y - 0.6F * size_, at.w, 1}, faded(theme::current.parchment_edge, 0.4F));
     }
     if (line.kind == Line::Kind::Example)
     {
-        fill(ui, at.cut_left(0.2F * size_, 0.8F * size_), faded(theme::gilt, 0.9F), 2);
+        fill(ui, at.cut_left(0.2F * size_, 0.8F * size_), faded(theme::current.gilt, 0.9F), 2);
     }
     write_wrapped(ui, how, at, line.text);
 }
@@ -328,8 +328,8 @@ void RulesPage::draw_line(Ui& ui, const Line& line, const Box& column, bool curr
 void RulesPage::draw_sheet(Ui& ui, const Box& sheet)
 {
     shadow(ui, sheet, 6 * scale_, 6);
-    fill(ui, sheet, theme::parchment, 6 * scale_);
-    outline(ui, sheet, theme::card_edge, 1.5F, 6 * scale_);
+    fill(ui, sheet, theme::current.parchment, 6 * scale_);
+    outline(ui, sheet, theme::current.card_edge, 1.5F, 6 * scale_);
     const Box view = sheet.inset(4, 5 * scale_);
     const float size = 17 * scale_;
     const float width = std::min(33 * size, view.w - 32 * scale_); // not more than about 75 letters a line
@@ -405,7 +405,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : localizer.text(Key::RulesTitle), s);
     const std::string label = localizer.text(Key::ButtonClose);
     const Button close{.id = id_of("close rules"), .label = label, .look = Look::Gold, .size = 17 * s};
-    const Letters said{.face = Face::Italic, .size = 15 * s, .colour = theme::cream_quiet};
+    const Letters said{.face = Face::Italic, .size = 15 * s, .colour = theme::current.cream_quiet};
     const std::string line = status(localizer);
     bool closed = false;
     if (shape == Shape::Tall)

@@ -28,8 +28,8 @@ void sheet(Ui& ui, const Box& box, float scale)
 {
     shadow(ui, box, 12 * scale, 10 * scale);
     wood(ui, box);
-    outline(ui, box, theme::wood_edge, 3 * scale, 3);
-    outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::gilt, 0.8F), 1.2F * scale, 3);
+    outline(ui, box, theme::current.wood_edge, 3 * scale, 3);
+    outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::current.gilt, 0.8F), 1.2F * scale, 3);
 }
 
 /// The buttons of a saved game stand in one line or two.
@@ -94,14 +94,14 @@ void HomeScreen::draw_title(Ui& ui, const words::Localizer& localizer, const Box
     board::draw_text(&ui.list(), {box.middle_x(), box.y + box.h * 0.42F}, title,
                      {.face = Face::SmallCaps,
                       .size = size,
-                      .colour = theme::cream_title,
+                      .colour = theme::current.cream_title,
                       .align = board::Align::Centre,
                       .anchor = board::Anchor::Middle,
                       .spacing = 0.08F,
                       .halo = paint(0x140d06, 0.7F),
                       .halo_width = 3});
     const std::string line = localizer.text(Key::GameSubtitle);
-    Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::cream_quiet};
+    Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::current.cream_quiet};
     letters.size *= std::min(1.0F, (box.w - 16) / text_width(letters, line));
     write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
 }
@@ -117,9 +117,9 @@ void HomeScreen::draw_rules(const Drawing& page, const Box& box, std::optional<I
 
 void HomeScreen::draw_settings_button(const Drawing& page, const Box& box, std::optional<Intent>& intent)
 {
-    fill(page.ui, box, theme::wood_button, box.h / 2);
-    outline(page.ui, box, theme::brass, 1, box.h / 2);
-    if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::cream_heading))
+    fill(page.ui, box, theme::current.wood_button, box.h / 2);
+    outline(page.ui, box, theme::current.brass, 1, box.h / 2);
+    if (icon_button(page.ui, id_of("settings"), box, Icon::Settings, theme::current.cream_heading))
     {
         intent = Intent{Intent::Kind::OpenSettings};
     }
@@ -145,8 +145,8 @@ void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, B
 {
     Ui& ui = page.ui;
     const float s = page.scale;
-    fill(ui, box, theme::parchment_row, 8 * s);
-    outline(ui, box, theme::parchment_edge, 1, 8 * s);
+    fill(ui, box, theme::current.parchment_row, 8 * s);
+    outline(ui, box, theme::current.parchment_edge, 1, 8 * s);
     box = box.inset(10 * s, 6 * s);
     const float tall = std::max(ui.least_touch(), 30 * s);
     const int columns = row_columns(box);
@@ -160,13 +160,13 @@ void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, B
                          static_cast<int>(player.colour));
     }
     name.w = std::max(10.0F, x - name.x - 6 * s);
-    write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::ink}, name, row.name, Align::Left);
+    write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::current.ink}, name, row.name, Align::Left);
     const std::string line = row.error ? words::load_error(page.localizer, *row.error)
                                        : facts(page.localizer, row, page.platform.clock.local(row.saved_at_ms));
     write_in(ui,
              {.face = row.error ? Face::Italic : Face::Regular,
               .size = 15 * s,
-              .colour = row.error ? theme::wine : theme::ink_soft},
+              .colour = row.error ? theme::current.wine : theme::current.ink_soft},
              box, line, Align::Left);
     struct Entry
     {
@@ -226,7 +226,7 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
     }
     if (!page.open_game)
     {
-        write_in(page.ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::cream_quiet}, box, row->name);
+        write_in(page.ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::current.cream_quiet}, box, row->name);
     }
 }
 
@@ -270,7 +270,7 @@ void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Inte
     if (const auto removed = page.saves.removed_name)
     {
         const std::string text = page.localizer.text(Key::HomeDeleted, {{"name", *removed}});
-        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
         const float words = wrapped_height(how, rest.w - 92 * s, text);
         Box line = rest.cut_top(std::max(tall, words), 8 * s);
         const std::string undo = page.localizer.text(Key::HomeUndoDelete);
@@ -300,7 +300,7 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
     if (page.saves.rows.empty())
     {
         const std::string text = page.localizer.text(page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading);
-        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::cream_quiet};
+        const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
         rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
     }
     int number = 0;
@@ -350,7 +350,7 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     saved_length_ = draw_saved(page, saved.moved(0, moved), saved, true, intent);
     ui.end_scroll();
     scroll_thread(ui, {saved.x, saved.y, saved.w + 10 * s, saved.h}, moved, saved_length_, s);
-    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::cream_quiet},
+    write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.cream_quiet},
              {screen.x, screen.bottom() - 30 * s, screen.w, 26 * s}, page.localizer.text(Key::GameFanProject));
 }
 
@@ -391,7 +391,7 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
     const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
     sheet(ui, saved, 1);
     saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, false, intent);
-    write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::cream_quiet}, area.inset(8, 6),
+    write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet}, area.inset(8, 6),
                   page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }
@@ -401,7 +401,7 @@ void HomeScreen::draw_waiting(Ui& ui, const words::Localizer& localizer)
     draw_backdrop(ui);
     const Box& screen = ui.screen();
     draw_title(ui, localizer, screen.centred(screen.w, 130), 1);
-    write_in(ui, {.face = Face::Italic, .size = 18, .colour = theme::cream_quiet},
+    write_in(ui, {.face = Face::Italic, .size = 18, .colour = theme::current.cream_quiet},
              screen.centred(screen.w, 30).moved(0, 100), localizer.text(Key::HomeLoading));
 }
 

@@ -225,9 +225,9 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         const Box swatch = row.cut_left(height * 1.15F, 8 * scale);
         const Touch touch = ui.area(id_of("seat colour", static_cast<int>(i)), swatch);
         fill(ui, swatch, theme::of(seats_[i].colour).face, 8 * scale);
-        outline(ui, swatch, touch.hovered ? theme::glow : theme::cream_heading, 1.5F, 8 * scale);
+        outline(ui, swatch, touch.hovered ? theme::current.glow : theme::current.cream_heading, 1.5F, 8 * scale);
         board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
-                         static_cast<int>(seats_[i].colour), theme::parchment_bright);
+                         static_cast<int>(seats_[i].colour), theme::current.parchment_bright);
         if (touch.focused)
         {
             focus_ring(ui, swatch, 8 * scale);
@@ -238,7 +238,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         }
         if (players() > least_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
-                           theme::cream_quiet))
+                           theme::current.cream_quiet))
         {
             removed = i;
         }
@@ -249,7 +249,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
                    seats_[i].name);
         if (!is_name(i))
         {
-            outline(ui, row, theme::wine, 2, 6);
+            outline(ui, row, theme::current.wine, 2, 6);
         }
     }
     if (removed)
@@ -275,7 +275,7 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
     const std::string again = localizer.text(Key::HomeSeedNew);
     const Button fresh{.id = id_of("shuffle"), .label = again, .size = 16 * scale};
     const float word = text_width({.size = 17 * scale}, label) + 12 * scale;
-    write_in(ui, {.size = 17 * scale, .colour = theme::cream}, row.cut_left(word), label, Align::Left);
+    write_in(ui, {.size = 17 * scale, .colour = theme::current.cream}, row.cut_left(word), label, Align::Left);
     const float wide = button_width(fresh, 90 * scale);
     const bool below = row.w - wide < 110 * scale;
     if (button(ui, below ? rest.cut_top(row.h, 10 * scale) : row.cut_right(wide, 8 * scale), fresh))
@@ -287,7 +287,7 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
                seed_);
     if (!seed())
     {
-        outline(ui, row, theme::wine, 2, 6);
+        outline(ui, row, theme::current.wine, 2, 6);
     }
     return rest;
 }

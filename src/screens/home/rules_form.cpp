@@ -185,7 +185,7 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
             flip(option);
         }
     }
-    const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::cream_quiet};
+    const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
     rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),
                  8 * scale);
     return rest;

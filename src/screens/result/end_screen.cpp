@@ -157,8 +157,8 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const 
     const float width = std::min(screen.w - 16, 760 * s);
     const Letters letters{.face = Face::SmallCaps,
                           .size = (phone ? 25 : 34) * s,
-                          .colour = theme::cream_title,
-                          .lit = theme::lit_text,
+                          .colour = theme::current.cream_title,
+                          .lit = theme::current.lit_text,
                           .seats = shown.letters_on_dark};
     const float title = wrapped_height(letters, width, winners(shown)) + 20 * s;
     const std::array<std::string, 3> labels{shown.localizer.text(Key::ButtonLookAtBoard),
@@ -177,14 +177,14 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const 
     write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
     const Box sheet = area.cut_top(table, 14 * s);
     shadow(ui, sheet, 10 * s, 6);
-    fill(ui, sheet, theme::parchment, 8 * s);
-    outline(ui, sheet, theme::card_edge, 1.5F, 8 * s);
+    fill(ui, sheet, theme::current.parchment, 8 * s);
+    outline(ui, sheet, theme::current.card_edge, 1.5F, 8 * s);
     draw_points_table(ui, shown, by_score(shown), lines, sheet.inset(12 * s, 12 * s), s, row_height, &explainer);
     const auto pressed = buttons(ui, area.cut_top(tall), "end", labels);
     ui.end_scroll();
     const Letters note{.size = 15.5F * std::max(1.0F, s),
-                       .colour = theme::cream,
-                       .lit = theme::lit_text,
+                       .colour = theme::current.cream,
+                       .lit = theme::current.lit_text,
                        .seats = shown.letters_on_dark};
     const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
     constexpr std::array kinds{Intent::Kind::ShowBoard, Intent::Kind::OpenShare, Intent::Kind::GoHome};

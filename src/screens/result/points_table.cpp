@@ -74,7 +74,7 @@ void draw_head(const Layout& table, const TableModel& shown, const Box& head)
                          (named ? 16 : 22) * s, static_cast<int>(shown.colour(seat)));
         if (named)
         {
-            write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::ink},
+            write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::current.ink},
                      {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seat]);
         }
     }
@@ -85,8 +85,12 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
     Ui& ui = table.ui;
     const float s = table.scale;
     table.explain(row, line.topic, line.name);
-    fill(ui, row, line.total ? faded(theme::wine, 0.9F) : odd ? faded(theme::parchment_edge, 0.1F) : 0, 3);
-    const Paint colour = line.total ? theme::cream_title : theme::ink_soft;
+    fill(ui, row,
+         line.total ? faded(theme::current.wine, 0.9F)
+         : odd      ? faded(theme::current.parchment_edge, 0.1F)
+                    : 0,
+         3);
+    const Paint colour = line.total ? theme::current.cream_title : theme::current.ink_soft;
     const Letters how{.face = line.total ? Face::Bold : Face::Regular,
                       .size = line.total ? std::min(19 * s, table.letters * 1.2F) : table.letters,
                       .colour = colour};

@@ -82,8 +82,8 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     const Box foot = box.cut_bottom(tall, 12 * s);
     const float moved = ui.begin_scroll(sheet_scroll, box, table, Ui::Along::Y);
     const Box paper{box.x, box.y + moved, box.w, table};
-    fill(ui, paper, theme::parchment, 6 * s);
-    outline(ui, paper, theme::card_edge, 1.5F, 6 * s);
+    fill(ui, paper, theme::current.parchment, 6 * s);
+    outline(ui, paper, theme::current.card_edge, 1.5F, 6 * s);
     std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
     std::iota(seats.begin(), seats.end(), Seat{0});
     draw_points_table(ui, shown, seats, lines, paper.inset(8 * s, 10 * s), s, row, nullptr);

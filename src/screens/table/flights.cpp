@@ -218,13 +218,13 @@ private:
         const ImVec2 at = on_arc({from.x, from.y}, seats_.point(move.seat, Place::Nowhere), t);
         const theme::Wood wood = theme::of(shown_.colour(move.seat));
         const float radius = 19 * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));
-        ui_.list().AddCircleFilled({at.x + 2, at.y + 4}, radius, faded(theme::night, 0.45F));
-        ui_.list().AddCircleFilled({at.x, at.y}, radius, theme::parchment);
+        ui_.list().AddCircleFilled({at.x + 2, at.y + 4}, radius, faded(theme::current.night, 0.45F));
+        ui_.list().AddCircleFilled({at.x, at.y}, radius, theme::current.parchment);
         ui_.list().AddCircle({at.x, at.y}, radius - 1.5F, wood.face, 0, 3);
         board::draw_text(&ui_.list(), {at.x, at.y}, "+" + std::to_string(move.number),
                          {.face = Face::Bold,
                           .size = radius * 0.95F,
-                          .colour = theme::wine_dark,
+                          .colour = theme::current.wine_dark,
                           .align = board::Align::Centre,
                           .anchor = board::Anchor::Middle});
     }
@@ -239,12 +239,12 @@ private:
         const ImVec2 at = on_arc(from, to, way);
         const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
         const std::string word = shown_.localizer.text(Key::ModuleFirstVeto);
-        const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::parchment_bright};
+        const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::current.parchment_bright};
         const float width = text_width(how, word) + 26 * size;
         const Box box{at.x - width / 2, at.y - 15 * size, width, 30 * size};
         shadow(ui_, box, 6 * size, 6 * size);
-        fill(ui_, box, theme::wine, 6 * size);
-        outline(ui_, box, theme::gilt, 1.5F * size, 6 * size);
+        fill(ui_, box, theme::current.wine, 6 * size);
+        outline(ui_, box, theme::current.gilt, 1.5F * size, 6 * size);
         write_in(ui_, how, box, word);
     }
 
@@ -289,15 +289,15 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
         const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
         const theme::Wood wood = theme::of(shown.colour(disk->seat));
         const bool open = t > 0.5F;
-        ui.list().AddEllipseFilled({at.x + 3, at.y + 6}, {wide, radius}, faded(theme::night, 0.4F));
-        ui.list().AddEllipseFilled(at, {wide, radius}, open ? theme::parchment_bright : wood.face);
+        ui.list().AddEllipseFilled({at.x + 3, at.y + 6}, {wide, radius}, faded(theme::current.night, 0.4F));
+        ui.list().AddEllipseFilled(at, {wide, radius}, open ? theme::current.parchment_bright : wood.face);
         ui.list().AddEllipse(at, {wide, radius}, open ? wood.face : wood.shade, 0, 0, 4);
         const board::Pen pen(&ui.list(), {at.x, at.y}, 1);
         if (open && wide > 0.6F * radius)
         {
             board::draw_mark(pen, {0, -0.5F * radius}, 0.4F * radius, static_cast<int>(shown.colour(disk->seat)));
             const std::string name = words::place(shown.localizer, shown.view.setup.edition, disk->to);
-            const Letters how{.face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::ink};
+            const Letters how{.face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::current.ink};
             const float width = 1.8F * radius;
             write_wrapped(
                 ui, how, {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},

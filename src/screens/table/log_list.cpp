@@ -17,7 +17,10 @@ constexpr float gap_between_rows = 0.2F; ///< as a part of the size of letters
 
 Letters letters(float scale, const TableModel& shown)
 {
-    return {.size = 15.5F * scale, .colour = theme::cream_log, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    return {.size = 15.5F * scale,
+            .colour = theme::current.cream_log,
+            .lit = theme::current.lit_text,
+            .seats = shown.letters_on_dark};
 }
 
 /// What a phone shows of it.
@@ -114,7 +117,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
         if ((touch.hovered && open) || current)
         {
-            fill(ui, row, faded(theme::gilt, current ? 0.28F : 0.14F), 4 * scale);
+            fill(ui, row, faded(theme::current.gilt, current ? 0.28F : 0.14F), 4 * scale);
         }
         const float text = row.h - step + line_height(how);
         if (row.y > box.y - 2) // no tails of letters at the upper edge
@@ -127,7 +130,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
         }
         if (shown.log[i].tried)
         {
-            fill(ui, {row.x, row.y, 2 * scale, row.h}, theme::gilt);
+            fill(ui, {row.x, row.y, 2 * scale, row.h}, theme::current.gilt);
         }
         if (touch.clicked && open)
         {

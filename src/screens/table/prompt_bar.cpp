@@ -103,8 +103,8 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
 Letters PromptBar::letters(const TableModel& shown) const
 {
     return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
-            .colour = theme::cream,
-            .lit = theme::lit_text,
+            .colour = theme::current.cream,
+            .lit = theme::current.lit_text,
             .seats = shown.letters_on_dark};
 }
 
@@ -264,8 +264,8 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     Box panel = at.prompt;
     panel.h = at.shape == Shape::Wide ? panel.h : std::max(panel.h, at.buttons.bottom() - panel.y);
     ui.begin_panel(id_of("prompt"), panel, true);
-    fill(ui, at.prompt, faded(theme::night, 0.9F), radius);
-    outline(ui, at.prompt, faded(theme::gilt, 0.75F), 1.2F, radius);
+    fill(ui, at.prompt, faded(theme::current.night, 0.9F), radius);
+    outline(ui, at.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
     const Letters how = letters(shown);
     const bool wide = at.shape == Shape::Wide;
     Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);

@@ -48,8 +48,8 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
         bar.h = at.buttons.bottom() - bar.y;
     }
     bar.h = std::max(bar.h, ui.finger() + 4);
-    fill(ui, bar, theme::night, 16);
-    outline(ui, bar, theme::gilt, 1.2F, 16);
+    fill(ui, bar, theme::current.night, 16);
+    outline(ui, bar, theme::current.gilt, 1.2F, 16);
     const std::string label = shown.localizer.text(Key::ScoringSkip);
     const Button skip{.id = id_of("skip scoring"), .label = label, .look = Look::Gold, .size = 16};
     Box rest = bar.inset(16, 0);
@@ -60,7 +60,7 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     const std::string title = timeline.general
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
-    const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::cream_title};
+    const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::current.cream_title};
     rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
     write_wrapped(ui, how, rest, title);
     return pressed;
@@ -130,8 +130,8 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
 {
     const TableLayout& at = table.layout();
     const std::span points = std::span(motion.timeline().moves).subspan(stop.first, stop.count);
-    const Letters name{.face = Face::SmallCaps, .size = 21, .colour = theme::cream_title};
-    const Letters line{.size = 16.5F, .colour = theme::cream};
+    const Letters name{.face = Face::SmallCaps, .size = 21, .colour = theme::current.cream_title};
+    const Letters line{.size = 16.5F, .colour = theme::current.cream};
     const std::string title = words::place(shown.localizer, shown.view.setup.edition, stop.place);
     const std::string nobody_said = shown.localizer.text(Key::ScoringNobody);
     std::vector<std::string> reasons;
@@ -149,8 +149,8 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
                             room_for_cards(at));
     const float seen = std::clamp((motion.at_ms() - stop.begin_ms) / fade_ms, 0.15F, 1.0F);
     shadow(ui, card, 8, 10);
-    fill(ui, card, faded(theme::night, 0.95F * seen), 10);
-    outline(ui, card, faded(theme::gilt, seen), 1.2F, 10);
+    fill(ui, card, faded(theme::current.night, 0.95F * seen), 10);
+    outline(ui, card, faded(theme::current.gilt, seen), 1.2F, 10);
     Box rest = card.inset(14, 6);
     write_in(ui, name, rest.cut_top(30), title);
     if (!inside.empty())
@@ -159,7 +159,8 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     }
     if (points.empty())
     {
-        write_in(ui, {.face = Face::Italic, .size = 16, .colour = theme::cream_quiet}, rest.cut_top(row), nobody_said);
+        write_in(ui, {.face = Face::Italic, .size = 16, .colour = theme::current.cream_quiet}, rest.cut_top(row),
+                 nobody_said);
     }
     for (std::size_t i = 0; i < points.size(); ++i)
     {

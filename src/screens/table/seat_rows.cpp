@@ -88,9 +88,9 @@ Box row_box(const Box& box, int seat, int seats)
 void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string_view value)
 {
     board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.3F}, label,
-                     {.size = 13, .colour = theme::ink_label, .anchor = board::Anchor::Middle});
+                     {.size = 13, .colour = theme::current.ink_label, .anchor = board::Anchor::Middle});
     board::draw_text(&ui.list(), {box.x, box.y + box.h * 0.73F}, value,
-                     {.face = Face::Bold, .size = 19, .colour = theme::ink, .anchor = board::Anchor::Middle});
+                     {.face = Face::Bold, .size = 19, .colour = theme::current.ink, .anchor = board::Anchor::Middle});
 }
 
 void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float scale)
@@ -117,14 +117,14 @@ void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
     constexpr float radius = 8.5F;
     const bool now = seat == shown.view.decision.seat;
     const bool gone = !now && has_gone(shown.view, order);
-    ui.list().AddCircleFilled({x, y}, radius, now ? theme::gilt : theme::night);
-    ui.list().AddCircle({x, y}, radius, gone ? theme::brass : theme::cream_heading, 0, 1.2F);
+    ui.list().AddCircleFilled({x, y}, radius, now ? theme::current.gilt : theme::current.night);
+    ui.list().AddCircle({x, y}, radius, gone ? theme::current.brass : theme::current.cream_heading, 0, 1.2F);
     write_in(ui,
              {.face = Face::Bold,
               .size = 13,
-              .colour = now    ? theme::on_gilt
-                        : gone ? theme::cream_off
-                               : theme::cream_title},
+              .colour = now    ? theme::current.on_gilt
+                        : gone ? theme::current.cream_off
+                               : theme::current.cream_title},
              {x - radius, y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
@@ -143,10 +143,10 @@ void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, 
     }
     if ((shown.view.disks_set >> seat & 1U) != 0)
     {
-        ui.list().AddCircleFilled({x, y}, radius, theme::card_edge);
-        ui.list().AddCircle({x, y}, radius * 0.62F, theme::gilt, 0, 1.2F);
+        ui.list().AddCircleFilled({x, y}, radius, theme::current.card_edge);
+        ui.list().AddCircle({x, y}, radius * 0.62F, theme::current.gilt, 0, 1.2F);
     }
-    ui.list().AddCircle({x, y}, radius, theme::card_edge, 0, 1.6F);
+    ui.list().AddCircle({x, y}, radius, theme::current.card_edge, 0, 1.6F);
 }
 
 /// Row of a wide screen.
@@ -156,17 +156,17 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     const record::Colour colour = shown.colour(seat);
     const bool now = seat == view.decision.seat && !shown.over();
     fill(ui, row.moved(2, 2), paint(0x000000, 0.3F), 8);
-    fill(ui, row, now || hovered ? theme::parchment_now : theme::parchment_row, 8);
+    fill(ui, row, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::of(colour).face, 8,
                             ImDrawFlags_RoundCornersLeft);
-    outline(ui, row, now ? theme::glow : theme::parchment_edge, now ? 3 : 1, 8);
+    outline(ui, row, now ? theme::current.glow : theme::current.parchment_edge, now ? 3 : 1, 8);
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
     const std::string home = home_of(shown, seat);
-    write_in(ui, {.face = Face::Bold, .size = 20, .colour = theme::ink},
+    write_in(ui, {.face = Face::Bold, .size = 20, .colour = theme::current.ink},
              {row.x + 46, row.y, 92, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
     if (!home.empty())
     {
-        write_in(ui, {.face = Face::Italic, .size = 13.5F, .colour = theme::ink_label},
+        write_in(ui, {.face = Face::Italic, .size = 13.5F, .colour = theme::current.ink_label},
                  {row.x + 46, row.y + row.h * 0.56F, 92, row.h * 0.36F}, home, Align::Left);
     }
     draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
@@ -189,21 +189,21 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     const float room = row.right() - (disks ? 74 : 54) - middle;
     const std::string text = status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
-    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::ink_label},
+    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label},
              {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
     if (vetoes > 0)
     {
         const std::string veto = shown.localizer.text(Key::SeatVeto, {{"count", vetoes}});
-        const Letters how{.face = Face::Bold, .size = 13, .colour = theme::parchment_bright};
+        const Letters how{.face = Face::Bold, .size = 13, .colour = theme::current.parchment_bright};
         const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
                         std::min(room, text_width(how, veto) + 12), 18};
-        fill(ui, badge, theme::wine, 4);
+        fill(ui, badge, theme::current.wine, 4);
         write_in(ui, how, badge.inset(4, 0), veto);
     }
     board::draw_text(&ui.list(), {row.right() - 18, row.middle_y()}, plays ? std::to_string(view.score[seat]) : "–",
                      {.face = Face::Bold,
                       .size = 30,
-                      .colour = theme::wine_dark,
+                      .colour = theme::current.wine_dark,
                       .align = board::Align::Right,
                       .anchor = board::Anchor::Middle});
 }
@@ -222,18 +222,18 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     foot.cut_left(chip_edge);
     ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::land(index(place)), 9,
                             ImDrawFlags_RoundCornersBottomRight);
-    ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::parchment_edge);
+    ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::current.parchment_edge);
     foot = foot.inset(2, 0);
     foot.h -= 4; // the glow of a lit seat and of the one whose turn it is lies there
     if (!is_narrow(chip))
     {
         const board::Pen pen(&ui.list(), {foot.x, foot.middle_y()}, 1);
-        pen.fill({{4, -4.5F}, {8.5F, 0}, {-0.5F, 0}}, theme::ink_soft);
-        pen.fill({{1, 0}, {7, 0}, {7, 4}, {1, 4}}, theme::ink_soft);
+        pen.fill({{4, -4.5F}, {8.5F, 0}, {-0.5F, 0}}, theme::current.ink_soft);
+        pen.fill({{1, 0}, {7, 0}, {7, 4}, {1, 4}}, theme::current.ink_soft);
         foot.cut_left(11);
         foot.cut_right(2);
     }
-    const Letters how{.face = Face::Italic, .size = 13.5F, .colour = theme::ink};
+    const Letters how{.face = Face::Italic, .size = 13.5F, .colour = theme::current.ink};
     if (text_width(how, home) * 0.9F > foot.w)
     {
         home = words::short_place(shown.localizer, shown.view.setup.edition, place);
@@ -248,7 +248,7 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     const PlayerView& view = shown.view;
     const bool disk = narrow && has_disk(view, seat);
     const bool power = shown.bid(seat) != 0 && !disk;
-    const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::ink_soft};
+    const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::current.ink_soft};
     const float scale = narrow ? 0.7F : 0.8F;
     // A power with its modifier is wide: the number of the court stands beside it without its word.
     const bool wide = power && shown.bid_text(seat).size() > 2;
@@ -280,13 +280,13 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const bool now = seat == view.decision.seat && !shown.over();
     const bool plays = seat < view.players();
     const bool narrow = is_narrow(chip);
-    fill(ui, chip, now ? theme::parchment_now : theme::parchment_row, 9);
+    fill(ui, chip, now ? theme::current.parchment_now : theme::current.parchment_row, 9);
     draw_home(ui, chip, shown, seat);
     ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::of(colour).face, 9,
                             ImDrawFlags_RoundCornersLeft);
     if (now)
     {
-        outline(ui, chip, theme::glow, 3, 9);
+        outline(ui, chip, theme::current.glow, 3, 9);
     }
     const float x = chip.x + (narrow ? 7 : 11);
     const float mark = narrow ? 11 : 14;
@@ -297,15 +297,15 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
              {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–", Align::Left);
     draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
     const bool disk = has_disk(view, seat);
-    write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::ink},
+    write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::current.ink},
              {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16}, shown.names[seat], Align::Left);
     draw_counts(ui, {x, chip.y + 38, room, 29}, shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
     {
         // On the edge, like a seal, where nothing is written.
-        ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::wine);
-        ui.list().AddCircle({chip.x + 1.5F, chip.y + 31}, 5, theme::cream_heading, 0, 1.2F);
+        ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::current.wine);
+        ui.list().AddCircle({chip.x + 1.5F, chip.y + 31}, 5, theme::current.cream_heading, 0, 1.2F);
     }
 }
 

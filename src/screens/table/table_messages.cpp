@@ -42,7 +42,7 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
 
 Letters toast_letters()
 {
-    return {.size = 17, .colour = theme::cream};
+    return {.size = 17, .colour = theme::current.cream};
 }
 
 } // namespace
@@ -83,16 +83,16 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     std::optional<Intent> intent;
     ui.begin_panel(id_of("toast"), at.box, toast_topic_.has_value());
     shadow(ui, at.box, 6, 10);
-    fill(ui, at.box, faded(toast_refuses_ ? theme::wine : theme::night, 0.96F), 10);
-    outline(ui, at.box, toast_refuses_ ? theme::cream_heading : theme::gilt, 1, 10);
+    fill(ui, at.box, faded(toast_refuses_ ? theme::current.wine : theme::current.night, 0.96F), 10);
+    outline(ui, at.box, toast_refuses_ ? theme::current.cream_heading : theme::current.gilt, 1, 10);
     Box text = at.text;
     text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
     write_wrapped(ui, how, text, toast_);
     if (toast_topic_)
     {
         const Touch touch = ui.area(id_of("toast more"), at.button);
-        fill(ui, at.button, theme::gilt, at.button.h / 2);
-        write_in(ui, {.size = 15, .colour = theme::on_gilt}, at.button, more);
+        fill(ui, at.button, theme::current.gilt, at.button.h / 2);
+        write_in(ui, {.size = 15, .colour = theme::current.on_gilt}, at.button, more);
         if (touch.focused)
         {
             focus_ring(ui, at.button, at.button.h / 2);
@@ -132,7 +132,8 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
         return std::nullopt;
     }
     offer_explanations(ui, shown);
-    const Letters how{.size = 15.5F, .colour = theme::cream, .lit = theme::lit_text, .seats = shown.letters_on_dark};
+    const Letters how{
+        .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
     return explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
                            topic_of(shown.view.decision.question, shown.view.disk_purpose));
 }

@@ -40,12 +40,12 @@ void draw_steps(Ui& ui, const Box& box, const board::Track& track)
     {
         const bool scoring = track.steps[static_cast<std::size_t>(i)].scoring;
         const float r = step * (scoring ? 0.42F : 0.3F);
-        const Paint colour = scoring ? theme::wine : theme::parchment_row;
+        const Paint colour = scoring ? theme::current.wine : theme::current.parchment_row;
         const ImVec2 at{x, box.middle_y()};
         ui.list().AddCircleFilled(at, r, i < track.current ? faded(colour, 0.4F) : colour, scoring ? 4 : 0);
         if (scoring)
         {
-            ui.list().AddCircle(at, r, faded(theme::cream, i < track.current ? 0.4F : 0.9F), 4, 1);
+            ui.list().AddCircle(at, r, faded(theme::current.cream, i < track.current ? 0.4F : 0.9F), 4, 1);
         }
         x += step;
     }
@@ -53,7 +53,8 @@ void draw_steps(Ui& ui, const Box& box, const board::Track& track)
     {
         const float marker = track.marker < 0 ? static_cast<float>(track.current) : track.marker;
         const float from_right = static_cast<float>(track.count) - 0.5F - marker;
-        ui.list().AddCircle({box.right() - step * from_right, box.middle_y()}, 0.4F * step + 2, theme::glow, 0, 2);
+        ui.list().AddCircle({box.right() - step * from_right, box.middle_y()}, 0.4F * step + 2, theme::current.glow, 0,
+                            2);
     }
 }
 
@@ -137,7 +138,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
-        fill(ui, {at_.panel.x, 0, 4, height}, theme::wood_edge);
+        fill(ui, {at_.panel.x, 0, 4, height}, theme::current.wood_edge);
     }
     take(intent, draw_round(ui, shown));
     take(intent, draw_panel(ui, shown));
@@ -203,7 +204,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
         over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
     const board::Lettering how{.face = Face::SmallCaps,
                                .size = at_.round.w > 240 ? 23.0F : 20.0F,
-                               .colour = theme::cream_title,
+                               .colour = theme::current.cream_title,
                                .anchor = board::Anchor::Middle,
                                .spacing = 0.04F};
     Box rest = at_.round.inset(4, 0);
@@ -217,7 +218,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
         const float tall = std::max(30.0F, ui.least_touch());
         const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
-        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::cream_title)
+        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title)
                                    : button(ui, box.centred(box.w, tall), last);
         intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
     }
@@ -231,7 +232,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
         scoring == view.round
             ? shown.localizer.text(Key::RoundScoringNext)
             : shown.localizer.text(Key::RoundScoringAfter, {{"round", round_number(view.setup, scoring)}});
-    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::cream_quiet};
+    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::current.cream_quiet};
     // The track tells it too, so the button goes before where both have no room.
     if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
     {
@@ -243,7 +244,7 @@ std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) c
 std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
 {
     std::optional<Intent> intent;
-    if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::cream_title))
+    if (at_.shape != Shape::Wide && icon_button(ui, id_of("menu"), at_.menu, Icon::Menu, theme::current.cream_title))
     {
         intent = Intent{Intent::Kind::OpenMenu};
     }
@@ -377,9 +378,9 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
     shadow(ui, sheet, 8, 10);
-    fill(ui, sheet, faded(theme::night, 0.96F), 10);
-    outline(ui, sheet, theme::gilt, 1.2F, 10);
-    write_in(ui, {.size = 17, .colour = theme::cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
+    fill(ui, sheet, faded(theme::current.night, 0.96F), 10);
+    outline(ui, sheet, theme::current.gilt, 1.2F, 10);
+    write_in(ui, {.size = 17, .colour = theme::current.cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
              shown.localizer.text(Key::TableChooseWhose));
     std::optional<Intent> intent;
     float x = sheet.middle_x() - (static_cast<float>(count) * (chip + 6) - 6) / 2;
@@ -393,10 +394,10 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         x += chip + 6;
         const auto owner = static_cast<Seat>(seat);
         const Touch touch = ui.area(id_of("whose", seat), box);
-        fill(ui, box, touch.hovered ? theme::parchment_bright : theme::parchment, 8);
+        fill(ui, box, touch.hovered ? theme::current.parchment_bright : theme::current.parchment, 8);
         draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22, shown.colour(owner));
         const int there = shown.view.caballeros[index(region)][owner];
-        write_in(ui, {.face = Face::Bold, .size = 14, .colour = theme::ink},
+        write_in(ui, {.face = Face::Bold, .size = 14, .colour = theme::current.ink},
                  {box.x + 2, box.y + chip * 0.66F, box.w - 4, 18}, shown.names[owner] + " " + std::to_string(there));
         glow_ring(ui, box, 8, 0.6F);
         if (touch.focused)

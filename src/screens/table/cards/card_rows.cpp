@@ -72,8 +72,8 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     }
     const Box view = view_of(box);
     const float length = row.length() + 16;
-    const Paint dark = faded(theme::wood_dark, 0.95F);
-    const Paint clear = faded(theme::wood_dark, 0);
+    const Paint dark = faded(theme::current.wood_dark, 0.95F);
+    const Paint clear = faded(theme::current.wood_dark, 0);
     constexpr float wide = 30;
     if (-moved > 1)
     {
@@ -86,7 +86,7 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     }
     const float shown = view.w * view.w / length;
     const float along = -moved * (view.w - shown) / (length - view.w);
-    fill(ui, {view.x + along, view.bottom() - 1, shown, 2}, theme::gilt, 1);
+    fill(ui, {view.x + along, view.bottom() - 1, shown, 2}, theme::current.gilt, 1);
     ui.end_scroll();
 }
 
@@ -130,7 +130,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
         const Box at = row.box(moved, i);
         if (id >= catalogue().size())
         {
-            outline(ui, at, faded(theme::brass, 0.5F), 1, 8);
+            outline(ui, at, faded(theme::current.brass, 0.5F), 1, 8);
             continue;
         }
         const Touch touch = ui.area(id_of("card", i), at);

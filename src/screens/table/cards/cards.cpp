@@ -17,12 +17,12 @@ void draw_limit(Ui& ui, const Box& box, int stack, float s)
 {
     const float r = 12.5F * s;
     const ImVec2 at{box.right() - r - 2 * s, box.y + r + 2 * s};
-    ui.list().AddCircleFilled(at, r, theme::night);
-    ui.list().AddCircle(at, r, theme::cream_heading, 0, 1.2F * s);
+    ui.list().AddCircleFilled(at, r, theme::current.night);
+    ui.list().AddCircle(at, r, theme::current.cream_heading, 0, 1.2F * s);
     board::draw_text(&ui.list(), {at.x, at.y}, std::to_string(stack),
                      {.face = Face::Bold,
                       .size = 17 * s,
-                      .colour = theme::cream_title,
+                      .colour = theme::current.cream_title,
                       .align = board::Align::Centre,
                       .anchor = board::Anchor::Middle});
 }
@@ -51,10 +51,10 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
 {
     const float s = how.text;
     const Card& row = card(how.card);
-    const Paint ground = theme::stack[static_cast<std::size_t>(row.stack - 1)];
+    const Paint ground = theme::current.stack[static_cast<std::size_t>(row.stack - 1)];
     shadow(ui, box, 4 * s, 8 * s);
-    fill(ui, box, how.hovered ? theme::parchment_bright : theme::parchment, 8 * s);
-    outline(ui, box, theme::card_edge, 1.2F, 8 * s);
+    fill(ui, box, how.hovered ? theme::current.parchment_bright : theme::current.parchment, 8 * s);
+    outline(ui, box, theme::current.card_edge, 1.2F, 8 * s);
     const float rim = 5 * s;
     const Box picture{box.x + rim, box.y + rim, box.w - 2 * rim, picture_height(box)};
     fill(ui, picture, ground, 5 * s);
@@ -67,8 +67,8 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
 
     const float top = picture.bottom() + 4 * s;
     const float width = box.w - 8 * s;
-    Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::ink};
-    Letters line{.size = 12.5F * s, .colour = theme::ink_soft};
+    Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::current.ink};
+    Letters line{.size = 12.5F * s, .colour = theme::current.ink_soft};
     // Small cards shrink their letters before the line would leave the card.
     narrow(name, widest_word(name, how.title), width);
     narrow(line, widest_word(line, how.line), width);
@@ -90,7 +90,7 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     write_wrapped(ui, line, {box.x + 4 * s, top + used + 2 * s, width, 0}, how.line, Align::Centre);
     if (!how.taken_by.empty())
     {
-        fill(ui, box, faded(theme::card_veil, how.owned ? 0.0F : 1.0F), 8 * s);
+        fill(ui, box, faded(theme::current.card_veil, how.owned ? 0.0F : 1.0F), 8 * s);
         draw_taken(ui, band, how, s);
     }
     draw_limit(ui, box, row.stack, s);
@@ -123,16 +123,16 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     const theme::Wood wood = theme::of(how.colour);
     const bool gone = how.used && !how.lit && !how.lies_open;
     const float radius = 5;
-    const Paint ground = gone                           ? theme::card_gone
-                         : how.hovered || how.lies_open ? theme::parchment_bright
-                                                        : theme::parchment;
+    const Paint ground = gone                           ? theme::current.card_gone
+                         : how.hovered || how.lies_open ? theme::current.parchment_bright
+                                                        : theme::current.parchment;
     fill(ui, box.inset(-1, -1).moved(-1.5F, 1), paint(0x000000, 0.22F), radius + 1);
     fill(ui, box, ground, radius);
-    outline(ui, box, gone ? theme::brass : wood.face, gone ? 1.0F : 1.8F, radius);
+    outline(ui, box, gone ? theme::current.brass : wood.face, gone ? 1.0F : 1.8F, radius);
     // The next card covers the right part: number and recruits stand at the left.
     const float left = std::min({box.w * 0.5F, box.h * 0.42F, how.seen - 5});
     const Box corner{box.x + 3, box.y + 3, left, box.h * 0.4F};
-    Letters number{.face = Face::Bold, .size = 22, .colour = gone ? theme::cream_off : wood.on_paper};
+    Letters number{.face = Face::Bold, .size = 22, .colour = gone ? theme::current.cream_off : wood.on_paper};
     number.size *= std::min({1.0F, box.h * 0.34F / number.size, 0.96F * left / text_width(number, "10")});
     write_in(ui, number, corner, std::to_string(how.value));
     const float y = box.y + box.h * 0.62F;
@@ -141,11 +141,11 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     {
         draw_cube(ui, box.x + 5 + cube / 2, y, cube, how.colour);
     }
-    write_in(ui, {.face = Face::Bold, .size = 14, .colour = gone ? theme::cream_off : theme::ink},
+    write_in(ui, {.face = Face::Bold, .size = 14, .colour = gone ? theme::current.cream_off : theme::current.ink},
              {box.x + 5 + cube, y - 8, std::max(8.0F, left - cube - 2), 16}, std::to_string(recruits(how.value)));
     if (how.lies_open && !how.lit)
     {
-        outline(ui, box.inset(-1, -1), theme::glow, 2, radius + 1);
+        outline(ui, box.inset(-1, -1), theme::current.glow, 2, radius + 1);
     }
     if (how.lit)
     {

@@ -127,7 +127,7 @@ void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owne
         draw_card_back(ui, at, shown.colour(owner));
     }
     const std::string line = shown.localizer.text(words::Key::TableHandHiddenLine, {{"count", count}});
-    const Letters how{.face = Face::Italic, .size = 15, .colour = theme::cream_quiet};
+    const Letters how{.face = Face::Italic, .size = 15, .colour = theme::current.cream_quiet};
     const Box beside{held.right() + 6, box.y, box.right() - held.right() - 6, held.h};
     write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
 }
@@ -220,7 +220,7 @@ void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown)
             list += (list.empty() ? "" : " · ") + words::modifier_name(shown.localizer, id);
         }
     }
-    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::cream_quiet}, heading.inset(4, 0), list,
+    write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.cream_quiet}, heading.inset(4, 0), list,
              Align::Right);
 }
 
