@@ -99,64 +99,58 @@ std::string card_line(const TableModel& shown)
     return shown.localizer.text(Key::MirrorCards, {{"list", list}});
 }
 
-/// All lines of the position, each with what it is about.
-void tell_position(const TableModel& shown, Mirror& mirror)
+/// Adds a line of the position and what it is about.
+void tell(const TableModel& shown, Mirror& mirror, const std::string& line, std::initializer_list<words::Topic> topics)
+{
+    mirror.position.push_back(words::plain(line));
+    std::string about;
+    for (const words::Topic topic : topics)
+    {
+        about += (about.empty() ? "" : " ") + words::explanation(shown.localizer, shown.view.setup, topic);
+    }
+    mirror.about.push_back(words::plain(about));
+}
+
+void tell_seats(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
-    const auto add = [&](const std::string& line, std::initializer_list<words::Topic> topics)
-    {
-        mirror.position.push_back(words::plain(line));
-        std::string about;
-        for (const words::Topic topic : topics)
-        {
-            about += (about.empty() ? "" : " ") + words::explanation(shown.localizer, view.setup, topic);
-        }
-        mirror.about.push_back(words::plain(about));
-    };
     for (int seat = 0; seat < view.players(); ++seat)
     {
-        add(seat_line(shown, static_cast<Seat>(seat)), {words::Topic::Court, words::Topic::Province});
+        tell(shown, mirror, seat_line(shown, static_cast<Seat>(seat)), {words::Topic::Court, words::Topic::Province});
     }
     if (has_dummy(view.setup))
     {
         const Seat dummy = dummy_seat(view.setup);
-        add(shown.localizer.text(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
-                                                    {"value", view.bid[dummy]},
-                                                    {"left", view.province[dummy]}}),
-            {words::Topic::Dummy});
+        const std::string line = shown.localizer.text(Key::MirrorDummy, {{"player", words::player(shown.names, dummy)},
+                                                                         {"value", view.bid[dummy]},
+                                                                         {"left", view.province[dummy]}});
+        tell(shown, mirror, line, {words::Topic::Dummy});
     }
-    for (int place = 0; place < place_count; ++place)
-    {
-        const auto here = static_cast<Place>(place);
-        add(place_line(shown, here), {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
-    }
-    add(shown.localizer.text(Key::MirrorKing,
-                             {{"place", words::kings_place(shown.localizer, view.setup.edition, view.king)}}),
-        {words::Topic::King});
+}
+
+/// Where a piece of a player stands; nothing is said of one that stands nowhere.
+void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
+{
+    const PlayerView& view = shown.view;
     for (int seat = 0; seat < view.players(); ++seat)
     {
-        const Place home = view.grande[static_cast<std::size_t>(seat)];
-        add(shown.localizer.text(Key::MirrorGrande,
-                                 {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                  {"place", words::place(shown.localizer, view.setup.edition, home)}}),
-            {words::Topic::Grande});
-    }
-    for (int seat = 0; seat < view.players(); ++seat)
-    {
-        if (const Place at = view.bearer[static_cast<std::size_t>(seat)]; at != Place::Nowhere)
+        if (const Place place = at[static_cast<std::size_t>(seat)]; place != Place::Nowhere)
         {
-            add(shown.localizer.text(Key::MirrorBearer,
-                                     {{"player", words::player(shown.names, static_cast<Seat>(seat))},
-                                      {"place", words::place(shown.localizer, view.setup.edition, at)}}),
-                {words::Topic::Bearer});
+            const words::Argument who("player", words::player(shown.names, static_cast<Seat>(seat)));
+            const words::Argument where("place", words::place(shown.localizer, view.setup.edition, place));
+            tell(shown, mirror, shown.localizer.text(key, {who, where}), {topic});
         }
     }
-    if (view.offered[0] == no_card) // modifiers are passed before the cards come up
+}
+
+void tell_cards(const TableModel& shown, Mirror& mirror)
+{
+    if (shown.view.offered[0] == no_card) // modifiers are passed before the cards come up
     {
         return;
     }
-    add(card_line(shown), {words::Topic::Card});
-    for (const CardId id : view.offered)
+    tell(shown, mirror, card_line(shown), {words::Topic::Card});
+    for (const CardId id : shown.view.offered)
     {
         if (id < catalogue().size())
         {
@@ -164,6 +158,24 @@ void tell_position(const TableModel& shown, Mirror& mirror)
                 " " + words::card_name(shown.localizer, id) + ": " + words::card_full(shown.localizer, id);
         }
     }
+}
+
+/// All lines of the position, each with what it is about.
+void tell_position(const TableModel& shown, Mirror& mirror)
+{
+    const PlayerView& view = shown.view;
+    tell_seats(shown, mirror);
+    for (int place = 0; place < place_count; ++place)
+    {
+        const auto here = static_cast<Place>(place);
+        tell(shown, mirror, place_line(shown, here),
+             {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
+    }
+    const std::string king = words::kings_place(shown.localizer, view.setup.edition, view.king);
+    tell(shown, mirror, shown.localizer.text(Key::MirrorKing, {{"place", king}}), {words::Topic::King});
+    tell_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
+    tell_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
+    tell_cards(shown, mirror);
 }
 
 } // namespace
