@@ -3,7 +3,6 @@
 #include "board/arrangement.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace elgrande::board
 {
