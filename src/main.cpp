@@ -18,9 +18,11 @@ public:
 
     float zoom(float width, float height) override { return app_.zoom(width, height); }
 
-    void frame(double now_ms) override
+    void frame(double now_ms) override { app_.frame(now_ms); }
+
+    void tell() override
     {
-        app_.frame(now_ms);
+        app_.tell();
         if (app_.mirror_version() != mirrored_)
         {
             mirrored_ = app_.mirror_version();

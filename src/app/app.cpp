@@ -34,6 +34,11 @@ void App::graphics_back()
     impl_->state.stale = true;
 }
 
+void App::tell()
+{
+    impl_->tell();
+}
+
 bool App::wants_frame() const
 {
     return impl_->state.stale || impl_->state.saves.changed() || !impl_->state.ui.settled();

@@ -49,6 +49,9 @@ public:
     /// Draws one frame. `now_ms` is a steady clock, for motion and for fading messages.
     void frame(double now_ms);
 
+    /// After a frame: brings the mirror and the page's title up to date.
+    void tell();
+
     /// As of the Program of platform/window.hpp.
     void graphics_lost();
     void graphics_back();

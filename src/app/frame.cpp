@@ -44,7 +44,6 @@ App::Impl::Impl(platform::Platform& where)
     }
     share_typefaces(where.page);
     ImGui::GetIO().IniFilename = nullptr;
-    state.saves.refresh();
 }
 
 void App::Impl::frame(double now_ms)
@@ -66,10 +65,6 @@ void App::Impl::frame(double now_ms)
     }
     draw_pages();
     state.ui.end();
-    make_mirror();
-    const std::string& title = mirror.mirror().title;
-    document.set_title(pages.shows(PageStack::Screen::Home) ? title
-                                                            : state.localizer.text(Key::GameTitle) + " – " + title);
 }
 
 void App::Impl::draw_pages()
@@ -99,6 +94,18 @@ void App::Impl::make_mirror()
 {
     pages.home.wait(game.is_awaited());
     mirror.make();
+}
+
+void App::Impl::tell()
+{
+    make_mirror();
+    const std::string& title = mirror.mirror().title;
+    state.platform.page.set_title(
+        pages.shows(PageStack::Screen::Home) ? title : state.localizer.text(Key::GameTitle) + " – " + title);
+    if (!std::exchange(lists_saves, true))
+    {
+        state.saves.refresh();
+    }
 }
 
 void App::Impl::tell_plain_board()

@@ -23,6 +23,7 @@ struct App::Impl
     // frame.cpp: what is drawn, and the same without pixels
     void frame(double now_ms);
     void draw_pages();
+    void tell();
     void make_mirror();
     void tell_plain_board();
 
@@ -51,6 +52,7 @@ struct App::Impl
     MirrorMaker mirror;
     RulesPage book;
     bool told_plain_board = false;
+    bool lists_saves = false; ///< after the first frame, which need not wait for it
 };
 
 } // namespace elgrande::screens

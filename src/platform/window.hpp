@@ -25,6 +25,10 @@ public:
     /// Between ImGui::NewFrame and ImGui::Render.
     virtual void frame(double now_ms) = 0;
 
+    /// After each frame, once the driver has its picture and draws it: what is read instead of seen, as the page's
+    /// mirror. Outside of ImGui's frame.
+    virtual void tell() = 0;
+
     /// What it has put on the graphics card is gone, with the old context; nobody sees what it draws until there is a
     /// new one. Neither within frame().
     virtual void graphics_lost() = 0;

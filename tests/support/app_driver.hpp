@@ -86,6 +86,7 @@ public:
         ImGui::NewFrame();
         app_->frame(now_ms_);
         ImGui::Render();
+        app_->tell();
         hand_over_textures();
     }
 

@@ -203,6 +203,7 @@ private:
         glClearColor(0.08F, 0.05F, 0.03F, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        program.tell();
         glfwSwapBuffers(window_);
         frames_.drawn(now_ms());
     }

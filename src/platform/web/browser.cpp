@@ -221,14 +221,17 @@ void Browser::draw(double now_ms)
     ImGui::NewFrame();
     program->frame(now_ms);
     gesture_.pinch.reset();
-    text_fields.end_frame();
     ImGui::Render();
-    frame_cost_ms = emscripten_get_now() - began_ms;
-    tell_cursor();
+    const double drawn_ms = emscripten_get_now();
     if (!lost_)
     {
         paint();
     }
+    const double painted_ms = emscripten_get_now();
+    tell_cursor();
+    text_fields.end_frame();
+    program->tell();
+    frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
     frames.drawn(now_ms);
     drawing_ = false;
 }
@@ -241,6 +244,7 @@ void Browser::paint()
     glClearColor(0.08F, 0.05F, 0.03F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    glFlush(); // the driver begins, and this side goes on
 }
 
 void Browser::draw_what_waits()

@@ -41,10 +41,11 @@ TextFieldResult WebTextFields::show(const TextField& wanted, const Rectangle& pl
     {
         shown.looks = std::move(looks);
         shown.value = value;
-        const auto number = [](auto value) { return static_cast<double>(value); };
-        call("showField", {id, field.label, field.placeholder, value},
-             {number(where.x), number(where.y), number(where.width), number(where.height), number(field.font_size),
-              number(field.max_length), number(field.several_lines), number(field.focus)});
+        shown.label = field.label;
+        shown.placeholder = field.placeholder;
+        shown.field = field;
+        shown.where = where;
+        shown.told = false;
     }
     return result;
 }
@@ -53,8 +54,19 @@ void WebTextFields::end_frame()
 {
     for (auto entry = fields_.begin(); entry != fields_.end();)
     {
-        if (std::exchange(entry->second.in_this_frame, false))
+        Shown& shown = entry->second;
+        if (std::exchange(shown.in_this_frame, false))
         {
+            if (!std::exchange(shown.told, true))
+            {
+                const TextField& field = shown.field;
+                const Rectangle& where = shown.where;
+                const auto number = [](auto value) { return static_cast<double>(value); };
+                call("showField", {entry->first, shown.label, shown.placeholder, shown.value},
+                     {number(where.x), number(where.y), number(where.width), number(where.height),
+                      number(field.font_size), number(field.max_length), number(field.several_lines),
+                      number(field.focus)});
+            }
             ++entry;
             continue;
         }

@@ -16,7 +16,7 @@ public:
 
     float zoom = 1; ///< CSS pixels of one of ImGui's units
 
-    /// After the frame: takes the fields away that were not shown in it.
+    /// After the frame: tells the page what it has to change, and takes the fields away that were not shown.
     void end_frame();
 
     enum class Happened
@@ -35,7 +35,12 @@ private:
     struct Shown
     {
         std::string value; ///< as the page has it
-        std::string looks; ///< everything else the page was told
+        std::string looks; ///< everything else the page is told
+        TextField field;   ///< with texts of its own, below
+        Rectangle where;
+        std::string label;
+        std::string placeholder;
+        bool told = false; ///< the page knows all of this
         TextFieldResult result;
         bool in_this_frame = false;
     };
