@@ -20,16 +20,10 @@ constexpr std::uint8_t first_court = 7;
 
 void shuffle_stacks(State& state)
 {
-    const EditionRow& edition = edition_row(state.setup.edition);
     state.decks.fill(no_card);
     for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
-        auto next = deck(state, stack).begin();
-        for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
-        {
-            const auto id = static_cast<CardId>(i);
-            next = std::fill_n(next, lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0, id);
-        }
+        lay_out(state, stack);
         shuffle_rest(state, stack, 0, state.random);
     }
 }
@@ -73,6 +67,17 @@ bool asked_by_verb(const State& state)
     const Question question = state.decision.question;
     return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
            && question != Question::Veto && question != Question::NameBearer;
+}
+
+void answer(const Transition& transition, Action action)
+{
+    assert(legal(transition.state).contains(action));
+    if (asked_by_verb(transition.state))
+    {
+        answer_verb(transition, action);
+        return;
+    }
+    rules_of(transition.state.decision.question).answer(transition, action);
 }
 
 } // namespace
@@ -135,14 +140,19 @@ ActionList legal(const State& state)
 
 void apply(State& state, Action action, Observer observer)
 {
-    assert(legal(state).contains(action));
-    const Transition transition{state, observer};
-    if (asked_by_verb(state))
-    {
-        answer_verb(transition, action);
-        return;
-    }
-    rules_of(state.decision.question).answer(transition, action);
+    answer({state, observer}, action);
+}
+
+bool apply_within_turn(State& state, Action action, Observer observer)
+{
+    bool turn_ended = false;
+    answer({state, observer, &turn_ended}, action);
+    return turn_ended;
+}
+
+void continue_after_turn(State& state, Observer observer)
+{
+    go_on_after_turn({state, observer});
 }
 
 unsigned leaders(const State& state)

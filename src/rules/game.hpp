@@ -34,6 +34,15 @@ ActionList legal(const State& state);
 /// Plays `action`, which must be one of legal(state); tells `observer` what happened, in order.
 void apply(State& state, Action action, Observer observer = {});
 
+/// Plays `action`, which must be one of legal(state), and stops when a turn ends with it: nothing of the next player's
+/// turn or of the end of a round (general scoring, new cards) has happened then. Returns whether it stopped so. `state`
+/// is then what the turn has led to: continue_after_turn() must be called before it is asked or answered anything.
+/// Otherwise it did what apply() does.
+bool apply_within_turn(State& state, Action action, Observer observer = {});
+
+/// Goes on from where apply_within_turn() has stopped, to where apply() would have led.
+void continue_after_turn(State& state, Observer observer = {});
+
 /// The rule that forbids an action. Texts are in data/texts (refusal.…).
 enum class Rule : std::uint8_t
 {

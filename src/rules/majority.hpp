@@ -41,4 +41,10 @@ struct Payout
 /// ("King's Bonus", "Home region bonus"). `first_rank_only`: nothing but a sole first rank pays.
 Payout payout(const State& state, Place place, bool first_rank_only = false);
 
+/// The points that each seat would get if a general scoring came now ("General scoring"): first the Castillo pays, then
+/// caballeros and Grandes leave it for the region on their player's disk, then every region pays. `disks[s]`: a region
+/// that seat s may set (disk_choices), the King's sends its caballeros to the court; not looked at for seats with
+/// nothing in the Castillo. What is asked at the moment does not matter.
+PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks);
+
 } // namespace elgrande

@@ -2,8 +2,6 @@
 
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "rules/modifiers.hpp"
-#include "rules/order.hpp"
 #include "rules/play/transition.hpp"
 
 #include <algorithm>
@@ -118,131 +116,37 @@ void hide_allowances(Progress& progress, Seat viewer)
     progress.allowed_all = static_cast<std::uint8_t>(progress.allowed_all & own);
 }
 
-void shuffle_unseen_cards(State& state, Random& random)
+/// What came up and was seen, and what the viewer has laid face down.
+void remember(const State& state, PlayerView& seen)
 {
+    Remembered& known = seen.remembered;
+    known.rounds_begun = state.rounds_begun;
+    known.castillo_seen = state.castillo_seen;
+    known.passing = state.shift.passing;
+    known.played = state.played;
+    known.bid = state.bid;
+    known.played_modifiers = state.shift.played;
+    known.added = state.shift.added;
+    known.decks.fill(no_card);
     for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
     {
-        const std::span<CardId> all = deck(state, stack);
-        if (!all.empty())
-        {
-            put_in_order(all.subspan(state.rounds_begun)); // so that nothing of the old order is left
-            shuffle_rest(state, stack, state.rounds_begun, random);
-        }
+        const std::span<const CardId> all = deck(state, stack);
+        const auto begun = all.empty() ? std::size_t{0} : std::size_t{state.rounds_begun};
+        const auto first = known.decks.begin() + (stack - 1) * stack_slots;
+        std::copy_n(all.begin(), begun, first);
     }
-}
-
-/// The order in which the dummy's region and power cards come up.
-void shuffle_dummy(State& state, Random& random)
-{
-    Dummy& dummy = state.dummy;
-    const auto power = std::span(dummy.power).subspan(state.rounds_begun);
-    const auto regions = std::span(dummy.regions).subspan(dummy.regions_drawn);
-    put_in_order(power);
-    put_in_order(regions);
-    random.shuffle(power);
-    random.shuffle(regions);
-}
-
-/// Whoever took a power card back in secret holds some of the cards that everybody saw them play.
-std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
-{
-    std::array<int, power_card_count> candidates{};
-    std::size_t count = 0;
-    for (int value = 1; value <= power_card_count; ++value)
+    const Dummy& dummy = state.dummy;
+    known.dummy.regions_drawn = dummy.regions_drawn;
+    std::copy_n(dummy.regions.begin(), dummy.regions_drawn, known.dummy.regions.begin());
+    if (has_dummy(state.setup))
     {
-        if ((state.played[seat] >> value & 1U) != 0 && state.bid[seat] != value)
-        {
-            candidates[count++] = value;
-        }
+        std::copy_n(dummy.power.begin(), state.rounds_begun, known.dummy.power.begin());
     }
-    random.shuffle(std::span<int>(candidates.data(), count));
-    unsigned hand = full_hand & ~static_cast<unsigned>(state.played[seat]);
-    for (std::size_t i = 0; std::popcount(hand) < std::popcount(state.hand[seat]); ++i)
-    {
-        hand |= 1U << candidates[i];
-    }
-    return static_cast<std::uint16_t>(hand);
-}
-
-/// Moves `count` random cards of a set into another.
-void draw(unsigned& from, unsigned& to, int count, Random& random)
-{
-    for (; count > 0 && from != 0; --count)
-    {
-        unsigned left = from;
-        for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(from))); skip > 0; --skip)
-        {
-            left &= left - 1U;
-        }
-        const unsigned card = left & (~left + 1U);
-        from &= ~card;
-        to |= card;
-    }
-}
-
-/// Modifiers that a player may hold: of those that nobody has seen, and of their played ones as many as were taken back
-/// in secret. Whoever played a power card of a taken value holds one that makes it free.
-std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen, Random& random)
-{
-    const PowerShift& shift = state.shift;
-    unsigned used = shift.played[seat] & ~(1U << shift.added[seat]);
-    int taken_back = std::popcount(shift.hand[seat]) + std::popcount(shift.played[seat]) - modifiers_each;
-    int fresh = std::popcount(shift.hand[seat]) - taken_back;
-    unsigned hand = 0;
-    const Sums taken = taken_sums(state);
-    if (state.decision == Decision{Question::AddModifier, seat} && taken.contains(state.bid[seat]))
-    {
-        unsigned fitting =
-            fitting_modifiers(taken, (fresh > 0 ? unseen : 0U) | (taken_back > 0 ? used : 0U), state.bid[seat]);
-        draw(fitting, hand, 1, random);
-        --((hand & unseen) != 0 ? fresh : taken_back);
-        unseen &= ~hand;
-        used &= ~hand;
-    }
-    draw(used, hand, taken_back, random);
-    draw(unseen, hand, fresh, random);
-    return static_cast<std::uint16_t>(hand);
-}
-
-/// Modifiers in others' hands; those that others have passed on are asked for again.
-void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& random)
-{
-    unsigned unseen = all_modifiers;
-    for (const Seat seat : state.seats())
-    {
-        unseen &= ~static_cast<unsigned>(state.shift.played[seat] | (seat == viewer ? state.shift.hand[seat] : 0U));
-    }
-    // Who is asked for one comes first: only some may fit there.
-    Seat seat = state.decision.question == Question::AddModifier ? state.decision.seat : Seat{0};
-    for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
-    {
-        if (seat == viewer)
-        {
-            continue;
-        }
-        dealt.shift.passed[seat] = no_modifier;
-        if (state.setup.hidden_hands || state.shift.passing)
-        {
-            dealt.shift.hand[seat] = possible_modifiers(state, seat, unseen, random);
-        }
-    }
-    ask_for_pass({dealt, {}});
-}
-
-/// Disks that others have set are asked for again.
-void take_disks_back(State& state, Seat viewer)
-{
-    for (const Seat seat : state.seats())
-    {
-        if (seat != viewer && state.disk[seat] != Place::Nowhere)
-        {
-            state.disk[seat] = Place::Nowhere;
-            state.bearers.returning = static_cast<std::uint8_t>(state.bearers.returning & ~bit_of(seat));
-            state.disks_due = static_cast<std::uint8_t>(state.disks_due | bit_of(seat));
-        }
-    }
-    const bool general = state.disk_purpose == DiskPurpose::GeneralScoring;
-    ask_for_disk({state, {}}, general ? state.first_bidder : left_of(state.active(), state.players()));
+    const bool has_seat = seen.viewer != nobody;
+    known.own_disk = has_seat ? state.disk[seen.viewer] : Place::Nowhere;
+    known.own_passed = has_seat ? state.shift.passed[seen.viewer] : no_modifier;
+    const unsigned told = disks_are_open(state) ? ~0U : has_seat ? bit_of(seen.viewer) : 0U;
+    known.returning_bearers = static_cast<std::uint8_t>(state.bearers.returning & told);
 }
 
 } // namespace
@@ -281,7 +185,9 @@ PlayerView view(const State& state, Seat viewer)
     if (hides_step(state, viewer))
     {
         seen.progress.step.a = 0;
+        seen.remembered.step_hidden = true;
     }
+    remember(state, seen);
     if (viewer == state.decision.seat && viewer != nobody)
     {
         seen.legal = legal(state);
@@ -292,43 +198,6 @@ PlayerView view(const State& state, Seat viewer)
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer)
 {
     return is_secret(setup, event) && event.seat != viewer;
-}
-
-State determinize(const State& state, Seat viewer, Random random)
-{
-    State dealt = state;
-    dealt.setup.seed = 0;
-    shuffle_unseen_cards(dealt, random);
-    if (has_dummy(state.setup))
-    {
-        shuffle_dummy(dealt, random);
-    }
-    for (const Seat seat : state.seats())
-    {
-        if (seat != viewer && state.setup.hidden_hands)
-        {
-            dealt.hand[seat] = possible_hand(state, seat, random);
-        }
-    }
-    if (state.setup.modules.contains(Module::PowerShift))
-    {
-        deal_modifiers(dealt, state, viewer, random);
-    }
-    if (state.disk_purpose != DiskPurpose::None && !disks_are_open(state))
-    {
-        take_disks_back(dealt, viewer);
-    }
-    hide_allowances(dealt.progress, viewer);
-    if (hides_step(state, viewer))
-    {
-        // The value that the active player announced is their secret: they are asked for it again.
-        dealt.progress.step_announced = false;
-        dealt.progress.step = {};
-        dealt.progress.allowed_step = 0;
-        dealt.decision = {Question::TakeBack, state.active()};
-    }
-    dealt.random = random;
-    return dealt;
 }
 
 } // namespace elgrande

@@ -9,6 +9,28 @@
 namespace elgrande
 {
 
+/// What of the past everybody could have written down, and what the viewer has laid face down: for whoever thinks ahead
+/// (determinize()). Pages do not show it, as the books of some editions turn used cards over.
+struct Remembered
+{
+    std::uint8_t rounds_begun = 0;
+    /// As in State; no_card where nothing has come up yet.
+    std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
+    bool castillo_seen = false;
+    PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
+    PerSeat<std::uint8_t> bid{};     ///< value of the card that was played last
+    bool passing = false;            ///< modifiers are passed before the first round
+    PerSeat<std::uint16_t> played_modifiers{};
+    PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
+    ModifierId own_passed = no_modifier;
+    Place own_disk = Place::Nowhere;
+    std::uint8_t returning_bearers = 0; ///< bit s: as far as the disks are open, or the own one
+    Dummy dummy;                        ///< what was drawn or turned over; zero behind it
+    bool step_hidden = false;           ///< the announced step takes a card back and does not tell which one
+
+    bool operator==(const Remembered&) const = default;
+};
+
 /// What one seat may know, and nothing else: screens and computer players get this instead of a State.
 /// With `viewer == nobody` it is what everybody may know (a shared screen between two players).
 struct PlayerView
@@ -53,6 +75,7 @@ struct PlayerView
     Turn turn;
     Progress progress;
     ActionList legal; ///< what the viewer may answer; empty if another seat is asked
+    Remembered remembered;
 
     int players() const { return setup.players; }
     /// With the dummy, which sits behind the players.
@@ -67,8 +90,13 @@ PlayerView view(const State& state, Seat viewer);
 /// May `viewer` see the contents of this event? The fact of the event is always open.
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 
-/// A state that `viewer` cannot tell from `state`: what they may not know is dealt again from `random`,
-/// and disks that others have set are asked for again.
+/// A sound state that looks like `seen` to its viewer: what they may not know (cards to come, hidden hands, modifiers, the
+/// dummy's cards) is dealt from `random`, every possibility that the view leaves open with a chance. Disks and values
+/// that others have chosen in secret are asked for again, so the decision can be another player's than the view's.
+/// Nothing but the view has a part in it: `seen` is a view() of a state that validate_state() passes.
+State determinize(const PlayerView& seen, Random random);
+
+/// The same for what `viewer` sees of `state`.
 State determinize(const State& state, Seat viewer, Random random);
 
 } // namespace elgrande

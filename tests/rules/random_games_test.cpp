@@ -184,6 +184,16 @@ std::string wrong_with_closed_castillo(const Step& step)
     return shown == castillo_shown(step.after) ? "" : shown ? "it is known and not shown" : "it is shown and not known";
 }
 
+/// Two states that look alike: what is dealt may come from nothing but the look.
+std::string differs_from_view_alone(const PlayerView& seen, const PlayerView& same, Random random)
+{
+    if (seen.remembered != same.remembered)
+    {
+        return "what is remembered, ";
+    }
+    return determinize(seen, random) == determinize(same, random) ? "" : "what is dealt from equal views, ";
+}
+
 std::string leak(const Step& step)
 {
     const State& state = step.before;
@@ -201,6 +211,10 @@ std::string leak(const Step& step)
     if (state.disk_purpose == DiskPurpose::None && other.decision == state.decision && seen.progress != same.progress)
     {
         told += "progress, ";
+    }
+    if (other.decision == state.decision)
+    {
+        told += differs_from_view_alone(seen, same, Random(step.random.next()));
     }
     if (state.decision.seat != viewer && !seen.legal.empty())
     {
@@ -277,6 +291,36 @@ TEST_CASE("random games: unknown cards dealt again come in another order, the kn
         CHECK(offered(other, static_cast<int>(stack) + 1) == offered(state, static_cast<int>(stack) + 1));
     }
     CHECK(determinize(state, 0, Random(12345)) == other);
+}
+
+TEST_CASE("random games: whatever a view leaves open is dealt sooner or later")
+{
+    Setup setup;
+    setup.edition = Edition::Edition2023;
+    setup.players = 3;
+    setup.hidden_hands = true;
+    setup.modules.insert(Module::PowerShift);
+    State state = new_game(setup);
+    Random random(11);
+    while (state.round < 3)
+    {
+        apply(state, legal(state)[static_cast<int>(random.below(static_cast<std::uint32_t>(legal(state).size())))]);
+    }
+    const PlayerView seen = view(state, 0);
+    std::array<std::set<std::uint16_t>, 2> met;
+    std::set<CardId> next_cards;
+    for (int i = 0; i < 400; ++i)
+    {
+        const State dealt = determinize(seen, Random(random.next()));
+        met[0].insert(dealt.hand[1]);
+        met[1].insert(dealt.shift.hand[1]);
+        next_cards.insert(dealt.decks[state.rounds_begun]);
+    }
+    CHECK(met[1].size() >= 8);
+    CHECK(met[1].contains(state.shift.hand[1]));
+    CHECK(met[0].contains(state.hand[1]));
+    CHECK(next_cards.size() > 3);
+    CHECK(next_cards.contains(state.decks[state.rounds_begun]));
 }
 
 TEST_CASE("damaged states are recognised, or can be played to their end")

@@ -100,6 +100,17 @@ std::span<const CardId> deck(const State& state, int stack)
     return std::span(state.decks).subspan(static_cast<std::size_t>(shape.first), static_cast<std::size_t>(count));
 }
 
+void lay_out(State& state, int stack)
+{
+    const EditionRow& edition = edition_row(state.setup.edition);
+    auto next = deck(state, stack).begin();
+    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    {
+        const auto id = static_cast<CardId>(i);
+        next = std::fill_n(next, lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0, id);
+    }
+}
+
 void shuffle_rest(State& state, int stack, std::size_t seen, Random& random)
 {
     const StackShape shape = stack_shape(state.setup, stack);

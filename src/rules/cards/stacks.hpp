@@ -29,6 +29,9 @@ StackShape stack_shape(const Setup& setup, int stack);
 std::span<CardId> deck(State& state, int stack);
 std::span<const CardId> deck(const State& state, int stack);
 
+/// Puts all cards of a stack in their place, in the order of the catalogue; nothing for a stack that lies in another.
+void lay_out(State& state, int stack);
+
 /// Shuffles the cards behind the first `seen` ones; which of them lie in the box is drawn again, too: for each card of
 /// a module one of the same stack (2023, "Old Hands").
 void shuffle_rest(State& state, int stack, std::size_t seen, Random& random);

@@ -126,6 +126,17 @@ void end_turn(const Transition& transition)
     State& state = transition.state;
     state.turn = {};
     ++state.turns_done;
+    if (transition.turn_ended != nullptr)
+    {
+        *transition.turn_ended = true;
+        return;
+    }
+    go_on_after_turn(transition);
+}
+
+void go_on_after_turn(const Transition& transition)
+{
+    State& state = transition.state;
     if (state.turns_done < state.owner_count())
     {
         begin_turn(transition);

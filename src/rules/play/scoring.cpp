@@ -147,6 +147,29 @@ std::uint8_t leaving_castillo(const State& state)
     return seats;
 }
 
+PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
+{
+    State scored = state;
+    scored.disk = disks;
+    const Transition transition{scored, {}};
+    score_place(transition, Place::Castillo, false);
+    if (state.king != Place::Castillo)
+    {
+        empty_castillo(transition);
+    }
+    ask_for_bearer(transition);
+    PerSeat<int> points{};
+    for (const Place region : all_regions)
+    {
+        score_place(transition, region, false);
+    }
+    for (const Seat seat : state.seats())
+    {
+        points[seat] = scored.score[seat] - state.score[seat];
+    }
+    return points;
+}
+
 void begin_general_scoring(const Transition& transition)
 {
     State& state = transition.state;

@@ -12,6 +12,7 @@ struct Transition
 {
     State& state;
     Observer observer;
+    bool* turn_ended = nullptr; ///< if there is one: it is set at the end of a turn, and nothing follows
 
     void emit(const Event& event) const { observer(event); }
 
@@ -68,6 +69,8 @@ void begin_round(const Transition& transition);
 void begin_dummys_round(const Transition& transition);
 void continue_bidding(const Transition& transition);
 void end_turn(const Transition& transition);
+/// The next player's turn, or what follows a round.
+void go_on_after_turn(const Transition& transition);
 
 // turn.cpp
 void begin_turn(const Transition& transition);

@@ -1,0 +1,313 @@
+// What a seat does not know is dealt again: from its view alone, so nothing hidden can matter.
+#include "rules/view.hpp"
+
+#include "rules/cards/stacks.hpp"
+#include "rules/modifiers.hpp"
+#include "rules/order.hpp"
+#include "rules/play/transition.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace elgrande
+{
+namespace
+{
+
+/// So many cards, whichever: they are dealt again. Bit 0 is no power card.
+std::uint16_t any_cards(int count, unsigned first)
+{
+    return static_cast<std::uint16_t>(((1U << static_cast<unsigned>(count)) - 1U) << first);
+}
+
+/// Everything of the board and the courts; the 30 caballeros that are nowhere else are in the Castillo.
+void set_up_board(const PlayerView& seen, State& state)
+{
+    state.king = seen.king;
+    state.grande = seen.grande;
+    state.bearers.at = seen.bearer;
+    state.bearers.returning = seen.remembered.returning_bearers;
+    state.board_at = seen.board_at;
+    state.castillo_seen = seen.remembered.castillo_seen;
+    state.court = seen.court;
+    state.province = seen.province;
+    state.score = seen.score;
+    std::copy(seen.caballeros.begin(), seen.caballeros.end(), state.caballeros.begin());
+    for (const Seat seat : state.owner_seats())
+    {
+        int elsewhere = seen.court[seat] + seen.province[seat];
+        for (const Place region : all_regions)
+        {
+            elsewhere += seen.caballeros[index(region)][seat];
+        }
+        state.caballeros[index(Place::Castillo)][seat] = static_cast<std::uint8_t>(caballeros_per_player - elsewhere);
+    }
+}
+
+void set_up_hands(const PlayerView& seen, State& state)
+{
+    const Remembered& known = seen.remembered;
+    state.played = known.played;
+    state.bid = known.bid;
+    state.shift.passing = known.passing;
+    state.shift.played = known.played_modifiers;
+    state.shift.added = known.added;
+    for (const Seat seat : state.seats())
+    {
+        state.hand[seat] = seen.hand[seat].value_or(any_cards(seen.hand_size[seat], 1));
+        state.shift.hand[seat] = seen.modifiers[seat].value_or(any_cards(seen.modifier_count[seat], 0));
+    }
+    if (has_dummy(state.setup))
+    {
+        const Seat dummy = dummy_seat(state.setup);
+        state.hand[dummy] = static_cast<std::uint16_t>(full_hand & ~state.played[dummy]);
+    }
+    if (seen.viewer != nobody)
+    {
+        state.shift.passed[seen.viewer] = known.own_passed;
+    }
+}
+
+/// The cards that have come up, each stack with all the others behind them.
+void set_up_stacks(const PlayerView& seen, State& state)
+{
+    state.decks.fill(no_card);
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    {
+        lay_out(state, stack);
+        const std::span<CardId> all = deck(state, stack);
+        for (std::size_t i = 0; i < (all.empty() ? 0 : state.rounds_begun); ++i)
+        {
+            const auto slot = static_cast<std::size_t>((stack - 1) * stack_slots) + i;
+            const auto place = all.begin() + static_cast<std::ptrdiff_t>(i);
+            std::iter_swap(place, std::find(place, all.end(), seen.remembered.decks[slot]));
+        }
+    }
+}
+
+/// Brings what was drawn to the front of all that can be.
+template <class T, std::size_t n>
+void draw_first(std::array<T, n>& all, const std::array<T, n>& drawn, std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        const auto place = all.begin() + static_cast<std::ptrdiff_t>(i);
+        std::iter_swap(place, std::find(place, all.end(), drawn[i]));
+    }
+}
+
+void set_up_dummy(const PlayerView& seen, State& state)
+{
+    const Dummy& known = seen.remembered.dummy;
+    std::iota(state.dummy.power.begin(), state.dummy.power.end(), std::uint8_t{1});
+    state.dummy.regions = all_regions;
+    state.dummy.regions_drawn = known.regions_drawn;
+    draw_first(state.dummy.power, known.power, state.rounds_begun);
+    draw_first(state.dummy.regions, known.regions, known.regions_drawn);
+}
+
+/// Closed disks of others are those that have still to be set.
+void set_up_disks(const PlayerView& seen, State& state)
+{
+    state.disk_purpose = seen.disk_purpose;
+    state.disks_due = seen.disks_due;
+    state.disk = seen.disk;
+    if (seen.viewer != nobody)
+    {
+        state.disk[seen.viewer] = seen.remembered.own_disk;
+    }
+}
+
+/// A state that looks so, with placeholders for what is hidden.
+State state_of(const PlayerView& seen)
+{
+    State state;
+    state.setup = seen.setup;
+    state.rounds_begun = seen.remembered.rounds_begun;
+    state.round = seen.round;
+    state.first_bidder = seen.first_bidder;
+    state.bids_made = seen.bids_made;
+    state.turn_order = seen.turn_order;
+    state.turns_done = seen.turns_done;
+    state.taken_by = seen.taken_by;
+    state.vetoes = seen.vetoes;
+    state.old_vetoes = seen.old_vetoes;
+    state.decision = seen.decision;
+    state.turn = seen.turn;
+    state.progress = seen.progress;
+    set_up_board(seen, state);
+    set_up_hands(seen, state);
+    set_up_stacks(seen, state);
+    if (has_dummy(state.setup))
+    {
+        set_up_dummy(seen, state);
+    }
+    set_up_disks(seen, state);
+    return state;
+}
+
+void shuffle_unseen_cards(State& state, Random& random)
+{
+    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    {
+        const std::span<CardId> all = deck(state, stack);
+        if (!all.empty())
+        {
+            put_in_order(all.subspan(state.rounds_begun)); // so that nothing of the old order is left
+            shuffle_rest(state, stack, state.rounds_begun, random);
+        }
+    }
+}
+
+/// The order in which the dummy's region and power cards come up.
+void shuffle_dummy(State& state, Random& random)
+{
+    Dummy& dummy = state.dummy;
+    const auto power = std::span(dummy.power).subspan(state.rounds_begun);
+    const auto regions = std::span(dummy.regions).subspan(dummy.regions_drawn);
+    put_in_order(power);
+    put_in_order(regions);
+    random.shuffle(power);
+    random.shuffle(regions);
+}
+
+/// Whoever took a power card back in secret holds some of the cards that everybody saw them play.
+std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
+{
+    std::array<int, power_card_count> candidates{};
+    std::size_t count = 0;
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        if ((state.played[seat] >> value & 1U) != 0 && state.bid[seat] != value)
+        {
+            candidates[count++] = value;
+        }
+    }
+    random.shuffle(std::span<int>(candidates.data(), count));
+    unsigned hand = full_hand & ~static_cast<unsigned>(state.played[seat]);
+    for (std::size_t i = 0; std::popcount(hand) < std::popcount(state.hand[seat]); ++i)
+    {
+        hand |= 1U << candidates[i];
+    }
+    return static_cast<std::uint16_t>(hand);
+}
+
+/// Moves `count` random cards of a set into another.
+void draw(unsigned& from, unsigned& to, int count, Random& random)
+{
+    for (; count > 0 && from != 0; --count)
+    {
+        unsigned left = from;
+        for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(from))); skip > 0; --skip)
+        {
+            left &= left - 1U;
+        }
+        const unsigned card = left & (~left + 1U);
+        from &= ~card;
+        to |= card;
+    }
+}
+
+/// Modifiers that a player may hold: of those that nobody has seen, and of their played ones as many as were taken back
+/// in secret. Whoever played a power card of a taken value holds one that makes it free.
+std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen, Random& random)
+{
+    const PowerShift& shift = state.shift;
+    unsigned used = shift.played[seat] & ~(1U << shift.added[seat]);
+    int taken_back = std::popcount(shift.hand[seat]) + std::popcount(shift.played[seat]) - modifiers_each;
+    int fresh = std::popcount(shift.hand[seat]) - taken_back;
+    unsigned hand = 0;
+    const Sums taken = taken_sums(state);
+    if (state.decision == Decision{Question::AddModifier, seat} && taken.contains(state.bid[seat]))
+    {
+        unsigned fitting =
+            fitting_modifiers(taken, (fresh > 0 ? unseen : 0U) | (taken_back > 0 ? used : 0U), state.bid[seat]);
+        draw(fitting, hand, 1, random);
+        --((hand & unseen) != 0 ? fresh : taken_back);
+        unseen &= ~hand;
+        used &= ~hand;
+    }
+    draw(used, hand, taken_back, random);
+    draw(unseen, hand, fresh, random);
+    return static_cast<std::uint16_t>(hand);
+}
+
+/// Modifiers in others' hands; those that others have passed on are asked for again.
+void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& random)
+{
+    unsigned unseen = all_modifiers;
+    for (const Seat seat : state.seats())
+    {
+        unseen &= ~static_cast<unsigned>(state.shift.played[seat] | (seat == viewer ? state.shift.hand[seat] : 0U));
+    }
+    // Who is asked for one comes first: only some may fit there.
+    Seat seat = state.decision.question == Question::AddModifier ? state.decision.seat : Seat{0};
+    for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
+    {
+        if (seat == viewer)
+        {
+            continue;
+        }
+        dealt.shift.passed[seat] = no_modifier;
+        if (state.setup.hidden_hands || state.shift.passing)
+        {
+            dealt.shift.hand[seat] = possible_modifiers(state, seat, unseen, random);
+        }
+    }
+    ask_for_pass({dealt, {}});
+}
+
+/// Disks that others have set are asked for again.
+void ask_for_disks_again(State& state, const PlayerView& seen)
+{
+    const unsigned own = seen.viewer == nobody ? 0U : bit_of(seen.viewer);
+    state.disks_due = static_cast<std::uint8_t>(state.disks_due | (seen.disks_set & ~own));
+    const bool general = state.disk_purpose == DiskPurpose::GeneralScoring;
+    ask_for_disk({state, {}}, general ? state.first_bidder : left_of(state.active(), state.players()));
+}
+
+} // namespace
+
+State determinize(const PlayerView& seen, Random random)
+{
+    const State state = state_of(seen);
+    State dealt = state;
+    shuffle_unseen_cards(dealt, random);
+    if (has_dummy(state.setup))
+    {
+        shuffle_dummy(dealt, random);
+    }
+    for (const Seat seat : state.seats())
+    {
+        if (seat != seen.viewer && state.setup.hidden_hands)
+        {
+            dealt.hand[seat] = possible_hand(state, seat, random);
+        }
+    }
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        deal_modifiers(dealt, state, seen.viewer, random);
+    }
+    if (state.disk_purpose != DiskPurpose::None && !disks_are_open(state))
+    {
+        ask_for_disks_again(dealt, seen);
+    }
+    if (seen.remembered.step_hidden)
+    {
+        // The value that the active player announced is their secret: they are asked for it again.
+        dealt.progress.step_announced = false;
+        dealt.progress.step = {};
+        dealt.progress.allowed_step = 0;
+        dealt.decision = {Question::TakeBack, state.active()};
+    }
+    dealt.random = random;
+    return dealt;
+}
+
+State determinize(const State& state, Seat viewer, Random random)
+{
+    return determinize(view(state, viewer), random);
+}
+
+} // namespace elgrande

@@ -1,0 +1,114 @@
+#include "rules/state.hpp"
+
+#include <array>
+#include <cstring>
+#include <type_traits>
+
+namespace elgrande
+{
+namespace
+{
+
+/// Mixes eight bytes at a time, as they lie in memory: arrays of values of one byte or two, without padding.
+class Mixer
+{
+public:
+    template <class T>
+    void add(const T& values)
+    {
+        static_assert(std::has_unique_object_representations_v<T>);
+        const auto* bytes = reinterpret_cast<const unsigned char*>(&values);
+        std::size_t at = 0;
+        for (; at + sizeof(std::uint64_t) <= sizeof(T); at += sizeof(std::uint64_t))
+        {
+            std::uint64_t word = 0;
+            std::memcpy(&word, bytes + at, sizeof word);
+            mix(word);
+        }
+        if constexpr (sizeof(T) % sizeof(std::uint64_t) != 0)
+        {
+            std::uint64_t word = 0;
+            std::memcpy(&word, bytes + at, sizeof(T) % sizeof(std::uint64_t));
+            mix(word);
+        }
+    }
+
+    /// Several small values as one word.
+    template <class... T>
+    void pack(T... values)
+    {
+        static_assert(sizeof...(T) <= sizeof(std::uint64_t));
+        std::uint64_t word = 0;
+        ((word = word << 8U | static_cast<std::uint8_t>(values)), ...);
+        mix(word);
+    }
+
+    void mix(std::uint64_t word)
+    {
+        key_ = (key_ ^ word) * 0x9e3779b97f4a7c15U;
+        key_ ^= key_ >> 29U;
+    }
+
+    std::uint64_t result() const
+    {
+        const std::uint64_t folded = (key_ ^ key_ >> 32U) * 0xd6e8feb86659fd93U;
+        return folded ^ folded >> 32U;
+    }
+
+private:
+    std::uint64_t key_ = 0;
+};
+
+void add_progress(Mixer& mixer, const Progress& progress)
+{
+    mixer.pack(progress.effect, progress.stage, progress.own_left, progress.foreign_left, progress.any_left,
+               progress.victim, progress.seats_left, progress.lifted_seat);
+    mixer.pack(progress.lifted_from, progress.region, progress.step_announced, progress.past_veto, progress.step.kind,
+               progress.step.a, progress.step.place, progress.allowed_step);
+    mixer.mix(std::uint64_t{progress.to_score.bits()} << 8U | progress.allowed_all);
+}
+
+} // namespace
+
+std::uint64_t turn_key(const State& state)
+{
+    Mixer mixer;
+    mixer.add(state.caballeros);
+    mixer.add(state.court);
+    mixer.add(state.province);
+    mixer.add(state.grande);
+    mixer.add(state.score);
+    mixer.add(state.hand);
+    mixer.add(state.played);
+    mixer.pack(state.king, state.board_at[0], state.board_at[1], state.castillo_seen, state.disk_purpose,
+               state.disks_due, state.decision.question, state.decision.seat);
+    const Turn& turn = state.turn;
+    mixer.pack(turn.card, turn.placed, turn.placing_over, turn.acting_over, turn.recalls_left, turn.kings_region_open,
+               turn.ability_over, state.progress.running);
+    mixer.pack(state.turns_done, state.bids_made, state.round);
+    mixer.add(state.vetoes);
+    mixer.add(state.old_vetoes);
+    mixer.add(state.taken_by);
+    if (state.progress.running)
+    {
+        add_progress(mixer, state.progress);
+    }
+    if (state.disk_purpose != DiskPurpose::None)
+    {
+        mixer.add(state.disk);
+    }
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        mixer.add(state.shift.hand);
+        mixer.add(state.shift.played);
+        mixer.add(state.shift.added);
+    }
+    if (state.setup.modules.contains(Module::StandardBearers))
+    {
+        mixer.add(state.bearers.at);
+        mixer.pack(state.bearers.returning);
+    }
+    return mixer.result();
+}
+
+} // namespace elgrande

@@ -1,0 +1,134 @@
+// What searches ask of the rules: a stop at the end of a turn, a key of the turn, the points of a scoring to come.
+#include "rules/game.hpp"
+#include "rules/majority.hpp"
+#include "support/random_games.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <map>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::test;
+
+namespace
+{
+
+std::string wrong_with_stop(const Step& step)
+{
+    State state = step.before;
+    std::vector<Event> events;
+    auto listen = [&](const Event& event) { events.push_back(event); };
+    if (apply_within_turn(state, step.action, listen))
+    {
+        if (state.turns_done != step.before.turns_done + 1 && !has_dummy(state.setup))
+        {
+            return "it stopped elsewhere than at the end of the turn";
+        }
+        if (state.rounds_begun != step.before.rounds_begun || state.round != step.before.round)
+        {
+            return "the next round has begun";
+        }
+        continue_after_turn(state, listen);
+    }
+    else if (state.turns_done != step.before.turns_done && state.rounds_begun == step.before.rounds_begun)
+    {
+        return "it went beyond the end of the turn";
+    }
+    if (state != step.after)
+    {
+        return "the state is not that of apply()";
+    }
+    return events == step.events ? "" : "the events are not those of apply()";
+}
+
+/// All that one turn can lead to, up to `most` states: no two of them may have the same key.
+std::string wrong_with_keys(const Step& step)
+{
+    constexpr std::size_t most = 400;
+    if (step.before.decision.question != Question::TakeCard)
+    {
+        return "";
+    }
+    std::vector<State> reached{step.before};
+    std::map<std::uint64_t, std::size_t> keys{{turn_key(step.before), 0}};
+    for (std::size_t i = 0; i < reached.size() && reached.size() < most; ++i)
+    {
+        const State from = reached[i];
+        for (const Action action : legal(from))
+        {
+            State next = from;
+            if (apply_within_turn(next, action))
+            {
+                continue;
+            }
+            const auto [entry, fresh] = keys.try_emplace(turn_key(next), reached.size());
+            if (fresh)
+            {
+                reached.push_back(next);
+            }
+            else if (next != reached[entry->second])
+            {
+                return "two states have the same key";
+            }
+        }
+    }
+    for (std::size_t i = 0; i < reached.size(); ++i)
+    {
+        const auto entry = keys.find(turn_key(reached[i]));
+        if (entry == keys.end() || entry->second != i)
+        {
+            return "equal states have different keys";
+        }
+    }
+    return "";
+}
+
+/// Plays the general scoring that follows with random disks.
+std::string wrong_with_projection(const Step& step)
+{
+    State state = step.before;
+    const bool scores = apply_within_turn(state, step.action) && state.turns_done == state.owner_count()
+                        && scoring_follows(state.round);
+    if (!scores)
+    {
+        return "";
+    }
+    const State ended = state;
+    PerSeat<Place> disks = for_each_seat(Place::Nowhere);
+    continue_after_turn(state);
+    while (state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring)
+    {
+        const ActionList answers = legal(state);
+        const Action action = answers[static_cast<int>(step.random.below(static_cast<std::uint32_t>(answers.size())))];
+        disks[state.decision.seat] = action.place;
+        apply(state, action);
+    }
+    const PerSeat<int> projected = projected_scoring(ended, disks);
+    for (const Seat seat : state.seats())
+    {
+        if (ended.score[seat] + projected[seat] != state.score[seat])
+        {
+            return "seat " + std::to_string(seat) + " would get " + std::to_string(projected[seat]) + " and gets "
+                   + std::to_string(state.score[seat] - ended.score[seat]);
+        }
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("random games: a stop at the end of a turn leads to the same, when the game goes on")
+{
+    play_every_rule_set(4, wrong_with_stop);
+}
+
+TEST_CASE("random games: within a turn, states have the same key if they are the same, and only then")
+{
+    play_every_rule_set(1, wrong_with_keys);
+}
+
+TEST_CASE("random games: a projected general scoring pays what the real one does")
+{
+    play_every_rule_set(4, wrong_with_projection);
+}
