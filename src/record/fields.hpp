@@ -16,10 +16,11 @@
 namespace elgrande::record
 {
 
-inline constexpr std::uint64_t every_place = index(Place::Nowhere) + 1;
-inline constexpr std::uint64_t every_place_and_abroad = index(Place::Portugal) + 1;
+/// The places that every game can name have the lowest numbers, and those of a module come behind them.
+inline constexpr std::uint64_t every_place = wire_number(Place::Nowhere) + 1U;
+inline constexpr std::uint64_t every_place_and_abroad = wire_number(Place::Portugal) + 1U;
 
-/// The places that a game with this set-up can name. A wider range costs more, and old links have none.
+/// The numbers of places that a game with this set-up can name. A wider range costs more, and old links have none.
 inline std::uint64_t places_of(const Setup& setup)
 {
     return setup.modules.contains(Module::NewRegency) ? every_place_and_abroad : every_place;
@@ -37,7 +38,9 @@ void seat_field(Archive& archive, const char* what, Seat& seat, int players)
 template <class Archive>
 void place_field(Archive& archive, const char* what, Place& place, std::uint64_t places = every_place)
 {
-    archive(below(what, place, places));
+    std::uint8_t number = wire_number(place);
+    archive(below(what, number, places));
+    place = place_of_wire(number).value_or(Place::Nowhere); // every number in the range is one
 }
 
 /// One flag when `value` is as it was made; `fields` otherwise.
@@ -79,7 +82,8 @@ void open_setup(Archive& archive, Setup& setup)
             below("hidden hands", setup.hidden_hands, 2), below("spares own", setup.spares_own, 2));
     if (setup.edition != Edition::Classic)
     {
-        std::uint8_t modules = setup.modules.bits();
+        static_assert(module_count <= 8, "a ninth module needs a wider field, and so a new format number");
+        std::uint32_t modules = setup.modules.bits();
         archive(below("modules", modules, 256));
         setup.modules = Modules(modules);
     }
@@ -129,7 +133,7 @@ void open_dummy_fields(Archive& archive, State& state)
     archive(below("drawn regions", dummy.regions_drawn, 7));
     for (std::size_t i = 0; i < dummy.regions_drawn; ++i)
     {
-        archive(below("drawn region", dummy.regions[i], region_count));
+        place_field(archive, "drawn region", dummy.regions[i], region_count);
     }
     unsigned played = 0;
     for (std::size_t i = 0; i < state.rounds_begun; ++i)
@@ -152,7 +156,7 @@ void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begu
 {
     for (std::size_t i = dummy.regions_drawn; i < dummy.regions.size(); ++i)
     {
-        archive(below("region card", dummy.regions[i], region_count));
+        place_field(archive, "region card", dummy.regions[i], region_count);
     }
     for (std::size_t i = rounds_begun; i < dummy.power.size(); ++i)
     {
@@ -237,9 +241,9 @@ void bearer_fields(Archive& archive, State& state)
     for (std::size_t seat = 0; seat < state.setup.players; ++seat)
     {
         Place& at = state.bearers.at[seat];
-        std::uint8_t code = at == Place::Nowhere ? std::uint8_t{region_count} : static_cast<std::uint8_t>(at);
+        std::uint8_t code = at == Place::Nowhere ? std::uint8_t{region_count} : wire_number(at);
         archive(below("standard-bearer", code, region_count + 1));
-        at = code == region_count ? Place::Nowhere : static_cast<Place>(code);
+        at = code == region_count ? Place::Nowhere : *place_of_wire(code);
     }
     if (state.disk_purpose == DiskPurpose::Return)
     {
@@ -254,7 +258,7 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     const int players = owners(setup);
     const auto seats = std::uint64_t{1} << static_cast<unsigned>(players);
     constexpr std::uint64_t places = std::uint64_t{1} << static_cast<unsigned>(place_count);
-    std::uint16_t to_score = progress.to_score.bits();
+    std::uint32_t to_score = progress.to_score.bits();
     archive(below("running", progress.running, 2), below("effect", progress.effect, 2),
             below("stage", progress.stage, 16), below("own moves", progress.own_left, 32),
             below("foreign moves", progress.foreign_left, 32), below("moves", progress.any_left, 32));

@@ -3,12 +3,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace elgrande
 {
 
-/// Where pieces stand. The nine regions come in the order of the scoring track, then the Castillo;
-/// the other values are used by actions and events only.
+/// Where pieces stand. The nine regions come first, in the order of the scoring track, then the Castillo: State counts
+/// caballeros there. Whatever else is to be known of a place stands in its row of `place_rows`.
 enum class Place : std::uint8_t
 {
     Galicia,
@@ -29,6 +30,34 @@ enum class Place : std::uint8_t
     Portugal
 };
 
+enum class PlaceKind : std::uint8_t
+{
+    Region,
+    Castillo,
+    Hand,     ///< a player's own: court and province
+    OffBoard, ///< beside it, or nowhere
+    Abroad    ///< neighbouring countries, where only the King can be
+};
+
+struct PlaceRow
+{
+    Place place{};
+    PlaceKind kind{};
+    std::uint8_t wire = 0; ///< its number in saves and links, which never changes
+};
+
+/// Every place, in the order of Place.
+inline constexpr std::array place_rows{
+    PlaceRow{Place::Galicia, PlaceKind::Region, 0},    PlaceRow{Place::BasqueCountry, PlaceKind::Region, 1},
+    PlaceRow{Place::Aragon, PlaceKind::Region, 2},     PlaceRow{Place::Catalonia, PlaceKind::Region, 3},
+    PlaceRow{Place::OldCastile, PlaceKind::Region, 4}, PlaceRow{Place::NewCastile, PlaceKind::Region, 5},
+    PlaceRow{Place::Seville, PlaceKind::Region, 6},    PlaceRow{Place::Granada, PlaceKind::Region, 7},
+    PlaceRow{Place::Valencia, PlaceKind::Region, 8},   PlaceRow{Place::Castillo, PlaceKind::Castillo, 9},
+    PlaceRow{Place::Court, PlaceKind::Hand, 10},       PlaceRow{Place::Province, PlaceKind::Hand, 11},
+    PlaceRow{Place::Aside, PlaceKind::OffBoard, 12},   PlaceRow{Place::Nowhere, PlaceKind::OffBoard, 13},
+    PlaceRow{Place::France, PlaceKind::Abroad, 14},    PlaceRow{Place::Portugal, PlaceKind::Abroad, 15},
+};
+
 inline constexpr int region_count = 9;
 inline constexpr int place_count = 10; ///< the regions and the Castillo
 
@@ -41,35 +70,77 @@ constexpr std::size_t index(Place place)
     return static_cast<std::size_t>(place);
 }
 
+/// False for bytes that are no place at all, as the others below.
+constexpr bool is_of(Place place, PlaceKind kind)
+{
+    return index(place) < place_rows.size() && place_rows[index(place)].kind == kind;
+}
+
 constexpr bool is_region(Place place)
 {
-    return place < Place::Castillo;
+    return index(place) < region_count;
 }
 
-/// A neighbouring country, where only the King can be.
 constexpr bool is_abroad(Place place)
 {
-    return place == Place::France || place == Place::Portugal;
+    return is_of(place, PlaceKind::Abroad);
 }
 
-/// A set of regions and the Castillo.
+/// `place` must be one.
+constexpr std::uint8_t wire_number(Place place)
+{
+    return place_rows[index(place)].wire;
+}
+
+/// The place with this number in saves and links, if there is one.
+constexpr std::optional<Place> place_of_wire(unsigned number)
+{
+    for (const PlaceRow& row : place_rows)
+    {
+        if (row.wire == number)
+        {
+            return row.place;
+        }
+    }
+    return std::nullopt;
+}
+
+// What the functions above and the arrays of State take for granted.
+static_assert(
+    []
+    {
+        for (std::size_t i = 0; i < place_rows.size(); ++i)
+        {
+            const PlaceRow& row = place_rows[i];
+            if (index(row.place) != i || place_of_wire(row.wire) != row.place
+                || is_region(row.place) != (row.kind == PlaceKind::Region))
+            {
+                return false;
+            }
+        }
+        return true;
+    }());
+
+/// A set of places.
 class PlaceSet
 {
 public:
     constexpr PlaceSet() = default;
-    constexpr explicit PlaceSet(std::uint16_t bits) : bits_(bits) {}
+    constexpr explicit PlaceSet(std::uint32_t bits) : bits_(bits) {}
 
-    constexpr void insert(Place place) { bits_ = static_cast<std::uint16_t>(bits_ | 1U << index(place)); }
-    constexpr void erase(Place place) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << index(place))); }
+    constexpr void insert(Place place) { bits_ |= 1U << index(place); }
+    constexpr void erase(Place place) { bits_ &= ~(1U << index(place)); }
     constexpr bool contains(Place place) const { return (bits_ >> index(place) & 1U) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr std::uint16_t bits() const { return bits_; }
+    constexpr std::uint32_t bits() const { return bits_; } ///< bit index(p): place p
 
     constexpr bool operator==(const PlaceSet&) const = default;
 
 private:
-    std::uint16_t bits_ = 0;
+    std::uint32_t bits_ = 0;
 };
+
+static_assert(place_rows.size() <= 32);
 
 inline constexpr PlaceSet every_region{0x1ff};
 

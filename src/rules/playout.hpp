@@ -78,7 +78,7 @@ inline void add_random_game(Series& series, const Setup& setup)
     const auto note = [&](const State&, Action action)
     {
         const std::uint64_t code = static_cast<std::uint64_t>(action.kind) << 16U
-                                   | static_cast<std::uint64_t>(action.a) << 8U | index(action.place);
+                                   | static_cast<std::uint64_t>(action.a) << 8U | wire_number(action.place);
         digest = (digest ^ code) * 0x100000001b3U;
         ++decisions;
     };

@@ -10,7 +10,7 @@ namespace
 /// Modules that belong to the edition and go with the number of players and with one another.
 std::optional<std::string_view> validate_modules(const Setup& setup)
 {
-    const unsigned foreign = setup.modules.bits() & ~static_cast<unsigned>(edition_row(setup.edition).modules.bits());
+    const unsigned foreign = setup.modules.bits() & ~edition_row(setup.edition).modules.bits();
     if (foreign != 0)
     {
         return "modules: not of this edition";

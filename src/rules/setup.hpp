@@ -38,26 +38,22 @@ class Modules
 {
 public:
     constexpr Modules() = default;
-    constexpr explicit Modules(std::uint8_t bits) : bits_(bits) {}
+    constexpr explicit Modules(std::uint32_t bits) : bits_(bits) {}
 
     constexpr bool contains(Module module) const { return (bits_ >> static_cast<unsigned>(module) & 1U) != 0; }
-    constexpr void insert(Module module)
-    {
-        bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(module));
-    }
-    constexpr void erase(Module module)
-    {
-        bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << static_cast<unsigned>(module)));
-    }
+    constexpr void insert(Module module) { bits_ |= 1U << static_cast<unsigned>(module); }
+    constexpr void erase(Module module) { bits_ &= ~(1U << static_cast<unsigned>(module)); }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    constexpr std::uint8_t bits() const { return bits_; }
+    constexpr std::uint32_t bits() const { return bits_; }
 
     constexpr bool operator==(const Modules&) const = default;
 
 private:
-    std::uint8_t bits_ = 0;
+    std::uint32_t bits_ = 0;
 };
+
+static_assert(module_count <= 32);
 
 /// What the players agree on before the game. Everything that happens later follows from it and from the actions.
 struct Setup

@@ -19,11 +19,11 @@ public:
         hash_ ^= hash_ >> 29U;
     }
 
-    void add(Place place) { add(index(place)); }
+    void add(Place place) { add(wire_number(place)); }
     void add(const Action& action)
     {
         add(static_cast<std::uint64_t>(action.kind) << 16U | static_cast<std::uint64_t>(action.a) << 8U
-            | index(action.place));
+            | wire_number(action.place));
     }
 
     template <class T, std::size_t n>

@@ -207,7 +207,7 @@ inline bool disks_are_open(const State& state)
 }
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 512);
+static_assert(sizeof(State) <= 768);
 
 /// May the King be there in this game: in a region, with New Regency also beside the Castillo or abroad?
 bool king_can_be(const Setup& setup, Place place);
@@ -240,8 +240,8 @@ bool castillo_is_known(const State& state);
 /// A number that is the same for equal states on every platform, and most likely different for others.
 std::uint64_t hash(const State& state);
 
-/// The same for the states of one turn, which agree in what no turn changes (set-up, cards of the round, order of play):
-/// cheap, for the tables of a search. Not to be kept: it may differ between platforms and versions.
+/// The same for the states of one turn, which agree in what no turn changes (set-up, cards of the round, order of
+/// play): cheap, for the tables of a search. Not to be kept: it may differ between platforms and versions.
 std::uint64_t turn_key(const State& state);
 
 } // namespace elgrande

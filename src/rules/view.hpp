@@ -90,10 +90,10 @@ PlayerView view(const State& state, Seat viewer);
 /// May `viewer` see the contents of this event? The fact of the event is always open.
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 
-/// A sound state that looks like `seen` to its viewer: what they may not know (cards to come, hidden hands, modifiers, the
-/// dummy's cards) is dealt from `random`, every possibility that the view leaves open with a chance. Disks and values
-/// that others have chosen in secret are asked for again, so the decision can be another player's than the view's.
-/// Nothing but the view has a part in it: `seen` is a view() of a state that validate_state() passes.
+/// A sound state that looks like `seen` to its viewer: what they may not know (cards to come, hidden hands, modifiers,
+/// the dummy's cards) is dealt from `random`, every possibility that the view leaves open with a chance. Disks and
+/// values that others have chosen in secret are asked for again, so the decision can be another player's than the
+/// view's. Nothing but the view has a part in it: `seen` is a view() of a state that validate_state() passes.
 State determinize(const PlayerView& seen, Random random);
 
 /// The same for what `viewer` sees of `state`.

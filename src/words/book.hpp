@@ -20,9 +20,9 @@ struct Paragraph
     std::uint8_t editions = 0; ///< bit e: in this edition
     std::uint8_t players = 0;  ///< bit n: with n players
     std::uint8_t rounds = 0;
-    std::uint8_t modules = 0; ///< with any of them
-    std::uint8_t without = 0; ///< with none of them
-    std::uint8_t when = 0;    ///< in all of these circumstances
+    std::uint32_t modules = 0; ///< with any of them
+    std::uint32_t without = 0; ///< with none of them
+    std::uint8_t when = 0;     ///< in all of these circumstances
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
 };

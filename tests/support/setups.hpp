@@ -22,7 +22,7 @@ inline std::vector<Setup> every_rule_set()
             {
                 Setup setup;
                 setup.edition = static_cast<Edition>(edition);
-                setup.modules = Modules(static_cast<std::uint8_t>(modules));
+                setup.modules = Modules(modules);
                 setup.players = players;
                 if (!validate_setup(setup))
                 {

@@ -36,7 +36,7 @@ PlaceSet on_one_disk_only(const State& state)
     {
         (once.contains(state.disk[seat]) ? more : once).insert(state.disk[seat]);
     }
-    return PlaceSet(static_cast<std::uint16_t>(once.bits() & ~more.bits()));
+    return PlaceSet(once.bits() & ~more.bits());
 }
 
 PlaceSet places(const State& state, const Effect& effect)
@@ -191,11 +191,10 @@ bool valid(const State& state, const Effect& effect)
     const PlaceSet all = effect.scoring == Scoring::Chosen || effect.scoring == Scoring::UniqueDisks
                              ? progress.to_score
                              : places(state, effect);
-    const unsigned done = all.bits() & ~static_cast<unsigned>(progress.to_score.bits());
+    const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;
-    return (left & ~static_cast<unsigned>(all.bits())) == 0 && left < 1U << place_count
-           && (any_order || done < (left & (~left + 1U)))
+    return (left & ~all.bits()) == 0 && left < 1U << place_count && (any_order || done < (left & (~left + 1U)))
            && (effect.scoring != Scoring::Chosen || (left & (left - 1U)) == 0)
            && (effect.with_castillo || effect.scoring == Scoring::Castillo || !all.contains(Place::Castillo));
 }

@@ -35,7 +35,7 @@ Setup RulesPage::shown() const
 {
     Setup setup = setup_;
     setup.edition = edition_;
-    setup.modules = Modules(static_cast<std::uint8_t>(setup.modules.bits() & edition_row(edition_).modules.bits()));
+    setup.modules = Modules(setup.modules.bits() & edition_row(edition_).modules.bits());
     return setup;
 }
 

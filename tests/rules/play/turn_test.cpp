@@ -22,7 +22,7 @@ TEST_CASE("a new game: two caballeros at home, seven at court, the King in a reg
             CHECK(state.province[seat] == 21);
             regions |= 1U << index(state.grande[seat]);
         }
-        CHECK(PlaceSet(static_cast<std::uint16_t>(regions)).bits() == regions);
+        CHECK(PlaceSet(static_cast<unsigned>(regions)).bits() == regions);
         int different = 0;
         for (unsigned bits = regions; bits != 0; bits &= bits - 1)
         {
