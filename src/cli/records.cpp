@@ -1,7 +1,7 @@
 // The commands on records and links.
 #include "cli/commands.hpp"
-#include "cli/describe.hpp"
 #include "cli/files.hpp"
+#include "record/describe.hpp"
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "record/save.hpp"
@@ -19,7 +19,7 @@ void replay(Arguments& arguments)
     const record::Game game = read_game(arguments.plain("a file"));
     arguments.done();
     const State state = last_state(game);
-    std::cout << (as_json ? describe_as_json(state, game.players) : describe(state, game.players));
+    std::cout << (as_json ? record::describe_as_json(state, game.players) : record::describe(state, game.players));
 }
 
 void list_legal(Arguments& arguments)

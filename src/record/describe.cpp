@@ -1,24 +1,23 @@
-#include "cli/describe.hpp"
+#include "record/describe.hpp"
 
 #include "record/notation/words.hpp"
 #include "rules/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::cli
+namespace elgrande::record
 {
 
 namespace
 {
 
-using Players = std::vector<record::Player>;
+using Players = std::vector<Player>;
 
 std::string key_of(const Players& players, std::size_t seat)
 {
     const auto same = std::count_if(players.begin(), players.end(),
-                                    [&](const record::Player& other) { return other.name == players[seat].name; });
-    return same == 1 ? players[seat].name
-                     : players[seat].name + " (" + std::string(record::word(players[seat].colour)) + ")";
+                                    [&](const Player& other) { return other.name == players[seat].name; });
+    return same == 1 ? players[seat].name : players[seat].name + " (" + std::string(word(players[seat].colour)) + ")";
 }
 
 std::string quoted(std::string_view text)
@@ -38,7 +37,7 @@ std::string quoted(std::string_view text)
 
 std::string quoted(Place place)
 {
-    return quoted(record::word(place));
+    return quoted(word(place));
 }
 
 /// "a": 1, "b": 2 — in braces or brackets.
@@ -68,7 +67,7 @@ std::string counts_as_json(const State& state, const Players& players, Place pla
     }
     if (has_dummy(state.setup))
     {
-        list.add(record::dummy_word, state.caballeros[index(place)][dummy_seat(state.setup)]);
+        list.add(dummy_word, state.caballeros[index(place)][dummy_seat(state.setup)]);
     }
     return list.text();
 }
@@ -80,7 +79,7 @@ std::string players_as_json(const State& state, const Players& players)
     {
         List player('{');
         player.add("name", quoted(players[seat].name));
-        player.add("colour", quoted(record::word(players[seat].colour)));
+        player.add("colour", quoted(word(players[seat].colour)));
         player.add("score", state.score[seat]);
         player.add("court", state.court[seat]);
         player.add("province", state.province[seat]);
@@ -110,12 +109,12 @@ std::string counts(const State& state, const Players& players, Place place)
     {
         if (const int count = state.caballeros[index(place)][seat]; count > 0)
         {
-            text += "  " + std::string(record::word(players[seat].colour)) + " " + std::to_string(count);
+            text += "  " + std::string(word(players[seat].colour)) + " " + std::to_string(count);
         }
     }
     if (has_dummy(state.setup) && state.caballeros[index(place)][dummy_seat(state.setup)] > 0)
     {
-        text += "  " + std::string(record::dummy_word) + " "
+        text += "  " + std::string(dummy_word) + " "
                 + std::to_string(state.caballeros[index(place)][dummy_seat(state.setup)]);
     }
     return text;
@@ -123,7 +122,7 @@ std::string counts(const State& state, const Players& players, Place place)
 
 std::string place_line(const State& state, const Players& players, Place place)
 {
-    std::string text(record::word(place));
+    std::string text(word(place));
     text.resize(16, ' ');
     for (const int value : values_at(state, place))
     {
@@ -132,7 +131,7 @@ std::string place_line(const State& state, const Players& players, Place place)
     text += counts(state, players, place);
     for (std::size_t seat = 0; seat < players.size(); ++seat)
     {
-        text += state.grande[seat] == place ? "  home of " + std::string(record::word(players[seat].colour)) : "";
+        text += state.grande[seat] == place ? "  home of " + std::string(word(players[seat].colour)) : "";
     }
     return text + (state.king == place ? "  King" : "") + "\n";
 }
@@ -145,7 +144,7 @@ std::string describe(const State& state, const Players& players)
     text += std::to_string(state.round) + "\n";
     for (std::size_t seat = 0; seat < players.size(); ++seat)
     {
-        text += std::string(record::word(players[seat].colour)) + " (" + players[seat].name
+        text += std::string(word(players[seat].colour)) + " (" + players[seat].name
                 + "): " + std::to_string(state.score[seat]) + " points, court " + std::to_string(state.court[seat])
                 + ", province " + std::to_string(state.province[seat]);
         text += is_over(state) && (leaders(state) >> seat & 1U) != 0 ? ", El Grande\n" : "\n";
@@ -162,12 +161,12 @@ std::string describe_as_json(const State& state, const Players& players)
     List regions('{');
     for (const Place region : all_regions)
     {
-        regions.add(record::word(region), counts_as_json(state, players, region));
+        regions.add(word(region), counts_as_json(state, players, region));
     }
     List boards('{');
     for (int board = 0; board < mobile_board_count; ++board)
     {
-        boards.add(record::board_word(board), quoted(state.board_at[static_cast<std::size_t>(board)]));
+        boards.add(board_word(board), quoted(state.board_at[static_cast<std::size_t>(board)]));
     }
     List object('{');
     object.add("finished", is_over(state) ? "true" : "false");
@@ -181,4 +180,4 @@ std::string describe_as_json(const State& state, const Players& players)
     return object.text() + "\n";
 }
 
-} // namespace elgrande::cli
+} // namespace elgrande::record

@@ -7,6 +7,7 @@
 #include "rules/play/transition.hpp"
 #include "rules/playout.hpp"
 #include "rules/view.hpp"
+#include "support/print.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -198,7 +199,7 @@ TEST_CASE("links of rules number 1 of every edition and module open as the momen
                 continue;
             }
             const Game& whole = std::get<Game>(*link);
-            CHECK(last_state(whole) == was);
+            CHECK_THAT(last_state(whole), test::same_as(was));
             CHECK(std::holds_alternative<State>(whole.start) == (kind == "start"));
         }
         CHECK(opened_links >= 10);

@@ -1,6 +1,7 @@
 #include "rules/table.hpp"
 
 #include "rules/cards/stacks.hpp"
+#include "support/trail.hpp"
 
 #include <catch2/catch_message.hpp>
 
@@ -50,6 +51,7 @@ State begin(const Start& start)
     const auto wrong = set_up(position, state);
     INFO(wrong.value_or(""));
     REQUIRE_FALSE(wrong.has_value());
+    note_start(state);
     return state;
 }
 
@@ -73,13 +75,13 @@ State after_taking(const Start& start, int stack)
 std::vector<Event> play(State& state, Action action)
 {
     const auto refused = refusal(state, action);
-    INFO("question " << static_cast<int>(state.decision.question) << ", action " << static_cast<int>(action.kind) << " "
-                     << static_cast<int>(action.a) << " " << static_cast<int>(action.place) << ", rule "
-                     << (refused ? static_cast<int>(refused->rule) : -1));
-    REQUIRE_FALSE(refused.has_value());
+    INFO(print(state.decision) << ", answered " << print(action));
+    REQUIRE(refused == std::nullopt);
     std::vector<Event> events;
     auto keep = [&](const Event& event) { events.push_back(event); };
+    const State before = state;
     apply(state, action, keep);
+    note_played(before, action, state, events);
     const auto wrong = validate_state(state);
     INFO(wrong.value_or(""));
     REQUIRE_FALSE(wrong.has_value());
@@ -102,7 +104,7 @@ Rule forbidden(const State& state, Action action)
     const State before = state;
     const auto refused = refusal(state, action);
     REQUIRE(refused.has_value());
-    REQUIRE(state == before);
+    REQUIRE_THAT(state, same_as(before));
     return refused->rule;
 }
 

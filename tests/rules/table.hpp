@@ -3,7 +3,10 @@
 #include "rules/game.hpp"
 #include "rules/round_start.hpp"
 
+#include "support/print.hpp"
+
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers.hpp>
 #include <initializer_list>
 #include <string_view>
 #include <vector>

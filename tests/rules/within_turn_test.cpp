@@ -1,6 +1,7 @@
 // What searches ask of the rules: a stop at the end of a turn, a key of the turn, the points of a scoring to come.
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
+#include "support/print.hpp"
 #include "support/random_games.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -37,7 +38,7 @@ std::string wrong_with_stop(const Step& step)
     }
     if (state != step.after)
     {
-        return "the state is not that of apply()";
+        return "the state is not that of apply(), which comes second:\n" + difference(state, step.after);
     }
     return events == step.events ? "" : "the events are not those of apply()";
 }

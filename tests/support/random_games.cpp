@@ -1,7 +1,10 @@
 #include "support/random_games.hpp"
 
+#include "record/describe.hpp"
 #include "record/link/link.hpp"
+#include "record/notation.hpp"
 #include "rules/playout.hpp"
+#include "support/print.hpp"
 #include "support/setups.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
@@ -10,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iostream>
 
 namespace elgrande::test
 {
@@ -35,13 +39,20 @@ Setup with_options(Setup setup, Random& random)
     return setup;
 }
 
-std::string told(const std::string& wrong, std::uint64_t number, const Step& step)
+/// Not as a message of Catch2, which breaks lines, and so links.
+void tell(std::uint64_t number, const Step& step)
 {
     const auto colours = record::colours_of(step.game.players);
-    return wrong + "\n  game " + std::to_string(number) + ", action " + std::to_string(step.game.actions.size())
-           + ", again by --rng-seed " + std::to_string(Catch::getSeed())
-           + "\n  the position: " + record::position_link(step.before, colours, record::Sharing::Everything)
-           + "\n  the game: " + record::game_link(step.game);
+    std::cout << "Game " << number << ", action " << step.game.actions.size() << ", again by --rng-seed "
+              << Catch::getSeed() << '\n'
+              << record::describe(step.before, step.game.players) << print(step.before.decision)
+              << "\n  answered: " << record::notation(step.before, step.action, step.game.players) << '\n';
+    for (const Event& event : step.events)
+    {
+        std::cout << "    " << print(event) << '\n';
+    }
+    std::cout << "the position: " << record::position_link(step.before, colours, record::Sharing::Everything)
+              << "\nthe game: " << record::game_link(step.game) << std::endl;
 }
 
 } // namespace
@@ -71,7 +82,8 @@ void play_every_rule_set(int per_rule_set, const Check& check)
             const Step step{game, before, action, state, events, checks};
             if (const std::string wrong = check(step); !wrong.empty())
             {
-                FAIL(told(wrong, number, step));
+                tell(number, step);
+                FAIL(wrong);
             }
             game.actions.push_back(action);
         }

@@ -12,11 +12,11 @@
 #include <vector>
 
 /// Random games for the tests of records, and what a failing one prints.
-namespace elgrande::record::test
+namespace elgrande::test
 {
 
 /// All editions, modules, options and colours come up; `number` also gives the seed.
-inline Game fresh_game(int players, std::uint64_t number)
+inline record::Game fresh_game(int players, std::uint64_t number)
 {
     Random random(number * 8 + static_cast<std::uint64_t>(players));
     std::vector<Setup> sets = setups::every_rule_set();
@@ -28,16 +28,17 @@ inline Game fresh_game(int players, std::uint64_t number)
     setup.open_castillo = random.below(2) == 0;
     setup.hidden_hands = random.below(2) == 0;
     setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
+    using record::Colour;
     std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     random.shuffle(std::span<Colour>(colours));
-    return {setup, players_of(std::span(colours).first(setup.players)), {}, {}};
+    return {setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
 }
 
 /// Plays a game to its end and calls before(state, game) before every action.
 template <class Before>
-Game random_game(int players, std::uint64_t number, Manner manner, Before before)
+record::Game random_game(int players, std::uint64_t number, Manner manner, Before before)
 {
-    Game game = fresh_game(players, number);
+    record::Game game = fresh_game(players, number);
     State state = new_game(game.setup);
     Random random(number ^ 0x5eed);
     while (!is_over(state))
@@ -51,16 +52,16 @@ Game random_game(int players, std::uint64_t number, Manner manner, Before before
     return game;
 }
 
-inline Game random_game(int players, std::uint64_t number, Manner manner)
+inline record::Game random_game(int players, std::uint64_t number, Manner manner)
 {
-    return random_game(players, number, manner, [](const State&, const Game&) {});
+    return random_game(players, number, manner, [](const State&, const record::Game&) {});
 }
 
 /// What a failing test prints: how to get there again, and a link that opens the place.
-inline std::string place_of_failure(std::uint64_t number, const Game& game)
+inline std::string place_of_failure(std::uint64_t number, const record::Game& game)
 {
     return "random game " + std::to_string(number) + ", action " + std::to_string(game.actions.size()) + ", "
            + game_link(game);
 }
 
-} // namespace elgrande::record::test
+} // namespace elgrande::test

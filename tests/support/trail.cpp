@@ -1,0 +1,113 @@
+#include "support/trail.hpp"
+
+#include "record/game.hpp"
+#include "record/notation.hpp"
+#include "support/print.hpp"
+
+#include <catch2/catch_get_random_seed.hpp>
+#include <catch2/catch_test_case_info.hpp>
+#include <catch2/reporters/catch_reporter_event_listener.hpp>
+#include <catch2/reporters/catch_reporter_registrars.hpp>
+
+#include <array>
+#include <iostream>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace elgrande::test
+{
+namespace
+{
+
+struct Trail
+{
+    std::optional<State> now;
+    std::vector<std::string> lines; ///< of the last actions
+};
+
+constexpr std::size_t most_lines = 40;
+
+Trail& trail()
+{
+    static Trail only;
+    return only;
+}
+
+std::vector<record::Player> players_of(const State& state)
+{
+    using record::Colour;
+    static constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    return record::players_of(std::span(colours).first(state.setup.players));
+}
+
+void add_line(std::string line)
+{
+    std::vector<std::string>& lines = trail().lines;
+    if (lines.size() == most_lines)
+    {
+        lines.erase(lines.begin());
+    }
+    lines.push_back(std::move(line));
+}
+
+class Listener : public Catch::EventListenerBase
+{
+public:
+    using EventListenerBase::EventListenerBase;
+
+    void testCaseStarting(const Catch::TestCaseInfo& info) override
+    {
+        name_.clear();
+        for (const char letter : info.name)
+        {
+            name_ += letter == '\'' ? "'\\''" : std::string(1, letter);
+        }
+        trail() = {};
+    }
+
+    void sectionStarting(const Catch::SectionInfo& /*section*/) override { told_ = false; }
+
+    void assertionEnded(const Catch::AssertionStats& stats) override
+    {
+        if (stats.assertionResult.succeeded() || told_ || !trail().now)
+        {
+            return;
+        }
+        told_ = true;
+        std::cout << "\nWhat was played:\n";
+        for (const std::string& line : trail().lines)
+        {
+            std::cout << "  " << line << '\n';
+        }
+        std::cout << "The position now:\n"
+                  << print(*trail().now) << "\nagain: build/dev/tests/test-rules '" << name_ << "' --rng-seed "
+                  << Catch::getSeed() << std::endl;
+    }
+
+private:
+    std::string name_;  ///< between quotes of a shell
+    bool told_ = false; ///< in this section
+};
+
+CATCH_REGISTER_LISTENER(Listener)
+
+} // namespace
+
+void note_start(const State& state)
+{
+    trail().now = state;
+    trail().lines.clear();
+}
+
+void note_played(const State& before, Action action, const State& after, const std::vector<Event>& events)
+{
+    add_line(record::notation(before, action, players_of(before)));
+    for (const Event& event : events)
+    {
+        add_line("    " + print(event));
+    }
+    trail().now = after;
+}
+
+} // namespace elgrande::test
