@@ -4,7 +4,6 @@
 #include "rules/modifiers.hpp"
 #include "rules/play/questions.hpp"
 #include "rules/play/transition.hpp"
-#include "rules/verbs/verb.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -54,30 +53,10 @@ void set_up_dummy(State& state)
     state.random.shuffle(std::span(state.dummy.regions));
 }
 
-void answer_verb(const Transition& transition, Action action)
-{
-    const Effect& effect = running_effect(transition.state);
-    rules_of(effect.verb).answer(transition, effect, action);
-    continue_special_action(transition);
-}
-
-/// The question is one of the running special action and not the engine's about it.
-bool asked_by_verb(const State& state)
-{
-    const Question question = state.decision.question;
-    return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
-           && question != Question::Veto && question != Question::NameBearer;
-}
-
 void answer(const Transition& transition, Action action)
 {
     assert(legal(transition.state).contains(action));
-    if (asked_by_verb(transition.state))
-    {
-        answer_verb(transition, action);
-        return;
-    }
-    rules_of(transition.state.decision.question).answer(transition, action);
+    rules_now(transition.state).answer(transition, action);
 }
 
 } // namespace
@@ -129,12 +108,7 @@ void announce_start(const State& state, Observer observer)
 ActionList legal(const State& state)
 {
     ActionList list;
-    if (asked_by_verb(state))
-    {
-        rules_of(running_effect(state).verb).legal(state, running_effect(state), list);
-        return list;
-    }
-    rules_of(state.decision.question).legal(state, list);
+    rules_now(state).legal(state, list);
     return list;
 }
 

@@ -87,6 +87,10 @@ struct PlayerView
 
 PlayerView view(const State& state, Seat viewer);
 
+/// True if the answer or what is needed to find it is nobody else's business: a secret disk, the use of a Veto, and the
+/// hand of power cards where hands are hidden.
+bool is_secret(const Setup& setup, Question question);
+
 /// May `viewer` see the contents of this event? The fact of the event is always open.
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 

@@ -41,23 +41,6 @@ bool asks_for_piece(Question question)
 
 } // namespace
 
-bool is_secret(const Setup& setup, Question question)
-{
-    switch (question)
-    {
-    case Question::SetDisk:
-    case Question::Veto:
-    case Question::PassModifier:
-        return true;
-    case Question::Bid:
-    case Question::AddModifier:
-    case Question::TakeBack:
-        return setup.hidden_hands;
-    default:
-        return false;
-    }
-}
-
 Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), cursor) {}
 
 // --- what the screen shows -------------------------------------------------------------------------------------------

@@ -34,10 +34,6 @@ struct Curtain
     bool operator==(const Curtain&) const = default;
 };
 
-/// True if the answer or what is needed to find it is nobody else's business: a secret disk, the use of a Veto, and the
-/// hand of power cards where hands are hidden.
-bool is_secret(const Setup& setup, Question question);
-
 /// People around one screen playing one game: what the screen may show, who has it, what was played, what may be taken
 /// back. It never reads a clock, draws or stores; it keeps every moment, so undo, redo and looking back cost nothing.
 ///

@@ -1,8 +1,12 @@
-// What the game itself asks, not a verb of a card: for each question its legal answers and what an answer does.
+// Everything that can be asked: for each question whether the answer is a secret, the legal ones, why another is not,
+// and what one does. What a special action asks is its verb's, in rules/verbs.
 #include "rules/play/questions.hpp"
 
 #include "rules/cards/stacks.hpp"
 #include "rules/modifiers.hpp"
+#include "rules/play/why_not.hpp"
+#include "rules/verbs/verb.hpp"
+#include "rules/view.hpp"
 
 #include <algorithm>
 #include <array>
@@ -293,35 +297,189 @@ void legal_vetoes(const State& state, ActionList& list)
     }
 }
 
-/// In the order of Question. Those of verbs have no row of their own, and a game that is over asks nothing.
-constexpr auto all_rules = []
+Rule why_no_bid(const State& state, Action action)
 {
-    std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> rules{};
-    rules.fill({[](const State&, ActionList&) {}, [](const Transition&, Action) {}});
-    const auto row = [&](Question question) -> QuestionRules& { return rules[static_cast<std::size_t>(question)]; };
-    row(Question::FirstBidder) = {legal_first_bidders, choose_first_bidder};
-    row(Question::Bid) = {legal_bids, bid};
-    row(Question::Recruit) = {legal_recruits, recruit_from_province};
-    row(Question::Recall) = {legal_recalls, answer_recall};
-    row(Question::TakeCard) = {legal_cards, take_card};
-    row(Question::PlaceOrAct) = {legal_places, answer_placing};
-    row(Question::Place) = {legal_places, answer_placing};
-    row(Question::ActOrSkip) = {legal_acts, answer_placing};
-    row(Question::ChooseEffect) = {legal_effects, answer_effect};
-    row(Question::SetDisk) = {legal_disks, set_disk};
-    row(Question::Veto) = {legal_vetoes, answer_veto};
-    row(Question::PassModifier) = {legal_passes, answer_pass};
-    row(Question::AddModifier) = {legal_modifiers, answer_modifier};
-    row(Question::UseAbility) = {legal_acts, answer_ability};
-    row(Question::NameBearer) = {legal_bearers, name_bearer};
-    return rules;
-}();
+    if (action.a < 1 || action.a > power_card_count)
+    {
+        return Rule::NoSuchValue;
+    }
+    const bool in_hand = (state.hand[state.decision.seat] >> action.a & 1U) != 0;
+    return in_hand ? Rule::ValuePlayed : Rule::NotInHand;
+}
+
+Rule why_no_modifier(const State& state, Action action)
+{
+    const PowerShift& shift = state.shift;
+    if (action.a >= modifier_count)
+    {
+        return Rule::NoSuchValue;
+    }
+    if (action.kind == ActionKind::TakeBackModifier)
+    {
+        return Rule::CardInHand;
+    }
+    return (shift.hand[state.decision.seat] >> action.a & 1U) != 0 ? Rule::ValuePlayed : Rule::NotInHand;
+}
+
+Rule why_no_card(const State& state, Action action)
+{
+    const bool exists = action.a >= 1 && action.a <= stack_count && offered(state, action.a) != no_card;
+    return exists ? Rule::CardTaken : Rule::NoSuchValue;
+}
+
+Rule why_no_act(const State& state)
+{
+    const Turn& turn = state.turn;
+    if (turn.placed > 0 && !turn.placing_over && !turn.acting_over)
+    {
+        return Rule::ActionMustFollow;
+    }
+    return Rule::NothingToDo;
+}
+
+Rule why_not_in_turn(const State& state, Action action)
+{
+    if (action.kind == ActionKind::Act)
+    {
+        return why_no_act(state);
+    }
+    if (action.kind != ActionKind::Place)
+    {
+        return Rule::NoSuchValue;
+    }
+    if (action.place == state.king)
+    {
+        return Rule::KingsRegionTaboo;
+    }
+    return Rule::NotNextToKing;
+}
+
+Rule why_no_disk(const State& state, Action action)
+{
+    const Place place = action.place;
+    if (!is_region(place))
+    {
+        return why_no_region(place, Rule::NoSuchValue);
+    }
+    if (place == state.king)
+    {
+        return Rule::KingsRegionTaboo;
+    }
+    if (state.disk_purpose == DiskPurpose::Evict)
+    {
+        return Rule::SamePlace;
+    }
+    return state.caballeros[index(place)][state.decision.seat] == 0 ? Rule::DiskNeedsOne : Rule::DiskNeedsTwo;
+}
+
+/// Of answers that differ in nothing but a number that does not exist.
+Rule why_nothing(const State& /*state*/, Action /*action*/)
+{
+    return Rule::NoSuchValue;
+}
+
+Rule why_no_recall(const State& state, Action action)
+{
+    return action.kind == ActionKind::Recall ? why_not_own_from(state, action) : Rule::NoSuchValue;
+}
+
+Rule why_no_effect(const State& /*state*/, Action action)
+{
+    return action.a < 2 ? Rule::NothingToDo : Rule::NoSuchValue;
+}
+
+void legal_by_verb(const State& state, ActionList& list)
+{
+    rules_of(running_effect(state).verb).legal(state, running_effect(state), list);
+}
+
+Rule why_not_by_verb(const State& state, Action action)
+{
+    return rules_of(running_effect(state).verb).why_not(state, running_effect(state), action);
+}
+
+void answer_by_verb(const Transition& transition, Action action)
+{
+    const Effect& effect = running_effect(transition.state);
+    rules_of(effect.verb).answer(transition, effect, action);
+    continue_special_action(transition);
+}
+
+void legal_nothing_more(const State& /*state*/, ActionList& /*list*/) {}
+void answer_nothing_more(const Transition& /*transition*/, Action /*action*/) {}
+
+/// In the order of Question: one row for each.
+constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> all_rules{{
+    {Question::FirstBidder, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder},
+    {Question::Bid, Secrecy::WithHand, legal_bids, why_no_bid, bid},
+    {Question::Recruit, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province},
+    {Question::Recall, Secrecy::Open, legal_recalls, why_no_recall, answer_recall},
+    {Question::TakeCard, Secrecy::Open, legal_cards, why_no_card, take_card},
+    {Question::PlaceOrAct, Secrecy::Open, legal_places, why_not_in_turn, answer_placing},
+    {Question::Place, Secrecy::Open, legal_places, why_not_in_turn, answer_placing},
+    {Question::ActOrSkip, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing},
+    {Question::ChooseEffect, Secrecy::Open, legal_effects, why_no_effect, answer_effect},
+    {Question::Lift, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::Drop, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::PlaceAnywhere, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::Return, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::Dismiss, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::ScorePlace, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::EvictFrom, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::MoveKing, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::MoveGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::MoveBoard, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::TakeBack, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::SetDisk, Secrecy::Sealed, legal_disks, why_no_disk, set_disk},
+    {Question::Veto, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto},
+    {Question::GameOver, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more},
+    {Question::PassModifier, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass},
+    {Question::AddModifier, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier},
+    {Question::UseAbility, Secrecy::Open, legal_acts, why_nothing, answer_ability},
+    {Question::ChooseGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
+    {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer},
+}};
+
+// A question without a row does not compile.
+static_assert(
+    []
+    {
+        for (std::size_t i = 0; i < all_rules.size(); ++i)
+        {
+            if (all_rules[i].question != static_cast<Question>(i) || all_rules[i].legal == nullptr)
+            {
+                return false;
+            }
+        }
+        return true;
+    }());
+
+/// A verb of the running special action asks it, and not the engine about that action or a turn.
+bool asked_by_verb(const State& state)
+{
+    const Question question = state.decision.question;
+    return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
+           && question != Question::Veto && question != Question::NameBearer;
+}
+
+constexpr QuestionRules by_verb{Question::Lift, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb};
 
 } // namespace
 
 const QuestionRules& rules_of(Question question)
 {
     return all_rules[static_cast<std::size_t>(question)];
+}
+
+const QuestionRules& rules_now(const State& state)
+{
+    return asked_by_verb(state) ? by_verb : rules_of(state.decision.question);
+}
+
+bool is_secret(const Setup& setup, Question question)
+{
+    const Secrecy secrecy = rules_of(question).secrecy;
+    return secrecy == Secrecy::Sealed || (secrecy == Secrecy::WithHand && setup.hidden_hands);
 }
 
 } // namespace elgrande

@@ -1,20 +1,35 @@
 #pragma once
 
+#include "rules/game.hpp"
 #include "rules/play/transition.hpp"
 
 namespace elgrande
 {
 
-/// A question of the game itself. Those that a special action asks are its verb's: rules/verbs/verb.hpp.
-struct QuestionRules
+/// Who may see what is answered.
+enum class Secrecy : std::uint8_t
 {
-    /// Adds every legal answer to this question.
-    void (*legal)(const State&, ActionList&);
-    /// Plays an answer, which must be legal, and goes on to the next question.
-    void (*answer)(const Transition&, Action);
+    Open,
+    Sealed,  ///< nobody else, until all is revealed
+    WithHand ///< nobody else where hands are hidden
 };
 
-/// For a question of a verb and for Question::GameOver: no answers.
+/// All that the rules know of a question; who is asked is settled where it is asked, in the row's file or the verb's.
+struct QuestionRules
+{
+    Question question{};
+    Secrecy secrecy{};
+    /// Adds every legal answer.
+    void (*legal)(const State&, ActionList&) = nullptr;
+    /// The rule that forbids an action of a kind that answers the question and is not legal.
+    Rule (*why_not)(const State&, Action) = nullptr;
+    /// Plays an answer, which must be legal, and goes on to the next question.
+    void (*answer)(const Transition&, Action) = nullptr;
+};
+
 const QuestionRules& rules_of(Question question);
+
+/// The row of the question that is asked now, or that of the verb that asks one of the engine's for itself.
+const QuestionRules& rules_now(const State& state);
 
 } // namespace elgrande

@@ -132,6 +132,7 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules disk_return_verb{possible, begin_nothing, next, legal_nothing, answer_nothing, execute, valid};
+const VerbRules disk_return_verb{possible,    begin_nothing,  next,    legal_nothing,
+                                 why_nothing, answer_nothing, execute, valid};
 
 } // namespace elgrande

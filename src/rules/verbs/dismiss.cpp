@@ -3,6 +3,8 @@
 // progress: seats_left have still to lose one and can.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -70,6 +72,18 @@ void execute(const Transition& transition, const Effect&, Action step)
     bearer_leaves(transition, victim, step.place, Place::Province, takes_bearer(step));
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    if (action.a >= state.owner_count())
+    {
+        return Rule::NoSuchValue;
+    }
+    // Of those who have still to lose one, everybody can; whoever never had any is told so.
+    const bool left = (state.progress.seats_left & bit_of(action.a)) != 0;
+    return left || in_open_regions(state, action.a) == 0 ? why_not_from(state, action.a, action.place)
+                                                         : Rule::LosesOneOnly;
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     // Whose standard-bearer was the last to go may still have to name another one.
@@ -81,6 +95,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules dismiss_verb{possible, begin, next, legal, announce_answer, execute, valid};
+const VerbRules dismiss_verb{possible, begin, next, legal, why_not, announce_answer, execute, valid};
 
 } // namespace elgrande

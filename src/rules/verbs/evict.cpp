@@ -4,6 +4,8 @@
 // progress: region is the one to leave; stage 1 while disks are set, 2 while what they show is executed.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -106,6 +108,12 @@ void execute(const Transition& transition, const Effect&, Action step)
     call_disks(transition, DiskPurpose::Evict, opponents_in(state, step.place));
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    const Rule why = why_not_from(state, nobody, action.place);
+    return why == Rule::NoCaballeroThere ? why_no_region(action.place, Rule::NobodyElseThere) : why;
+}
+
 bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
@@ -120,6 +128,6 @@ bool valid(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules evict_verb{possible, begin_nothing, next, legal, announce_answer, execute, valid};
+const VerbRules evict_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
 
 } // namespace elgrande

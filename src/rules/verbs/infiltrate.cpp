@@ -23,8 +23,8 @@ void execute(const Transition& transition, const Effect&, Action)
 
 } // namespace
 
-const VerbRules infiltrate_verb{possible,      begin_nothing,  announce_once<ActionKind::OpenKingsRegion>,
-                                legal_nothing, answer_nothing, execute,
-                                sound_simple};
+const VerbRules infiltrate_verb{possible,      begin_nothing, announce_once<ActionKind::OpenKingsRegion>,
+                                legal_nothing, why_nothing,   answer_nothing,
+                                execute,       sound_simple};
 
 } // namespace elgrande

@@ -21,7 +21,8 @@ void execute(const Transition& transition, const Effect&, Action)
 
 } // namespace
 
-const VerbRules keep_veto_verb{
-    possible, begin_nothing, announce_once<ActionKind::KeepVeto>, legal_nothing, answer_nothing, execute, sound_simple};
+const VerbRules keep_veto_verb{possible,      begin_nothing, announce_once<ActionKind::KeepVeto>,
+                               legal_nothing, why_nothing,   answer_nothing,
+                               execute,       sound_simple};
 
 } // namespace elgrande

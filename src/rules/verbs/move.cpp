@@ -4,6 +4,8 @@
 // was chosen among others.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -143,6 +145,44 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     progress.stage = 0;
 }
 
+Rule why_no_lift(const State& state, const Effect& effect, Action action)
+{
+    const Progress& progress = state.progress;
+    if (action.a >= state.owner_count())
+    {
+        return Rule::NoSuchValue;
+    }
+    if (!is_region(action.place) || !may_leave(state, action.a, action.place))
+    {
+        return why_not_from(state, action.a, action.place);
+    }
+    if (progress.region != Place::Nowhere && progress.region != action.place)
+    {
+        return Rule::OneRegionOnly;
+    }
+    if (effect.any > 0)
+    {
+        return Rule::MovesUsedUp;
+    }
+    return action.a == state.active() ? Rule::OwnMovesUsedUp : Rule::ForeignMovesUsedUp;
+}
+
+Rule why_no_drop(const State& state, Place place)
+{
+    if (place == state.king)
+    {
+        return Rule::KingsRegionTaboo;
+    }
+    return place == state.progress.lifted_from ? Rule::SamePlace : why_no_region(place, Rule::NoSuchValue);
+}
+
+Rule why_not(const State& state, const Effect& effect, Action action)
+{
+    return action.kind == ActionKind::Lift   ? why_no_lift(state, effect, action)
+           : action.kind == ActionKind::Drop ? why_no_drop(state, action.place)
+                                             : Rule::NoSuchValue;
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -167,6 +207,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_verb{possible, begin, next, legal, answer, execute, valid};
+const VerbRules move_verb{possible, begin, next, legal, why_not, answer, execute, valid};
 
 } // namespace elgrande

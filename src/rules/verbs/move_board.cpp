@@ -2,6 +2,8 @@
 // the other one (classic 1996, stack 4).
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -41,9 +43,23 @@ void execute(const Transition& transition, const Effect&, Action step)
     state.progress.stage = 1;
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    if (action.a >= mobile_board_count || index(action.place) >= place_count)
+    {
+        return is_abroad(action.place) ? Rule::Abroad : Rule::NoSuchValue;
+    }
+    const Place from = state.board_at[action.a];
+    if (from == state.king || action.place == state.king)
+    {
+        return Rule::KingsRegionTaboo;
+    }
+    return from == action.place ? Rule::SamePlace : Rule::NotOnlyOneBoard;
+}
+
 } // namespace
 
-const VerbRules move_board_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, announce_answer,
+const VerbRules move_board_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, why_not, announce_answer,
                                 execute,  sound_simple};
 
 } // namespace elgrande

@@ -3,6 +3,8 @@
 // progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -84,6 +86,24 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     state.progress.stage = 1;
 }
 
+/// Of the Grande to be moved.
+Rule why_no_choice(const State& state, Action action)
+{
+    if (action.a >= state.players())
+    {
+        return Rule::NoSuchValue;
+    }
+    const Place at = state.grande[action.a];
+    return at == Place::Castillo ? Rule::CastilloStaysShut : Rule::KingsRegionTaboo;
+}
+
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    return action.kind == ActionKind::ChooseGrande
+               ? why_no_choice(state, action)
+               : why_no_region(action.place, action.place == state.king ? Rule::KingsRegionTaboo : Rule::SamePlace);
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Seat chosen = state.progress.victim;
@@ -93,6 +113,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_grande_verb{possible, begin_nothing, next, legal, answer, execute, valid};
+const VerbRules move_grande_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
 
 } // namespace elgrande

@@ -5,6 +5,8 @@
 // progress: stage 1 when he has moved; region is where he was, any_left counts the caballeros that still go along.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -150,6 +152,37 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     }
 }
 
+/// Who goes along leaves the region that the King leaves.
+Rule why_not_along(const State& state, Action action)
+{
+    if (action.a >= state.owner_count())
+    {
+        return Rule::NoSuchValue;
+    }
+    const bool could = is_region(action.place) && may_leave(state, action.a, action.place);
+    return could ? Rule::OneRegionOnly : why_not_from(state, action.a, action.place);
+}
+
+Rule why_not(const State& state, const Effect& effect, Action action)
+{
+    const Place place = action.place;
+    if (action.kind == ActionKind::Lift)
+    {
+        return why_not_along(state, action);
+    }
+    if (place == state.king)
+    {
+        return Rule::SamePlace;
+    }
+    const KingGoes goes = effect.king;
+    const bool to_a_region = goes != KingGoes::Abroad && goes != KingGoes::ToCastillo;
+    if (place == Place::Castillo && to_a_region)
+    {
+        return Rule::NotARegion;
+    }
+    return goes == KingGoes::NextDoor && is_region(place) ? Rule::NotANeighbour : Rule::KingGoesElsewhere;
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -163,6 +196,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules move_king_verb{possible, begin_nothing, next, legal, announce_answer, execute, valid};
+const VerbRules move_king_verb{possible, begin_nothing, next, legal, why_not, announce_answer, execute, valid};
 
 } // namespace elgrande

@@ -3,6 +3,8 @@
 // progress: any_left counts them.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -65,6 +67,11 @@ void execute(const Transition& transition, const Effect&, Action step)
     transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    return action.place == state.king ? Rule::KingsRegionTaboo : why_no_region(action.place, Rule::NoSuchValue);
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -74,6 +81,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules place_anywhere_verb{possible, begin, next, legal, answer, execute, valid};
+const VerbRules place_anywhere_verb{possible, begin, next, legal, why_not, answer, execute, valid};
 
 } // namespace elgrande

@@ -4,6 +4,8 @@
 // progress: stage 1 when the province gave its part; any_left counts what may still be recalled.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 #include <algorithm>
 
 namespace elgrande
@@ -97,6 +99,13 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     }
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    return action.kind == ActionKind::Recruit  ? why_no_recruits(state, action)
+           : action.kind == ActionKind::Recall ? why_not_own_from(state, action)
+                                               : Rule::NoSuchValue;
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -107,6 +116,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules reinforce_verb{possible, begin_nothing, next, legal, answer, execute, valid};
+const VerbRules reinforce_verb{possible, begin_nothing, next, legal, why_not, answer, execute, valid};
 
 } // namespace elgrande

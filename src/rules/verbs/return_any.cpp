@@ -3,6 +3,8 @@
 // progress: victim returns now; stage 1 once that was announced; any_left counts what is still to return.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 #include <algorithm>
 
 namespace elgrande
@@ -124,6 +126,11 @@ void execute(const Transition& transition, const Effect& effect, Action)
         static_cast<std::uint8_t>(std::min<int>(effect.count, returnable(transition.state, progress.victim)));
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    return why_not_own_from(state, action);
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -136,6 +143,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules return_any_verb{possible, begin, next, legal, answer, execute, valid};
+const VerbRules return_any_verb{possible, begin, next, legal, why_not, answer, execute, valid};
 
 } // namespace elgrande

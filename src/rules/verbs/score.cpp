@@ -3,6 +3,8 @@
 // progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is worked off.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -172,6 +174,11 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     score_place(transition, step.place, effect.scoring == Scoring::FirstRanks);
 }
 
+Rule why_not(const State& /*state*/, const Effect& /*effect*/, Action action)
+{
+    return why_no_region(action.place, Rule::NotScored);
+}
+
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
@@ -201,6 +208,6 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules score_verb{possible, begin, next, legal, answer, execute, valid};
+const VerbRules score_verb{possible, begin, next, legal, why_not, answer, execute, valid};
 
 } // namespace elgrande

@@ -70,6 +70,6 @@ bool valid(const State& state, const Effect&)
 
 } // namespace
 
-const VerbRules send_back_verb{possible, begin, next, legal_nothing, answer_nothing, execute, valid};
+const VerbRules send_back_verb{possible, begin, next, legal_nothing, why_nothing, answer_nothing, execute, valid};
 
 } // namespace elgrande

@@ -1,6 +1,8 @@
 // The King changes places with one grande; both must be in regions (2023, "Stand-in").
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -36,9 +38,19 @@ void execute(const Transition& transition, const Effect&, Action step)
     state.progress.stage = 1;
 }
 
+Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+{
+    if (action.a >= state.players())
+    {
+        return Rule::NoSuchValue;
+    }
+    const Place at = state.grande[action.a];
+    return at == Place::Castillo ? Rule::CastilloStaysShut : Rule::SamePlace;
+}
+
 } // namespace
 
-const VerbRules swap_king_verb{possible, begin_nothing, ask_once<Question::MoveKing>, legal, announce_answer,
+const VerbRules swap_king_verb{possible, begin_nothing, ask_once<Question::MoveKing>, legal, why_not, announce_answer,
                                execute,  sound_simple};
 
 } // namespace elgrande

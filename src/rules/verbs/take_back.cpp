@@ -2,6 +2,8 @@
 // (2023, "Empowerment"); the others see which only if it lay on top (classic and expansions, stack 4).
 #include "rules/verbs/verb.hpp"
 
+#include "rules/play/why_not.hpp"
+
 namespace elgrande
 {
 namespace
@@ -60,9 +62,18 @@ void execute(const Transition& transition, const Effect&, Action step)
                      .rank = was_on_top ? std::uint8_t{1} : std::uint8_t{0}});
 }
 
+Rule why_not(const State& /*state*/, const Effect& /*effect*/, Action action)
+{
+    if (action.kind == ActionKind::TakeBackModifier)
+    {
+        return action.a < modifier_count ? Rule::CardInHand : Rule::NoSuchValue;
+    }
+    return action.a < 1 || action.a > power_card_count ? Rule::NoSuchValue : Rule::CardInHand;
+}
+
 } // namespace
 
-const VerbRules take_back_verb{possible, begin_nothing, ask_once<Question::TakeBack>, legal, announce_answer,
+const VerbRules take_back_verb{possible, begin_nothing, ask_once<Question::TakeBack>, legal, why_not, announce_answer,
                                execute,  sound_simple};
 
 } // namespace elgrande

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/game.hpp"
 #include "rules/play/transition.hpp"
 
 namespace elgrande
@@ -24,6 +25,8 @@ struct VerbRules
     Next (*next)(const Transition&, const Effect&);
     /// The answers to the question that next() asked.
     void (*legal)(const State&, const Effect&, ActionList&);
+    /// The rule that forbids an action that is not legal, of a kind that answers that question.
+    Rule (*why_not)(const State&, const Effect&, Action);
     /// Takes an answer: notes it, or announces the step that it means.
     void (*answer)(const Transition&, const Effect&, Action);
     /// Lets the announced step happen.
@@ -43,6 +46,10 @@ inline void announce(const Transition& transition, Action step)
 // For verbs that need no set-up, ask nothing, or ask but once.
 inline void begin_nothing(const Transition&, const Effect&) {}
 inline void legal_nothing(const State&, const Effect&, ActionList&) {}
+inline Rule why_nothing(const State&, const Effect&, Action)
+{
+    return Rule::NoSuchValue;
+}
 inline void answer_nothing(const Transition&, const Effect&, Action) {}
 
 /// What the verbs remember in State::progress, as far as a verb uses it; all else must be untouched.

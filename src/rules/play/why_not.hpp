@@ -1,0 +1,22 @@
+#pragma once
+
+#include "rules/game.hpp"
+
+/// Inside the engine: which rule forbids what a question's own row or a verb does not list. Asked only for actions that
+/// are not legal, of a kind that answers the question, so they may take their time. Any bytes may be in the numbers.
+namespace elgrande
+{
+
+/// Why no caballero of `owner` may leave `place`.
+Rule why_not_from(const State& state, Seat owner, Place place);
+
+/// Why a place cannot be named where a region is asked for; `otherwise` if it is one.
+Rule why_no_region(Place place, Rule otherwise);
+
+/// Why whoever is asked cannot give up a caballero there, in a region or their court.
+Rule why_not_own_from(const State& state, Action action);
+
+/// Why not so many come from the province.
+Rule why_no_recruits(const State& state, Action action);
+
+} // namespace elgrande
