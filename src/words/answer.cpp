@@ -1,7 +1,6 @@
-#include "words/sentences.hpp"
+#include "words/asked.hpp"
 
 #include "rules/order.hpp"
-#include "words/sentence_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,40 +12,160 @@ namespace elgrande::words
 namespace
 {
 
-std::string take_card(const Localizer& localizer, const PlayerView& view, int stack)
+/// An action that is told, and all that its sentences need.
+struct Told : Asked
 {
-    const CardId id = stack >= 1 && stack <= stack_count ? view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
-    return localizer.text(Key::AnswerTakeCard, {{"card", card_name(localizer, id)}, {"count", stack}});
+    Action action;
+
+    Argument where() const { return {"place", Asked::where(action.place)}; }
+    Argument whose() const { return {"player", player(names, action.a)}; }
+    std::string text(Key key) const { return localizer.text(key); }
+};
+
+using Sentence = std::string (*)(const Told&);
+
+/// Answers and steps that say no more than whose, where and how much.
+template <Key key>
+std::string plain(const Told& told)
+{
+    const int number = told.action.a;
+    return told.localizer.text(key,
+                               {told.where(),
+                                told.whose(),
+                                {"value", number},
+                                {"count", number},
+                                {"card", number < modifier_count ? modifier_name(told.localizer, told.action.a) : ""}});
 }
 
-using AnswerSentence = Sentence<ActionKind>;
+std::string take_card(const Told& told)
+{
+    const int stack = told.action.a;
+    const CardId id =
+        stack >= 1 && stack <= stack_count ? told.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
+    return told.localizer.text(Key::AnswerTakeCard, {{"card", card_name(told.localizer, id)}, {"count", stack}});
+}
 
-/// Answers that say no more than whose, where and how much. The others are in answer() and step().
-constexpr std::array plain_answers{
-    AnswerSentence{ActionKind::FirstBidder, Key::AnswerFirstBidder},
-    AnswerSentence{ActionKind::Bid, Key::AnswerBid},
-    AnswerSentence{ActionKind::Recruit, Key::AnswerRecruit},
-    AnswerSentence{ActionKind::Recall, Key::AnswerRecall},
-    AnswerSentence{ActionKind::Place, Key::AnswerPlace},
-    AnswerSentence{ActionKind::Done, Key::AnswerDone},
-    AnswerSentence{ActionKind::Lift, Key::AnswerLift},
-    AnswerSentence{ActionKind::Drop, Key::AnswerDrop},
-    AnswerSentence{ActionKind::Return, Key::AnswerReturn},
-    AnswerSentence{ActionKind::Dismiss, Key::AnswerDismiss},
-    AnswerSentence{ActionKind::ScorePlace, Key::AnswerScorePlace},
-    AnswerSentence{ActionKind::EvictFrom, Key::AnswerEvictFrom},
-    AnswerSentence{ActionKind::SwapKing, Key::AnswerSwapKing},
-    AnswerSentence{ActionKind::MoveGrande, Key::AnswerMoveGrande},
-    AnswerSentence{ActionKind::TakeBack, Key::AnswerTakeBack},
-    AnswerSentence{ActionKind::Veto, Key::AnswerVeto},
-    AnswerSentence{ActionKind::Allow, Key::AnswerAllow},
-    AnswerSentence{ActionKind::AllowAll, Key::AnswerAllowAll},
-    AnswerSentence{ActionKind::PassModifier, Key::AnswerPassModifier},
-    AnswerSentence{ActionKind::AddModifier, Key::AnswerAddModifier},
-    AnswerSentence{ActionKind::TakeBackModifier, Key::AnswerTakeBackModifier},
-    AnswerSentence{ActionKind::ChooseGrande, Key::AnswerChooseGrande},
-    AnswerSentence{ActionKind::NameBearer, Key::AnswerNameBearer},
+std::string use(const Told& told)
+{
+    return told.localizer.text(Key::AnswerAct, {{"card", act_name(told.localizer, told.view)}});
+}
+
+std::string leave_out(const Told& told)
+{
+    return told.text(told.view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::AnswerSkip);
+}
+
+std::string choose_effect(const Told& told)
+{
+    return effect_name(told.localizer, told.view.turn.card, told.action.a);
+}
+
+std::string set_disk(const Told& told)
+{
+    const bool to_court = sends_to_court(told.view, told.action.place);
+    return told.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {told.where()});
+}
+
+/// Where the King goes, by the name of that place for him.
+template <Key key>
+std::string king_to(const Told& told)
+{
+    return told.localizer.text(key,
+                               {{"place", kings_place(told.localizer, told.view.setup.edition, told.action.place)}});
+}
+
+template <Key key>
+std::string board_to(const Told& told)
+{
+    const ScoreValues& values = mobile_boards[told.action.a % mobile_board_count];
+    return told.localizer.text(key, {{"board", score_values(values)}, told.where()});
+}
+
+/// A lifted caballero goes to a place. Only moves have this step, and their stage tells the standard-bearer.
+std::string drop_step(const Told& told)
+{
+    const Progress& progress = told.view.progress;
+    const std::string said = told.localizer.text(Key::StepDrop, {{"player", player(told.names, progress.lifted_seat)},
+                                                                 {"from", told.Asked::where(progress.lifted_from)},
+                                                                 told.where()});
+    return progress.stage == 0 ? said : told.localizer.text(Key::AnswerWithBearer, {{"card", said}});
+}
+
+std::string return_step(const Told& told)
+{
+    return told.localizer.text(Key::StepReturn,
+                               {{"player", player(told.names, told.view.progress.victim)}, told.where()});
+}
+
+/// What an action says as an answer, and as a step of a special action that a Veto could stop: the same where nobody
+/// announces it, or nobody chooses it.
+struct Row
+{
+    ActionKind kind{};
+    Sentence answer = nullptr;
+    Sentence step = answer;
 };
+
+/// In the order of ActionKind: one row for each.
+constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
+    {ActionKind::FirstBidder, plain<Key::AnswerFirstBidder>},
+    {ActionKind::Bid, plain<Key::AnswerBid>},
+    {ActionKind::Recruit, plain<Key::AnswerRecruit>},
+    {ActionKind::Recall, plain<Key::AnswerRecall>},
+    {ActionKind::TakeCard, take_card},
+    {ActionKind::Place, plain<Key::AnswerPlace>, plain<Key::StepPlace>},
+    {ActionKind::Done, plain<Key::AnswerDone>},
+    {ActionKind::Act, use, plain<Key::StepWhole>},
+    {ActionKind::Skip, leave_out},
+    {ActionKind::ChooseEffect, choose_effect},
+    {ActionKind::Lift, plain<Key::AnswerLift>},
+    {ActionKind::Drop, plain<Key::AnswerDrop>, drop_step},
+    {ActionKind::Return, plain<Key::AnswerReturn>, return_step},
+    {ActionKind::Dismiss, plain<Key::AnswerDismiss>, plain<Key::StepDismiss>},
+    {ActionKind::ScorePlace, plain<Key::AnswerScorePlace>, plain<Key::StepScore>},
+    {ActionKind::EvictFrom, plain<Key::AnswerEvictFrom>, plain<Key::StepEvict>},
+    {ActionKind::MoveKing, king_to<Key::AnswerMoveKing>, king_to<Key::StepKing>},
+    {ActionKind::MoveGrande, plain<Key::AnswerMoveGrande>, plain<Key::StepGrande>},
+    {ActionKind::MoveBoard, board_to<Key::AnswerMoveBoard>, board_to<Key::StepBoard>},
+    {ActionKind::TakeBack, plain<Key::AnswerTakeBack>, plain<Key::StepTakeBack>},
+    {ActionKind::SetDisk, set_disk},
+    {ActionKind::Veto, plain<Key::AnswerVeto>},
+    {ActionKind::Allow, plain<Key::AnswerAllow>},
+    {ActionKind::AllowAll, plain<Key::AnswerAllowAll>},
+    {ActionKind::SendBack, plain<Key::StepSendBack>},
+    {ActionKind::KeepVeto, plain<Key::StepKeepVeto>},
+    {ActionKind::CallDisks, plain<Key::StepCallDisks>},
+    {ActionKind::ReinforceCourt, plain<Key::StepReinforceCourt>},
+    {ActionKind::CallReturn, plain<Key::StepCallReturn>},
+    {ActionKind::OpenKingsRegion, use},
+    {ActionKind::SwapKing, plain<Key::AnswerSwapKing>},
+    {ActionKind::PassModifier, plain<Key::AnswerPassModifier>},
+    {ActionKind::AddModifier, plain<Key::AnswerAddModifier>},
+    {ActionKind::TakeBackModifier, plain<Key::AnswerTakeBackModifier>},
+    {ActionKind::ChooseGrande, plain<Key::AnswerChooseGrande>},
+    {ActionKind::NameBearer, plain<Key::AnswerNameBearer>},
+    {ActionKind::MoveAway, plain<Key::StepMoveAway>},
+}};
+
+// A kind of action without a sentence does not compile.
+static_assert(is_complete(rows, &Row::kind, &Row::answer));
+
+const Row& row_of(ActionKind kind)
+{
+    return rows[static_cast<std::size_t>(kind)];
+}
+
+/// The sentence, with the standard-bearer if it goes along.
+std::string with_bearer_told(const Told& told, Sentence sentence)
+{
+    if (!takes_bearer(told.action))
+    {
+        return sentence(told);
+    }
+    Told other = told;
+    other.action = without_bearer(told.action);
+    return told.localizer.text(Key::AnswerWithBearer, {{"card", sentence(other)}});
+}
 
 } // namespace
 
@@ -68,44 +187,12 @@ bool sends_to_court(const PlayerView& view, Place region)
 
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
-    if (takes_bearer(action))
-    {
-        return localizer.text(Key::AnswerWithBearer,
-                              {{"card", answer(localizer, view, names, without_bearer(action))}});
-    }
-    const Argument where("place", place(localizer, view.setup.edition, action.place));
-    switch (action.kind)
-    {
-    case ActionKind::TakeCard:
-        return take_card(localizer, view, action.a);
-    case ActionKind::Act:
-        return localizer.text(Key::AnswerAct, {{"card", act_name(localizer, view)}});
-    case ActionKind::Skip:
-        return localizer.text(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier
-                                                                              : Key::AnswerSkip);
-    case ActionKind::ChooseEffect:
-        return effect_name(localizer, view.turn.card, action.a);
-    case ActionKind::MoveKing:
-        return localizer.text(Key::AnswerMoveKing,
-                              {{"place", kings_place(localizer, view.setup.edition, action.place)}});
-    case ActionKind::MoveBoard:
-        return localizer.text(Key::AnswerMoveBoard,
-                              {{"board", score_values(mobile_boards[action.a % mobile_board_count])}, where});
-    case ActionKind::SetDisk:
-        return localizer.text(sends_to_court(view, action.place) ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk,
-                              {where});
-    default:
-        break;
-    }
-    if (const auto key = sentence_of(plain_answers, action.kind))
-    {
-        return localizer.text(*key, {where,
-                                     {"player", player(names, action.a)},
-                                     {"value", action.a},
-                                     {"count", action.a},
-                                     {"card", action.a < modifier_count ? modifier_name(localizer, action.a) : ""}});
-    }
-    return step(localizer, view, names, action); // nobody chooses these
+    return with_bearer_told({{localizer, view, names}, action}, row_of(action.kind).answer);
+}
+
+std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action)
+{
+    return with_bearer_told({{localizer, view, names}, action}, row_of(action.kind).step);
 }
 
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names)

@@ -1,7 +1,7 @@
-#include "words/sentence_table.hpp"
-#include "words/sentences.hpp"
+#include "words/asked.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace elgrande::words
@@ -9,44 +9,6 @@ namespace elgrande::words
 
 namespace
 {
-
-using QuestionSentence = Sentence<Question>;
-
-/// Questions that say no more than who, how many are left, and which card. The others are in prompt().
-constexpr std::array plain_questions{
-    QuestionSentence{Question::FirstBidder, Key::PromptFirstBidder},
-    QuestionSentence{Question::Bid, Key::PromptBid},
-    QuestionSentence{Question::TakeCard, Key::PromptTakeCard},
-    QuestionSentence{Question::PlaceOrAct, Key::PromptPlaceOrAct},
-    QuestionSentence{Question::ActOrSkip, Key::PromptActOrSkip},
-    QuestionSentence{Question::ChooseEffect, Key::PromptChooseEffect},
-    QuestionSentence{Question::PlaceAnywhere, Key::PromptPlaceAnywhere},
-    QuestionSentence{Question::Return, Key::PromptReturn},
-    QuestionSentence{Question::ScorePlace, Key::PromptScorePlace},
-    QuestionSentence{Question::EvictFrom, Key::PromptEvictFrom},
-    QuestionSentence{Question::MoveBoard, Key::PromptMoveBoard},
-    QuestionSentence{Question::TakeBack, Key::PromptTakeBack},
-    QuestionSentence{Question::NameBearer, Key::PromptNameBearer},
-    QuestionSentence{Question::GameOver, Key::PromptGameOver},
-};
-
-/// Everything that the sentences of one question need.
-struct Asked
-{
-    const Localizer& localizer;
-    const PlayerView& view;
-    Names names;
-
-    std::string who() const { return player(names, view.decision.seat); }
-    std::string where(Place p) const { return place(localizer, view.setup.edition, p); }
-    std::string title() const { return card_title(localizer, view.turn.card); }
-    Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
-    bool runs(Verb verb) const
-    {
-        return view.turn.card < catalogue().size() && card(view.turn.card).effects[view.progress.effect].verb == verb;
-    }
-    int stack() const { return view.turn.card < catalogue().size() ? card(view.turn.card).stack : 0; }
-};
 
 int most_recruits(const PlayerView& view)
 {
@@ -101,40 +63,23 @@ std::string drop(const Asked& asked)
                                                   {"from", asked.where(progress.lifted_from)}});
 }
 
-/// A lifted caballero goes to a place. Only moves have this step, and their stage tells the standard-bearer.
-std::string drop_step(const Asked& asked, const Argument& where)
-{
-    const Progress& progress = asked.view.progress;
-    const std::string said = asked.localizer.text(
-        Key::StepDrop,
-        {{"player", player(asked.names, progress.lifted_seat)}, {"from", asked.where(progress.lifted_from)}, where});
-    return progress.stage == 0 ? said : asked.localizer.text(Key::AnswerWithBearer, {{"card", said}});
-}
-
 std::string dismiss(const Asked& asked)
 {
     return asked.localizer.text(Key::PromptDismiss,
                                 {{"player", asked.who()}, {"left", std::popcount(asked.view.progress.seats_left)}});
 }
 
-/// The questions of modifiers, and of what their abilities do.
-std::string modifiers(const Asked& asked)
+std::string add_modifier(const Asked& asked)
 {
-    const Localizer& localizer = asked.localizer;
-    const PlayerView& view = asked.view;
-    const Seat seat = view.decision.seat;
-    const Argument who("player", asked.who());
-    switch (view.decision.question)
-    {
-    case Question::PassModifier:
-        return localizer.text(Key::PromptPassModifier, {who});
-    case Question::AddModifier:
-        return localizer.text(Key::PromptAddModifier, {who, {"value", view.bid[seat]}});
-    case Question::UseAbility:
-        return localizer.text(Key::PromptUseAbility, {who, {"card", ability(localizer, view.added[seat])}});
-    default:
-        return localizer.text(Key::PromptChooseGrande, {who});
-    }
+    return asked.localizer.text(Key::PromptAddModifier,
+                                {{"player", asked.who()}, {"value", asked.view.bid[asked.view.decision.seat]}});
+}
+
+std::string use_ability(const Asked& asked)
+{
+    const ModifierId added = asked.view.added[asked.view.decision.seat];
+    return asked.localizer.text(Key::PromptUseAbility,
+                                {{"player", asked.who()}, {"card", ability(asked.localizer, added)}});
 }
 
 std::string move_grande(const Asked& asked)
@@ -191,98 +136,80 @@ std::string veto(const Asked& asked)
                                  {"card", step(asked.localizer, asked.view, asked.names, asked.view.progress.step)}});
 }
 
+std::string recruit(const Asked& asked)
+{
+    return asked.localizer.text(Key::PromptRecruit, {{"player", asked.who()}, {"count", most_recruits(asked.view)}});
+}
+
+std::string recall(const Asked& asked)
+{
+    const PlayerView& view = asked.view;
+    const int left = view.progress.running ? view.progress.any_left : view.turn.recalls_left;
+    return asked.localizer.text(Key::PromptRecall, {{"player", asked.who()}, {"left", left}});
+}
+
+std::string move_king(const Asked& asked)
+{
+    return asked.localizer.text(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing,
+                                {{"player", asked.who()}});
+}
+
+/// Questions that say no more than who, how many are left, and which card.
+template <Key key>
+std::string plain(const Asked& asked)
+{
+    return asked.localizer.text(key, {{"player", asked.who()},
+                                      {"left", asked.view.progress.any_left},
+                                      {"count", asked.stack()},
+                                      {"card", asked.title()}});
+}
+
+struct Prompt
+{
+    Question question{};
+    std::string (*sentence)(const Asked&) = nullptr;
+};
+
+/// In the order of Question: one row for each.
+constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompts{{
+    {Question::FirstBidder, plain<Key::PromptFirstBidder>},
+    {Question::Bid, plain<Key::PromptBid>},
+    {Question::Recruit, recruit},
+    {Question::Recall, recall},
+    {Question::TakeCard, plain<Key::PromptTakeCard>},
+    {Question::PlaceOrAct, plain<Key::PromptPlaceOrAct>},
+    {Question::Place, placing},
+    {Question::ActOrSkip, plain<Key::PromptActOrSkip>},
+    {Question::ChooseEffect, plain<Key::PromptChooseEffect>},
+    {Question::Lift, lift},
+    {Question::Drop, drop},
+    {Question::PlaceAnywhere, plain<Key::PromptPlaceAnywhere>},
+    {Question::Return, plain<Key::PromptReturn>},
+    {Question::Dismiss, dismiss},
+    {Question::ScorePlace, plain<Key::PromptScorePlace>},
+    {Question::EvictFrom, plain<Key::PromptEvictFrom>},
+    {Question::MoveKing, move_king},
+    {Question::MoveGrande, move_grande},
+    {Question::MoveBoard, plain<Key::PromptMoveBoard>},
+    {Question::TakeBack, plain<Key::PromptTakeBack>},
+    {Question::SetDisk, set_disk},
+    {Question::Veto, veto},
+    {Question::GameOver, plain<Key::PromptGameOver>},
+    {Question::PassModifier, plain<Key::PromptPassModifier>},
+    {Question::AddModifier, add_modifier},
+    {Question::UseAbility, use_ability},
+    {Question::ChooseGrande, plain<Key::PromptChooseGrande>},
+    {Question::NameBearer, plain<Key::PromptNameBearer>},
+}};
+
+// A question without a sentence does not compile.
+static_assert(is_complete(prompts, &Prompt::question, &Prompt::sentence));
+
 } // namespace
 
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names)
 {
-    const Asked asked{localizer, view, names};
-    const Argument who("player", asked.who());
-    switch (view.decision.question)
-    {
-    case Question::Recruit:
-        return localizer.text(Key::PromptRecruit, {who, {"count", most_recruits(view)}});
-    case Question::Recall:
-        return localizer.text(Key::PromptRecall,
-                              {who, {"left", view.progress.running ? view.progress.any_left : view.turn.recalls_left}});
-    case Question::Place:
-        return placing(asked);
-    case Question::Lift:
-        return lift(asked);
-    case Question::Drop:
-        return drop(asked);
-    case Question::Dismiss:
-        return dismiss(asked);
-    case Question::MoveKing:
-        return localizer.text(asked.runs(Verb::SwapKing) ? Key::PromptSwapKing : Key::PromptMoveKing, {who});
-    case Question::MoveGrande:
-        return move_grande(asked);
-    case Question::SetDisk:
-        return set_disk(asked);
-    case Question::Veto:
-        return veto(asked);
-    case Question::PassModifier:
-    case Question::AddModifier:
-    case Question::UseAbility:
-    case Question::ChooseGrande:
-        return modifiers(asked);
-    default:
-        break;
-    }
-    const auto key = sentence_of(plain_questions, view.decision.question);
-    return localizer.text(key.value_or(Key::PromptGameOver),
-                          {who, {"left", view.progress.any_left}, {"count", asked.stack()}, {"card", asked.title()}});
-}
-
-std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action)
-{
-    if (takes_bearer(action))
-    {
-        return localizer.text(Key::AnswerWithBearer, {{"card", step(localizer, view, names, without_bearer(action))}});
-    }
-    const Asked asked{localizer, view, names};
-    const Argument where("place", asked.where(action.place));
-    const Argument whose("player", player(names, action.a));
-    switch (action.kind)
-    {
-    case ActionKind::Act:
-        return localizer.text(Key::StepWhole);
-    case ActionKind::SendBack:
-        return localizer.text(Key::StepSendBack, {whose, where});
-    case ActionKind::KeepVeto:
-        return localizer.text(Key::StepKeepVeto);
-    case ActionKind::CallDisks:
-        return localizer.text(Key::StepCallDisks);
-    case ActionKind::ReinforceCourt:
-        return localizer.text(Key::StepReinforceCourt);
-    case ActionKind::CallReturn:
-        return localizer.text(Key::StepCallReturn, {whose});
-    case ActionKind::Place:
-        return localizer.text(Key::StepPlace, {where});
-    case ActionKind::Drop:
-        return drop_step(asked, where);
-    case ActionKind::Dismiss:
-        return localizer.text(Key::StepDismiss, {whose, where});
-    case ActionKind::Return:
-        return localizer.text(Key::StepReturn, {{"player", player(names, view.progress.victim)}, where});
-    case ActionKind::ScorePlace:
-        return localizer.text(Key::StepScore, {where});
-    case ActionKind::EvictFrom:
-        return localizer.text(Key::StepEvict, {where});
-    case ActionKind::MoveAway:
-        return localizer.text(Key::StepMoveAway, {whose, where});
-    case ActionKind::MoveKing:
-        return localizer.text(Key::StepKing, {{"place", kings_place(localizer, view.setup.edition, action.place)}});
-    case ActionKind::OpenKingsRegion:
-        return answer(localizer, view, names, {ActionKind::Act, 0, {}});
-    case ActionKind::MoveGrande:
-        return localizer.text(Key::StepGrande, {where});
-    case ActionKind::MoveBoard:
-        return localizer.text(Key::StepBoard, {{"board", score_values(mobile_boards[action.a])}, where});
-    case ActionKind::TakeBack:
-        return localizer.text(Key::StepTakeBack);
-    default:
-        return answer(localizer, view, names, action);
-    }
+    return prompts[static_cast<std::size_t>(view.decision.question)].sentence({localizer, view, names});
 }
 
 } // namespace elgrande::words

@@ -46,6 +46,9 @@ enum class Verb : std::uint8_t
     SwapKing    ///< the King changes places with a grande
 };
 
+/// The last of the verbs.
+inline constexpr Verb last_verb = Verb::SwapKing;
+
 /// Which places a Score effect scores.
 enum class Scoring : std::uint8_t
 {

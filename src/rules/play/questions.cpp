@@ -3,6 +3,7 @@
 #include "rules/play/questions.hpp"
 
 #include "rules/cards/stacks.hpp"
+#include "rules/complete.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/verbs/verb.hpp"
@@ -441,18 +442,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
 }};
 
 // A question without a row does not compile.
-static_assert(
-    []
-    {
-        for (std::size_t i = 0; i < all_rules.size(); ++i)
-        {
-            if (all_rules[i].question != static_cast<Question>(i) || all_rules[i].legal == nullptr)
-            {
-                return false;
-            }
-        }
-        return true;
-    }());
+static_assert(is_complete(all_rules, &QuestionRules::question, &QuestionRules::legal));
 
 /// A verb of the running special action asks it, and not the engine about that action or a turn.
 bool asked_by_verb(const State& state)

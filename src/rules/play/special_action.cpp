@@ -1,4 +1,5 @@
 // The special action of an action card: its verbs one step after the other, and the Veto that can prevent each step.
+#include "rules/complete.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <array>
@@ -37,15 +38,40 @@ void start(const Transition& transition, int effect)
     continue_special_action(transition);
 }
 
+struct VerbRow
+{
+    Verb verb{};
+    const VerbRules* rules = nullptr;
+};
+
+/// In the order of Verb: one row for each.
+constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
+    {Verb::Move, &move_verb},
+    {Verb::PlaceAnywhere, &place_anywhere_verb},
+    {Verb::SendBack, &send_back_verb},
+    {Verb::ReturnAny, &return_any_verb},
+    {Verb::Dismiss, &dismiss_verb},
+    {Verb::DiskReturn, &disk_return_verb},
+    {Verb::Score, &score_verb},
+    {Verb::KeepVeto, &keep_veto_verb},
+    {Verb::MoveBoard, &move_board_verb},
+    {Verb::MoveKing, &move_king_verb},
+    {Verb::Evict, &evict_verb},
+    {Verb::MoveGrande, &move_grande_verb},
+    {Verb::TakeBack, &take_back_verb},
+    {Verb::Reinforce, &reinforce_verb},
+    {Verb::Infiltrate, &infiltrate_verb},
+    {Verb::SwapKing, &swap_king_verb},
+}};
+
+// A verb without rules does not compile.
+static_assert(is_complete(verbs, &VerbRow::verb, &VerbRow::rules));
+
 } // namespace
 
 const VerbRules& rules_of(Verb verb)
 {
-    static constexpr std::array<const VerbRules*, 16> verbs{
-        &move_verb,      &place_anywhere_verb, &send_back_verb,  &return_any_verb, &dismiss_verb, &disk_return_verb,
-        &score_verb,     &keep_veto_verb,      &move_board_verb, &move_king_verb,  &evict_verb,   &move_grande_verb,
-        &take_back_verb, &reinforce_verb,      &infiltrate_verb, &swap_king_verb};
-    return *verbs[static_cast<std::size_t>(verb)];
+    return *verbs[static_cast<std::size_t>(verb)].rules;
 }
 
 bool rest_untouched(const State& state, Memory used)

@@ -1,5 +1,6 @@
 #include "screens/help/topics.hpp"
 
+#include "screens/model/questions.hpp"
 #include "words/names.hpp"
 #include "words/sentences.hpp"
 
@@ -144,65 +145,14 @@ std::optional<Explanation> plain_explanation_of(const TableModel& shown, const b
 
 words::Topic topic_of(Question question, DiskPurpose purpose)
 {
-    switch (question)
+    if (question != Question::SetDisk)
     {
-    case Question::FirstBidder:
-        return Topic::FirstBidder;
-    case Question::Bid:
-        return Topic::Power;
-    case Question::Recruit:
-        return Topic::Recruit;
-    case Question::Recall:
-        return Topic::Recall;
-    case Question::TakeCard:
-        return Topic::Card;
-    case Question::PlaceOrAct:
-        return Topic::PlaceOrAct;
-    case Question::Place:
-        return Topic::Place;
-    case Question::ActOrSkip:
-    case Question::ChooseEffect:
-        return Topic::Special;
-    case Question::Lift:
-    case Question::Drop:
-        return Topic::Move;
-    case Question::PlaceAnywhere:
-        return Topic::Anywhere;
-    case Question::Return:
-    case Question::Dismiss:
-        return Topic::Return;
-    case Question::ScorePlace:
-        return Topic::ScorePlace;
-    case Question::EvictFrom:
-        return Topic::DiskEvict;
-    case Question::MoveKing:
-        return Topic::KingsMoves;
-    case Question::MoveGrande:
-        return Topic::GrandeMoves;
-    case Question::MoveBoard:
-        return Topic::BoardMoves;
-    case Question::TakeBack:
-        return Topic::TakeBack;
-    case Question::SetDisk:
-        return purpose == DiskPurpose::Return  ? Topic::DiskReturn
-               : purpose == DiskPurpose::Evict ? Topic::DiskEvict
-               : purpose == DiskPurpose::Score ? Topic::DiskScore
-                                               : Topic::DiskCastillo;
-    case Question::Veto:
-        return Topic::Veto;
-    case Question::GameOver:
-        return Topic::End;
-    case Question::PassModifier:
-        return Topic::PassModifier;
-    case Question::AddModifier:
-        return Topic::AddModifier;
-    case Question::UseAbility:
-    case Question::ChooseGrande:
-        return Topic::Ability;
-    case Question::NameBearer:
-        return Topic::Bearer;
+        return row_of(question).explained_by;
     }
-    return Topic::Order;
+    return purpose == DiskPurpose::Return  ? Topic::DiskReturn
+           : purpose == DiskPurpose::Evict ? Topic::DiskEvict
+           : purpose == DiskPurpose::Score ? Topic::DiskScore
+                                           : row_of(question).explained_by;
 }
 
 words::Topic topic_of(Rule rule)

@@ -1,6 +1,7 @@
 #include "screens/model/carrying.hpp"
 
 #include "rules/cards/card.hpp"
+#include "screens/model/questions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,27 +69,26 @@ int effect_for(const PlayerView& view, const Spot& spot)
 /// Is the piece in the hand once this question is asked?
 bool in_hand(const PlayerView& view, const Spot& spot)
 {
-    switch (view.decision.question)
+    switch (row_of(view.decision.question).held)
     {
-    case Question::Drop:
+    case Held::Lifted:
         return spot == Spot{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from};
-    case Question::MoveKing:
+    case Held::King:
         return spot.kind == Spot::Kind::King;
-    case Question::MoveGrande:
+    case Held::Grande:
     {
         const Seat victim = view.progress.victim;
         return spot.kind == Spot::Kind::Grande && spot.number == (victim == nobody ? view.decision.seat : victim);
     }
-    case Question::MoveBoard:
+    case Held::Board:
         return spot.kind == Spot::Kind::Board && board_to_lay(view, {spot.number, Place::Nowhere}) == spot.number;
-    case Question::PlaceOrAct:
-    case Question::Place:
-    case Question::PlaceAnywhere:
+    case Held::Court:
         return spot.kind == Spot::Kind::Court && spot.number == view.decision.seat
                && any_legal(view, ActionKind::Place);
-    default:
-        return false;
+    case Held::Nothing:
+        break;
     }
+    return false;
 }
 
 /// The answer that leads nearer to having the piece in the hand.

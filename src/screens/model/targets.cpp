@@ -1,5 +1,6 @@
 #include "screens/model/targets.hpp"
 
+#include "screens/model/questions.hpp"
 #include <algorithm>
 #include <bit>
 
@@ -9,46 +10,15 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr ActionKind group_kind(Question question)
+/// The kind of answer that touching a group of caballeros gives, or would give.
+ActionKind group_kind(Question question)
 {
-    return question == Question::Dismiss ? ActionKind::Dismiss : ActionKind::Lift;
+    return row_of(question).by_group.value_or(ActionKind::Lift);
 }
 
 bool asks_for_group(const PlayerView& view)
 {
-    return view.decision.question == Question::Lift || view.decision.question == Question::Dismiss;
-}
-
-/// The kind of answer that touching a region or the Castillo gives.
-std::optional<ActionKind> place_kind(Question question)
-{
-    switch (question)
-    {
-    case Question::Recall:
-        return ActionKind::Recall;
-    case Question::PlaceOrAct:
-    case Question::Place:
-    case Question::PlaceAnywhere:
-        return ActionKind::Place;
-    case Question::Drop:
-        return ActionKind::Drop;
-    case Question::Return:
-        return ActionKind::Return;
-    case Question::ScorePlace:
-        return ActionKind::ScorePlace;
-    case Question::EvictFrom:
-        return ActionKind::EvictFrom;
-    case Question::MoveKing:
-        return ActionKind::MoveKing;
-    case Question::MoveGrande:
-        return ActionKind::MoveGrande;
-    case Question::SetDisk:
-        return ActionKind::SetDisk;
-    case Question::NameBearer:
-        return ActionKind::NameBearer;
-    default:
-        return std::nullopt;
-    }
+    return row_of(view.decision.question).by_group.has_value();
 }
 
 /// Where to touch for an answer by itself.
@@ -180,7 +150,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
                    ? std::optional(Action{group_kind(view.decision.question), view.decision.seat, place})
                    : std::nullopt;
     }
-    const auto kind = asks_for_grande(view) ? std::nullopt : place_kind(view.decision.question);
+    const auto kind = asks_for_grande(view) ? std::nullopt : row_of(view.decision.question).by_place;
     return kind ? std::optional(at(*kind, place)) : std::nullopt;
 }
 

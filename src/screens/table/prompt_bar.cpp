@@ -3,6 +3,7 @@
 #include "screens/table/cards/cards.hpp"
 #include "screens/table/history_buttons.hpp"
 
+#include "screens/model/questions.hpp"
 #include "screens/model/targets.hpp"
 #include "words/sentences.hpp"
 
@@ -24,24 +25,6 @@ struct AnswerLook
     Look look = Look::Plain;
     char key = 0;
 };
-
-std::string done_label(const TableModel& shown)
-{
-    switch (shown.view.decision.question)
-    {
-    case Question::Place:
-    case Question::PlaceAnywhere:
-        return shown.localizer.text(Key::ButtonDonePlacing);
-    case Question::Lift:
-        return shown.localizer.text(Key::ButtonDoneMoving);
-    case Question::Recall:
-        return shown.localizer.text(Key::ButtonDoneRecalling);
-    case Question::PlaceOrAct:
-        return shown.localizer.text(Key::ButtonFinish);
-    default:
-        return shown.localizer.text(Key::ButtonDone);
-    }
-}
 
 std::string question(const TableModel& shown, const PendingSelection& picked)
 {
@@ -70,7 +53,8 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
     case ActionKind::Recruit:
         return {std::to_string(action.a), action.a == 0 ? Look::Plain : Look::Gold, static_cast<char>('0' + action.a)};
     case ActionKind::Done:
-        return {done_label(shown), view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
+        return {shown.localizer.text(row_of(view.decision.question).done),
+                view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
     case ActionKind::Act:
         return {words::act_name(shown.localizer, view), Look::Gold, 'a'};
     case ActionKind::Skip:

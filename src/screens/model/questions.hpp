@@ -1,0 +1,38 @@
+#pragma once
+
+#include "rules/view.hpp"
+#include "words/book.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// The piece that is in the hand while a question is asked.
+enum class Held : std::uint8_t
+{
+    Nothing,
+    Lifted, ///< the lifted caballero
+    Court,  ///< one from the court
+    King,
+    Grande,
+    Board ///< a mobile scoreboard
+};
+
+/// What pages know of a question besides its legal answers and its sentence.
+struct QuestionRow
+{
+    Question question{};
+    words::Topic explained_by{};
+    /// The kind of answer that touching a region or the Castillo gives.
+    std::optional<ActionKind> by_place;
+    /// The kind of answer that touching a group of caballeros gives.
+    std::optional<ActionKind> by_group;
+    Held held{};
+    words::Key done = words::Key::ButtonDone; ///< what the button says that ends it
+};
+
+const QuestionRow& row_of(Question question);
+
+} // namespace elgrande::screens

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "rules/cards/card.hpp"
+#include "rules/complete.hpp"
+#include "words/sentences.hpp"
+
+#include <string>
+
+namespace elgrande::words
+{
+
+/// Everything that the sentences of one question need.
+struct Asked
+{
+    const Localizer& localizer;
+    const PlayerView& view;
+    Names names;
+
+    /// The player who is asked.
+    std::string who() const { return player(names, view.decision.seat); }
+    std::string where(Place p) const { return place(localizer, view.setup.edition, p); }
+    std::string title() const { return card_title(localizer, view.turn.card); }
+    Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
+    bool runs(Verb verb) const
+    {
+        return view.turn.card < catalogue().size() && card(view.turn.card).effects[view.progress.effect].verb == verb;
+    }
+    int stack() const { return view.turn.card < catalogue().size() ? card(view.turn.card).stack : 0; }
+};
+
+} // namespace elgrande::words
