@@ -388,6 +388,9 @@ void open_fields(Archive& archive, State& state)
     usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
     usually_plain(archive, "special action", state.progress, Progress{},
                   [&] { progress_fields(archive, state.progress, state.setup); });
+    // It follows from the rest as long as a card and a modifier are the only sources.
+    const bool by_modifier = state.progress.running && state.turn.card == no_card;
+    state.progress.source = by_modifier ? EffectSource::Modifier : EffectSource::ActionCard;
 }
 
 /// The cards to come, in two words where they follow from the seed.

@@ -99,7 +99,8 @@ std::optional<Action> answer_to_new_question(const State& state)
         return refills_court(state) && state.province[state.active()] == 0 ? std::optional(with(ActionKind::Skip, 0))
                                                                            : std::nullopt;
     case Question::Recall:
-        return progress.running && state.turn.card == no_card ? std::optional(with(ActionKind::Done, 0)) : std::nullopt;
+        return progress.running && progress.source == EffectSource::Modifier ? std::optional(with(ActionKind::Done, 0))
+                                                                             : std::nullopt;
     default:
         return std::nullopt;
     }

@@ -193,6 +193,7 @@ void begin_ability(const Transition& transition)
     Progress& progress = transition.state.progress;
     progress = {};
     progress.running = true;
+    progress.source = EffectSource::Modifier;
     progress.past_veto = true;
     begin_effect(transition, running_effect(transition.state));
     continue_special_action(transition);

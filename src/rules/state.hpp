@@ -85,10 +85,18 @@ struct Turn
     bool operator==(const Turn&) const = default;
 };
 
+/// What gives the special action in progress.
+enum class EffectSource : std::uint8_t
+{
+    ActionCard, ///< the one in use: Turn::card
+    Modifier    ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
+};
+
 /// The special action in progress. All zero while there is none.
 struct Progress
 {
     bool running = false;
+    EffectSource source{};
     std::uint8_t effect = 0; ///< which effect of the card
     std::uint8_t stage = 0;  ///< of the verb, see rules/verbs
     std::uint8_t own_left = 0;

@@ -145,6 +145,7 @@ void compare_turn(Differences& list, const Turn& left, const Turn& right)
 void compare_progress(Differences& list, const Progress& left, const Progress& right)
 {
     list.add("special action running", left.running, right.running);
+    list.add("source of the action", left.source, right.source);
     list.add("effect", left.effect, right.effect);
     list.add("stage", left.stage, right.stage);
     list.add("own moves left", left.own_left, right.own_left);

@@ -88,9 +88,12 @@ bool rest_untouched(const State& state, Memory used)
 
 const Effect& running_effect(const State& state)
 {
-    if (state.turn.card == no_card)
+    switch (state.progress.source)
     {
+    case EffectSource::Modifier:
         return modifier(state.shift.added[state.active()]).ability;
+    case EffectSource::ActionCard:
+        break;
     }
     return card(state.turn.card).effects[state.progress.effect];
 }
@@ -177,12 +180,13 @@ void continue_special_action(const Transition& transition)
 
 void end_special_action(const Transition& transition)
 {
+    const EffectSource source = transition.state.progress.source;
     transition.state.progress = {};
     if (transition.state.disk_purpose != DiskPurpose::None)
     {
         put_disks_away(transition); // a Veto came before all had been executed
     }
-    if (transition.state.turn.card == no_card)
+    if (source == EffectSource::Modifier)
     {
         end_ability(transition);
         return;

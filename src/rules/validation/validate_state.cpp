@@ -232,7 +232,8 @@ bool progress_in_range(const State& state)
     const Progress& progress = state.progress;
     const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
     const auto place_fits = [](Place place) { return place == Place::Nowhere || is_region(place); };
-    const int effects = state.turn.card == no_card ? 1 : card(state.turn.card).effect_count;
+    const bool by_card = progress.source == EffectSource::ActionCard;
+    const int effects = by_card ? card(state.turn.card).effect_count : 1;
     return seat_fits(progress.victim) && progress.seats_left < 1U << static_cast<unsigned>(state.owner_count())
            && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from) && place_fits(progress.region)
            && progress.effect < effects && (progress.allowed_step & ~every_seat(state)) == 0
@@ -311,8 +312,9 @@ bool asks_the_same(const State& state, void (*go_on)(const Transition&))
 ValidationError check_special_action(const State& state)
 {
     const Turn& turn = state.turn;
-    const bool possible = turn.card == no_card ? turn == Turn{} && has_ability(state) : !turn.acting_over;
-    if (!possible || !progress_in_range(state) || !vetoes_may_allow(state))
+    const bool by_card = state.progress.source == EffectSource::ActionCard;
+    const bool possible = by_card ? !turn.acting_over : turn == Turn{} && has_ability(state);
+    if (by_card != (turn.card != no_card) || !possible || !progress_in_range(state) || !vetoes_may_allow(state))
     {
         return "special action: none can be under way";
     }
