@@ -50,6 +50,10 @@ std::optional<std::string> error_in_players(const Game& game)
         {
             return "a player has an unknown colour";
         }
+        if (player.controller.computer_level > max_computer_level)
+        {
+            return "a computer player has an unknown level";
+        }
         if ((taken >> colour & 1U) != 0)
         {
             return "two players are " + std::string(word(player.colour));

@@ -33,11 +33,23 @@ inline constexpr int colour_count = 5;
 /// The English word, as records write it.
 std::string_view word(Colour colour);
 
+/// Who decides for a seat. Links do not carry it: there a person has every seat.
+struct Controller
+{
+    std::uint8_t computer_level = 0; ///< 0: a person; 1 … max_computer_level: a computer that plays so well
+
+    bool is_person() const { return computer_level == 0; }
+    bool operator==(const Controller&) const = default;
+};
+
+inline constexpr std::uint8_t max_computer_level = 9;
+
 /// Somebody at the table. Colours are different for every seat; names may be equal.
 struct Player
 {
     std::string name; ///< UTF-8, 1 … max_name_bytes, without control characters, not invisible
     Colour colour{};
+    Controller controller;
 
     bool operator==(const Player&) const = default;
 };

@@ -70,10 +70,7 @@ SavedGame read_body(const Body& body)
     ByteReader reader(body.bytes);
     reader.rules = body.rules;
     reader(saved);
-    if (body.format == save_format)
-    {
-        comment_fields(reader, saved.game);
-    }
+    later_fields(reader, saved.game, body.format);
     if (reader.left() != 0)
     {
         throw Malformed("it goes on behind its end", ErrorKind::Damaged);
@@ -98,12 +95,9 @@ Bytes save_game(const SavedGame& saved)
     ByteWriter body;
     SavedGame copy = saved;
     body(copy);
-    if (copy.game.comments.empty())
-    {
-        return put_in_envelope(body.bytes());
-    }
-    comment_fields(body, copy.game);
-    return put_in_envelope(body.bytes(), rules_number, save_format);
+    const std::uint16_t format = format_of(copy.game);
+    later_fields(body, copy.game, format);
+    return put_in_envelope(body.bytes(), rules_number, format);
 }
 
 Loaded<SavedGame> load_save(std::span<const std::byte> bytes)

@@ -5,6 +5,8 @@
 #include "record/save.hpp"
 #include "record/utf8.hpp"
 
+#include <algorithm>
+
 /// What a save consists of inside its envelope: bytes only, as sizes are of no concern there.
 namespace elgrande::record
 {
@@ -200,14 +202,33 @@ void serialize(Archive& archive, SavedGame& saved)
     list_fields(archive, "actions", saved.game.actions, max_actions, action_size);
 }
 
-/// What format 2 has behind the fields of format 1.
-template <class Archive>
-void comment_fields(Archive& archive, Game& game)
+/// The lowest format that holds all of the game.
+inline std::uint16_t format_of(const Game& game)
 {
-    list_fields(archive, "comments", game.comments, max_comments, smallest_comment);
-    if (game.comments.empty())
+    const bool people = std::all_of(game.players.begin(), game.players.end(),
+                                    [](const Player& player) { return player.controller.is_person(); });
+    return !people ? save_format : game.comments.empty() ? plain_save_format : commented_save_format;
+}
+
+/// What a format has behind the fields of format 1. Only the lowest one that holds all of a game is good: equal games
+/// are the same bytes.
+template <class Archive>
+void later_fields(Archive& archive, Game& game, std::uint16_t format)
+{
+    if (format >= commented_save_format)
     {
-        refuse("comments", "none, which is format 1");
+        list_fields(archive, "comments", game.comments, max_comments, smallest_comment);
+    }
+    for (Player& player : game.players)
+    {
+        if (format >= save_format)
+        {
+            archive(below("computer", player.controller.computer_level, max_computer_level + 1U));
+        }
+    }
+    if (format_of(game) != format)
+    {
+        refuse("format", "a lower one would hold all of this game");
     }
 }
 

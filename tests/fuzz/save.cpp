@@ -36,6 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::uint16_t rules = 1; rules <= rules_number; ++rules)
     {
         load(put_in_envelope(bytes, rules));
+        load(put_in_envelope(bytes, rules, commented_save_format));
         load(put_in_envelope(bytes, rules, save_format));
     }
     return 0;

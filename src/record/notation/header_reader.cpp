@@ -196,7 +196,10 @@ void HeaderReader::player(std::string_view value)
 {
     const std::size_t end = value.find_first_of(" \t");
     const auto colour = colour_of(value.substr(0, end));
-    const auto name = end == std::string_view::npos ? std::nullopt : unquoted(trimmed(value.substr(end)));
+    const std::string_view rest = end == std::string_view::npos ? std::string_view() : trimmed(value.substr(end));
+    const std::size_t quote = rest.rfind('"');
+    const std::string_view controller = quote == std::string_view::npos ? rest : trimmed(rest.substr(quote + 1));
+    const auto name = unquoted(rest.substr(0, quote + 1)); // npos + 1 is 0
     if (!colour || !name)
     {
         throw Malformed("expected a colour and a name in quotation marks, as in 'Player: Red \"Ana\"'");
@@ -205,7 +208,17 @@ void HeaderReader::player(std::string_view value)
     {
         throw Malformed("more than " + std::to_string(max_players) + " players");
     }
-    game_.players.push_back({*name, *colour});
+    Player player{*name, *colour};
+    if (!controller.empty())
+    {
+        const auto level = after(controller, "computer");
+        if (!level)
+        {
+            throw Malformed("expected nothing behind the name, or 'computer' and its level, not " + shown(controller));
+        }
+        player.controller.computer_level = static_cast<std::uint8_t>(number(*level, 1, max_computer_level));
+    }
+    game_.players.push_back(player);
 }
 
 void HeaderReader::start(std::string_view value)

@@ -184,7 +184,9 @@ std::string write_header(const Game& game)
     text += line("Options", options_of(game.setup)) + line("Seed", std::to_string(game.setup.seed));
     for (const Player& player : game.players)
     {
-        text += line("Player", std::string(word(player.colour)) + " " + quoted(player.name));
+        const Controller by = player.controller;
+        text += line("Player", std::string(word(player.colour)) + " " + quoted(player.name)
+                                   + (by.is_person() ? "" : " computer " + std::to_string(by.computer_level)));
     }
     if (const auto* stated = std::get_if<RoundStart>(&game.start))
     {

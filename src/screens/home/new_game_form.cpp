@@ -27,6 +27,13 @@ float row_height(const Ui& ui, float scale)
     return std::max(ui.least_touch(), 38 * scale);
 }
 
+/// What remembered() wrote behind a name: a tab and the level of a computer, or nothing.
+record::Controller controller_of(std::string_view text)
+{
+    const bool is_level = text.size() == 2 && text[1] >= '1' && text[1] <= '0' + record::max_computer_level;
+    return {is_level ? static_cast<std::uint8_t>(text[1] - '0') : std::uint8_t{0}};
+}
+
 /// Nothing is typed: the seat is called by its colour.
 bool is_empty(std::string_view name)
 {
@@ -168,6 +175,7 @@ record::Game NewGameForm::game() const
     for (std::size_t i = 0; i < seats_.size(); ++i)
     {
         call(game, i, seats_[i].name);
+        game.players[i].controller = seats_[i].controller;
     }
     return game;
 }
@@ -180,6 +188,8 @@ std::string NewGameForm::remembered() const
     for (const record::Player& player : chosen.players)
     {
         text += "\n" + player.name;
+        // No name has a control character in it.
+        text += player.controller.is_person() ? "" : "\t" + std::to_string(player.controller.computer_level);
     }
     return text;
 }
@@ -206,8 +216,10 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
     seats_.clear();
     for (std::size_t i = 0; i < game.players.size(); ++i)
     {
-        call(game, i, line());
-        seats_.push_back({game.players[i].name, game.players[i].colour});
+        const std::string_view named = line();
+        const std::size_t tab = std::min(named.find('\t'), named.size());
+        call(game, i, named.substr(0, tab));
+        seats_.push_back({game.players[i].name, game.players[i].colour, controller_of(named.substr(tab))});
     }
     speak(localizer);
     rules_.recall(game.setup);

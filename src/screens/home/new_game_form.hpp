@@ -38,7 +38,8 @@ public:
     /// The game as it stands in the form: always one that can begin.
     record::Game game() const;
 
-    /// What is chosen, without the shuffle, as one text: the link of the game, and a line for each name.
+    /// What is chosen, without the shuffle, as one text: the link of the game, and a line for each name, behind which
+    /// stands the level of a computer.
     std::string remembered() const;
     /// Chooses what a text of remembered() says. The text comes from outside: a bad one changes nothing.
     void recall(const words::Localizer& localizer, std::string_view text);
@@ -59,6 +60,7 @@ private:
     {
         std::string name;
         record::Colour colour{};
+        record::Controller controller;
     };
 
     void add_seat(const words::Localizer& localizer);

@@ -1,0 +1,130 @@
+// Who decides for a seat: a person, or a computer of some level.
+#include "record/envelope.hpp"
+#include "record/link/link.hpp"
+#include "record/notation.hpp"
+#include "record/save.hpp"
+#include "record/save_fields.hpp"
+#include "support/random_record.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using namespace elgrande::record;
+
+namespace
+{
+
+Game with_computers()
+{
+    Game game = test::random_game(3, 5, Manner::Uniform);
+    game.players[1].controller.computer_level = 2;
+    game.players[2].controller.computer_level = max_computer_level;
+    return game;
+}
+
+/// The save with another value in its last byte, which is the last player's level; its envelope is good.
+bool opens_with_level(const SavedGame& saved, std::uint8_t level)
+{
+    SavedGame other = saved;
+    other.game.players.back().controller.computer_level = level;
+    try
+    {
+        return load_save(save_game(other)).ok();
+    }
+    catch (const std::exception&)
+    {
+        return false; // not even written
+    }
+}
+
+} // namespace
+
+TEST_CASE("a save says which seats a computer plays, in format 3; one without computers is written as ever")
+{
+    const Game game = with_computers();
+    REQUIRE_FALSE(validate_game(game).has_value());
+    const Bytes bytes = save_game({.game = game, .name = "n"});
+    CHECK(bytes[5] == std::byte{3});
+    const auto loaded = load_save(bytes);
+    REQUIRE(loaded.ok());
+    CHECK(loaded->game.players == game.players);
+    CHECK(save_game(*loaded) == bytes);
+
+    Game people = game;
+    people.players = players_of(colours_of(game.players));
+    const Bytes plain = save_game({.game = people, .name = "n"});
+    CHECK(plain[5] == std::byte{1});
+    CHECK_FALSE(same(people, game));
+    CHECK(plain.size() < bytes.size());
+
+    Game commented = game;
+    commented.comments = {{0, "first"}};
+    const auto both = load_save(save_game({.game = commented, .name = "n"}));
+    REQUIRE(both.ok());
+    CHECK(both->game.comments == commented.comments);
+    CHECK(both->game.players == game.players);
+}
+
+TEST_CASE("a level that no computer has is refused, and a format that says nothing more than a lower one")
+{
+    const SavedGame saved{.game = with_computers(), .name = "n"};
+    CHECK(opens_with_level(saved, 0)); // the other one is left
+    CHECK(opens_with_level(saved, max_computer_level));
+    CHECK_FALSE(opens_with_level(saved, max_computer_level + 1));
+    Game game = saved.game;
+    game.players[0].controller.computer_level = max_computer_level + 1;
+    CHECK(validate_game(game)->message.find("unknown level") != std::string::npos);
+
+    Game people = saved.game;
+    people.players = players_of(colours_of(people.players));
+    ByteWriter body;
+    SavedGame copy{.game = people, .name = "n"};
+    body(copy);
+    std::uint32_t none = 0;
+    std::uint8_t person = 0;
+    body(below("comments", none, any_word));
+    for (std::size_t i = 0; i < people.players.size(); ++i)
+    {
+        body(below("computer", person, max_computer_level + 1U));
+    }
+    const auto loaded = load_save(put_in_envelope(body.bytes(), rules_number, save_format));
+    REQUIRE_FALSE(loaded.ok());
+    CHECK(loaded.error().message.find("a lower one would hold all of this game") != std::string::npos);
+}
+
+TEST_CASE("a record names the computers behind their names")
+{
+    const Game game = with_computers();
+    const std::string text = write_record(game);
+    CHECK(text.find("\" computer 2\n") != std::string::npos);
+    const auto back = read_record(text);
+    REQUIRE(back.ok());
+    CHECK(back->players == game.players);
+    CHECK(write_record(*back) == text);
+
+    const auto with_line = [&](std::string_view line)
+    {
+        std::string changed = text;
+        const std::size_t at = changed.find("Player: ");
+        changed.replace(at, changed.find('\n', at) - at, line);
+        const auto read = read_record(changed);
+        return read ? std::string("none") : read.error().message;
+    };
+    const std::string colour(word(game.players[0].colour));
+    CHECK(with_line("Player: " + colour + " \"computer 3\"") == "none"); // only a name
+    CHECK(with_line("Player: " + colour + " \"Ana\" computer 3") == "none");
+    for (const char* wrong : {" \"Ana\" computer", " \"Ana\" computer 0", " \"Ana\" computer 10", " \"Ana\" robot",
+                              " \"Ana\" computer -1", " computer 2", " \"Ana computer 2"})
+    {
+        INFO(wrong);
+        CHECK(with_line("Player: " + colour + wrong) != "none");
+    }
+}
+
+TEST_CASE("links carry no computers")
+{
+    const Game game = with_computers();
+    auto opened = open_link(game_link(game));
+    REQUIRE(opened.ok());
+    CHECK(to_game(std::move(*opened)).players == players_of(colours_of(game.players)));
+}

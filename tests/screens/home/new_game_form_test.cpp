@@ -1,0 +1,36 @@
+#include "screens/home/new_game_form.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using screens::NewGameForm;
+
+TEST_CASE("the form of a new game remembers names, colours and who is a computer, and believes no text from outside")
+{
+    const words::Localizer localizer(words::Language::En);
+    NewGameForm form(localizer, 7);
+    form.set_players(localizer, 3);
+    const std::string people = form.remembered();
+    CHECK(people.find('\t') == std::string::npos); // as ever
+
+    // Behind each name stands the level of a computer.
+    std::string computers = people;
+    computers += "\t3";
+    NewGameForm other(localizer, 8);
+    other.recall(localizer, computers);
+    REQUIRE(other.players() == 3);
+    CHECK(other.game().players[2].controller.computer_level == 3);
+    CHECK(other.game().players[1].controller.is_person());
+    CHECK(other.game().players[2].name == form.game().players[2].name);
+    CHECK(other.remembered() == computers);
+    CHECK_FALSE(record::validate_game(other.game()).has_value());
+
+    for (const char* wrong : {"\t", "\t0", "\t:", "\t33", "\tx", "\t3\t3"})
+    {
+        NewGameForm form_of_bad(localizer, 8);
+        form_of_bad.recall(localizer, people + wrong);
+        INFO(wrong);
+        CHECK(form_of_bad.game().players[2].controller.is_person());
+        CHECK_FALSE(record::validate_game(form_of_bad.game()).has_value());
+    }
+}

@@ -1,0 +1,60 @@
+// A sitting may begin at any moment of a game: a puzzle, an analysis, a position that somebody has set up.
+#include "record/notation.hpp"
+#include "record/save.hpp"
+#include "support/print.hpp"
+#include "support/random_games.hpp"
+#include "table/sitting.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using namespace elgrande::test;
+
+namespace
+{
+
+/// Looked at for one action in so many.
+constexpr std::uint32_t seldom = 40;
+
+std::string wrong_with_start(const Step& step)
+{
+    if (step.random.below(seldom) != 0)
+    {
+        return "";
+    }
+    const record::Game game{step.before.setup, step.game.players, step.before, {}, {}};
+    if (const auto wrong = record::validate_game(game))
+    {
+        return "it cannot begin here: " + wrong->message;
+    }
+    table::Sitting sitting(game);
+    if (sitting.decision() != step.before.decision || sitting.undo_right() != table::UndoRight::Nothing)
+    {
+        return "it begins elsewhere";
+    }
+    sitting.raise_curtain();
+    if (sitting.play(step.action))
+    {
+        return "what could be played is refused";
+    }
+    if (sitting.exact_state() != step.after)
+    {
+        return "it went on otherwise:\n" + difference(sitting.exact_state(), step.after);
+    }
+    const auto saved = record::load_save(record::save_game({.game = sitting.game(), .name = "n", .cursor = 1}));
+    const auto written = record::read_record(record::write_record(sitting.game()));
+    if (!saved || !written)
+    {
+        return "saved or written it does not open";
+    }
+    return record::last_state(saved->game) == step.after && record::last_state(*written) == step.after
+               ? ""
+               : "saved or written it is another game";
+}
+
+} // namespace
+
+TEST_CASE("random games: a sitting begins at any of their moments, is saved and written from there, and goes on alike")
+{
+    play_every_rule_set(1, wrong_with_start);
+}
