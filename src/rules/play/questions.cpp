@@ -442,7 +442,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
 }};
 
 // A question without a row does not compile.
-static_assert(is_complete(all_rules, &QuestionRules::question, &QuestionRules::legal));
+static_assert(is_complete(all_rules, &QuestionRules::question));
 
 /// A verb of the running special action asks it, and not the engine about that action or a turn.
 bool asked_by_verb(const State& state)

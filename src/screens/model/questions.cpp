@@ -72,7 +72,7 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
 };
 
 // A question without a row does not compile.
-static_assert(is_complete(rows, &QuestionRow::question, &QuestionRow::explained_by));
+static_assert(is_complete(rows, &QuestionRow::question));
 
 } // namespace
 
