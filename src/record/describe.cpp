@@ -20,26 +20,6 @@ std::string key_of(const Players& players, std::size_t seat)
     return same == 1 ? players[seat].name : players[seat].name + " (" + std::string(word(players[seat].colour)) + ")";
 }
 
-std::string quoted(std::string_view text)
-{
-    std::string result = "\"";
-    for (const char letter : text)
-    {
-        // Names hold no control characters, so nothing else needs an escape.
-        if (letter == '"' || letter == '\\')
-        {
-            result += '\\';
-        }
-        result += letter;
-    }
-    return result + '"';
-}
-
-std::string quoted(Place place)
-{
-    return quoted(word(place));
-}
-
 /// "a": 1, "b": 2 — in braces or brackets.
 class List
 {
@@ -83,7 +63,7 @@ std::string players_as_json(const State& state, const Players& players)
         player.add("score", state.score[seat]);
         player.add("court", state.court[seat]);
         player.add("province", state.province[seat]);
-        player.add("home", quoted(state.grande[seat]));
+        player.add("home", quoted(word(state.grande[seat])));
         list.add(player.text());
     }
     return list.text();
@@ -166,12 +146,12 @@ std::string describe_as_json(const State& state, const Players& players)
     List boards('{');
     for (int board = 0; board < mobile_board_count; ++board)
     {
-        boards.add(board_word(board), quoted(state.board_at[static_cast<std::size_t>(board)]));
+        boards.add(board_word(board), quoted(word(state.board_at[static_cast<std::size_t>(board)])));
     }
     List object('{');
     object.add("finished", is_over(state) ? "true" : "false");
     object.add("round", state.round);
-    object.add("king", quoted(state.king));
+    object.add("king", quoted(word(state.king)));
     object.add("players", players_as_json(state, players));
     object.add("regions", regions.text());
     object.add("castillo", counts_as_json(state, players, Place::Castillo));
