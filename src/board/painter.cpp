@@ -151,7 +151,13 @@ void Painter::draw_ground(ImDrawList* list, const View& view, const Scene& scene
 bool Painter::unfinished() const
 {
     const Cache& cache = *cache_;
-    return (cache.ground && cache.ground->busy()) || cache.solids.busy() || cache.veil > 0;
+    if (cache.veil > 0 || cache.plain || !cache.trouble.empty())
+    {
+        return cache.veil > 0; // a plain picture is whole at once, whatever of the other one was begun
+    }
+    // What failed while it was drawn is told by the next picture, which is a plain one.
+    return (cache.ground && (cache.ground->busy() || !cache.ground->trouble().empty())) || cache.solids.busy()
+           || !cache.solids.trouble().empty();
 }
 
 bool Painter::visible()
