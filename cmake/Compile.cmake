@@ -51,9 +51,8 @@ endif()
 
 if(ELGRANDE_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-        message(FATAL_ERROR "libFuzzer comes with clang: use the preset `fuzz`, or -DCMAKE_CXX_COMPILER=clang++")
+        message(FATAL_ERROR "libFuzzer comes with clang: use the preset `clang`, or -DCMAKE_CXX_COMPILER=clang++")
     endif()
-    add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 function(elgrande_compile_options target)

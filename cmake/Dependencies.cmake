@@ -38,9 +38,7 @@ target_include_directories(cereal SYSTEM INTERFACE "${ELGRANDE_CEREAL}")
 
 # --- GLFW: the window; Emscripten brings its own ---------------------------------------------------------------------
 set(ELGRANDE_WINDOW OFF)
-if(ELGRANDE_FUZZ)
-    # Nothing that is fuzzed knows a pixel.
-elseif(EMSCRIPTEN)
+if(EMSCRIPTEN)
     set(ELGRANDE_WINDOW ${ELGRANDE_PAGE})
     add_library(window INTERFACE)
     target_link_options(window INTERFACE -sUSE_GLFW=3)
@@ -58,7 +56,7 @@ else()
 endif()
 
 # --- Dear ImGui: `imgui` draws lists without a window, `imgui_window` puts them on the screen ------------------------
-if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
+if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
     # No find_package: it must be this version, with our configuration and both backends.
     elgrande_sources(imgui imgui-1.92.2b
         URL https://github.com/ocornut/imgui/archive/45acd5e0e82f4c954432533ae9985ff0e1aad6d5.tar.gz # v1.92.2b
@@ -79,7 +77,7 @@ if(NOT ELGRANDE_FUZZ AND (NOT EMSCRIPTEN OR ELGRANDE_PAGE))
 endif()
 
 # --- Catch2: tests ----------------------------------------------------------------------------------------------------
-if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE AND NOT ELGRANDE_FUZZ) # the fuzz targets are tests without it
+if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE)
     if(NOT EMSCRIPTEN AND NOT ELGRANDE_SANITIZE)
         find_package(Catch2 3.4 QUIET)
     endif()

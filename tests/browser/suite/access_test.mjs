@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { openPage, phone } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -22,78 +23,69 @@ async function isClean(page, where) {
 // Shows the mirror as it stands when the keyboard is in it: its colours count too.
 const reveal = (page) => page.evaluate(() => document.querySelector('#mirror button').focus({ focusVisible: true }));
 
-export const tests = [
-    {
-        name: 'axe finds nothing on the start page, the table, its dialogs and the end',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
-            const { page } = table;
-            await isClean(page, 'start page');
-            await reveal(page);
-            await isClean(page, 'start page, by keyboard');
-            await table.start({ players: 3, rounds: 6, hiddenHands: true });
-            await isClean(page, 'first question');
-            const seen = new Set();
-            for (let step = 0; step < 60 && seen.size < 8; ++step) {
-                const { prompt } = await table.answer((below) => (step * 7 + 3) % below);
-                const kind = prompt.split(' ').slice(1, 3).join(' '); // "Red places caballeros …"
-                if (!seen.has(kind)) await isClean(page, prompt);
-                seen.add(kind);
-            }
-            assert(seen.size > 5, [...seen].join('; '));
-            for (const dialog of ['table.share', 'table.history', 'rules.title']) {
-                await table.pressNamed(words(dialog));
-                await isClean(page, dialog);
-                await table.pressNamed(words(dialog === 'table.history' ? 'button.return_now' : 'button.close'));
-            }
-            for (const key of ['Escape', '?']) {
-                const before = await table.mirror();
-                await page.focus('#canvas');
-                await page.keyboard.press(key);
-                await table.changed(before);
-                await isClean(page, `dialog of ${key}`);
-                await table.pressNamed(words('button.close'));
-            }
-            const before = await table.mirror();
-            await page.evaluate(() => { location.hash = '#nonsense'; });
-            await table.changed(before);
-            await isClean(page, 'message');
-            await table.dismiss();
-            await table.pressOn(2, words('round.over'));
-            await isClean(page, 'end');
-        },
-    },
-    {
-        name: 'axe finds nothing on a phone, in the other languages, and when something is wrong',
-        async run({ browser, site }) {
-            for (const language of ['de', 'es']) {
-                const table = await Table.open(browser, site.address, { viewport: phone });
-                await table.pressNamed(new RegExp(language === 'de' ? '^Deutsch$' : '^Español$', 'u'));
-                await isClean(table.page, language);
-            }
-            const page = await openPage(browser, {
-                before: () => { HTMLCanvasElement.prototype.getContext = () => null; },
-            });
-            await page.goto(site.address);
-            await page.waitForSelector('#trouble:not([hidden])');
-            await isClean(page, 'no graphics');
-        },
-    },
-    {
-        name: 'a new line in a full log leaves the other lines alone, so that only it is said',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
-            await table.start({ players: 2 });
-            const { log } = await table.pressOn(3, /Round 5 /);
-            assert.equal(log.length, 40);
-            await table.page.evaluate(() => {
-                globalThis.line = document.getElementById('mirror-log').lastElementChild;
-            });
-            let now = log;
-            while (now.at(-1) === log.at(-1)) now = (await table.answer()).log;
-            assert.equal(now.length, 40);
-            const line = await table.page.evaluate(() => globalThis.line.isConnected && globalThis.line.textContent);
-            assert.equal(line, log.at(-1));
-        },
-    },
-];
+test('axe finds nothing on the start page, the table, its dialogs and the end', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+    const { page } = table;
+    await isClean(page, 'start page');
+    await reveal(page);
+    await isClean(page, 'start page, by keyboard');
+    await table.start({ players: 3, rounds: 6, hiddenHands: true });
+    await isClean(page, 'first question');
+    const seen = new Set();
+    for (let step = 0; step < 60 && seen.size < 8; ++step) {
+        const { prompt } = await table.answer((below) => (step * 7 + 3) % below);
+        const kind = prompt.split(' ').slice(1, 3).join(' '); // "Red places caballeros …"
+        if (!seen.has(kind)) await isClean(page, prompt);
+        seen.add(kind);
+    }
+    assert(seen.size > 5, [...seen].join('; '));
+    for (const dialog of ['table.share', 'table.history', 'rules.title']) {
+        await table.pressNamed(words(dialog));
+        await isClean(page, dialog);
+        await table.pressNamed(words(dialog === 'table.history' ? 'button.return_now' : 'button.close'));
+    }
+    for (const key of ['Escape', '?']) {
+        const before = await table.mirror();
+        await page.focus('#canvas');
+        await page.keyboard.press(key);
+        await table.changed(before);
+        await isClean(page, `dialog of ${key}`);
+        await table.pressNamed(words('button.close'));
+    }
+    const before = await table.mirror();
+    await page.evaluate(() => { location.hash = '#nonsense'; });
+    await table.changed(before);
+    await isClean(page, 'message');
+    await table.dismiss();
+    await table.pressOn(2, words('round.over'));
+    await isClean(page, 'end');
+});
+
+test('axe finds nothing on a phone, in the other languages, and when something is wrong', async ({ browser, site }) => {
+    for (const language of ['de', 'es']) {
+        const table = await Table.open(browser, site.address, { viewport: phone });
+        await table.pressNamed(new RegExp(language === 'de' ? '^Deutsch$' : '^Español$', 'u'));
+        await isClean(table.page, language);
+    }
+    const page = await openPage(browser, {
+        before: () => { HTMLCanvasElement.prototype.getContext = () => null; },
+    });
+    await page.goto(site.address);
+    await page.waitForSelector('#trouble:not([hidden])');
+    await isClean(page, 'no graphics');
+});
+
+test('a new line in a full log leaves the other lines alone, so that only it is said', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+    await table.start({ players: 2 });
+    const { log } = await table.pressOn(3, /Round 5 /);
+    assert.equal(log.length, 40);
+    await table.page.evaluate(() => {
+        globalThis.line = document.getElementById('mirror-log').lastElementChild;
+    });
+    let now = log;
+    while (now.at(-1) === log.at(-1)) now = (await table.answer()).log;
+    assert.equal(now.length, 40);
+    const line = await table.page.evaluate(() => globalThis.line.isConnected && globalThis.line.textContent);
+    assert.equal(line, log.at(-1));
+});

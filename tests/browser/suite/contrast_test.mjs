@@ -2,6 +2,7 @@
 // know the plain board only.
 import assert from 'node:assert/strict';
 import { laptop, openPage, phone } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { readLetters, watchLetters } from '../support/letters.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 
@@ -29,13 +30,13 @@ async function openLit(browser, address, viewport, light) {
     return table;
 }
 
-export const tests = Object.entries(sizes).flatMap(([size, viewport]) => ['light', 'dark'].map((light) => ({
-    name: `contrast: every letter over the painted board, ${size}, by ${light === 'light' ? 'day' : 'candle light'}`,
-    async run({ browser, site }) {
-        const table = await openLit(browser, `${site.address}#${lateTable}`, viewport, light);
-        const letters = (await readLetters(table.page)).filter(({ seen }) => seen);
-        assert(letters.length > 400, `only ${letters.length} letters`);
-        assert.deepEqual(letters.filter(({ contrast }) => contrast < least).map(told), []);
-        await table.page.profile.close();
-    },
-})));
+for (const [size, viewport] of Object.entries(sizes)) {
+    for (const [light, words] of [['light', 'by day'], ['dark', 'by candle light']]) {
+        test(`contrast: every letter over the painted board, ${size}, ${words}`, async ({ browser, site }) => {
+            const table = await openLit(browser, `${site.address}#${lateTable}`, viewport, light);
+            const letters = (await readLetters(table.page)).filter(({ seen }) => seen);
+            assert(letters.length > 400, `only ${letters.length} letters`);
+            assert.deepEqual(letters.filter(({ contrast }) => contrast < least).map(told), []);
+        });
+    }
+}

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -50,156 +51,143 @@ async function drop(table, files) {
     }
 }
 
-export const tests = [
-    {
-        name: 'a downloaded game is opened from its file, chosen or dropped, in another profile',
-        async run({ browser, site }) {
-            await withFolder(async (folder) => {
-                const { table, before } = await playedGame(browser, site);
-                await table.pressNamed(words('menu.home'));
-                const file = await download(table, folder, await table.find(of('home.save_download')));
-                assert.match(file, /\.elgrande$/);
+test('a downloaded game is opened from its file, chosen or dropped, in another profile', async ({ browser, site }) => {
+    await withFolder(async (folder) => {
+        const { table, before } = await playedGame(browser, site);
+        await table.pressNamed(words('menu.home'));
+        const file = await download(table, folder, await table.find(of('home.save_download')));
+        assert.match(file, /\.elgrande$/);
 
-                const choosing = await Table.open(browser, site.address);
-                const { x, y } = await choosing.target((await choosing.find(words('home.upload'))).id);
-                const start = await choosing.mirror();
-                const asked = choosing.page.waitForFileChooser();
-                // A click can overtake the wish to be told of the dialog, not this question that is sent after it.
-                await choosing.page.evaluate(() => true);
-                await choosing.page.mouse.click(x, y);
-                await (await asked).accept([file]);
-                assert.deepEqual((await choosing.changed(start)).position, before.position);
+        const choosing = await Table.open(browser, site.address);
+        const { x, y } = await choosing.target((await choosing.find(words('home.upload'))).id);
+        const start = await choosing.mirror();
+        const asked = choosing.page.waitForFileChooser();
+        // A click can overtake the wish to be told of the dialog, not this question that is sent after it.
+        await choosing.page.evaluate(() => true);
+        await choosing.page.mouse.click(x, y);
+        await (await asked).accept([file]);
+        assert.deepEqual((await choosing.changed(start)).position, before.position);
 
-                const dropping = await Table.open(browser, site.address);
-                const page = await dropping.mirror();
-                await drop(dropping, [file]);
-                assert.deepEqual((await dropping.changed(page)).position, before.position);
-                for (const { page: { troubles } } of [table, choosing, dropping]) assert.deepEqual(troubles, []);
-            });
-        },
-    },
-    {
-        name: 'a file that is no game says so, and its bytes can be downloaded again',
-        async run({ browser, site }) {
-            await withFolder(async (folder) => {
-                const { table, before } = await playedGame(browser, site);
-                const bad = join(folder, 'holiday.elgrande');
-                writeFileSync(bad, 'no game at all\n');
-                await drop(table, [bad]);
-                const told = await table.says('title', words('message.bad_file'));
-                assert.match(told.prompt, /\S/);
-                rmSync(bad);
-                assert.equal(await download(table, folder, await table.find(words('button.download'))), bad);
-                assert.deepEqual((await table.says('title', /Round/)).position, before.position);
-            });
-        },
-    },
-    {
-        name: 'a file that is too large, a folder, several files and text that is dropped are told or ignored',
-        async run({ browser, site }) {
-            await withFolder(async (folder) => {
-                const table = await Table.open(browser, site.address);
-                const [large, small] = ['large.zip', 'small.elg'].map((name) => join(folder, name));
-                writeFileSync(large, Buffer.alloc(300 * 1024));
-                writeFileSync(small, 'no game');
-                const refused = async (files, text) => {
-                    await drop(table, files);
-                    const { prompt, buttons } = await table.says('title', words('message.bad_file'));
-                    assert.match(prompt, text);
-                    assert(!buttons.some(({ label }) => words('button.download').test(label)));
-                    await table.dismiss();
-                };
-                await refused([large], /large\.zip.*300 KB.*256 KB/);
-                await refused([folder], words('message.file_unreadable'));
-                await refused([small, large], words('message.file_several'));
-                await table.page.evaluate(() => {
-                    const dataTransfer = new DataTransfer();
-                    dataTransfer.setData('text/plain', 'only words');
-                    window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
-                });
-                await table.quiet();
-                assert(await table.has(words('home.start')));
-                assert.deepEqual(table.page.troubles, []);
-            });
-        },
-    },
-    {
-        name: 'a pasted link opens its game, and the one that was open is kept',
-        async run({ browser, site }) {
-            const { table, before } = await playedGame(browser, site);
-            await table.page.profile.overridePermissions(new URL(site.address).origin, ['clipboard-sanitized-write']);
-            await table.pressNamed(words('table.share'));
-            await table.clickNamed(words('button.copy'));
+        const dropping = await Table.open(browser, site.address);
+        const page = await dropping.mirror();
+        await drop(dropping, [file]);
+        assert.deepEqual((await dropping.changed(page)).position, before.position);
+        for (const { page: { troubles } } of [table, choosing, dropping]) assert.deepEqual(troubles, []);
+    });
+});
 
-            const other = await Table.open(browser, site.address);
-            await other.start({ players: 2 });
-            const own = await other.mirror();
-            await other.saved();
-            await other.page.keyboard.down('Control');
-            await other.page.keyboard.press('KeyV', { commands: ['paste'] });
-            await other.page.keyboard.up('Control');
-            await other.changed(own);
-            await other.lift();
-            assert.deepEqual((await other.mirror()).position, before.position);
-            await other.answer(); // or it would not be saved
-            await other.saved();
-            await other.pressNamed(words('menu.home'));
-            const { buttons } = await other.mirror();
-            assert.equal(buttons.filter(({ label }) => of('home.save_open').test(label)).length, 2);
-        },
-    },
-    {
-        name: 'a renamed game keeps its name over a reload',
-        async run({ browser, site }) {
-            const { table } = await playedGame(browser, site);
-            await table.pressNamed(words('menu.home'));
-            await table.clickNamed(of('home.save_rename'));
-            await table.page.waitForSelector('#field-rename');
-            // It has the keyboard and all of its text is selected: typing takes the old name's place.
-            await table.page.waitForFunction(() => document.activeElement.id === 'field-rename'
-                && document.activeElement.value !== ''
-                && document.activeElement.selectionEnd === document.activeElement.value.length);
-            await table.page.keyboard.type('Nobody');
-            await table.page.keyboard.press('Escape'); // gives it up
-            await table.says('title', words('game.title'));
-            assert(!(await table.has(of('home.save_open', 'Nobody'))));
-            await table.quiet(); // the dialog is gone from the picture, too
-            await table.clickNamed(of('home.save_rename'));
-            await table.page.waitForFunction(() => document.activeElement.id === 'field-rename');
-            await table.page.keyboard.type('Rainy Sunday');
-            await table.page.keyboard.press('Enter');
-            await table.says('title', words('game.title'));
-            assert(await table.has(of('home.save_open', 'Rainy Sunday')));
-            await table.saved();
-            await table.page.reload();
-            await table.started();
-            assert(await table.has(of('home.save_open', 'Rainy Sunday')));
-            assert(!(await table.has(of('home.save_open', 'Game \\d+: .+'))));
-        },
-    },
-    {
-        name: 'a deleted game can be brought back, and one that is not stays away',
-        async run({ browser, site }) {
-            const { table, before } = await playedGame(browser, site);
-            await table.pressNamed(words('menu.home'));
-            await table.clickNamed(of('home.save_delete'));
-            assert(!(await table.has(of('home.save_open'))));
-            await table.clickNamed(words('home.undo_delete'));
-            assert(await table.has(of('home.save_open')));
-            await table.saved();
-            await table.page.reload();
-            await table.started();
-            await table.pressNamed(of('home.save_open'));
-            await table.lift();
-            assert.deepEqual((await table.mirror()).position, before.position);
+test('a file that is no game says so, and its bytes can be downloaded again', async ({ browser, site }) => {
+    await withFolder(async (folder) => {
+        const { table, before } = await playedGame(browser, site);
+        const bad = join(folder, 'holiday.elgrande');
+        writeFileSync(bad, 'no game at all\n');
+        await drop(table, [bad]);
+        const told = await table.says('title', words('message.bad_file'));
+        assert.match(told.prompt, /\S/);
+        rmSync(bad);
+        assert.equal(await download(table, folder, await table.find(words('button.download'))), bad);
+        assert.deepEqual((await table.says('title', /Round/)).position, before.position);
+    });
+});
 
-            await table.pressNamed(words('menu.home'));
-            await table.pressNamed(of('home.save_delete'));
-            await table.quiet();
-            await table.page.reload();
-            await table.started();
-            assert(await table.has(words('home.start')));
-            assert(!(await table.has(of('home.save_open'))));
-        },
-    },
-];
+test(
+    'a file that is too large, a folder, several files and text that is dropped are told or ignored',
+    async ({ browser, site }) => {
+    await withFolder(async (folder) => {
+        const table = await Table.open(browser, site.address);
+        const [large, small] = ['large.zip', 'small.elg'].map((name) => join(folder, name));
+        writeFileSync(large, Buffer.alloc(300 * 1024));
+        writeFileSync(small, 'no game');
+        const refused = async (files, text) => {
+            await drop(table, files);
+            const { prompt, buttons } = await table.says('title', words('message.bad_file'));
+            assert.match(prompt, text);
+            assert(!buttons.some(({ label }) => words('button.download').test(label)));
+            await table.dismiss();
+        };
+        await refused([large], /large\.zip.*300 KB.*256 KB/);
+        await refused([folder], words('message.file_unreadable'));
+        await refused([small, large], words('message.file_several'));
+        await table.page.evaluate(() => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.setData('text/plain', 'only words');
+            window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+        });
+        await table.quiet();
+        assert(await table.has(words('home.start')));
+        assert.deepEqual(table.page.troubles, []);
+    });
+});
+
+test('a pasted link opens its game, and the one that was open is kept', async ({ browser, site }) => {
+    const { table, before } = await playedGame(browser, site);
+    await table.page.profile.overridePermissions(new URL(site.address).origin, ['clipboard-sanitized-write']);
+    await table.pressNamed(words('table.share'));
+    await table.clickNamed(words('button.copy'));
+
+    const other = await Table.open(browser, site.address);
+    await other.start({ players: 2 });
+    const own = await other.mirror();
+    await other.saved();
+    await other.page.keyboard.down('Control');
+    await other.page.keyboard.press('KeyV', { commands: ['paste'] });
+    await other.page.keyboard.up('Control');
+    await other.changed(own);
+    await other.lift();
+    assert.deepEqual((await other.mirror()).position, before.position);
+    await other.answer(); // or it would not be saved
+    await other.saved();
+    await other.pressNamed(words('menu.home'));
+    const { buttons } = await other.mirror();
+    assert.equal(buttons.filter(({ label }) => of('home.save_open').test(label)).length, 2);
+});
+
+test('a renamed game keeps its name over a reload', async ({ browser, site }) => {
+    const { table } = await playedGame(browser, site);
+    await table.pressNamed(words('menu.home'));
+    await table.clickNamed(of('home.save_rename'));
+    await table.page.waitForSelector('#field-rename');
+    // It has the keyboard and all of its text is selected: typing takes the old name's place.
+    await table.page.waitForFunction(() => document.activeElement.id === 'field-rename'
+        && document.activeElement.value !== ''
+        && document.activeElement.selectionEnd === document.activeElement.value.length);
+    await table.page.keyboard.type('Nobody');
+    await table.page.keyboard.press('Escape'); // gives it up
+    await table.says('title', words('game.title'));
+    assert(!(await table.has(of('home.save_open', 'Nobody'))));
+    await table.quiet(); // the dialog is gone from the picture, too
+    await table.clickNamed(of('home.save_rename'));
+    await table.page.waitForFunction(() => document.activeElement.id === 'field-rename');
+    await table.page.keyboard.type('Rainy Sunday');
+    await table.page.keyboard.press('Enter');
+    await table.says('title', words('game.title'));
+    assert(await table.has(of('home.save_open', 'Rainy Sunday')));
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    assert(await table.has(of('home.save_open', 'Rainy Sunday')));
+    assert(!(await table.has(of('home.save_open', 'Game \\d+: .+'))));
+});
+
+test('a deleted game can be brought back, and one that is not stays away', async ({ browser, site }) => {
+    const { table, before } = await playedGame(browser, site);
+    await table.pressNamed(words('menu.home'));
+    await table.clickNamed(of('home.save_delete'));
+    assert(!(await table.has(of('home.save_open'))));
+    await table.clickNamed(words('home.undo_delete'));
+    assert(await table.has(of('home.save_open')));
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    await table.pressNamed(of('home.save_open'));
+    await table.lift();
+    assert.deepEqual((await table.mirror()).position, before.position);
+
+    await table.pressNamed(words('menu.home'));
+    await table.pressNamed(of('home.save_delete'));
+    await table.quiet();
+    await table.page.reload();
+    await table.started();
+    assert(await table.has(words('home.start')));
+    assert(!(await table.has(of('home.save_open'))));
+});

@@ -1,6 +1,7 @@
 // Games on the built page, by clicks on the canvas and by the buttons of its mirror.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -23,132 +24,115 @@ async function play(table, act, random, done) {
 const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
 const round = (wanted) => (mirror) => mirror.title.includes(`Round ${wanted} `) || over(mirror);
 
-export const tests = [
-    {
-        name: 'a round by clicks on the canvas and one by the buttons, then a reload goes on',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start({ players: 3 });
-            const random = chance(7);
-            await play(table, table.click, random, round(2));
-            await table.pressOn(8, /Round 3 /);
-            const before = await table.mirror();
-            assert.match(before.title, /Round 3 /);
-            await table.saved();
-            await table.page.reload();
-            await table.started();
-            await table.resume();
-            const after = await table.mirror();
-            assert.deepEqual(after.position, before.position);
-            assert.deepEqual(after.answers, before.answers);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'a copied link opens the same position in a fresh profile',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start({ players: 4 });
-            await table.pressOn(11, /Round 2 /);
-            await table.page.profile.overridePermissions(new URL(site.address).origin,
-                ['clipboard-read', 'clipboard-sanitized-write']);
-            const before = await table.mirror();
-            await table.clickNamed(words('table.share'));
-            await table.clickNamed(words('button.copy'));
-            const link = await table.page.evaluate(() => navigator.clipboard.readText());
-            assert(link.startsWith(`${site.address}#`), link);
+test('a round by clicks on the canvas and one by the buttons, then a reload goes on', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start({ players: 3 });
+    const random = chance(7);
+    await play(table, table.click, random, round(2));
+    await table.pressOn(8, /Round 3 /);
+    const before = await table.mirror();
+    assert.match(before.title, /Round 3 /);
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    await table.resume();
+    const after = await table.mirror();
+    assert.deepEqual(after.position, before.position);
+    assert.deepEqual(after.answers, before.answers);
+    assert.deepEqual(table.page.troubles, []);
+});
 
-            const other = await Table.open(browser, link);
-            await other.lift();
-            assert.deepEqual((await other.mirror()).position, before.position);
-            assert.deepEqual(other.page.troubles, []);
+test('a copied link opens the same position in a fresh profile', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start({ players: 4 });
+    await table.pressOn(11, /Round 2 /);
+    await table.page.profile.overridePermissions(new URL(site.address).origin,
+        ['clipboard-read', 'clipboard-sanitized-write']);
+    const before = await table.mirror();
+    await table.clickNamed(words('table.share'));
+    await table.clickNamed(words('button.copy'));
+    const link = await table.page.evaluate(() => navigator.clipboard.readText());
+    assert(link.startsWith(`${site.address}#`), link);
+
+    const other = await Table.open(browser, link);
+    await other.lift();
+    assert.deepEqual((await other.mirror()).position, before.position);
+    assert.deepEqual(other.page.troubles, []);
+});
+
+test('where the browser forbids copying, the link is shown selected', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: () => {
+            const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+            Object.defineProperty(navigator, 'clipboard', { value: { writeText: refused } });
+            document.execCommand = () => false;
         },
-    },
-    {
-        name: 'where the browser forbids copying, the link is shown selected',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, {
-                before: () => {
-                    const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-                    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refused } });
-                    document.execCommand = () => false;
-                },
-            });
-            await table.start();
-            await table.pressNamed(words('table.share'));
-            await table.press(await table.find(words('button.copy'))).catch(() => {});
-            await table.page.waitForSelector('#copying:not([hidden])', { timeout: 5000 });
-            const [value, selected] = await table.page.$eval('#copying-field',
-                (field) => [field.value, field.value.slice(field.selectionStart, field.selectionEnd)]);
-            assert.equal(selected, value);
-            assert(value.includes('#'));
-            await table.page.click('#copying-close');
-            assert(await table.page.$eval('#copying', (node) => node.hidden));
-        },
-    },
-    {
-        name: 'a damaged link is told and the game stays',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            await table.answer();
-            const before = await table.mirror();
-            for (const link of ['g1.damaged', 'p1.AAAA', 'nonsense', `p1.${'A'.repeat(100000)}`]) {
-                await table.page.evaluate((fragment) => { location.hash = `#${fragment}`; }, link);
-                const told = await table.changed(before);
-                assert.notDeepEqual(told.buttons, before.buttons, 'no dialog');
-                await table.dismiss();
-                const after = await table.mirror();
-                assert.deepEqual(after.position, before.position);
-                assert.deepEqual(after.answers, before.answers);
-            }
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'undo takes the last action back',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            await table.answer(); // who bids first
-            const before = await table.mirror();
-            const after = await table.answer();
-            assert.notDeepEqual(after.position, before.position);
-            await table.pressNamed(words('table.undo'));
-            assert.deepEqual((await table.mirror()).position, before.position);
-        },
-    },
-    {
-        name: 'a whole game of five with hidden hands by the buttons alone',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
-            await table.start({ players: 5, hiddenHands: true });
-            const end = await table.pressOn(3, words('round.over'));
-            assert(end.position.some((line) => /\d/.test(line)));
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'a short game of 2023, with the dummy and cards of the Old Hands, by the buttons alone',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
-            const rules = ['edition.2023', 'module.rivalries', 'module.delegation', 'module.first_veto'];
-            await table.start({ players: 2, rounds: 6, rules });
-            const dummy = words('seat.dummy').source.slice(1, -1);
-            const begun = await table.mirror();
-            assert(begun.position.some((line) => line.startsWith(`${dummy}: `)), begun.position.join('; '));
-            const end = await table.pressOn(9, words('round.over'));
-            assert.equal(end.position.filter((line) => line.startsWith(`${dummy}: `)).length, 1);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'a whole game of two by clicks on the canvas alone',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: { width: 1000, height: 640 } });
-            await table.start({ players: 2, rounds: 6 });
-            await play(table, table.click, chance(5), over);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-];
+    });
+    await table.start();
+    await table.pressNamed(words('table.share'));
+    await table.press(await table.find(words('button.copy'))).catch(() => {});
+    await table.page.waitForSelector('#copying:not([hidden])', { timeout: 5000 });
+    const [value, selected] = await table.page.$eval('#copying-field',
+        (field) => [field.value, field.value.slice(field.selectionStart, field.selectionEnd)]);
+    assert.equal(selected, value);
+    assert(value.includes('#'));
+    await table.page.click('#copying-close');
+    assert(await table.page.$eval('#copying', (node) => node.hidden));
+});
+
+test('a damaged link is told and the game stays', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    await table.answer();
+    const before = await table.mirror();
+    for (const link of ['g1.damaged', 'p1.AAAA', 'nonsense', `p1.${'A'.repeat(100000)}`]) {
+        await table.page.evaluate((fragment) => { location.hash = `#${fragment}`; }, link);
+        const told = await table.changed(before);
+        assert.notDeepEqual(told.buttons, before.buttons, 'no dialog');
+        await table.dismiss();
+        const after = await table.mirror();
+        assert.deepEqual(after.position, before.position);
+        assert.deepEqual(after.answers, before.answers);
+    }
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('undo takes the last action back', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    await table.answer(); // who bids first
+    const before = await table.mirror();
+    const after = await table.answer();
+    assert.notDeepEqual(after.position, before.position);
+    await table.pressNamed(words('table.undo'));
+    assert.deepEqual((await table.mirror()).position, before.position);
+});
+
+test('a whole game of five with hidden hands by the buttons alone', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+    await table.start({ players: 5, hiddenHands: true });
+    const end = await table.pressOn(3, words('round.over'));
+    assert(end.position.some((line) => /\d/.test(line)));
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test(
+    'a short game of 2023, with the dummy and cards of the Old Hands, by the buttons alone',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
+    const rules = ['edition.2023', 'module.rivalries', 'module.delegation', 'module.first_veto'];
+    await table.start({ players: 2, rounds: 6, rules });
+    const dummy = words('seat.dummy').source.slice(1, -1);
+    const begun = await table.mirror();
+    assert(begun.position.some((line) => line.startsWith(`${dummy}: `)), begun.position.join('; '));
+    const end = await table.pressOn(9, words('round.over'));
+    assert.equal(end.position.filter((line) => line.startsWith(`${dummy}: `)).length, 1);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('a whole game of two by clicks on the canvas alone', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: { width: 1000, height: 640 } });
+    await table.start({ players: 2, rounds: 6 });
+    await play(table, table.click, chance(5), over);
+    assert.deepEqual(table.page.troubles, []);
+});

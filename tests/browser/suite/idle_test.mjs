@@ -1,5 +1,6 @@
 // Nothing is drawn while nothing happens.
 import assert from 'node:assert/strict';
+import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 
 const idle_ms = 5000;
@@ -12,26 +13,19 @@ async function framesOf(table) {
     return (await frames()) - before;
 }
 
-export const tests = [
-    {
-        name: 'no frame in five idle seconds on the start page',
-        async run({ browser, site }) {
-            assert.equal(await framesOf(await Table.open(browser, site.address)), 0);
-        },
-    },
-    {
-        name: 'no frame in five idle seconds at the table, and a few after one event',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            await table.answer();
-            assert.equal(await framesOf(table), 0);
-            const before = await table.page.evaluate(() => elgrande.frames());
-            await table.page.keyboard.press('Shift');
-            await table.page.mouse.move(300, 300);
-            await table.quiet();
-            const drawn = (await table.page.evaluate(() => elgrande.frames())) - before;
-            assert(drawn > 0 && drawn < 40, `${drawn} frames after a move of the mouse`);
-        },
-    },
-];
+test('no frame in five idle seconds on the start page', async ({ browser, site }) => {
+    assert.equal(await framesOf(await Table.open(browser, site.address)), 0);
+});
+
+test('no frame in five idle seconds at the table, and a few after one event', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    await table.answer();
+    assert.equal(await framesOf(table), 0);
+    const before = await table.page.evaluate(() => elgrande.frames());
+    await table.page.keyboard.press('Shift');
+    await table.page.mouse.move(300, 300);
+    await table.quiet();
+    const drawn = (await table.page.evaluate(() => elgrande.frames())) - before;
+    assert(drawn > 0 && drawn < 40, `${drawn} frames after a move of the mouse`);
+});

@@ -1,6 +1,7 @@
 // Whole games without a pointer: on the canvas by arrows and Enter, and in its mirror by Tab and Enter.
 import assert from 'node:assert/strict';
 import { laptop } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -166,111 +167,102 @@ async function play(table, choose, give) {
     return mirror;
 }
 
-export const tests = [
-    {
-        name: 'a whole game of three on the canvas by the keyboard alone, the focus always in sight',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            const random = chance(12);
-            const keys = new Keys(table, random);
-            await keys.tabTo(() => document.activeElement.id === 'canvas');
-            assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
-            for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
-                await keys.enter(await table.find(name), true);
-            }
-            // Fewer pixels, so that the game does not take long; every fourth answer is far away.
-            await table.page.setViewport(small);
-            await table.quiet();
-            await play(table, (answers, step) => (step % 4 === 0 ? answers[random(answers.length)]
-                : keys.nearest(answers)), (pick, step) => keys.enter(pick, step % 12 === 0));
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'a whole game of three in the mirror by real focus and Enter alone',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: small });
-            const keys = new Keys(table, null);
-            await keys.tabTo(() => document.activeElement.matches('#mirror button'));
-            for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
-                await keys.choose(await table.find(name));
-            }
-            const random = chance(13);
-            await play(table, (answers) => answers[random(answers.length)], (pick) => keys.choose(pick));
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'the ring around the canvas shows its focus to the keyboard only',
-        async run({ browser, site }) {
-            const { page } = await Table.open(browser, site.address, { viewport: small });
-            const ring = () => page.evaluate(() => {
-                const canvas = document.getElementById('canvas');
-                return document.activeElement === canvas && getComputedStyle(canvas).outlineStyle !== 'none';
-            });
-            for (let i = 0; i < 30 && !(await ring()); ++i) await page.keyboard.press('Tab');
-            assert(await ring(), 'no Tab leads to a canvas with a ring');
-            await page.mouse.click(5, 760);
-            assert(!(await ring()), 'after a click');
-            await page.keyboard.press('ArrowDown');
-            assert(await ring(), 'after an arrow');
-        },
-    },
-    {
-        name: 'letters: ? opens the rules, Escape the menu, Ctrl Z takes back',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: small });
-            const keys = new Keys(table, null);
-            await table.start({ players: 2 });
-            await keys.tabTo(() => document.activeElement.id === 'canvas');
-            const pressed = async (key) => {
-                const before = await table.mirror();
-                await keys.press(key);
-                return table.changed(before);
-            };
-            assert.match((await pressed('?')).title, words('rules.title'));
-            await table.pressNamed(words('button.close'));
-            await keys.tabTo(() => document.activeElement.id === 'canvas', 'Shift+Tab');
-            assert.match((await pressed('Escape')).title, words('menu.title'));
-            await pressed('Escape');
-            const asked = await table.mirror();
-            await table.answer();
-            await keys.press('Control+z');
-            assert.deepEqual((await table.says('prompt', said(asked.prompt))).position, asked.position);
-            await keys.press('Control+y');
-            const again = await table.says('prompt', /^(?!Agree)/);
-            assert.notDeepEqual(again.answers, asked.answers);
-        },
-    },
-    {
-        name: 'a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { viewport: small, before: pluggable });
-            const random = chance(14);
-            const pad = new Pad(table, random);
-            assert(!(await pad.asks()), 'asked although none is connected');
-            await table.page.evaluate(() => {
-                dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
-            });
-            assert(await pad.asks());
-            await pad.enter(await table.find(words('home.start')));
-            for (let step = 0; step < 12; ++step) {
-                const { answers } = await table.mirror();
-                const pick = answers.length > 0 ? await pad.nearest(answers) : await table.find(table.curtain);
-                await pad.enter(pick, step % 6 === 0);
-            }
-            const frames = () => table.page.evaluate(() => elgrande.frames());
-            await table.quiet();
-            const before = await frames();
-            assert(await pad.asks());
-            assert.equal(await frames(), before, 'frames although nobody touches it');
-            await table.pressNamed(words('rules.title'));
-            await pad.press('Escape');
-            assert(await table.has(words('rules.title')), 'B does not leave the rules');
-            await table.page.evaluate(() => { globalThis.gamepad.plugged = false; });
-            await pad.drawn();
-            assert(!(await pad.asks()), 'asked although it is gone');
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-];
+test(
+    'a whole game of three on the canvas by the keyboard alone, the focus always in sight',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    const random = chance(12);
+    const keys = new Keys(table, random);
+    await keys.tabTo(() => document.activeElement.id === 'canvas');
+    assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
+    for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
+        await keys.enter(await table.find(name), true);
+    }
+    // Fewer pixels, so that the game does not take long; every fourth answer is far away.
+    await table.page.setViewport(small);
+    await table.quiet();
+    await play(table, (answers, step) => (step % 4 === 0 ? answers[random(answers.length)]
+        : keys.nearest(answers)), (pick, step) => keys.enter(pick, step % 12 === 0));
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('a whole game of three in the mirror by real focus and Enter alone', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: small });
+    const keys = new Keys(table, null);
+    await keys.tabTo(() => document.activeElement.matches('#mirror button'));
+    for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
+        await keys.choose(await table.find(name));
+    }
+    const random = chance(13);
+    await play(table, (answers) => answers[random(answers.length)], (pick) => keys.choose(pick));
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('the ring around the canvas shows its focus to the keyboard only', async ({ browser, site }) => {
+    const { page } = await Table.open(browser, site.address, { viewport: small });
+    const ring = () => page.evaluate(() => {
+        const canvas = document.getElementById('canvas');
+        return document.activeElement === canvas && getComputedStyle(canvas).outlineStyle !== 'none';
+    });
+    for (let i = 0; i < 30 && !(await ring()); ++i) await page.keyboard.press('Tab');
+    assert(await ring(), 'no Tab leads to a canvas with a ring');
+    await page.mouse.click(5, 760);
+    assert(!(await ring()), 'after a click');
+    await page.keyboard.press('ArrowDown');
+    assert(await ring(), 'after an arrow');
+});
+
+test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: small });
+    const keys = new Keys(table, null);
+    await table.start({ players: 2 });
+    await keys.tabTo(() => document.activeElement.id === 'canvas');
+    const pressed = async (key) => {
+        const before = await table.mirror();
+        await keys.press(key);
+        return table.changed(before);
+    };
+    assert.match((await pressed('?')).title, words('rules.title'));
+    await table.pressNamed(words('button.close'));
+    await keys.tabTo(() => document.activeElement.id === 'canvas', 'Shift+Tab');
+    assert.match((await pressed('Escape')).title, words('menu.title'));
+    await pressed('Escape');
+    const asked = await table.mirror();
+    await table.answer();
+    await keys.press('Control+z');
+    assert.deepEqual((await table.says('prompt', said(asked.prompt))).position, asked.position);
+    await keys.press('Control+y');
+    const again = await table.says('prompt', /^(?!Agree)/);
+    assert.notDeepEqual(again.answers, asked.answers);
+});
+
+test(
+    'a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: small, before: pluggable });
+    const random = chance(14);
+    const pad = new Pad(table, random);
+    assert(!(await pad.asks()), 'asked although none is connected');
+    await table.page.evaluate(() => {
+        dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad: globalThis.gamepad.pad }));
+    });
+    assert(await pad.asks());
+    await pad.enter(await table.find(words('home.start')));
+    for (let step = 0; step < 12; ++step) {
+        const { answers } = await table.mirror();
+        const pick = answers.length > 0 ? await pad.nearest(answers) : await table.find(table.curtain);
+        await pad.enter(pick, step % 6 === 0);
+    }
+    const frames = () => table.page.evaluate(() => elgrande.frames());
+    await table.quiet();
+    const before = await frames();
+    assert(await pad.asks());
+    assert.equal(await frames(), before, 'frames although nobody touches it');
+    await table.pressNamed(words('rules.title'));
+    await pad.press('Escape');
+    assert(await table.has(words('rules.title')), 'B does not leave the rules');
+    await table.page.evaluate(() => { globalThis.gamepad.plugged = false; });
+    await pad.drawn();
+    assert(!(await pad.asks()), 'asked although it is gone');
+    assert.deepEqual(table.page.troubles, []);
+});

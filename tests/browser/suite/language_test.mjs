@@ -1,6 +1,7 @@
 // Which language the page and the program speak, and that both change together.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -11,34 +12,29 @@ const reads = (tags) => ({
 const spoken = (page) => page.evaluate(() => [document.documentElement.lang,
     document.getElementById('answers-heading').textContent, document.getElementById('canvas').ariaLabel]);
 
-export const tests = [
-    {
-        name: 'the page and the game speak the browser’s language, and the one that is chosen from then on',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, reads(['fr', 'es-MX', 'en']));
-            assert(await table.has(words('home.start', 'es')));
-            assert.deepEqual((await spoken(table.page)).slice(0, 2), ['es', 'Lo que puedes hacer']);
-            await table.pressNamed(/^Deutsch$/);
-            assert(await table.has(words('home.start', 'de')));
-            const german = await spoken(table.page);
-            assert.deepEqual(german.slice(0, 2), ['de', 'Was du tun kannst']);
-            await table.page.reload();
-            await table.started();
-            assert(await table.has(words('home.start', 'de')));
-            assert.deepEqual(await spoken(table.page), german);
-            await table.pressNamed(/^English$/);
-            assert.deepEqual((await spoken(table.page)).slice(0, 2), ['en', 'What you can do']);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'trouble before the game is told in the browser’s language',
-        async run({ browser, site }) {
-            site.broken.add(site.path('elgrande.wasm'));
-            const page = await openPage(browser, reads(['de-AT']));
-            await page.goto(site.address);
-            await page.waitForSelector('#trouble:not([hidden])');
-            assert.match(await page.$eval('#trouble', (node) => node.innerText), /Nicht geladen[^]*Noch einmal/);
-        },
-    },
-];
+test(
+    'the page and the game speak the browser’s language, and the one that is chosen from then on',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, reads(['fr', 'es-MX', 'en']));
+    assert(await table.has(words('home.start', 'es')));
+    assert.deepEqual((await spoken(table.page)).slice(0, 2), ['es', 'Lo que puedes hacer']);
+    await table.pressNamed(/^Deutsch$/);
+    assert(await table.has(words('home.start', 'de')));
+    const german = await spoken(table.page);
+    assert.deepEqual(german.slice(0, 2), ['de', 'Was du tun kannst']);
+    await table.page.reload();
+    await table.started();
+    assert(await table.has(words('home.start', 'de')));
+    assert.deepEqual(await spoken(table.page), german);
+    await table.pressNamed(/^English$/);
+    assert.deepEqual((await spoken(table.page)).slice(0, 2), ['en', 'What you can do']);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('trouble before the game is told in the browser’s language', async ({ browser, site }) => {
+    site.broken.add(site.path('elgrande.wasm'));
+    const page = await openPage(browser, reads(['de-AT']));
+    await page.goto(site.address);
+    await page.waitForSelector('#trouble:not([hidden])');
+    assert.match(await page.$eval('#trouble', (node) => node.innerText), /Nicht geladen[^]*Noch einmal/);
+});

@@ -1,6 +1,7 @@
 // What moves, moves for a while and then not any more; and not at all for whoever does not want it.
 import assert from 'node:assert/strict';
 import { stoppableClock } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -46,84 +47,73 @@ async function recruit(table) {
     await table.press(now.answers[0]);
 }
 
-export const tests = [
-    {
-        name: 'motion: an action moves, and then nothing is drawn any more',
-        async run(world) {
-            const table = await open(world);
-            await table.start();
-            await recruit(table);
-            assert(await isMoving(table));
-            await go(table);
-            await table.quiet();
-            assert(await isStill(table));
-            const before = await frames(table);
-            await new Promise((done) => setTimeout(done, 1500));
-            assert.equal(await frames(table), before);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'motion: none where the system asks for less, unless it is chosen in the settings',
-        async run(world) {
-            const table = await open(world, false);
-            await table.start();
-            await recruit(table);
-            assert(await isStill(table));
-            await go(table);
-            await table.pressNamed(words('settings.title'));
-            const speed = words('settings.speed').source.slice(1, -1);
-            const slow = words('settings.speed_slow').source.slice(1, -1);
-            await table.pressNamed(new RegExp(`^${speed}: ${slow}$`, 'u'));
-            await table.pressNamed(words('button.close'));
-            await table.answerUntil(words('prompt.bid'));
-            await recruit(table);
-            assert(await isMoving(table));
-        },
-    },
-    {
-        name: 'motion: the show of a scoring can be left by the mirror, which then reads its table',
-        async run(world) {
-            const table = await open(world);
-            await table.start({ players: 4 });
-            await stop(table);
-            await table.pressOn(21, /Round 4 /);
-            assert(await isMoving(table));
-            await table.pressNamed(words('scoring.skip'));
-            assert(!(await table.has(words('scoring.skip'))));
-            await table.pressNamed(words('scoring.last'));
-            const read = await table.page.evaluate(() => document.getElementById('mirror-page').textContent);
-            assert.match(read, /Castillo: .*Galicia: .*Total: /su);
-            await table.pressNamed(words('button.close'));
-            await go(table);
-            await table.answer();
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'motion: a replay plays the game by itself, can be paused, and ends with the present',
-        async run(world) {
-            const table = await open(world);
-            await table.start({ players: 2 });
-            for (let i = 0; i < 6; ++i) await table.answer();
-            const now = await table.mirror();
-            await table.pressNamed(words('table.history'));
-            await table.pressNamed(words('button.beginning'));
-            const begun = await table.mirror();
-            await table.click(await table.find(words('button.replay')));
-            await until(table, ({ position }) => String(position) !== String(begun.position));
-            await table.pressNamed(words('button.pause'));
-            await table.quiet();
-            const paused = await table.mirror();
-            assert.notDeepEqual(paused.position, now.position);
-            await new Promise((done) => setTimeout(done, 1500));
-            assert.deepEqual(await table.mirror(), paused);
-            await table.pressNamed(words('button.replay'));
-            await until(table, ({ buttons }) => !buttons.some(({ label }) => words('button.pause').test(label)));
-            assert.deepEqual((await table.mirror()).position, now.position);
-            await table.quiet();
-            assert(await isStill(table));
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-];
+test('motion: an action moves, and then nothing is drawn any more', async (world) => {
+    const table = await open(world);
+    await table.start();
+    await recruit(table);
+    assert(await isMoving(table));
+    await go(table);
+    await table.quiet();
+    assert(await isStill(table));
+    const before = await frames(table);
+    await new Promise((done) => setTimeout(done, 1500));
+    assert.equal(await frames(table), before);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('motion: none where the system asks for less, unless it is chosen in the settings', async (world) => {
+    const table = await open(world, false);
+    await table.start();
+    await recruit(table);
+    assert(await isStill(table));
+    await go(table);
+    await table.pressNamed(words('settings.title'));
+    const speed = words('settings.speed').source.slice(1, -1);
+    const slow = words('settings.speed_slow').source.slice(1, -1);
+    await table.pressNamed(new RegExp(`^${speed}: ${slow}$`, 'u'));
+    await table.pressNamed(words('button.close'));
+    await table.answerUntil(words('prompt.bid'));
+    await recruit(table);
+    assert(await isMoving(table));
+});
+
+test('motion: the show of a scoring can be left by the mirror, which then reads its table', async (world) => {
+    const table = await open(world);
+    await table.start({ players: 4 });
+    await stop(table);
+    await table.pressOn(21, /Round 4 /);
+    assert(await isMoving(table));
+    await table.pressNamed(words('scoring.skip'));
+    assert(!(await table.has(words('scoring.skip'))));
+    await table.pressNamed(words('scoring.last'));
+    const read = await table.page.evaluate(() => document.getElementById('mirror-page').textContent);
+    assert.match(read, /Castillo: .*Galicia: .*Total: /su);
+    await table.pressNamed(words('button.close'));
+    await go(table);
+    await table.answer();
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('motion: a replay plays the game by itself, can be paused, and ends with the present', async (world) => {
+    const table = await open(world);
+    await table.start({ players: 2 });
+    for (let i = 0; i < 6; ++i) await table.answer();
+    const now = await table.mirror();
+    await table.pressNamed(words('table.history'));
+    await table.pressNamed(words('button.beginning'));
+    const begun = await table.mirror();
+    await table.click(await table.find(words('button.replay')));
+    await until(table, ({ position }) => String(position) !== String(begun.position));
+    await table.pressNamed(words('button.pause'));
+    await table.quiet();
+    const paused = await table.mirror();
+    assert.notDeepEqual(paused.position, now.position);
+    await new Promise((done) => setTimeout(done, 1500));
+    assert.deepEqual(await table.mirror(), paused);
+    await table.pressNamed(words('button.replay'));
+    await until(table, ({ buttons }) => !buttons.some(({ label }) => words('button.pause').test(label)));
+    assert.deepEqual((await table.mirror()).position, now.position);
+    await table.quiet();
+    assert(await isStill(table));
+    assert.deepEqual(table.page.troubles, []);
+});

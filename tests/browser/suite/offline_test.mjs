@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPage } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { openSite } from '../support/site.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -50,157 +51,146 @@ function rename(file, part, other) {
     writeFileSync(file, digests(before).reduce((text, digest, i) => text.replace(digest, now[i]), after));
 }
 
-export const tests = [
-    {
-        name: 'with the server gone the page opens, goes on with the game, and opens links',
-        async run({ browser }) {
-            await ownSite(async (site) => {
-                const table = await Table.open(browser, site.address);
-                await table.start();
-                await table.answer();
-                await table.saved();
-                await isKept(table.page);
-                const { position } = await table.mirror();
-                await table.page.profile.overridePermissions(new URL(site.address).origin,
-                    ['clipboard-read', 'clipboard-sanitized-write']);
-                await table.pressNamed(words('table.share'));
-                await table.clickNamed(words('button.copy'));
-                const link = await table.page.evaluate(() => navigator.clipboard.readText());
-                await table.pressNamed(words('button.close'));
-                await site.close();
+test('with the server gone the page opens, goes on with the game, and opens links', async ({ browser }) => {
+    await ownSite(async (site) => {
+        const table = await Table.open(browser, site.address);
+        await table.start();
+        await table.answer();
+        await table.saved();
+        await isKept(table.page);
+        const { position } = await table.mirror();
+        await table.page.profile.overridePermissions(new URL(site.address).origin,
+            ['clipboard-read', 'clipboard-sanitized-write']);
+        await table.pressNamed(words('table.share'));
+        await table.clickNamed(words('button.copy'));
+        const link = await table.page.evaluate(() => navigator.clipboard.readText());
+        await table.pressNamed(words('button.close'));
+        await site.close();
 
-                await table.page.reload();
-                await table.started();
-                await table.resume();
-                assert.deepEqual((await table.mirror()).position, position);
-                await table.pressOn(4, /Round 2 /);
+        await table.page.reload();
+        await table.started();
+        await table.resume();
+        assert.deepEqual((await table.mirror()).position, position);
+        await table.pressOn(4, /Round 2 /);
 
-                const other = new Table(await openPage(browser, { context: table.page.profile }));
-                await other.go(link);
-                await other.lift();
-                assert.deepEqual((await other.mirror()).position, position);
-                const licences = await other.page.evaluate(async () => (await fetch('licenses.txt')).text());
-                assert.match(licences, /MIT License/);
-            });
-        },
-    },
-    {
-        name: 'a new version is offered, and a running game goes on with its own until it is loaded',
-        async run({ browser }) {
-            await ownSite(async (site, deploy) => {
-                const table = await Table.open(browser, site.address);
-                await isKept(table.page);
-                await table.page.reload(); // and now the service worker answers
-                await table.started();
-                await table.start();
-                await table.answer();
-                const { position } = await table.mirror();
-                const before = await versionOf(table.page);
-                const next = deploy();
-                await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-                await table.page.waitForSelector('#update:not([hidden])', { timeout: 20000 });
-                assert.equal(await versionOf(table.page), before);
-                assert.deepEqual((await table.mirror()).position, position);
-                await table.saved();
-                await Promise.all([table.page.waitForNavigation({ timeout: 20000 }), table.page.click('#update-load')]);
-                await table.started();
-                assert.equal(await versionOf(table.page), next);
-                await table.resume();
-                assert.deepEqual((await table.mirror()).position, position);
-                assert(await table.page.$('#update[hidden]'));
-            });
-        },
-    },
-    {
-        name: 'a page that was loaded again already has the new version, and is not asked',
-        async run({ browser }) {
-            await ownSite(async (site, deploy) => {
-                const table = await Table.open(browser, site.address);
-                await isKept(table.page);
-                const next = deploy();
-                await table.page.reload();
-                await table.started();
-                assert.equal(await versionOf(table.page), next);
-                await table.page.waitForFunction(async (version) => {
-                    const names = await caches.keys();
-                    return names.length === 1 && names[0].endsWith(version);
-                }, { timeout: 20000, polling: 50 }, next);
-                assert(await table.page.$('#update[hidden]'));
-            });
-        },
-    },
-    {
-        name: 'while a new version is being uploaded, and parts of it are missing, the whole one that is kept opens',
-        async run({ browser }) {
-            await ownSite(async (site, deploy, copy) => {
-                const table = await Table.open(browser, site.address);
-                await isKept(table.page);
-                const before = await versionOf(table.page);
-                await table.start();
-                await table.answer();
-                await table.saved();
-                const { position } = await table.mirror();
-                const next = deploy();
-                const part = site.path('page.js').slice(1);
-                const other = part.replace(/[0-9a-f]{8}/, '0badbeef');
-                for (const name of ['index.html', 'sw.js']) rename(join(copy, name), part, other);
-                await table.page.reload();
-                await table.started();
-                assert.equal(await versionOf(table.page), before);
-                await table.resume();
-                assert.deepEqual((await table.mirror()).position, position);
-                // And when all of it is there, the new one.
-                cpSync(join(copy, part), join(copy, other));
-                await table.page.reload();
-                await table.started();
-                assert.equal(await versionOf(table.page), next);
-                await table.resume();
-                assert.deepEqual((await table.mirror()).position, position);
-            });
-        },
-    },
-    {
-        name: 'a link whose # was escaped opens: from the host’s page for what is not there, and without a network',
-        async run({ browser }) {
-            await ownSite(async (site) => {
-                const table = new Table(await openPage(browser));
-                await table.go(`${site.address}%23${lateTable}.`);
-                await table.lift();
-                const { position } = await table.mirror();
-                assert(position.length > 10);
-                assert.equal(await table.page.evaluate(() => location.href), `${site.address}#${lateTable}`);
-                await isKept(table.page);
-                await site.close();
-                for (const path of ['%23', 'index.html%2523']) {
-                    const other = new Table(await openPage(browser, { context: table.page.profile }));
-                    await other.go(`${site.address}${path}${lateTable}`);
-                    await other.lift();
-                    assert.deepEqual((await other.mirror()).position, position);
-                    const left = await other.page.evaluate(() => location.pathname + location.hash);
-                    assert.equal(left, `${path === '%23' ? '/' : '/index.html'}#${lateTable}`);
-                }
-            });
-        },
-    },
-    {
-        name: 'the page can be installed',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await isKept(table.page);
-            const session = await table.page.createCDPSession();
-            const { errors, data } = await session.send('Page.getAppManifest');
-            assert.deepEqual(errors, []);
-            const manifest = JSON.parse(data);
-            for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
-                const size = await table.page.evaluate(async (source) => {
-                    const picture = await createImageBitmap(await (await fetch(source)).blob());
-                    return `${picture.width}x${picture.height}`;
-                }, src);
-                assert.equal(size, sizes);
-            }
-            const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-            const ids = installabilityErrors.map(({ errorId }) => errorId);
-            assert.deepEqual(ids.filter((id) => id !== 'in-incognito'), []); // each test has a profile of its own
-        },
-    },
-];
+        const other = new Table(await openPage(browser, { context: table.page.profile }));
+        await other.go(link);
+        await other.lift();
+        assert.deepEqual((await other.mirror()).position, position);
+        const licences = await other.page.evaluate(async () => (await fetch('licenses.txt')).text());
+        assert.match(licences, /MIT License/);
+    });
+});
+
+test('a new version is offered, and a running game goes on with its own until it is loaded', async ({ browser }) => {
+    await ownSite(async (site, deploy) => {
+        const table = await Table.open(browser, site.address);
+        await isKept(table.page);
+        await table.page.reload(); // and now the service worker answers
+        await table.started();
+        await table.start();
+        await table.answer();
+        const { position } = await table.mirror();
+        const before = await versionOf(table.page);
+        const next = deploy();
+        await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+        await table.page.waitForSelector('#update:not([hidden])', { timeout: 20000 });
+        assert.equal(await versionOf(table.page), before);
+        assert.deepEqual((await table.mirror()).position, position);
+        await table.saved();
+        await Promise.all([table.page.waitForNavigation({ timeout: 20000 }), table.page.click('#update-load')]);
+        await table.started();
+        assert.equal(await versionOf(table.page), next);
+        await table.resume();
+        assert.deepEqual((await table.mirror()).position, position);
+        assert(await table.page.$('#update[hidden]'));
+    });
+});
+
+test('a page that was loaded again already has the new version, and is not asked', async ({ browser }) => {
+    await ownSite(async (site, deploy) => {
+        const table = await Table.open(browser, site.address);
+        await isKept(table.page);
+        const next = deploy();
+        await table.page.reload();
+        await table.started();
+        assert.equal(await versionOf(table.page), next);
+        await table.page.waitForFunction(async (version) => {
+            const names = await caches.keys();
+            return names.length === 1 && names[0].endsWith(version);
+        }, { timeout: 20000, polling: 50 }, next);
+        assert(await table.page.$('#update[hidden]'));
+    });
+});
+
+test(
+    'while a new version is being uploaded, and parts of it are missing, the whole one that is kept opens',
+    async ({ browser }) => {
+    await ownSite(async (site, deploy, copy) => {
+        const table = await Table.open(browser, site.address);
+        await isKept(table.page);
+        const before = await versionOf(table.page);
+        await table.start();
+        await table.answer();
+        await table.saved();
+        const { position } = await table.mirror();
+        const next = deploy();
+        const part = site.path('page.js').slice(1);
+        const other = part.replace(/[0-9a-f]{8}/, '0badbeef');
+        for (const name of ['index.html', 'sw.js']) rename(join(copy, name), part, other);
+        await table.page.reload();
+        await table.started();
+        assert.equal(await versionOf(table.page), before);
+        await table.resume();
+        assert.deepEqual((await table.mirror()).position, position);
+        // And when all of it is there, the new one.
+        cpSync(join(copy, part), join(copy, other));
+        await table.page.reload();
+        await table.started();
+        assert.equal(await versionOf(table.page), next);
+        await table.resume();
+        assert.deepEqual((await table.mirror()).position, position);
+    });
+});
+
+test(
+    'a link whose # was escaped opens: from the host’s page for what is not there, and without a network',
+    async ({ browser }) => {
+    await ownSite(async (site) => {
+        const table = new Table(await openPage(browser));
+        await table.go(`${site.address}%23${lateTable}.`);
+        await table.lift();
+        const { position } = await table.mirror();
+        assert(position.length > 10);
+        assert.equal(await table.page.evaluate(() => location.href), `${site.address}#${lateTable}`);
+        await isKept(table.page);
+        await site.close();
+        for (const path of ['%23', 'index.html%2523']) {
+            const other = new Table(await openPage(browser, { context: table.page.profile }));
+            await other.go(`${site.address}${path}${lateTable}`);
+            await other.lift();
+            assert.deepEqual((await other.mirror()).position, position);
+            const left = await other.page.evaluate(() => location.pathname + location.hash);
+            assert.equal(left, `${path === '%23' ? '/' : '/index.html'}#${lateTable}`);
+        }
+    });
+});
+
+test('the page can be installed', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await isKept(table.page);
+    const session = await table.page.createCDPSession();
+    const { errors, data } = await session.send('Page.getAppManifest');
+    assert.deepEqual(errors, []);
+    const manifest = JSON.parse(data);
+    for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+        const size = await table.page.evaluate(async (source) => {
+            const picture = await createImageBitmap(await (await fetch(source)).blob());
+            return `${picture.width}x${picture.height}`;
+        }, src);
+        assert.equal(size, sizes);
+    }
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    const ids = installabilityErrors.map(({ errorId }) => errorId);
+    assert.deepEqual(ids.filter((id) => id !== 'in-incognito'), []); // each test has a profile of its own
+});

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
 import { openPage } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
 import { compare, emptied, grained, read, reduced, slipped, write } from '../support/pictures.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 
@@ -58,34 +59,29 @@ async function check(table, name, by, shots) {
     }
 }
 
-export const tests = [
-    ...sizes.map(([width, height, by]) => ({
-        name: `pictures: the start page and the table by day and by candle light, ${width}×${height}`,
-        async run({ browser, site, shots }) {
-            const fingers = width < 900;
-            const viewport = { width, height, isMobile: fingers, hasTouch: fingers };
-            const size = `${width}x${height}`;
-            await check(await open(browser, site.address, viewport, 'light'), `home-${size}`, by, shots);
-            await check(await openTable(browser, site.address, viewport, 'light'), `table-${size}`, by, shots);
-            await check(await openTable(browser, site.address, viewport, 'dark'), `candle-${size}`, by, shots);
-        },
-    })),
-    {
-        name: 'pictures: what slipped or is missing is noticed, the grain of another rasteriser is not',
-        async run() {
-            const laptop = read('tests/browser/pictures/table-1366x768.png');
-            const prompt = { x: 30, y: 8, width: 240, height: 14 }; // what Green is asked
-            assert.notEqual(compare(laptop, emptied(laptop, prompt)).trouble, '');
-            const seats = { x: 446, y: 20, width: 230, height: 140 };
-            assert.notEqual(compare(laptop, slipped(laptop, seats, 1)).trouble, '');
-            for (const [width, height] of sizes) {
-                const picture = read(`tests/browser/pictures/table-${width}x${height}.png`);
-                const whole = { x: 0, y: 0, width: picture.width, height: Math.floor(picture.height / 2) };
-                assert.equal(compare(picture, grained(picture)).trouble, '');
-                assert.notEqual(compare(picture, slipped(picture, whole, 4)).trouble, '');
-                const middle = { x: Math.floor(picture.width / 2) - 40, y: Math.floor(picture.height / 2) - 30 };
-                assert.notEqual(compare(picture, emptied(picture, { ...middle, width: 80, height: 60 })).trouble, '');
-            }
-        },
-    },
-];
+for (const [width, height, by] of sizes) {
+    const size = `${width}x${height}`;
+    test(`pictures: the start page and the table by day and by candle light, ${size}`, async ({ browser, site, shots }) => {
+        const fingers = width < 900;
+        const viewport = { width, height, isMobile: fingers, hasTouch: fingers };
+        await check(await open(browser, site.address, viewport, 'light'), `home-${size}`, by, shots);
+        await check(await openTable(browser, site.address, viewport, 'light'), `table-${size}`, by, shots);
+        await check(await openTable(browser, site.address, viewport, 'dark'), `candle-${size}`, by, shots);
+    });
+}
+
+test('pictures: what slipped or is missing is noticed, the grain of another rasteriser is not', async () => {
+    const laptop = read('tests/browser/pictures/table-1366x768.png');
+    const prompt = { x: 30, y: 8, width: 240, height: 14 }; // what Green is asked
+    assert.notEqual(compare(laptop, emptied(laptop, prompt)).trouble, '');
+    const seats = { x: 446, y: 20, width: 230, height: 140 };
+    assert.notEqual(compare(laptop, slipped(laptop, seats, 1)).trouble, '');
+    for (const [width, height] of sizes) {
+        const picture = read(`tests/browser/pictures/table-${width}x${height}.png`);
+        const whole = { x: 0, y: 0, width: picture.width, height: Math.floor(picture.height / 2) };
+        assert.equal(compare(picture, grained(picture)).trouble, '');
+        assert.notEqual(compare(picture, slipped(picture, whole, 4)).trouble, '');
+        const middle = { x: Math.floor(picture.width / 2) - 40, y: Math.floor(picture.height / 2) - 30 };
+        assert.notEqual(compare(picture, emptied(picture, { ...middle, width: 80, height: 60 })).trouble, '');
+    }
+});

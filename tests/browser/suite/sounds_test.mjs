@@ -1,5 +1,6 @@
 // Sounds are made when something happens, after the page was touched, and only then.
 import assert from 'node:assert/strict';
+import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -26,40 +27,35 @@ function record() {
 
 const played = (table) => table.page.evaluate(() => globalThis.played);
 
-export const tests = [
-    {
-        name: 'sounds: none before the page is touched, then a card and a turn, and none when they are switched off',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { before: record });
-            await table.start();
-            await table.answer();
-            assert.deepEqual(await played(table), []);
-            const { answers } = await table.mirror();
-            await table.click(answers[0]);
-            const kinds = (await played(table)).map(({ kind }) => kind);
-            assert(kinds.includes('noise') && kinds.includes('oscillator'), String(kinds));
-            assert((await played(table)).every(({ at }) => at >= 1));
-            await table.pressNamed(words('settings.title'));
-            const [sound, off] = ['settings.sound', 'settings.sound_off'].map((key) => words(key).source.slice(1, -1));
-            await table.pressNamed(new RegExp(`${sound}: ${off}$`, 'u'));
-            await table.dismiss();
-            await table.page.evaluate(() => { globalThis.played.length = 0; });
-            await table.click((await table.mirror()).answers[0]);
-            assert.deepEqual(await played(table), []);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'sounds: a browser without them plays on',
-        async run({ browser, site }) {
-            for (const before of ['delete globalThis.AudioContext;',
-                'globalThis.AudioContext = class { constructor() { throw new Error("no loudspeaker"); } };']) {
-                const table = await Table.open(browser, site.address, { before });
-                await table.start();
-                await table.click((await table.mirror()).answers[0]);
-                assert.deepEqual(table.page.troubles, []);
-                await table.page.profile.close();
-            }
-        },
-    },
-];
+test(
+    'sounds: none before the page is touched, then a card and a turn, and none when they are switched off',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { before: record });
+    await table.start();
+    await table.answer();
+    assert.deepEqual(await played(table), []);
+    const { answers } = await table.mirror();
+    await table.click(answers[0]);
+    const kinds = (await played(table)).map(({ kind }) => kind);
+    assert(kinds.includes('noise') && kinds.includes('oscillator'), String(kinds));
+    assert((await played(table)).every(({ at }) => at >= 1));
+    await table.pressNamed(words('settings.title'));
+    const [sound, off] = ['settings.sound', 'settings.sound_off'].map((key) => words(key).source.slice(1, -1));
+    await table.pressNamed(new RegExp(`${sound}: ${off}$`, 'u'));
+    await table.dismiss();
+    await table.page.evaluate(() => { globalThis.played.length = 0; });
+    await table.click((await table.mirror()).answers[0]);
+    assert.deepEqual(await played(table), []);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('sounds: a browser without them plays on', async ({ browser, site }) => {
+    for (const before of ['delete globalThis.AudioContext;',
+        'globalThis.AudioContext = class { constructor() { throw new Error("no loudspeaker"); } };']) {
+        const table = await Table.open(browser, site.address, { before });
+        await table.start();
+        await table.click((await table.mirror()).answers[0]);
+        assert.deepEqual(table.page.troubles, []);
+        await table.page.profile.close();
+    }
+});

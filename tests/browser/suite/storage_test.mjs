@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { kills } from '../kills.mjs';
+import { test } from '../support/fixture.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -80,368 +81,345 @@ function fillable() {
 
 const fill = (table, name) => table.page.evaluate((error) => { globalThis.full = error; }, name);
 
-export const tests = [
-    {
-        name: 'a reload, a second tab that only looks and a followed link change no stored byte',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            for (let i = 0; i < 3; ++i) await table.answer();
-            await table.saved();
-            const [game, bytes] = [await link(table), await stored(table)];
-            for (let i = 0; i < 2; ++i) {
-                await table.page.reload();
-                await table.started();
-                assert.equal(await link(table), game);
-            }
-            const second = await openIn(table.page.profile, site.address);
-            assert.equal(await link(second), game);
-            await second.saved();
-            const third = await openIn(table.page.profile, `${site.address}#${lateTable}`);
-            assert.notEqual(await link(third), game);
-            await third.saved();
-            assert.equal(await stored(table), bytes);
-            // Nobody played there, so nobody is asked here.
-            await table.page.bringToFront();
-            await table.answer();
-            await table.saved();
-            assert.match((await table.mirror()).title, /Round/);
-            assert.notEqual(await stored(table), bytes);
-        },
-    },
-    {
-        name: 'a followed link stays in the address until something is played, then the game is saved',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, `${site.address}#${lateTable}`);
-            assert.equal(new URL(table.page.url()).hash, `#${lateTable}`);
-            const { position } = await table.mirror();
-            await table.page.reload();
-            await table.started();
-            assert.deepEqual((await table.mirror()).position, position);
-            assert.equal(await stored(table), '[[],[],[],[]]');
-            await table.answer();
-            await table.saved();
-            assert.equal(new URL(table.page.url()).hash, '');
-            const played = await link(table);
-            await table.page.reload();
-            await table.started();
-            assert.equal(await link(table), played);
-        },
-    },
-    {
-        name: 'each of two tabs reloads into its own game',
-        async run({ browser, site }) {
-            const first = await Table.open(browser, site.address);
-            await first.start();
-            await first.answer();
-            await first.saved();
-            const second = await openIn(first.page.profile, site.address);
-            await second.pressNamed(words('menu.home'));
-            await second.start({ players: 2 });
-            await second.answer();
-            await second.saved();
-            const games = [await link(first), await link(second)];
-            assert.notEqual(...games);
-            for (const [i, table] of [first, second].entries()) {
-                await table.page.bringToFront();
-                await table.page.reload();
-                await table.started();
-                assert.equal(await link(table), games[i]);
-            }
-        },
-    },
-    {
-        name: 'what a full disk refused is unsaved and written by itself when there is room, without a frame before',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { before: fillable });
-            await table.start();
-            await table.answer();
-            await table.saved();
-            await fill(table, 'UnknownError'); // as Chromium calls a disk without room
-            for (let i = 0; i < 4; ++i) await table.answer();
-            const { notice } = await table.says('notice', words('message.storage_full'));
-            assert.doesNotMatch(notice, /Error/);
-            await table.quiet();
-            const frames = () => table.page.evaluate(() => elgrande.frames());
-            const before = await frames();
-            await new Promise((done) => setTimeout(done, 5000)); // in which it is tried again
-            assert.equal(await frames(), before);
-            assert(await table.page.evaluate(() => elgrande.unsaved()));
-            await fill(table, '');
-            await table.saved();
-            await table.says('notice', /^$/);
-            const game = await link(table);
-            await table.page.reload();
-            await table.started();
-            assert.equal(await link(table), game);
-        },
-    },
-    {
-        name: 'leaving warns while something is unwritten, and coming back to the tab writes it',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, { before: fillable });
-            await table.start();
-            await fill(table, 'QuotaExceededError');
-            await table.answer();
-            const leave = () => table.page.evaluate(() => {
-                const event = new Event('beforeunload', { cancelable: true });
-                window.dispatchEvent(event);
-                return event.defaultPrevented;
-            });
-            assert(await leave());
-            await fill(table, '');
-            await table.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-            await table.saved();
-            assert(!(await leave()));
-        },
-    },
-    {
-        name: 'a newer version of the storage is told in our words, and play goes on',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            await table.answer();
-            await table.saved();
-            // As a later page would: this one has to let go of the storage.
-            await table.page.evaluate(() => new Promise((resolve, reject) => {
-                const request = indexedDB.open('elgrande', 2);
-                request.onsuccess = () => { request.result.close(); resolve(); };
-                request.onblocked = () => reject(new Error('blocked'));
-                request.onerror = () => reject(request.error);
-            }));
-            await table.answer();
-            const { notice } = await table.says('notice', words('message.storage_outdated'));
-            assert.doesNotMatch(notice, /Error/);
-            await playsOn(table);
-            assert(await table.page.evaluate(() => elgrande.unsaved()));
-        },
-    },
-    {
-        name: 'five hundred saved games are read in one go, and the newest are listed',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, {
-                before: () => {
-                    globalThis.requests = 0;
-                    for (const name of ['get', 'getAll', 'getAllKeys', 'openCursor']) {
-                        const asked = IDBObjectStore.prototype[name];
-                        IDBObjectStore.prototype[name] = function counted(...values) {
-                            ++globalThis.requests;
-                            return asked.apply(this, values);
-                        };
-                    }
-                },
-            });
-            await table.start();
-            await table.answer();
-            await table.saved();
-            await table.pressNamed(words('menu.home'));
-            await table.page.evaluate(async () => {
-                const database = await new Promise((resolve) => {
-                    indexedDB.open('elgrande').onsuccess = ({ target }) => resolve(target.result);
-                });
-                const transaction = database.transaction(['records', 'games'], 'readwrite');
-                const records = transaction.objectStore('records');
-                records.getAll().onsuccess = ({ target: { result: [bytes] } }) => {
-                    for (let i = 0; i < 499; ++i) {
-                        records.put(bytes, [`game-${i}`, 1]);
-                        transaction.objectStore('games').put({ revision: 1, previous: 0, time: i }, `game-${i}`);
-                    }
+test('a reload, a second tab that only looks and a followed link change no stored byte', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    for (let i = 0; i < 3; ++i) await table.answer();
+    await table.saved();
+    const [game, bytes] = [await link(table), await stored(table)];
+    for (let i = 0; i < 2; ++i) {
+        await table.page.reload();
+        await table.started();
+        assert.equal(await link(table), game);
+    }
+    const second = await openIn(table.page.profile, site.address);
+    assert.equal(await link(second), game);
+    await second.saved();
+    const third = await openIn(table.page.profile, `${site.address}#${lateTable}`);
+    assert.notEqual(await link(third), game);
+    await third.saved();
+    assert.equal(await stored(table), bytes);
+    // Nobody played there, so nobody is asked here.
+    await table.page.bringToFront();
+    await table.answer();
+    await table.saved();
+    assert.match((await table.mirror()).title, /Round/);
+    assert.notEqual(await stored(table), bytes);
+});
+
+test(
+    'a followed link stays in the address until something is played, then the game is saved',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, `${site.address}#${lateTable}`);
+    assert.equal(new URL(table.page.url()).hash, `#${lateTable}`);
+    const { position } = await table.mirror();
+    await table.page.reload();
+    await table.started();
+    assert.deepEqual((await table.mirror()).position, position);
+    assert.equal(await stored(table), '[[],[],[],[]]');
+    await table.answer();
+    await table.saved();
+    assert.equal(new URL(table.page.url()).hash, '');
+    const played = await link(table);
+    await table.page.reload();
+    await table.started();
+    assert.equal(await link(table), played);
+});
+
+test('each of two tabs reloads into its own game', async ({ browser, site }) => {
+    const first = await Table.open(browser, site.address);
+    await first.start();
+    await first.answer();
+    await first.saved();
+    const second = await openIn(first.page.profile, site.address);
+    await second.pressNamed(words('menu.home'));
+    await second.start({ players: 2 });
+    await second.answer();
+    await second.saved();
+    const games = [await link(first), await link(second)];
+    assert.notEqual(...games);
+    for (const [i, table] of [first, second].entries()) {
+        await table.page.bringToFront();
+        await table.page.reload();
+        await table.started();
+        assert.equal(await link(table), games[i]);
+    }
+});
+
+test(
+    'what a full disk refused is unsaved and written by itself when there is room, without a frame before',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { before: fillable });
+    await table.start();
+    await table.answer();
+    await table.saved();
+    await fill(table, 'UnknownError'); // as Chromium calls a disk without room
+    for (let i = 0; i < 4; ++i) await table.answer();
+    const { notice } = await table.says('notice', words('message.storage_full'));
+    assert.doesNotMatch(notice, /Error/);
+    await table.quiet();
+    const frames = () => table.page.evaluate(() => elgrande.frames());
+    const before = await frames();
+    await new Promise((done) => setTimeout(done, 5000)); // in which it is tried again
+    assert.equal(await frames(), before);
+    assert(await table.page.evaluate(() => elgrande.unsaved()));
+    await fill(table, '');
+    await table.saved();
+    await table.says('notice', /^$/);
+    const game = await link(table);
+    await table.page.reload();
+    await table.started();
+    assert.equal(await link(table), game);
+});
+
+test('leaving warns while something is unwritten, and coming back to the tab writes it', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { before: fillable });
+    await table.start();
+    await fill(table, 'QuotaExceededError');
+    await table.answer();
+    const leave = () => table.page.evaluate(() => {
+        const event = new Event('beforeunload', { cancelable: true });
+        window.dispatchEvent(event);
+        return event.defaultPrevented;
+    });
+    assert(await leave());
+    await fill(table, '');
+    await table.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await table.saved();
+    assert(!(await leave()));
+});
+
+test('a newer version of the storage is told in our words, and play goes on', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    await table.answer();
+    await table.saved();
+    // As a later page would: this one has to let go of the storage.
+    await table.page.evaluate(() => new Promise((resolve, reject) => {
+        const request = indexedDB.open('elgrande', 2);
+        request.onsuccess = () => { request.result.close(); resolve(); };
+        request.onblocked = () => reject(new Error('blocked'));
+        request.onerror = () => reject(request.error);
+    }));
+    await table.answer();
+    const { notice } = await table.says('notice', words('message.storage_outdated'));
+    assert.doesNotMatch(notice, /Error/);
+    await playsOn(table);
+    assert(await table.page.evaluate(() => elgrande.unsaved()));
+});
+
+test('five hundred saved games are read in one go, and the newest are listed', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: () => {
+            globalThis.requests = 0;
+            for (const name of ['get', 'getAll', 'getAllKeys', 'openCursor']) {
+                const asked = IDBObjectStore.prototype[name];
+                IDBObjectStore.prototype[name] = function counted(...values) {
+                    ++globalThis.requests;
+                    return asked.apply(this, values);
                 };
-                await new Promise((done) => { transaction.oncomplete = done; });
-                database.close();
-            });
-            await table.page.reload();
-            await table.started();
-            for (let wait = 0; wait < 500 && !(await table.has(words('home.older'))); ++wait) {
-                await new Promise((later) => setTimeout(later, 20));
             }
-            assert((await table.page.evaluate(() => globalThis.requests)) <= 4);
-            const opening = async () => (await table.mirror()).buttons
-                .filter(({ label }) => label.startsWith(`${words('home.save_open').source.slice(1, -1)}: `)).length;
-            const few = await opening();
-            assert.equal(few, 12);
-            await table.clickNamed(words('home.older'));
-            assert.equal(await opening(), 2 * few);
-            assert.deepEqual(table.page.troubles, []);
         },
-    },
-    {
-        name: 'a killed browser comes back to the game and has lost its last action at most',
-        async run({ site }) {
-            const seed = Date.now() % 2 ** 32;
-            assert.equal(await kills(site, 4, seed, (line) => line.includes('FAILED') && console.log(line)), 4,
-                `SEED=${seed}`);
+    });
+    await table.start();
+    await table.answer();
+    await table.saved();
+    await table.pressNamed(words('menu.home'));
+    await table.page.evaluate(async () => {
+        const database = await new Promise((resolve) => {
+            indexedDB.open('elgrande').onsuccess = ({ target }) => resolve(target.result);
+        });
+        const transaction = database.transaction(['records', 'games'], 'readwrite');
+        const records = transaction.objectStore('records');
+        records.getAll().onsuccess = ({ target: { result: [bytes] } }) => {
+            for (let i = 0; i < 499; ++i) {
+                records.put(bytes, [`game-${i}`, 1]);
+                transaction.objectStore('games').put({ revision: 1, previous: 0, time: i }, `game-${i}`);
+            }
+        };
+        await new Promise((done) => { transaction.oncomplete = done; });
+        database.close();
+    });
+    await table.page.reload();
+    await table.started();
+    for (let wait = 0; wait < 500 && !(await table.has(words('home.older'))); ++wait) {
+        await new Promise((later) => setTimeout(later, 20));
+    }
+    assert((await table.page.evaluate(() => globalThis.requests)) <= 4);
+    const opening = async () => (await table.mirror()).buttons
+        .filter(({ label }) => label.startsWith(`${words('home.save_open').source.slice(1, -1)}: `)).length;
+    const few = await opening();
+    assert.equal(few, 12);
+    await table.clickNamed(words('home.older'));
+    assert.equal(await opening(), 2 * few);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('a killed browser comes back to the game and has lost its last action at most', async ({ site }) => {
+    const seed = Date.now() % 2 ** 32;
+    assert.equal(await kills(site, 4, seed, (line) => line.includes('FAILED') && console.log(line)), 4,
+        `SEED=${seed}`);
+});
+
+test('a killed tab loses no more than the action in which it died', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    for (let i = 0; i < 6; ++i) await table.answer();
+    await table.saved();
+    const written = await table.mirror();
+    const last = await table.answer();
+    const { profile } = table.page;
+    await table.page.close({ runBeforeUnload: false });
+    const again = await openIn(profile, site.address);
+    await again.resume();
+    const found = JSON.stringify((await again.mirror()).position);
+    assert([written, last].some(({ position }) => JSON.stringify(position) === found), found);
+});
+
+test(
+    'two tabs on one game: the first is asked which state stays, and takes the newer one',
+    async ({ browser, site }) => {
+    const { first, second, ahead } = await twoTabs(browser, site);
+    await first.pressNamed(words('message.other_tab_take'));
+    await first.says('title', /Round/);
+    await first.lift();
+    assert.deepEqual((await first.mirror()).position, ahead.position);
+    await first.answer(); // goes on from there, and nobody is asked
+    await first.saved();
+    assert.match((await first.mirror()).title, /Round/);
+    await reopensAs(second, await first.mirror());
+});
+
+test('two tabs on one game: the first is asked which state stays, and keeps its own', async ({ browser, site }) => {
+    const { first, second } = await twoTabs(browser, site);
+    await first.pressNamed(words('message.other_tab_keep'));
+    await first.saved();
+    const kept = await first.says('title', /Round/);
+    // Now the second tab is the one that is behind.
+    await second.page.bringToFront();
+    await second.press((await second.mirror()).answers[0]);
+    await second.says('title', words('message.other_tab'));
+    await reopensAs(second, kept);
+});
+
+test('refused storage is told and play goes on', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: () => {
+            const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+            Object.defineProperty(globalThis, 'indexedDB', { get: refuse });
+            Object.defineProperty(globalThis, 'localStorage', { get: refuse });
         },
-    },
-    {
-        name: 'a killed tab loses no more than the action in which it died',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            for (let i = 0; i < 6; ++i) await table.answer();
-            await table.saved();
-            const written = await table.mirror();
-            const last = await table.answer();
-            const { profile } = table.page;
-            await table.page.close({ runBeforeUnload: false });
-            const again = await openIn(profile, site.address);
-            await again.resume();
-            const found = JSON.stringify((await again.mirror()).position);
-            assert([written, last].some(({ position }) => JSON.stringify(position) === found), found);
+    });
+    const told = await table.says('notice', words('message.storage_failed'));
+    assert.match(told.notice, /SecurityError: refused/);
+    await table.clickNamed(words('button.close'));
+    assert.equal((await table.mirror()).notice, '');
+    await playsOn(table);
+    assert.equal((await table.mirror()).notice, ''); // said once
+});
+
+test(
+    'a full storage is told, play goes on, and the message goes when there is room again',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: () => {
+            const { put } = IDBObjectStore.prototype;
+            globalThis.full = true;
+            IDBObjectStore.prototype.put = function full(...values) {
+                if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
+                return put.apply(this, values);
+            };
         },
-    },
-    {
-        name: 'two tabs on one game: the first is asked which state stays, and takes the newer one',
-        async run({ browser, site }) {
-            const { first, second, ahead } = await twoTabs(browser, site);
-            await first.pressNamed(words('message.other_tab_take'));
-            await first.says('title', /Round/);
-            await first.lift();
-            assert.deepEqual((await first.mirror()).position, ahead.position);
-            await first.answer(); // goes on from there, and nobody is asked
-            await first.saved();
-            assert.match((await first.mirror()).title, /Round/);
-            await reopensAs(second, await first.mirror());
-        },
-    },
-    {
-        name: 'two tabs on one game: the first is asked which state stays, and keeps its own',
-        async run({ browser, site }) {
-            const { first, second } = await twoTabs(browser, site);
-            await first.pressNamed(words('message.other_tab_keep'));
-            await first.saved();
-            const kept = await first.says('title', /Round/);
-            // Now the second tab is the one that is behind.
-            await second.page.bringToFront();
-            await second.press((await second.mirror()).answers[0]);
-            await second.says('title', words('message.other_tab'));
-            await reopensAs(second, kept);
-        },
-    },
-    {
-        name: 'refused storage is told and play goes on',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, {
-                before: () => {
-                    const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
-                    Object.defineProperty(globalThis, 'indexedDB', { get: refuse });
-                    Object.defineProperty(globalThis, 'localStorage', { get: refuse });
-                },
-            });
-            const told = await table.says('notice', words('message.storage_failed'));
-            assert.match(told.notice, /SecurityError: refused/);
-            await table.clickNamed(words('button.close'));
-            assert.equal((await table.mirror()).notice, '');
-            await playsOn(table);
-            assert.equal((await table.mirror()).notice, ''); // said once
-        },
-    },
-    {
-        name: 'a full storage is told, play goes on, and the message goes when there is room again',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, {
-                before: () => {
-                    const { put } = IDBObjectStore.prototype;
-                    globalThis.full = true;
-                    IDBObjectStore.prototype.put = function full(...values) {
-                        if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
-                        return put.apply(this, values);
-                    };
-                },
-            });
-            await table.start();
-            await table.says('notice', words('message.storage_full'));
-            await playsOn(table);
-            assert.match((await table.mirror()).notice, words('message.storage_full'));
-            assert(await table.page.evaluate(() => elgrande.unsaved()));
-            await table.page.evaluate(() => { globalThis.full = false; });
-            await table.answer();
-            const { position } = await table.says('notice', /^$/);
-            await table.saved();
-            await table.page.reload();
-            await table.started();
-            await table.resume();
-            assert.deepEqual((await table.mirror()).position, position);
-        },
-    },
-    {
-        name: 'a storage that takes long is told, and the message goes when it has written after all',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address, {
-                before: () => {
-                    // A transaction that has always one thing more to do before it ends.
-                    const { transaction } = IDBDatabase.prototype;
-                    IDBDatabase.prototype.transaction = function slow(...values) {
-                        const made = transaction.apply(this, values);
-                        const goOn = () => {
-                            if (globalThis.slow) made.objectStore('games').count().onsuccess = goOn;
-                        };
-                        goOn();
-                        return made;
-                    };
-                },
-            });
-            await table.start();
-            await table.answer();
-            await table.saved();
-            await table.page.evaluate(() => { globalThis.slow = true; });
-            await table.answer();
-            await table.says('notice', words('message.storage_slow'));
-            await table.answer();
-            assert(await table.page.evaluate(() => elgrande.unsaved()));
-            await table.page.evaluate(() => { globalThis.slow = false; });
-            await table.says('notice', /^$/);
-            // The next save counts on from the late one: no other tab is suspected.
-            await table.answer();
-            await table.saved();
-            const { title, position } = await table.mirror();
-            assert.match(title, /Round/);
-            await table.page.reload();
-            await table.started();
-            await table.resume();
-            assert.deepEqual((await table.mirror()).position, position);
-            assert.deepEqual(table.page.troubles, []);
-        },
-    },
-    {
-        name: 'damaged saved bytes do not keep the page from starting, and stay where they are',
-        async run({ browser, site }) {
-            const table = await Table.open(browser, site.address);
-            await table.start();
-            for (let i = 0; i < 3; ++i) await table.answer();
-            await table.saved();
-            const damage = () => table.page.evaluate(async () => {
-                const database = await new Promise((resolve) => {
-                    indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
-                });
-                const transaction = database.transaction('records', 'readwrite');
-                const records = transaction.objectStore('records');
-                records.openCursor().onsuccess = ({ target: { result: cursor } }) => {
-                    if (cursor) {
-                        cursor.update(cursor.value.map((byte, i) => (i > 8 ? byte ^ 0x55 : byte)));
-                        cursor.continue();
-                    }
+    });
+    await table.start();
+    await table.says('notice', words('message.storage_full'));
+    await playsOn(table);
+    assert.match((await table.mirror()).notice, words('message.storage_full'));
+    assert(await table.page.evaluate(() => elgrande.unsaved()));
+    await table.page.evaluate(() => { globalThis.full = false; });
+    await table.answer();
+    const { position } = await table.says('notice', /^$/);
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    await table.resume();
+    assert.deepEqual((await table.mirror()).position, position);
+});
+
+test(
+    'a storage that takes long is told, and the message goes when it has written after all',
+    async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, {
+        before: () => {
+            // A transaction that has always one thing more to do before it ends.
+            const { transaction } = IDBDatabase.prototype;
+            IDBDatabase.prototype.transaction = function slow(...values) {
+                const made = transaction.apply(this, values);
+                const goOn = () => {
+                    if (globalThis.slow) made.objectStore('games').count().onsuccess = goOn;
                 };
-                await new Promise((done) => { transaction.oncomplete = done; });
-                return new Promise((resolve) => {
-                    database.transaction('records').objectStore('records').getAllKeys().onsuccess
-                        = (event) => resolve(event.target.result.length);
-                });
-            });
-            assert.equal(await damage(), 2);
-            await table.page.reload();
-            await table.started();
-            assert((await table.mirror()).buttons.length > 0);
-            assert.equal(await table.page.evaluate(async () => {
-                const database = await new Promise((resolve) => {
-                    indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
-                });
-                return new Promise((resolve) => {
-                    database.transaction('records').objectStore('records').count().onsuccess
-                        = (event) => resolve(event.target.result);
-                });
-            }), 2);
-            assert.deepEqual(table.page.troubles, []);
+                goOn();
+                return made;
+            };
         },
-    },
-];
+    });
+    await table.start();
+    await table.answer();
+    await table.saved();
+    await table.page.evaluate(() => { globalThis.slow = true; });
+    await table.answer();
+    await table.says('notice', words('message.storage_slow'));
+    await table.answer();
+    assert(await table.page.evaluate(() => elgrande.unsaved()));
+    await table.page.evaluate(() => { globalThis.slow = false; });
+    await table.says('notice', /^$/);
+    // The next save counts on from the late one: no other tab is suspected.
+    await table.answer();
+    await table.saved();
+    const { title, position } = await table.mirror();
+    assert.match(title, /Round/);
+    await table.page.reload();
+    await table.started();
+    await table.resume();
+    assert.deepEqual((await table.mirror()).position, position);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('damaged saved bytes do not keep the page from starting, and stay where they are', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address);
+    await table.start();
+    for (let i = 0; i < 3; ++i) await table.answer();
+    await table.saved();
+    const damage = () => table.page.evaluate(async () => {
+        const database = await new Promise((resolve) => {
+            indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
+        });
+        const transaction = database.transaction('records', 'readwrite');
+        const records = transaction.objectStore('records');
+        records.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+            if (cursor) {
+                cursor.update(cursor.value.map((byte, i) => (i > 8 ? byte ^ 0x55 : byte)));
+                cursor.continue();
+            }
+        };
+        await new Promise((done) => { transaction.oncomplete = done; });
+        return new Promise((resolve) => {
+            database.transaction('records').objectStore('records').getAllKeys().onsuccess
+                = (event) => resolve(event.target.result.length);
+        });
+    });
+    assert.equal(await damage(), 2);
+    await table.page.reload();
+    await table.started();
+    assert((await table.mirror()).buttons.length > 0);
+    assert.equal(await table.page.evaluate(async () => {
+        const database = await new Promise((resolve) => {
+            indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
+        });
+        return new Promise((resolve) => {
+            database.transaction('records').objectStore('records').count().onsuccess
+                = (event) => resolve(event.target.result);
+        });
+    }), 2);
+    assert.deepEqual(table.page.troubles, []);
+});

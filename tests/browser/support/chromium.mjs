@@ -12,7 +12,7 @@ export async function openChromium(options = {}) {
     return puppeteer.launch({
         executablePath,
         headless: true,
-        args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
+        args: ['--no-sandbox', '--use-angle=gl-egl', '--ignore-gpu-blocklist', '--disable-quic',
             '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
             '--hide-scrollbars', '--lang=en-US'],
         ...options,

@@ -30,10 +30,14 @@ async function sendInPieces(response, body, { count, before }) {
 // `site.path('page.js')` is what page.<hash>.js is called here;
 // with `site.compressed` all is sent gzipped; the file `site.pieces.path` is sent in `site.pieces.count` pieces, each
 // after the promise of `site.pieces.before(number)`. What is not there is answered with 404.html, as hosts do.
-// `site.before` is a function that the page calls before anything else.
+// `site.before` is a function that the page calls before anything else. `site.mend()` takes all of that back.
 export async function openSite(folder) {
     const root = resolve(folder);
-    const site = { broken: new Set(), damaged: null, compressed: false, pieces: null, before: null };
+    const site = {};
+    site.mend = () => Object.assign(site, {
+        broken: new Set(), damaged: null, compressed: false, pieces: null, before: null,
+    });
+    site.mend();
     const server = createServer(async (request, response) => {
         let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (path.endsWith('/')) path += 'index.html';

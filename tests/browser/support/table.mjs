@@ -52,16 +52,19 @@ export class Table {
     }
 
     // Until nothing is drawn any more.
-    quiet() {
-        return this.page.evaluate(async () => {
+    async quiet() {
+        const still = await this.page.evaluate(async (longest) => {
             await document.fonts.ready;
             const pause = (ms) => new Promise((done) => setTimeout(done, ms));
             const moves = (before) => before !== elgrande.frames() || elgrande.waits();
-            for (let before = -1, i = 0; moves(before) && i < 200; ++i) {
+            const end = Date.now() + longest;
+            for (let before = -1; moves(before); await pause(120)) {
+                if (Date.now() > end) return false;
                 before = elgrande.frames();
-                await pause(120);
             }
-        });
+            return true;
+        }, patience_ms);
+        if (!still) throw new Error('the page draws on and on');
     }
 
     // What the mirror says now: title, prompt, notice, position, log, answers and buttons with their ids.
