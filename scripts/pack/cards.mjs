@@ -248,7 +248,7 @@ function readEditions(root) {
   for (const [number, { value, fail }] of files.entries()) {
     if (value.number !== number) fail('"number"', `the numbers of the editions are not 0 to ${files.length - 1}`);
     const edition = { ...editions.get(value.like)?.edition, ...value };
-    const { value: rows, fail: failRow } = readJson(root, `data/cards/${edition.cards}.json`);
+    const { value: { cards: rows }, fail: failRow } = readJson(root, `data/cards/${edition.cards}.json`);
     editions.set(edition.id, { edition, rows: rows.map((row) => whole(row, editions, failRow)), fail, failRow });
   }
   return [...editions.values()];

@@ -14,7 +14,7 @@ const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 const fields = ['id', 'explains', 'editions', 'players', 'rounds', 'modules', 'without', 'when', 'example'];
 
 function readBook(root) {
-  const { value: chapters, fail } = readJson(root, book);
+  const { value: { chapters }, fail } = readJson(root, book);
   const english = readLanguages(root)[0].texts.rows;
   const editions = new Map(fs.readdirSync(path.join(root, 'data/editions'))
     .map((file) => readJson(root, `data/editions/${file}`).value).map(({ id, number }) => [id, number]));

@@ -105,7 +105,7 @@ function checkCards(root, base) {
   for (const file of fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []) {
     if (!file.endsWith('.json')) continue;
     const { value, fail } = readJson(root, `data/cards/${file}`);
-    for (const { id } of value) {
+    for (const { id } of value.cards) {
       for (const part of cardParts) {
         const key = `card.${id}.${part}`;
         if (!base.texts.rows.has(key)) fail(`"${id}"`, `data/texts/${reference}.json has no "${key}"`);
