@@ -1,5 +1,5 @@
-# data/ becomes C++ at build time: scripts/pack-data.mjs checks every row and writes generated/<folder>/*, which the
-# library of that folder compiles. A wrong row stops the build with its file and line.
+# data/ becomes C++ at build time: scripts/pack-data.mjs checks it by data/schema and writes generated/<folder>/*, which
+# the library of that folder compiles. A wrong row stops the build with its file and line.
 set(ELGRANDE_GENERATED "${CMAKE_BINARY_DIR}/generated")
 file(GLOB ELGRANDE_PACK CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/scripts/pack-data.mjs")
 
@@ -10,7 +10,7 @@ if(ELGRANDE_PACK)
     # Once while configuring, to learn which files there are.
     execute_process(COMMAND ${ELGRANDE_PACK_COMMAND} RESULT_VARIABLE ELGRANDE_PACKED)
     if(NOT ELGRANDE_PACKED EQUAL 0)
-        message(FATAL_ERROR "data/ could not be packed: the message above names the file and line")
+        message(FATAL_ERROR "data/ could not be packed: the message above says why")
     endif()
     file(GLOB_RECURSE ELGRANDE_GENERATED_FILES CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/*")
     file(GLOB_RECURSE ELGRANDE_DATA CONFIGURE_DEPENDS

@@ -151,7 +151,7 @@ function main() {
     console.log(`${name}: ${rings[name].length} points, plots of ${found.shape.join(' × ')}`);
   }
   const land = make_land(place, Object.values(rings));
-  write({ unit: 'tenths of a board unit', ...layout.furniture(tenths),
+  write({ $schema: '../schema/geometry.schema.json', unit: 'tenths of a board unit', ...layout.furniture(tenths),
     arcs: arcs.map((points) => points.flatMap((p) => p.map(tenths))),
     regions: layout.track.map((name) => regions[name]),
     land: land.map(flat_ring) });

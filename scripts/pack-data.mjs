@@ -1,12 +1,11 @@
 // Checks data/ and packs it into C++ tables: node scripts/pack-data.mjs --out DIR
-// Every file of scripts/pack exports pack(root), which returns [{ file, text }, …] with paths inside DIR.
-// A wrong row ends the build with "file:line: what is wrong". Files that did not change keep their time.
+// Wrong data end the build with lines "file:line: what is wrong". Files that did not change keep their time.
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { packAll } from './pack/pack-all.mjs';
 
-const scripts = path.dirname(fileURLToPath(import.meta.url));
-const root = path.dirname(scripts);
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const flag = process.argv.indexOf('--out');
 const out = flag > 0 ? process.argv[flag + 1] : undefined;
 if (!out) {
@@ -20,14 +19,9 @@ function writeIfChanged(file, text) {
   fs.writeFileSync(file, text);
 }
 
-const packers = fs.readdirSync(path.join(scripts, 'pack')).filter((name) => name.endsWith('.mjs')).sort();
 try {
-  for (const name of packers) {
-    const packer = await import(pathToFileURL(path.join(scripts, 'pack', name)));
-    if (!packer.pack) continue;
-    for (const { file, text } of packer.pack(root)) writeIfChanged(path.join(out, file), text);
-  }
+  for (const { file, text } of await packAll(root)) writeIfChanged(path.join(out, file), text);
 } catch (error) {
-  console.error(/^[^\s:]+:\d+: /.test(error.message) ? error.message : error.stack);
+  console.error(/^([^\s:]+:\d+|ajv is missing)\b/.test(error.message) ? error.message : error.stack);
   process.exit(1);
 }

@@ -1,139 +1,66 @@
-// Packs editions and their action cards into rules/catalogue_data.inc, after checking every row.
+// Packs editions and their action cards into rules/catalogue_data.inc, after checking what data/schema cannot say.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readJson } from './read-json.mjs';
+import { definition } from './schema.mjs';
 
 const allOfThem = 'all_of_them'; // rules/cards/card.hpp
-const mostCaballeros = 30;
 
-/// What each verb of data/cards takes: field name → reader, which returns the initialisers of struct Effect.
-const counted = (verb, field) => (args, bad) => [`.verb = Verb::${verb}`, `.${field} = ${count(args.count, bad)}`];
-const plain = (verb) => () => [`.verb = Verb::${verb}`];
-
-const verbs = {
-  move: { takes: ['own', 'foreign', 'any', 'from'], read: readMove },
-  'place anywhere': { takes: ['count', 'castillo'], read: readPlaceAnywhere },
-  'send back from court': { takes: ['count'], read: counted('SendBack', 'count') },
-  'return from regions or court': { takes: ['count'], read: counted('ReturnAny', 'count') },
-  'dismiss one': { takes: ['who'], read: readDismiss },
-  'return by disk': { takes: ['count'], read: counted('DiskReturn', 'count') },
-  score: { takes: ['places', 'values', 'castillo'], read: readScore },
-  'keep veto': { takes: [], read: plain('KeepVeto') },
-  'move scoreboard': { takes: [], read: plain('MoveBoard') },
-  'move king': { takes: ['to', 'stay', 'along', 'grandes'], read: readMoveKing },
-  evict: { takes: [], read: plain('Evict') },
-  'move grande': { takes: ['whose'], read: readMoveGrande },
-  'take back power card': { takes: [], read: plain('TakeBack') },
-  'reinforce court': { takes: ['count', 'recall', 'fewer'], read: readReinforce },
-  infiltrate: { takes: [], read: plain('Infiltrate') },
-  'swap king': { takes: [], read: plain('SwapKing') },
+const kingGoes = {
+  'any region': 'Anywhere', neighbour: 'NextDoor', abroad: 'Abroad', castillo: 'ToCastillo',
+  fewest: 'ToFewest', most: 'ToMost', grande: 'ToAnyGrande',
+};
+const scorings = {
+  chosen: 'Chosen', 'first values': 'FirstValues', castillo: 'Castillo', 'first ranks': 'FirstRanks',
+  most: 'Most', fewest: 'Fewest', 'unique disks': 'UniqueDisks',
 };
 
-function count(value, bad) {
-  if (value === 'all') return allOfThem;
-  if (!Number.isInteger(value) || value < 1 || value > mostCaballeros) bad(`"${value}" is no number of caballeros`);
-  return value;
-}
+/// What struct Effect holds for each verb of data/schema/effect.schema.json, besides the verb itself.
+const verbs = {
+  move: ['Move', ({ own, foreign, any, from }) => ({ own, foreign, any, one_region: from && true })],
+  'place anywhere': ['PlaceAnywhere', ({ count, castillo = false }) => ({ count, with_castillo: castillo })],
+  'send back from court': ['SendBack', ({ count }) => ({ count })],
+  'return from regions or court': ['ReturnAny', ({ count }) => ({ count })],
+  'dismiss one': ['Dismiss', ({ who }) => ({ everyone: who === 'everyone' })],
+  'return by disk': ['DiskReturn', ({ count }) => ({ count })],
+  score: ['Score', ({ places, values = [], castillo = false }) =>
+    ({ scoring: `Scoring::${scorings[places]}`, first_values: bits(values), with_castillo: castillo })],
+  'keep veto': ['KeepVeto'],
+  'move scoreboard': ['MoveBoard'],
+  'move king': ['MoveKing', ({ to, stay, along, grandes }) =>
+    ({ count: along, king: `KingGoes::${kingGoes[to]}`, may_stay: stay, with_grandes: grandes && true })],
+  evict: ['Evict'],
+  'move grande': ['MoveGrande', ({ whose }) => ({ everyone: whose === 'any' })],
+  'take back power card': ['TakeBack'],
+  'reinforce court': ['Reinforce', ({ count, recall = false, fewer = false }) => ({ count, recall, fewer })],
+  infiltrate: ['Infiltrate'],
+  'swap king': ['SwapKing'],
+};
 
-function oneOf(value, names, bad) {
-  if (!(value in names)) bad(`"${value}" is none of ${Object.keys(names).join(', ')}`);
-  return names[value];
-}
+const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
 
-function readMove(args, bad) {
-  const allowances = ['own', 'foreign', 'any'].filter((whose) => whose in args);
-  if (allowances.length === 0) bad('"move" needs own, foreign or any');
-  const fields = allowances.map((whose) => `.${whose} = ${count(args[whose], bad)}`);
-  if ('from' in args) fields.push(`.one_region = ${oneOf(args.from, { 'one region': true }, bad)}`);
-  return ['.verb = Verb::Move', ...fields];
-}
+/// The bits of some names in the list of all.
+export const bitsOf = (names = [], all) => bits(names.map((name) => all.indexOf(name)));
 
-function readPlaceAnywhere(args, bad) {
-  return ['.verb = Verb::PlaceAnywhere', `.count = ${count(args.count, bad)}`,
-    `.with_castillo = ${args.castillo === true}`];
-}
+/// All modules, in the order of their bits.
+export const modulesOf = (root) => definition(root, 'names', 'module').enum;
 
-function readReinforce(args, bad) {
-  return ['.verb = Verb::Reinforce', `.count = ${count(args.count, bad)}`, `.recall = ${args.recall === true}`,
-    `.fewer = ${args.fewer === true}`];
-}
-
-function readDismiss(args, bad) {
-  return ['.verb = Verb::Dismiss', `.everyone = ${oneOf(args.who, { everyone: true, opponents: false }, bad)}`];
-}
-
-function readMoveKing(args, bad) {
-  const to = oneOf(args.to, {
-    'any region': 'Anywhere', neighbour: 'NextDoor', abroad: 'Abroad', castillo: 'ToCastillo',
-    fewest: 'ToFewest', most: 'ToMost', grande: 'ToAnyGrande',
-  }, bad);
-  const fields = ['.verb = Verb::MoveKing', `.king = KingGoes::${to}`];
-  if ('stay' in args) fields.push(`.may_stay = ${oneOf(args.stay, { true: true }, bad)}`);
-  if ('along' in args) fields.push(`.count = ${count(args.along, bad)}`);
-  if ('grandes' in args) fields.push(`.with_grandes = ${oneOf(args.grandes, { 'into castillo': true }, bad)}`);
-  return fields;
-}
-
-function readMoveGrande(args, bad) {
-  const any = oneOf(args.whose ?? 'own', { own: false, any: true }, bad);
-  return ['.verb = Verb::MoveGrande', `.everyone = ${any}`];
-}
-
-function readScore(args, bad) {
-  const scoring = oneOf(args.places, {
-    chosen: 'Chosen', 'first values': 'FirstValues', castillo: 'Castillo', 'first ranks': 'FirstRanks',
-    most: 'Most', fewest: 'Fewest', 'unique disks': 'UniqueDisks',
-  }, bad);
-  if ((scoring === 'FirstValues') !== Array.isArray(args.values)) bad('"values" goes with "first values"');
-  const mask = (args.values ?? []).reduce((bits, value) => bits | (1 << value), 0);
-  return ['.verb = Verb::Score', `.scoring = Scoring::${scoring}`, `.first_values = ${mask}`,
-    `.with_castillo = ${args.castillo === true}`];
-}
-
-function effect(row, spec, fail) {
-  const bad = (message) => fail(`"${row.id}"`, `card ${row.id}: ${message}`);
-  const [name, ...more] = Object.keys(spec ?? {});
-  if (!name || more.length) bad('an effect is one verb');
-  if (!(name in verbs)) bad(`unknown verb "${name}"`);
-  const args = spec[name];
-  const stray = Object.keys(args).find((field) => !verbs[name].takes.includes(field));
-  if (stray) bad(`"${name}" does not take "${stray}"`);
-  // Designated initialisers must come in the order of the struct.
-  const order = ['verb', 'own', 'foreign', 'any', 'one_region', 'count', 'everyone', 'scoring', 'first_values',
-    'with_castillo', 'king', 'may_stay', 'with_grandes', 'recall', 'fewer'];
-  const rank = (field) => order.indexOf(field.match(/\w+/)[0]);
-  const fields = verbs[name].read(args, bad).sort((a, b) => rank(a) - rank(b));
-  return `Effect{${fields.join(', ')}}`;
+/// Designated initialisers, in the order of the struct.
+function effect(spec) {
+  const [[name, args]] = Object.entries(spec);
+  const [verb, fieldsOf = () => ({})] = verbs[name];
+  const fields = Object.entries(fieldsOf(args)).filter(([, value]) => value !== undefined)
+    .map(([field, value]) => `.${field} = ${value === 'all' ? allOfThem : value}`);
+  return `Effect{${[`.verb = Verb::${verb}`, ...fields].join(', ')}}`;
 }
 
 const provenances = { undefined: 'RuleBook', reconstructed: 'Reconstructed', invented: 'Invented' };
-
-const modules = ['four-stacks', 'rivalries', 'delegation', 'first-veto', 'second-veto', 'new-regency',
-  'power-shift', 'standard-bearers'];
-
-/// What of a card that a rule book names is filled in all the same, in the order of enum Guess.
-const guesses = ['copies', 'stack', 'places', 'title'];
-
-function guessBits(names, bad) {
-  return (names ?? []).reduce((bits, name) => {
-    if (!guesses.includes(name)) bad(`"filled in" is a list of ${guesses.join(', ')}`);
-    return bits | (1 << guesses.indexOf(name));
-  }, 0);
-}
-
-/// The bits of a list of modules.
-export function moduleBits(names, bad) {
-  return (names ?? []).reduce((bits, name) => {
-    if (!modules.includes(name)) bad(`"${name}" is no module`);
-    return bits | (1 << modules.indexOf(name));
-  }, 0);
-}
 
 /// A row that is "like" another edition's takes from that row with the same id what it does not say itself.
 function whole(row, editions, fail) {
   if (!('like' in row)) return row;
   const found = editions.get(row.like)?.rows.find((other) => other.id === row.id);
-  if (!found) fail(`"${row.id}"`, `card ${row.id}: "${row.like}" has no such card`);
+  if (!found) fail(['like'], `"${row.like}" has no card "${row.id}"`);
   const like = { ...found };
   delete like.provenance;
   delete like['filled in'];
@@ -142,49 +69,43 @@ function whole(row, editions, fail) {
   return { ...like, ...row };
 }
 
-function card(row, seen, fail) {
-  const bad = (message) => fail(`"${row.id}"`, `card ${row.id}: ${message}`);
-  if (!/^[a-z0-9-]+$/.test(row.id ?? '')) fail('"id"', 'a card has an id of small letters and hyphens');
-  if (seen.has(row.id)) bad('this id stands twice');
-  seen.add(row.id);
-  if (!(row.stack >= 1 && row.stack <= 5)) bad('the stack is 1 to 5');
-  if (!(row.copies >= 1 && row.copies <= 11)) bad('copies are 1 to 11');
-  if (!row.source) bad('the source is missing');
-  if (('effect' in row) === ('choose' in row)) bad('a card has either "effect" or "choose"');
-  if ('choose' in row && row.choose.length !== 2) bad('"choose" offers two effects');
-  const effects = 'choose' in row ? row.choose : [row.effect];
-  const packed = effects.map((spec) => effect(row, spec, fail));
-  const provenance = `Provenance::${oneOf(String(row.provenance), provenances, bad)}`;
-  return `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${moduleBits(row.modules, bad)}}, ${packed.length}, `
-    + `{${packed.join(', ')}}, ${provenance}, Guesses{${guessBits(row['filled in'], bad)}}, `
-    + `${JSON.stringify(row.source)}},`;
+/// All cards of an edition: { value, rows, fail(index, way, message) }.
+function readCards(root, name, editions) {
+  const { value, fail: failAt } = readJson(root, name);
+  const fail = (index, way, message) => failAt(['cards', index, ...way], message);
+  const rows = value.cards.map((row, i) => whole(row, editions, (way, message) => fail(i, way, message)));
+  rows.forEach(({ id }, i) => {
+    if (rows.findIndex((other) => other.id === id) < i) fail(i, ['id'], `the card "${id}" is there twice`);
+  });
+  return { rows, fail };
+}
+
+function card(row, modules, guesses) {
+  const effects = (row.choose ?? [row.effect]).map(effect);
+  return `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, `
+    + `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, `
+    + `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}},`;
 }
 
 /// The cards of data/modifiers.json, which change the value of power cards.
 function modifiers(root) {
-  const { value: file, fail } = readJson(root, 'data/modifiers.json');
-  const rows = file.modifiers.map((row) => {
-    const bad = (message) => fail(`"${row.id}"`, `modifier ${row.id}: ${message}`);
-    if (![-2, -1, 1, 2].includes(row.value)) bad('the value is -2, -1, 1 or 2');
-    const ability = row.effect ? effect(row, row.effect, fail) : 'Effect{}';
-    return `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ${ability}},`;
-  });
-  if (rows.length !== 16) fail('"modifiers"', 'there are 16 modifiers');
+  const rows = readJson(root, 'data/modifiers.json').value.modifiers.map((row) =>
+    `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ${row.effect ? effect(row.effect) : 'Effect{}'}},`);
   return ['constexpr std::array<Modifier, modifier_count> modifier_rows{{', ...rows, '}};'];
 }
 
 function places(edition, fail) {
   const ids = edition.places.map((place) => place.id);
-  for (const place of edition.places) {
+  for (const [i, place] of edition.places.entries()) {
     for (const other of place.neighbours) {
       const back = edition.places.find((p) => p.id === other)?.neighbours.includes(place.id);
-      if (!back) fail(`"${place.id}"`, `${place.id}: ${other} does not name it as its neighbour`);
+      if (!back) fail(['places', i, 'neighbours'], `${other} does not name ${place.id} as its neighbour`);
     }
   }
-  const mask = (place) => place.neighbours.reduce((bits, other) => bits | (1 << ids.indexOf(other)), 0);
   const boards = edition.places.map((place) => `{${place.board.join(', ')}}`).join(', ');
+  const masks = edition.places.map((place) => bitsOf(place.neighbours, ids));
   return [`constexpr std::array<ScoreValues, place_count> printed_score_values{{${boards}}};`,
-    `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${edition.places.map(mask).join(', ')}};`];
+    `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`];
 }
 
 /// Where the King can be outside of Spain, in the order of enum Place.
@@ -192,51 +113,43 @@ const abroad = ['france', 'portugal'];
 
 /// What regions France and Portugal border on, as far as an edition has them.
 function placesAbroad(editions) {
-  const found = editions.find(({ edition }) => 'abroad' in edition);
-  const ids = found.edition.places.map((place) => place.id);
-  const masks = abroad.map((id) => {
-    const neighbours = found.edition.abroad.find((place) => place.id === id)?.neighbours ?? [];
-    const stray = neighbours.find((other) => !ids.includes(other) || other === 'castillo');
-    if (neighbours.length === 0 || stray) found.fail(`"${id}"`, `${id}: its neighbours are regions`);
-    return neighbours.reduce((bits, other) => bits | (1 << ids.indexOf(other)), 0);
-  });
+  const { edition } = editions.find((found) => 'abroad' in found.edition);
+  const ids = edition.places.map((place) => place.id);
+  const masks = abroad.map((id) => bitsOf(edition.abroad.find((place) => place.id === id).neighbours, ids));
   return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
 }
 
 /// So many cards in each stack, without those of modules, and one King card.
-function checkStacks(edition, rows, fail) {
+function checkStacks({ edition, rows, fail, failRow }) {
   for (let stack = 1; stack <= 5; ++stack) {
     const size = rows.filter((row) => row.stack === stack && !row.modules).reduce((sum, row) => sum + row.copies, 0);
     const wanted = stack === 5 ? 1 : edition['stack size'];
-    if (size !== wanted) fail('"cards"', `edition ${edition.id}: stack ${stack} has ${size} cards, not ${wanted}`);
+    if (size !== wanted) fail(['cards'], `stack ${stack} has ${size} cards, not ${wanted}`);
   }
   const regency = rows.filter((row) => row.modules?.includes('new-regency'));
-  if (regency.some((row) => row.stack !== 5)) fail('"new-regency"', 'the cards of New Regency are stack 5');
+  const stray = regency.find((row) => row.stack !== 5);
+  if (stray) failRow(rows.indexOf(stray), ['modules'], 'the cards of New Regency are stack 5');
   if (edition.modules?.includes('new-regency') && regency.length !== 10) {
-    fail('"cards"', `edition ${edition.id}: New Regency has ${regency.length} cards, not 10`);
+    fail(['modules'], `New Regency has ${regency.length} cards, not 10`);
   }
 }
 
-/// The rule switches: name → [field of EditionRow, { value in data → value of the field, the usual one first }].
+/// The rule switches: name → [field of EditionRow, the value in data that sets it].
 const switches = {
-  veto: ['veto_stops_all', { 'each step': false, 'whole action': true }],
-  'scored regions': ['active_orders_scorings',
-    { 'in the order of the track': false, "in the active player's order": true }],
-  'evicted caballeros': ['evicted_must_move', { 'may end in the court': false, 'must move': true }],
+  veto: ['veto_stops_all', 'whole action'],
+  'scored regions': ['active_orders_scorings', "in the active player's order"],
+  'evicted caballeros': ['evicted_must_move', 'must move'],
 };
 
-function editionRow(edition, first, rows, fail) {
-  const bad = (message) => fail('"id"', `edition ${edition.id}: ${message}`);
+function editionRow({ edition, rows, fail }, first, modules) {
   const king = rows.findIndex((row) => row.id === edition['king card']);
-  if (king < 0) fail('"king card"', 'the King card is no card of this edition');
-  const stray = Object.keys(edition.rules).find((name) => !(name in switches));
-  if (stray) fail(`"${stray}"`, `"${stray}" is no rule that can be switched`);
-  const fields = Object.entries(switches).map(([name, [field, values]]) =>
-    `.${field} = ${oneOf(edition.rules[name] ?? Object.keys(values)[0], values, bad)}`);
+  if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
+  const fields = Object.entries(switches).map(([name, [field, value]]) =>
+    `.${field} = ${edition.rules[name] === value}`);
   const names = ['Classic', 'BigBox', 'Edition2023'];
   return `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, `
     + `.card_count = ${rows.length}, .king_card = ${first + king}, `
-    + `.modules = Modules{${moduleBits(edition.modules, bad)}}, ${fields.join(', ')}},`;
+    + `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${fields.join(', ')}},`;
 }
 
 /// All editions by their number, which links and saves contain; each with what it does not say itself from the one that
@@ -246,24 +159,26 @@ function readEditions(root) {
   files.sort((a, b) => a.value.number - b.value.number);
   const editions = new Map();
   for (const [number, { value, fail }] of files.entries()) {
-    if (value.number !== number) fail('"number"', `the numbers of the editions are not 0 to ${files.length - 1}`);
-    const edition = { ...editions.get(value.like)?.edition, ...value };
-    const { value: rows, fail: failRow } = readJson(root, `data/cards/${edition.cards}.json`);
-    editions.set(edition.id, { edition, rows: rows.map((row) => whole(row, editions, failRow)), fail, failRow });
+    if (value.number !== number) fail(['number'], `the numbers of the editions are not 0 to ${files.length - 1}`);
+    const { like } = value;
+    if (like && !editions.has(like)) fail(['like'], `"${like}" is no edition with a lower number`);
+    const edition = { ...editions.get(like)?.edition, ...value };
+    const { rows, fail: failRow } = readCards(root, `data/cards/${edition.cards}.json`, editions);
+    editions.set(edition.id, { edition, rows, fail, failRow });
   }
   return [...editions.values()];
 }
 
 export function pack(root) {
+  const modules = modulesOf(root);
+  const guesses = definition(root, 'cards', 'guess').enum;
   const cards = [];
   const rows = [];
   const editions = readEditions(root);
-  for (const { edition, rows: own, fail, failRow } of editions) {
-    const seen = new Set();
-    checkStacks(edition, own, fail);
-    if (edition['power cards'].length !== 13) fail('"power cards"', 'there are 13 power cards');
-    rows.push(editionRow(edition, cards.length, own, fail));
-    cards.push(...own.map((row) => card(row, seen, failRow)));
+  for (const found of editions) {
+    checkStacks(found);
+    rows.push(editionRow(found, cards.length, modules));
+    cards.push(...found.rows.map((row) => card(row, modules, guesses)));
   }
   // Boards, borders and power cards are the same in all editions, as far as anybody knows.
   const { edition, fail } = editions[0];

@@ -1,36 +1,17 @@
-// Packs data/board/geometry.json into board/geometry_data.cpp, after checking that it is a board that can be played on.
-import fs from 'node:fs';
-import path from 'node:path';
+// Packs data/board/geometry.json into board/geometry_data.cpp, after checking what data/schema cannot say: that points
+// are pairs and borders close.
+import { readJson } from './read-json.mjs';
+import { definition } from './schema.mjs';
 
 const source = 'data/board/geometry.json';
-const order = ['galicia', 'basque-country', 'aragon', 'catalonia', 'old-castile', 'new-castile', 'seville', 'granada',
-  'valencia'];
-const farthest = 30000; // tenths of a unit, so that coordinates fit 16 bits
-
-/** Reads the file, and makes errors that name the line of the first place where `near` stands. */
-function open(root) {
-  const text = fs.readFileSync(path.join(root, source), 'utf8');
-  const fail = (near, message) => {
-    const at = near === '' ? 0 : Math.max(0, text.indexOf(near));
-    throw new Error(`${source}:${text.slice(0, at).split('\n').length}: ${message}`);
-  };
-  try {
-    return { data: JSON.parse(text), fail };
-  } catch (error) {
-    const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? 0);
-    throw new Error(`${source}:${text.slice(0, at).split('\n').length}: ${error.message}`);
-  }
-}
 
 /** Collects all points in one list and hands out ranges of it. */
 class Points {
   numbers = [];
   constructor(fail) { this.fail = fail; }
 
-  add(list, near, least) {
-    const whole = Array.isArray(list) && list.length % 2 === 0 && list.length >= 2 * least
-      && list.every((v) => Number.isInteger(v) && Math.abs(v) <= farthest);
-    if (!whole) this.fail(near, `expected at least ${least} points as whole numbers x, y, x, y, …`);
+  add(list, ...way) {
+    if (list.length % 2 !== 0) this.fail(way, 'points are pairs of numbers: x, y, x, y, …');
     const first = this.numbers.length / 2;
     this.numbers.push(...list);
     return `{${first}, ${this.numbers.length / 2}}`;
@@ -49,23 +30,20 @@ class Points {
   }
 }
 
-function check_region(region, number, data, fail) {
-  const near = `"${order[number]}"`;
-  if (region.id !== order[number]) fail(`"${region.id}"`, `region ${number} must be ${order[number]}`);
-  for (const arc of region.ring)
-    if (!Number.isInteger(arc) || (arc < 0 ? ~arc : arc) >= data.arcs.length) fail(near, `${region.id}: no arc ${arc}`);
+function check_region(region, id, data, fail) {
+  if (region.id !== id) fail('id', `the region here must be ${id}`);
+  const stray = region.ring.find((arc) => (arc < 0 ? ~arc : arc) >= data.arcs.length);
+  if (stray !== undefined) fail('ring', `no arc ${stray}`);
   const ends = region.ring.map((arc) => {
     const points = data.arcs[arc < 0 ? ~arc : arc];
     const pair = [points.slice(0, 2).join(), points.slice(-2).join()];
     return arc < 0 ? pair.reverse() : pair;
   });
   ends.forEach(([, end], i) => {
-    if (end !== ends[(i + 1) % ends.length][0]) fail(near, `${region.id}: the border does not close`);
+    if (end !== ends[(i + 1) % ends.length][0]) fail('ring', `the border of ${id} does not close`);
   });
-  if (region.plots.length !== 5) fail(near, `${region.id}: a plot for each of five seats`);
   const [columns, rows] = region.shape;
-  if (!(columns >= 2 && rows >= 1 && columns * rows >= 3))
-    fail(near, `${region.id}: plots need two columns and three cells or more`);
+  if (columns * rows < 3) fail('shape', 'plots need three cells or more');
 }
 
 const braces = (list) => `{${list.join(', ')}}`;
@@ -82,27 +60,20 @@ function wrapped(items, indent = '    ') {
 
 /** @returns [{file, text}]; throws an error that begins with file:line. */
 export function pack(root) {
-  const { data, fail } = open(root);
-  if (!Array.isArray(data.regions) || data.regions.length !== order.length) {
-    fail('"regions"', 'nine regions are needed');
-  }
+  const { value: data, fail } = readJson(root, source);
+  const order = definition(root, 'names', 'region').enum;
   const points = new Points(fail);
-  const arcs = data.arcs.map((arc) => points.add(arc, '"arcs"', 2));
-  const ring_arcs = [], rings = [];
+  const arcs = data.arcs.map((arc, i) => points.add(arc, 'arcs', i));
+  const ring_arcs = [];
   const regions = data.regions.map((region, number) => {
-    check_region(region, number, data, fail);
+    check_region(region, order[number], data, (field, message) => fail(['regions', number, field], message));
     const first_arc = ring_arcs.length;
     ring_arcs.push(...region.ring);
     const { id, name, board, stand, shape, plots } = region;
     return `    {"${id}", {${first_arc}, ${ring_arcs.length}}, ${braces(name)}, ${braces(board)}, ${braces(shape)}, `
       + `${braces(stand)},\n     {${braces(plots.map(braces))}}},`;
   });
-  const many = (list, near) => {
-    const first = rings.length;
-    list.forEach((ring) => rings.push(points.add(ring, near, 3)));
-    return `{${first}, ${rings.length}}`;
-  };
-  const land = many(data.land, '"land"');
+  const rings = data.land.map((ring, i) => points.add(ring, 'land', i));
   const { castillo } = data;
   const text = `// Written by scripts/pack/geometry.mjs from ${source}.
 #include "board/geometry/geometry_data.hpp"
@@ -134,7 +105,7 @@ ${regions.join('\n')}
 };
 
 constexpr Board board_data{
-    steps, arcs, ring_arcs, rings, regions, ${land},
+    steps, arcs, ring_arcs, rings, regions, {0, ${rings.length}},
     ${braces(data.focus)}, ${braces(data.frame)},
     ${braces(castillo.name)}, ${braces(castillo.tower)}, ${braces(castillo.board)},
     {${braces(castillo.plots.map(braces))}},

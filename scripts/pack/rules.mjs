@@ -2,59 +2,52 @@
 // what it explains, into words/topics.hpp and words/book_data.cpp. Their texts are packed with all others.
 import fs from 'node:fs';
 import path from 'node:path';
-import { moduleBits } from './cards.mjs';
+import { bitsOf, modulesOf } from './cards.mjs';
 import { readJson } from './read-json.mjs';
+import { definition } from './schema.mjs';
 import { pascal, readLanguages } from './texts.mjs';
 
 const book = 'data/rules/book.json';
-const circumstances = [
-  'vetoes', 'open castillo', 'closed castillo', 'open hands', 'hidden hands', 'four stacks', 'five stacks', 'dummy',
-];
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
-const fields = ['id', 'explains', 'editions', 'players', 'rounds', 'modules', 'without', 'when', 'example'];
 
-function readBook(root) {
-  const { value: chapters, fail } = readJson(root, book);
+function readBook(root, circumstances) {
+  const { value: { chapters }, fail } = readJson(root, book);
   const english = readLanguages(root)[0].texts.rows;
-  const editions = new Map(fs.readdirSync(path.join(root, 'data/editions'))
-    .map((file) => readJson(root, `data/editions/${file}`).value).map(({ id, number }) => [id, number]));
-  const bits = (names, numberOf, what, near) => (names ?? []).reduce((sum, name) => {
-    const number = numberOf(name);
-    if (number === undefined || number < 0) fail(`"${near}"`, `"${name}" is no ${what}`);
-    return sum | (1 << number);
-  }, 0);
-  const keyOf = (id) => {
-    if (!english.has(id)) fail(`"${id.split('.').at(-1)}"`, `data/rules/en.json has no "${id}"`);
+  const modules = modulesOf(root);
+  const editions = fs.readdirSync(path.join(root, 'data/editions'))
+    .map((file) => readJson(root, `data/editions/${file}`).value)
+    .sort((a, b) => a.number - b.number).map(({ id }) => id);
+  const keyOf = (id, way) => {
+    if (!english.has(id)) fail(way, `data/rules/en.json has no "${id}"`);
     return `Key::${pascal(id)}`;
   };
   const all = chapters.flatMap(({ paragraphs }) => paragraphs);
   const topics = [...new Set(all.flatMap(({ explains }) => explains ?? []))];
-  if (topics.length > 64) fail('', 'explains more than 64 things');
+  if (topics.length > 64) fail([], 'explains more than 64 things');
   const rows = [];
-  const packed = chapters.map((chapter) => {
+  const packed = chapters.map((chapter, c) => {
     const first = rows.length;
-    if (!((chapter.shows ?? 'texts') in shows)) fail(`"${chapter.id}"`, `"shows" is none of ${Object.keys(shows)}`);
-    for (const row of chapter.paragraphs) {
-      const extra = Object.keys(row).find((field) => !fields.includes(field));
-      if (extra) fail(`"${row.id}"`, `"${extra}" is none of ${fields.join(', ')}`);
-      const modules = (names) => moduleBits(names ?? [], (message) => fail(`"${row.id}"`, message));
+    for (const [p, row] of chapter.paragraphs.entries()) {
+      const way = ['chapters', c, 'paragraphs', p];
+      const stray = row.editions?.find((id) => !editions.includes(id));
+      if (stray) fail([...way, 'editions'], `"${stray}" is no edition`);
       const explains = (row.explains ?? []).reduce((sum, topic) => sum | (1n << BigInt(topics.indexOf(topic))), 0n);
       rows.push([
-        keyOf(`rule.${chapter.id}.${row.id}`), bits(row.editions, (id) => editions.get(id), 'edition', row.id),
-        bits(row.players, (n) => (n >= 2 && n <= 5 ? n : undefined), 'number of players', row.id), row.rounds ?? 0,
-        modules(row.modules), modules(row.without),
-        bits(row.when, (name) => circumstances.indexOf(name), 'case', row.id),
+        keyOf(`rule.${chapter.id}.${row.id}`, [...way, 'id']), bitsOf(row.editions, editions),
+        bitsOf(row.players, [0, 1, 2, 3, 4, 5]), row.rounds ?? 0,
+        bitsOf(row.modules, modules), bitsOf(row.without, modules), bitsOf(row.when, circumstances),
         row.example === true, `0x${explains.toString(16)}U`,
       ].join(', '));
     }
-    return [keyOf(`rule.${chapter.id}`), first, rows.length - first, chapter.choice === true,
+    return [keyOf(`rule.${chapter.id}`, ['chapters', c, 'id']), first, rows.length - first, chapter.choice === true,
       `Shows::${shows[chapter.shows ?? 'texts']}`].join(', ');
   });
   return { topics, rows, packed };
 }
 
 export function pack(root) {
-  const { topics, rows, packed } = readBook(root);
+  const circumstances = definition(root, 'book', 'circumstance').enum;
+  const { topics, rows, packed } = readBook(root, circumstances);
   const topicsFile = `// Written by scripts/pack/rules.mjs from ${book}.
 #pragma once
 

@@ -1,7 +1,5 @@
 // Packs data/texts/*.json and the rules of the game, data/rules/<language>.json, into words/keys.hpp and
-// words/texts_data.cpp, after checking every row.
-// A text stands on one line: "key": "text" or "key": { "by": "placeholder", "one": "text", "other": "text" }.
-// {name} is a placeholder, <b>…</b> is bold, <hi>…</hi> is lit.
+// words/texts_data.cpp, after checking what data/schema cannot say: that languages and cards have the same texts.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
@@ -15,54 +13,33 @@ const marks = { '<b>': '\\002', '<hi>': '\\003', '</b>': '\\004', '</hi>': '\\00
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 
-function readFile(root, name, code) {
-  const { value, text } = readJson(root, name);
-  const lines = new Map();
-  const failAt = (line, message) => {
-    throw new Error(`${name}:${line}: ${message}`);
-  };
-  let section = '';
-  text.split('\n').forEach((row, i) => {
-    const [, indent, key, opens] = /^( {2,6})"((?:[^"\\]|\\.)+)":\s*(\{$)?/.exec(row) ?? [];
-    if (key === undefined) return;
-    if (opens) section = indent.length === 2 ? key : `editions/${key}`;
-    const id = opens ? section : `${section}/${JSON.parse(`"${key}"`)}`;
-    if (lines.has(id)) failAt(i + 1, `"${key}" is there twice, first in line ${lines.get(id)}`);
-    lines.set(id, i + 1);
-  });
-  if (value.language !== code) failAt(1, `"language" must be "${code}"`);
-  const read = (where, rows) => {
-    const fail = (key, message) => failAt(lines.get(`${where}/${key}`) ?? 1, `"${key}": ${message}`);
-    const texts = Object.entries(rows ?? {}).map(([key, row]) => [key, readText(key, row, fail)]);
-    return { fail, rows: new Map(texts) };
-  };
-  return { value, failAt, read, texts: read('texts', value.texts) };
+/// The texts of a file, or of one edition in it, by key; fail(key, message) tells the line of the key.
+function rowsOf(file, way, rows) {
+  const fail = (key, message) => file.fail([...way, key], `"${key}": ${message}`);
+  const texts = Object.entries(rows).map(([key, row]) => [key, typeof row === 'string' ? { by: '', other: row } : row]);
+  return { fail, rows: new Map(texts) };
 }
 
-function readLanguage(root, code) {
-  const { value, failAt, read, texts } = readFile(root, `data/texts/${code}.json`, code);
+function readFile(root, name, code) {
+  const file = readJson(root, name);
+  if (file.value.language !== code) file.fail(['language'], `"language" must be "${code}"`);
+  return { ...file, texts: rowsOf(file, ['texts'], file.value.texts) };
+}
+
+function readLanguage(root, code, editionIds) {
+  const file = readFile(root, `data/texts/${code}.json`, code);
+  const { value: { name, placeholders, editions = {} }, texts } = file;
   const rules = readFile(root, `data/rules/${code}.json`, code).texts;
-  if (!value.name) failAt(1, '"name" of the language is missing');
-  for (const key of rules.rows.keys()) {
-    if (!key.startsWith('rule.') || texts.rows.has(key)) rules.fail(key, 'must begin with "rule." and stand only here');
-  }
-  const exceptions = Object.entries(value.editions ?? {}).map(([id, rows]) => [id, read(`editions/${id}`, rows)]);
+  const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
+  if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);
+  const exceptions = Object.entries(editions).map(([id, rows]) => [id, rowsOf(file, ['editions', id], rows)]);
   return {
-    code, name: value.name, placeholders: value.placeholders, failAt, editions: new Map(exceptions),
+    code, name, placeholders, editions: new Map(exceptions),
     texts: {
       fail: (key, message) => (rules.rows.has(key) ? rules : texts).fail(key, message),
       rows: new Map([...texts.rows, ...rules.rows]),
     },
   };
-}
-
-function readText(key, row, fail) {
-  if (!/^[a-z0-9_]+([.-][a-z0-9_]+)+$/.test(key)) fail(key, 'is no key: small letters, digits and dots');
-  if (typeof row === 'string') return { by: '', other: row };
-  const extra = Object.keys(row).find((field) => field !== 'by' && !forms.includes(field));
-  if (extra) fail(key, `"${extra}" is neither "by" nor a plural form`);
-  if (!row.by || !forms.every((form) => typeof row[form] === 'string')) fail(key, 'needs "by", "one" and "other"');
-  return row;
 }
 
 const textsOf = (row) => forms.map((form) => row[form]).filter((text) => text !== undefined);
@@ -71,44 +48,28 @@ const placeholdersOf = (row) => {
   return new Set(row.by ? [...found, row.by] : found);
 };
 
-function checkText(key, row, allowed, fail) {
-  for (const text of textsOf(row)) {
-    if (text === '') fail(key, 'is empty');
-    if (/[\u0000-\u001f\u007f]/.test(text)) fail(key, 'holds a control character');
-    if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) fail(key, 'has a brace without its pair');
-    const open = text.match(/<[^>]*>/g) ?? [];
-    for (const tag of open) if (!(tag in marks)) fail(key, `${tag} is no mark: <b> or <hi>`);
-    if (!/^([^<]|<b>[^<]*<\/b>|<hi>[^<]*<\/hi>)*$/.test(text)) fail(key, 'has a mark without its pair');
-  }
-  for (const name of placeholdersOf(row)) if (!allowed.has(name)) fail(key, `{${name}} is no placeholder here`);
-}
-
-function check(language, base, editionIds) {
+/// English says each text, and with which placeholders.
+function check(language, base) {
   const known = new Set(base.placeholders);
-  const checkRows = ({ rows, fail }) => {
+  for (const { rows, fail } of [language.texts, ...language.editions.values()]) {
     for (const [key, row] of rows) {
       const original = base.texts.rows.get(key);
       if (!original) fail(key, `${base.code}.json has no such text`);
-      checkText(key, row, rows === base.texts.rows ? known : placeholdersOf(original), fail);
+      const allowed = rows === base.texts.rows ? known : placeholdersOf(original);
+      for (const name of placeholdersOf(row)) if (!allowed.has(name)) fail(key, `{${name}} is no placeholder here`);
     }
-  };
-  checkRows(language.texts);
-  for (const [id, edition] of language.editions) {
-    if (!editionIds.includes(id)) language.failAt(1, `"editions": data/editions has no "${id}"`);
-    checkRows(edition);
   }
 }
 
 /// Every card has a name, a line and an explanation.
 function checkCards(root, base) {
-  const folder = path.join(root, 'data/cards');
-  for (const file of fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []) {
+  for (const file of fs.readdirSync(path.join(root, 'data/cards')).sort()) {
     if (!file.endsWith('.json')) continue;
     const { value, fail } = readJson(root, `data/cards/${file}`);
-    for (const { id } of value) {
+    for (const [i, { id }] of value.cards.entries()) {
       for (const part of cardParts) {
         const key = `card.${id}.${part}`;
-        if (!base.texts.rows.has(key)) fail(`"${id}"`, `data/texts/${reference}.json has no "${key}"`);
+        if (!base.texts.rows.has(key)) fail(['cards', i], `data/texts/${reference}.json has no "${key}"`);
       }
     }
   }
@@ -122,8 +83,8 @@ export function readLanguages(root) {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1))
-    .map((code) => readLanguage(root, code));
-  languages.forEach((language) => check(language, languages[0], editionIds));
+    .map((code) => readLanguage(root, code, editionIds));
+  languages.forEach((language) => check(language, languages[0]));
   checkCards(root, languages[0]);
   return languages;
 }
@@ -135,7 +96,7 @@ function orderOf(base) {
   const keys = [...base.texts.rows.keys()];
   const ids = [...new Set(keys.map((key) => cardKey.exec(key)?.[1]).filter((id) => id !== undefined))].sort();
   const cards = ids.flatMap((id) => cardParts.map((part) => `card.${id}.${part}`));
-  cards.forEach((key) => base.texts.rows.has(key) || base.failAt(1, `"${key}" is missing`));
+  cards.forEach((key) => base.texts.rows.has(key) || base.texts.fail(key, 'is missing'));
   return { ids, keys: [...keys.filter((key) => !cardKey.test(key)), ...cards], firstCard: keys.length - cards.length };
 }
 

@@ -89,12 +89,14 @@ for (const language of [english, ...others]) {
 
 test('every text is said somewhere', () => {
     const said = new Set(sources('src').match(/\bKey::\w+/g));
-    for (const { id, paragraphs } of JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'))) {
+    const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));
+    for (const { id, paragraphs } of chapters) {
         said.add(`Key::${pascal(`rule.${id}`)}`);
         for (const { id: name } of paragraphs) said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
     }
     const cards = readdirSync(join(root, 'data/cards')).filter((file) => file.endsWith('.json'))
-        .flatMap((file) => JSON.parse(readFileSync(join(root, 'data/cards', file), 'utf8')).map(({ id }) => id));
+        .flatMap((file) => JSON.parse(readFileSync(join(root, 'data/cards', file), 'utf8')).cards)
+        .map(({ id }) => id);
     const unused = [...english.texts.rows.keys()].filter((key) => {
         const card = /^card\.([^.]+)\.(title|name|line|full)$/.exec(key)?.[1];
         return card === undefined ? !said.has(`Key::${pascal(key)}`) : !cards.includes(card);

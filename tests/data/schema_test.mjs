@@ -1,0 +1,235 @@
+// Wrong data stop the build with file and line, and say what is wrong. Each case breaks a copy of data/.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import test, { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { findAjv } from '../../scripts/pack/find-ajv.mjs';
+import { packAll } from '../../scripts/pack/pack-all.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'elgrande-data-'));
+after(() => rmSync(copy, { recursive: true }));
+cpSync(join(root, 'data'), join(copy, 'data'), { recursive: true });
+symlinkSync(join(root, 'shaders'), join(copy, 'shaders'));
+
+const lineOf = (text, part) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+/// What the packer says when, in this file, `from` is replaced by `to`: lines "file:line: …", and the changed text.
+async function broken(file, from, to) {
+    const text = readFileSync(join(copy, file), 'utf8');
+    const changed = text.replace(from, () => to);
+    assert.notEqual(changed, text, `${file} holds no ${from}`);
+    writeFileSync(join(copy, file), changed);
+    try {
+        await packAll(copy);
+    } catch (error) {
+        return { said: error.message.split('\n'), changed };
+    } finally {
+        writeFileSync(join(copy, file), text);
+    }
+    return { said: [], changed };
+}
+
+/// [what is wrong, what is replaced, by what, what is said, on which line if not on that of the replacement].
+const cases = {
+    'data/cards/classic.json': [
+        ['unknown verb', '"evict": {}', '"evikt": {}', 'cards/evict/effect: "evikt" is not known here, only "move"'],
+        ['no verb', '"evict": {}', '', 'cards/evict/effect: An effect is one verb', '"effect": {  }'],
+        ['two verbs', '"evict": {}', '"evict": {}, "infiltrate": {}', 'cards/evict/effect: An effect is one verb'],
+        ['field of another verb', '"foreign": 3', '"foreign": 3, "stay": true', '"stay" is not known here, only "own"'],
+        ['field of a verb that takes none', '"evict": {}', '"evict": { "count": 1 }', '"count" is not known here'],
+        ['move without anybody', '{ "own": 4 }', '{}', 'effect/move: Moves caballeros from regions to regions'],
+        ['zero', '"foreign": 3', '"foreign": 0', 'move/foreign: 0: A number of caballeros: 1 to 30, or "all"'],
+        ['too many', '"foreign": 3', '"foreign": 31', 'A number of caballeros: 1 to 30, or "all"'],
+        ['half ones', '"foreign": 3', '"foreign": 1.5', 'A number of caballeros: 1 to 30, or "all"'],
+        ['number as a text', '"foreign": 3', '"foreign": "3"', '"3": A number of caballeros: 1 to 30, or "all"'],
+        ['no number', '"send back from court": { "count": 3 }', '"send back from court": {}', '"count" is missing'],
+        ['from where', '"from": "one region"', '"from": "two"', 'move/from: "two" is not "one region"'],
+        ['dismiss whom', '"who": "everyone"', '"who": "all"', '"all" is none of "everyone", "opponents"'],
+        ['where to', '"to": "neighbour"', '"to": "nowhere"', '"nowhere" is none of "any region", "neighbour", '],
+        ['stay', '"stay": true', '"stay": "yes"', 'stay: "yes" is not true'],
+        ['castillo', '"castillo": true', '"castillo": 1', 'castillo: 1 is not true or false'],
+        ['whose Grande', '"move grande": {}', '"move grande": { "whose": "his" }', '"his" is none of "own", "any"'],
+        ['score what', '"places": "most"', '"places": "all"', 'score/places: "all" is none of "chosen", '],
+        ['values missing', ', "values": [4]', '', '"values" is missing', '"score": { "places": "first values" }'],
+        ['values too many', '"places": "most"', '"places": "most", "values": [4]', '"values" goes with "places"'],
+        ['no id', '"id": "evict", ', '', '"id" is missing', '{ "stack": 4, "copies": 1,\n      "effect": { "evict"'],
+        ['id in capitals', '"id": "evict"', '"id": "Evict"', '"Evict": An id: small letters, digits and hyphens.'],
+        ['id twice', '"id": "evict"', '"id": "king"', 'the card "king" is there twice', '"id": "king", "stack": 5'],
+        ['stack 6', '"stack": 5', '"stack": 6', 'cards/king/stack: 6 is not in 1 to 5'],
+        ['no stack', '"stack": 5, ', '', 'cards/king: "stack" is missing', '"id": "king"'],
+        ['no copies', '"stack": 5, "copies": 1', '"stack": 5', 'cards/king: "copies" is missing'],
+        ['12 copies', '"stack": 5, "copies": 1', '"stack": 5, "copies": 12', 'copies: 12 is not in 1 to 11'],
+        ['text for a number', '"stack": 5', '"stack": "5"', 'cards/king/stack: "5" is not a whole number'],
+        ['no source', /,\n *"source": "classic and expansions, stack 5"/, '', '"source" is missing', '"id": "king"'],
+        ['empty source', '"classic and expansions, stack 5"', '""', 'cards/king/source: is empty'],
+        ['no effect', '"effect": { "evict": {} },', '', 'cards/evict: A card that is not "like"', '"id": "evict"'],
+        ['effect and choose', '"choose": [', '"effect": { "evict": {} }, "choose": [',
+            'cards/place-two-or-move-own: A card has either "effect" or "choose".', '"id": "place-two-or-move-own"'],
+        ['one choice', /"choose": .*/, '"choose": [{ "evict": {} }],', 'choose: has 1 entries, not 2'],
+        ['misspelt field', '"stack": 5', '"stak": 5', 'cards/king: "stak" is not known here, only "id", "like"'],
+        ['another stack', '"stack": 5', '"stack": 4', 'stack 4 has 12 cards, not 11', null],
+        ['comma missing', '"stack": 5,', '"stack": 5', 'JSON', '"stack": 5 '],
+        ['no JSON', '"stack": 5', '"stack": five', 'JSON', '"stack": five'],
+    ],
+    'data/cards/2023.json': [
+        ['unknown module', '["rivalries"]', '["rivalry"]', 'modules/0: "rivalry" is none of "four-stacks"'],
+        ['unknown guess', '["copies", "stack", "title"]', '["copies", "name"]', '"name" is none of "copies", "stack"'],
+        ['guess twice', '["copies", "stack", "title"]', '["copies", "copies"]', '"copies" is there twice'],
+        ['provenance', '"provenance": "invented"', '"provenance": "guessed"', '"guessed" is none of "reconstructed"'],
+        ['like none', '"id": "evict", "like": "classic"', '"id": "evict", "like": "big"', '"big" has no card "evict"'],
+        ['like of another id', '"id": "evict"', '"id": "evicted"', '"classic" has no card "evicted"'],
+        ['a card without texts', '"id": "exile"', '"id": "exil"', 'data/texts/en.json has no "card.exil.title"'],
+        ['nine of ten', /"modules": \["new-regency"\]/, '"modules": ["rivalries"]', 'has 9 cards, not 10', null],
+        ['New Regency in stack 4', '"id": "exile", "stack": 5', '"id": "exile", "stack": 4', 'New Regency are stack 5'],
+    ],
+    'data/modifiers.json': [
+        ['value', '"value": -2 }', '"value": 3 }', 'modifiers/minus-two/value: 3 is none of -2, -1, 1, 2'],
+        ['effect', '"move": { "own": 1 }', '"move": { "won": 1 }', 'effect/move: "won" is not known here, only "own"'],
+        ['only 15', /,\n[^\n]*"plus-two-grande".*/, '', 'modifiers: has 15 entries, not 16', '"modifiers": ['],
+    ],
+    'data/editions/classic.json': [
+        ['no $schema', '"$schema": "../schema/edition.schema.json",', '', '"$schema" names no schema', '{'],
+        ['wrong $schema', '/edition.schema', '/editions.schema', 'such as "../schema/cards.schema.json"'],
+        ['$schema elsewhere', '../schema/edition', '../other/edition', '"$schema" names no schema of data/schema'],
+        ['$schema of another kind', '/edition.schema', '/cards.schema', '"number" is not known here', '"number"'],
+        ['12 power cards', ', 0, 0]', ', 0]', 'power cards: has 12 entries, not 13'],
+        ['stack size', '"stack size": 11', '"stack size": 10', 'stack 1 has 11 cards, not 10', '"cards": "classic"'],
+        ['King card', '"king card": "king"', '"king card": "queen"', '"queen" is no card of this edition'],
+        ['unknown rule', '"rules": {}', '"rules": { "vetoes": 1 }', 'rules: "vetoes" is not known here, only "veto"'],
+        ['value of a rule', '"rules": {}', '"rules": { "veto": "all" }', '"all" is none of "each step"'],
+        ['number', '"number": 0', '"number": 1', 'the numbers of the editions are not 0 to 2', null],
+        ['neighbours', '["aragon", "valencia"]', '["aragon"]', 'catalonia does not name valencia', '"id": "valencia"'],
+        ['unknown place', '["aragon", "valencia"]', '["aragon", "leon"]', '"leon" is none of "galicia"'],
+        ['no place list', '"places": [', '"place": [', '"place" is not known here'],
+    ],
+    'data/editions/2023.json': [
+        ['unknown module', '"delegation", ', '"delegate", ', 'modules/2: "delegate" is none of "four-stacks"'],
+        ['like none', '"like": "classic"', '"like": "classical"', '"classical" is no edition with a lower number'],
+        ['no such cards', '"cards": "2023"', '"cards": "2024"', 'there is no such file', null],
+        ['no neighbours abroad', '["basque-country", "aragon", "catalonia"]', '[]', 'neighbours: has 0 entries, not 1'],
+        ['Castillo abroad', '["basque-country", "aragon"', '["castillo"', '"castillo" is none of "galicia"'],
+        ['France twice', '"portugal"', '"france"', 'Portugal is missing', '"abroad"'],
+    ],
+    'data/texts/en.json': [
+        ['text twice', '"colour.blue"', '"colour.red"', '"colour.red" is there twice, first in line ', '"Blue"'],
+        ['language', '"language": "en"', '"language": "eng"', '"language" must be "en"'],
+        ['no name', '"name": "English"', '"name": ""', 'name: is empty'],
+        ['key in capitals', '"colour.red"', '"colour.Red"', '"colour.Red": A key is small letters, digits'],
+        ['key without a dot', '"colour.red"', '"red"', '"red": A key is'],
+        ['key of the rules', '"colour.red"', '"rule.red"', '"rule.red": A key is'],
+        ['missing', /"colour.red".*/, '', 'de.json', null],
+        ['empty', '"Red"', '""', 'texts/colour.red: is empty', '"colour.red"'],
+        ['number', '"Red"', '5', 'texts/colour.red: 5 is not a text or an object', '"colour.red"'],
+        ['control character', '"Red"', '"R\\ted"', 'A text stands on one line, without control characters.'],
+        ['brace', '"Red"', '"{Red"', 'Braces stand in pairs'],
+        ['unknown mark', '"Red"', '"<i>Red</i>"', 'The marks are <b>…</b> and <hi>…</hi>'],
+        ['mark without its pair', '"Red"', '"<b>Red"', 'The marks are <b>…</b> and <hi>…</hi>'],
+        ['unknown placeholder', '"Red"', '"{red}"', '"colour.red": {red} is no placeholder here'],
+        ['no form for one', '"one": "Veto", ', '', 'seat.veto: "one" is missing', '"seat.veto"'],
+        ['no placeholder to count', '"by": "count", "one": "Veto"', '"one": "Veto"', 'seat.veto: "by" is missing'],
+        ['third form', '"one": "Veto"', '"one": "Veto", "few": "Veto"', 'seat.veto: "few" is not known here, only'],
+        ['form that is empty', '"one": "Veto"', '"one": ""', 'seat.veto/one: is empty'],
+        ['form with half a mark', '"one": "Veto"', '"one": "<b>Veto"', 'seat.veto/one: "<b>Veto": The marks are'],
+        ['keys too alike', '"colour.blue"', '"colour-red": "Red", "colour.blue"', 'is too like "colour.red"'],
+        ['edition', /"editions": \{\n *"[^"]*"/, '"editions": {\n    "1995"', 'data/editions has no "1995"', '"1995"'],
+    ],
+    'data/texts/de.json': [
+        ['not in English', '"colour.red"', '"colour.rot"', '"colour.rot": en.json has no such text'],
+        ['other placeholder', '"Rot"', '"{player}"', '"colour.red": {player} is no placeholder here'],
+        ['form for many is a list', '"one": "Veto"', '"one": ["Veto"]', 'seat.veto/one: ["Veto"] is not a text'],
+    ],
+    'data/rules/en.json': [
+        ['key of the game', '"rule.aim"', '"aim.rule"', '"aim.rule": A key of the rules begins with "rule."'],
+        ['language', '"language": "en"', '"language": "de"', '"language" must be "en"'],
+    ],
+    'data/rules/book.json': [
+        ['no such text', '"id": "points"', '"id": "point"', 'data/rules/en.json has no "rule.aim.point"'],
+        ['no such chapter', '"id": "aim"', '"id": "aims"', 'has no "rule.aims.points"', '"id": "points"'],
+        ['edition', '["big-box"]', '["big"]', '"big" is no edition'],
+        ['players', '"players": [4, 5]', '"players": [4, 6]', 'players/1: 6 is not in 2 to 5'],
+        ['rounds', '"rounds": 9', '"rounds": 8', 'course/rounds: 8 is none of 6, 9'],
+        ['module', '["new-regency"]', '["regency"]', '"regency" is none of "four-stacks"'],
+        ['case', '["five stacks"]', '["6 stacks"]', 'when/0: "6 stacks" is none of "vetoes", "open castillo"'],
+        ['unknown field', '"example": true', '"sample": true', '"sample" is not known here, only "id"'],
+        ['shows', '"shows": "keys"', '"shows": "key"', 'chapters/keys/shows: "key" is none of "texts", "cards"'],
+        ['too many topics', '["score"]', JSON.stringify([...Array(64).keys()].map((i) => `topic-${i}`)),
+            'explains more than 64 things', '{'],
+    ],
+    'data/board/geometry.json': [
+        ['region missing', /"land": \[/, '"sea": [', '"sea" is not known here'],
+        ['order', '"id": "galicia"', '"id": "aragon"', 'the region here must be galicia'],
+        ['unknown region', '"id": "galicia"', '"id": "leon"', 'id: "leon" is none of "galicia"'],
+        ['no such arc', '"ring": [15,20,21]', '"ring": [15,20,99]', 'no arc 99'],
+        ['border open', '"ring": [15,20,21]', '"ring": [15,20]', 'the border of galicia does not close'],
+        ['plots', '    [1511,905,560,350],\n', '', 'galicia/plots: has 4 entries, not 5', '"plots": [\n    [1601'],
+        ['one column', '"shape": [3,2]', '"shape": [1,3]', 'shape/0: 1 is not in 2 to 30'],
+        ['two cells', '"shape": [3,2]', '"shape": [2,1]', 'plots need three cells or more'],
+        ['half a point', '[5036,5702,5040,', '[5702,5040,', 'points are pairs of numbers'],
+        ['far away', '[5036,5702,', '[50360,5702,', 'arcs/0/0: 50360 is not in -30000 to 30000'],
+        ['fraction', '[5036,5702,', '[5036.5,5702,', 'arcs/0/0: 5036.5 is not a whole number'],
+        ['one point', '"land": [\n', '"land": [\n  [1,2,3,4],\n', 'land/0: has 4 entries, not 6', '  [1,2,3,4]'],
+    ],
+    'data/board/provinces.json': [
+        ['unknown region', '"galicia":', '"leon":', '"leon" is none of "galicia"'],
+        ['number', '"15"', '15', 'regions/galicia/0: 15 is not a text', '"galicia"'],
+    ],
+};
+
+for (const [file, rows] of Object.entries(cases)) {
+    for (const [what, from, to, says, near] of rows) {
+        test(`${file}: ${what}`, async () => {
+            const { said, changed } = await broken(file, from, to);
+            const place = near === null ? /:\d+: / : `${file}:${lineOf(changed, near ?? to)}: `;
+            const found = said.some((line) => line.search(place) >= 0 && line.includes(says));
+            assert.ok(found, `${place}…${says}, but it says:\n${said.join('\n') || 'nothing'}`);
+        });
+    }
+}
+
+test('all that is wrong in a file is said at once, in the order of its lines', async () => {
+    const text = readFileSync(join(copy, 'data/cards/classic.json'), 'utf8');
+    const wrong = text.replace('"foreign": 3', '"foreign": 0').replace('"stack": 5', '"stak": 5');
+    const { said } = await broken('data/cards/classic.json', text, wrong);
+    const [three, king] = ['"foreign": 0', '"stak"'].map((part) => lineOf(wrong, part));
+    assert.deepEqual(said.map((line) => line.split(':').slice(1, 3).join(':')), [
+        `${three}: cards/move-three-foreign/effect/move/foreign`, `${king}: cards/king`, `${king}: cards/king`,
+    ]);
+    assert.match(said[1], /"stak" is not known here/);
+    assert.match(said[2], /"stack" is missing/);
+});
+
+test('the whole of data/ is right', () => packAll(root));
+
+test('schemas are valid, and what they call wrong is described where no other words are at hand', () => {
+    const folder = join(root, 'data/schema');
+    const Ajv = findAjv();
+    const wordless = ['pattern', 'not', 'anyOf', 'oneOf', 'contains', 'minProperties', 'maxProperties'];
+    const visit = (schema, at) => {
+        if (schema === null || typeof schema !== 'object') return;
+        const keyword = Array.isArray(schema) ? undefined : wordless.find((name) => name in schema);
+        if (keyword) assert.equal(typeof schema.description, 'string', `${at} has "${keyword}" without a description`);
+        for (const [key, inner] of Object.entries(schema)) visit(inner, `${at}/${key}`);
+    };
+    for (const name of readdirSync(folder)) {
+        const schema = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+        const ajv = new Ajv({ logger: false });
+        assert.ok(ajv.validateSchema(schema), `${name}: ${ajv.errorsText()}`);
+        visit(schema, name);
+    }
+});
+
+test('the program prints what is wrong and fails', () => {
+    const [script, out] = [join(root, 'scripts/pack-data.mjs'), join(copy, 'out')];
+    assert.equal(spawnSync(process.execPath, [script, '--out', out]).status, 0);
+    cpSync(join(root, 'scripts/pack'), join(copy, 'scripts/pack'), { recursive: true });
+    cpSync(script, join(copy, 'scripts/pack-data.mjs'));
+    const card = join(copy, 'data/cards/classic.json');
+    writeFileSync(card, readFileSync(card, 'utf8').replace('"evict": {}', '"evikt": {}'));
+    const { status, stderr } = spawnSync(process.execPath, [join(copy, 'scripts/pack-data.mjs'), '--out', out]);
+    assert.equal(status, 1);
+    assert.match(String(stderr), /^data\/cards\/classic\.json:\d+: cards\/evict\/effect: "evikt" is not[^\n]*\n$/);
+});
