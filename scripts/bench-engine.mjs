@@ -49,15 +49,20 @@ const steps = baseline();
 const round = (value) => Math.round(value).toLocaleString('en').padStart(14);
 console.log(`${games} random games for each set of rules, best of ${runs} runs`);
 console.log(`baseline: ${(steps / 1e6).toFixed(0)} million integers mixed a second`);
-console.log('edition  players  modules ' + `${'decisions/s'.padStart(14)}${'games/s'.padStart(14)}` +
-    `${'wasm dec./s'.padStart(14)}  wasm/native  baseline steps/decision  of the goal`);
+console.log(
+    'edition  players  modules ' +
+        `${'decisions/s'.padStart(14)}${'games/s'.padStart(14)}` +
+        `${'wasm dec./s'.padStart(14)}  wasm/native  baseline steps/decision  of the goal`,
+);
 for (const rules of ruleSets) {
     const native = measure(['build/release/elgrande'], rules);
     const wasm = measure([process.execPath, 'build/wasm-tests/elgrande.js'], rules);
     const modules = rules.modules.length ? 'all' : 'none';
-    console.log(`${rules.edition.padEnd(9)}${String(rules.players).padEnd(9)}${modules.padEnd(8)}` +
-        `${round(native.decisions)}${round(native.games)}${round(wasm.decisions)}` +
-        `${(wasm.decisions / native.decisions).toFixed(2).padStart(13)}` +
-        `${(steps / native.decisions).toFixed(0).padStart(25)}` +
-        `${`${((100 * native.decisions) / goal).toFixed(0)} %`.padStart(13)}`);
+    console.log(
+        `${rules.edition.padEnd(9)}${String(rules.players).padEnd(9)}${modules.padEnd(8)}` +
+            `${round(native.decisions)}${round(native.games)}${round(wasm.decisions)}` +
+            `${(wasm.decisions / native.decisions).toFixed(2).padStart(13)}` +
+            `${(steps / native.decisions).toFixed(0).padStart(25)}` +
+            `${`${((100 * native.decisions) / goal).toFixed(0)} %`.padStart(13)}`,
+    );
 }

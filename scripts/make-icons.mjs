@@ -9,13 +9,17 @@ import { openChromium } from '../tests/browser/support/chromium.mjs';
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const svg = readFileSync(join(web, 'icon.svg'), 'utf8');
 // Systems cut a maskable icon to shapes of their own: the background reaches its edges, and the picture stays inside.
-const maskable = svg.replace('viewBox="0 0 64 64"', 'viewBox="-11 -11 86 86"')
+const maskable = svg
+    .replace('viewBox="0 0 64 64"', 'viewBox="-11 -11 86 86"')
     .replace('<rect width="64" height="64" rx="12"', '<rect x="-11" y="-11" width="86" height="86"');
 if (!maskable.includes('"-11 -11 86 86"') || !maskable.includes('x="-11"'))
     throw new Error('web/icon.svg has another shape than this expects');
 
 const browser = await openChromium();
-for (const [name, size, drawing] of [['icon-192', 192, svg], ['icon-maskable', 512, maskable]]) {
+for (const [name, size, drawing] of [
+    ['icon-192', 192, svg],
+    ['icon-maskable', 512, maskable],
+]) {
     const page = await browser.newPage();
     await page.setViewport({ width: size, height: size });
     await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);

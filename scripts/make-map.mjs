@@ -18,152 +18,180 @@ const tenths = (v) => Math.round(v * 10);
 
 /** Arcs of a topology as longitude and latitude. */
 function decode({ arcs, transform: { scale, translate } }) {
-  return arcs.map((arc) => {
-    let x = 0, y = 0;
-    return arc.map(([dx, dy]) => [(x += dx) * scale[0] + translate[0], (y += dy) * scale[1] + translate[1]]);
-  });
+    return arcs.map((arc) => {
+        let x = 0,
+            y = 0;
+        return arc.map(([dx, dy]) => {
+            x += dx;
+            y += dy;
+            return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+        });
+    });
 }
 
 /** Lambert's conformal conic with the parallels 37° and 43°, centred on 3° west; y grows southward. */
 function project([longitude, latitude]) {
-  const rad = Math.PI / 180;
-  const tan = (phi) => Math.tan(Math.PI / 4 + (phi * rad) / 2);
-  const n = Math.log(Math.cos(37 * rad) / Math.cos(43 * rad)) / Math.log(tan(43) / tan(37));
-  const f = (Math.cos(37 * rad) * tan(37) ** n) / n;
-  const rho = f / tan(Math.max(latitude, -80)) ** n;
-  const theta = n * (longitude + 3) * rad;
-  return [rho * Math.sin(theta), rho * Math.cos(theta)];
+    const rad = Math.PI / 180;
+    const tan = (phi) => Math.tan(Math.PI / 4 + (phi * rad) / 2);
+    const n = Math.log(Math.cos(37 * rad) / Math.cos(43 * rad)) / Math.log(tan(43) / tan(37));
+    const f = (Math.cos(37 * rad) * tan(37) ** n) / n;
+    const rho = f / tan(Math.max(latitude, -80)) ** n;
+    const theta = n * (longitude + 3) * rad;
+    return [rho * Math.sin(theta), rho * Math.cos(theta)];
 }
 
 /** Scale and shift that bring Spain to its place on the board. */
 function placing(points) {
-  const xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const scale = layout.spain.w / (Math.max(...xs) - left);
-  return ([x, y]) => swell([(x - left) * scale + layout.spain.x, (y - top) * scale + layout.spain.y]);
+    const xs = points.map((p) => p[0]),
+        ys = points.map((p) => p[1]);
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const scale = layout.spain.w / (Math.max(...xs) - left);
+    return ([x, y]) => swell([(x - left) * scale + layout.spain.x, (y - top) * scale + layout.spain.y]);
 }
 
 /** Enlarges the land around a few points, where the game needs more room than nature left. */
 function swell(point) {
-  return layout.swell.reduce(([x, y], { at, radius, by }) => {
-    const away = ((x - at[0]) ** 2 + (y - at[1]) ** 2) / radius ** 2;
-    const factor = away < 1 ? 1 + by * (1 - away) ** 2 : 1;
-    return [at[0] + (x - at[0]) * factor, at[1] + (y - at[1]) * factor];
-  }, point);
+    return layout.swell.reduce(([x, y], { at, radius, by }) => {
+        const away = ((x - at[0]) ** 2 + (y - at[1]) ** 2) / radius ** 2;
+        const factor = away < 1 ? 1 + by * (1 - away) ** 2 : 1;
+        return [at[0] + (x - at[0]) * factor, at[1] + (y - at[1]) * factor];
+    }, point);
 }
 
 function make_borders(grouping) {
-  const spain = read(path.join(here, 'node_modules/es-atlas/es/provinces.json'));
-  const provinces = spain.objects.provinces.geometries;
-  const flat = decode(spain).map((arc) => arc.map(project));
-  const rough = region_borders(provinces, flat, grouping, { area: 0, round: (v) => v });
-  const all = Object.values(rough.rings).flatMap((ring) => ring_points(ring, rough.arcs.map((a) => a.points)));
-  const place = placing(all);
-  const arcs = flat.map((arc) => arc.map(place));
-  const borders = region_borders(provinces, arcs, grouping, { area: layout.detail, round: (v) => tenths(v) / 10 });
-  return { borders, place };
+    const spain = read(path.join(here, 'node_modules/es-atlas/es/provinces.json'));
+    const provinces = spain.objects.provinces.geometries;
+    const flat = decode(spain).map((arc) => arc.map(project));
+    const rough = region_borders(provinces, flat, grouping, { area: 0, round: (v) => v });
+    const all = Object.values(rough.rings).flatMap((ring) =>
+        ring_points(
+            ring,
+            rough.arcs.map((a) => a.points),
+        ),
+    );
+    const place = placing(all);
+    const arcs = flat.map((arc) => arc.map(place));
+    const borders = region_borders(provinces, arcs, grouping, { area: layout.detail, round: (v) => tenths(v) / 10 });
+    return { borders, place };
 }
 
 /** Outer rings of the countries around, in board units. */
 function neighbour_rings(place) {
-  const world = read(path.join(here, 'node_modules/world-atlas/countries-10m.json'));
-  const arcs = decode(world);
-  const frame = layout.frame;
-  const rings = [];
-  for (const country of world.objects.countries.geometries) {
-    if (!layout.neighbours.includes(country.properties.name)) continue;
-    const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
-    for (const [outer] of polygons) {
-      const degrees = ring_points(outer, arcs);
-      const points = degrees.map((p) => place(project(p)));
-      const near = points.some(([x, y]) =>
-        x > frame.x && x < frame.x + frame.w && y > frame.y && y < frame.y + frame.h);
-      const size = Math.max(...points.map((p) => p[0])) - Math.min(...points.map((p) => p[0]));
-      if (near && size > 30) rings.push(points);
+    const world = read(path.join(here, 'node_modules/world-atlas/countries-10m.json'));
+    const arcs = decode(world);
+    const frame = layout.frame;
+    const rings = [];
+    for (const country of world.objects.countries.geometries) {
+        if (!layout.neighbours.includes(country.properties.name)) continue;
+        const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
+        for (const [outer] of polygons) {
+            const degrees = ring_points(outer, arcs);
+            const points = degrees.map((p) => place(project(p)));
+            const near = points.some(
+                ([x, y]) => x > frame.x && x < frame.x + frame.w && y > frame.y && y < frame.y + frame.h,
+            );
+            const size = Math.max(...points.map((p) => p[0])) - Math.min(...points.map((p) => p[0]));
+            if (near && size > 30) rings.push(points);
+        }
     }
-  }
-  return rings;
+    return rings;
 }
 
 function closed(points, area) {
-  const half = Math.floor(points.length / 2);
-  const [a, b] = [points.slice(0, half + 1), [...points.slice(half), points[0]]];
-  return [...simplify(a, area).slice(0, -1), ...simplify(b, area).slice(0, -1)];
+    const half = Math.floor(points.length / 2);
+    const [a, b] = [points.slice(0, half + 1), [...points.slice(half), points[0]]];
+    return [...simplify(a, area).slice(0, -1), ...simplify(b, area).slice(0, -1)];
 }
 
-const grid_of = (x, y, w, h, step) =>
-  ({ x, y, step, columns: Math.ceil(w / step) + 1, rows: Math.ceil(h / step) + 1 });
+const grid_of = (x, y, w, h, step) => ({ x, y, step, columns: Math.ceil(w / step) + 1, rows: Math.ceil(h / step) + 1 });
 
 /** Rings at a distance from a set of rings; small ones left out. */
 function rings_at(field, grid, level, area) {
-  const large = (ring) => Math.max(bounds(ring, 0).w, bounds(ring, 0).h) > 14;
-  return contour(field, grid, level).filter(large).map((ring) => closed(ring, area)).filter((ring) => ring.length >= 5);
+    const large = (ring) => Math.max(bounds(ring, 0).w, bounds(ring, 0).h) > 14;
+    return contour(field, grid, level)
+        .filter(large)
+        .map((ring) => closed(ring, area))
+        .filter((ring) => ring.length >= 5);
 }
 
 function bounds(points, margin) {
-  const xs = points.map((p) => p[0]), ys = points.map((p) => p[1]);
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
+    const xs = points.map((p) => p[0]),
+        ys = points.map((p) => p[1]);
+    const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+    return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
 }
 
 function make_land(place, spain) {
-  const { x, y, w, h } = layout.frame;
-  const grid = grid_of(x, y, w, h, 3);
-  const around = distance_field(neighbour_rings(place), grid, 40);
-  const own = distance_field(spain, grid, 40);
-  // Land is what is inside either, and the gaps between the two sources' idea of the border.
-  const gap = 5;
-  const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
-  // Holes are lakes of the two sources' disagreement: filled, like every ring is.
-  return rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40);
+    const { x, y, w, h } = layout.frame;
+    const grid = grid_of(x, y, w, h, 3);
+    const around = distance_field(neighbour_rings(place), grid, 40);
+    const own = distance_field(spain, grid, 40);
+    // Land is what is inside either, and the gaps between the two sources' idea of the border.
+    const gap = 5;
+    const land = around.map((d, i) => Math.max(d, own[i], Math.min(d, own[i]) + gap));
+    // Holes are lakes of the two sources' disagreement: filled, like every ring is.
+    return rings_at(land, grid, 0.6, 10).filter((ring) => bounds(ring, 0).w > 40);
 }
 
 function make_region(name, points, blocked) {
-  const hint = layout.regions[name];
-  const box = bounds(points, 6);
-  const grid = grid_of(box.x, box.y, box.w, box.h, 1.5);
-  const field = distance_field([points], grid, 60);
-  return arrange(name, { field, grid, box, blocked, heart: hint.heart, seed: 7 });
+    const hint = layout.regions[name];
+    const box = bounds(points, 6);
+    const grid = grid_of(box.x, box.y, box.w, box.h, 1.5);
+    const field = distance_field([points], grid, 60);
+    return arrange(name, { field, grid, box, blocked, heart: hint.heart, seed: 7 });
 }
 
 const rect_of = ({ x, y, w, h }) => [x, y, w, h].map(tenths);
 const flat_ring = (ring) => ring.flatMap((p) => p.map(tenths));
 
 function main() {
-  const { regions: grouping } = read(path.join(root, 'data/board/provinces.json'));
-  const { borders, place } = make_borders(grouping);
-  const arcs = borders.arcs.map((arc) => arc.points);
-  const rings = Object.fromEntries(Object.keys(grouping).map((name) => [name, ring_points(borders.rings[name], arcs)]));
-  const labels = Object.values(layout.regions)
-    .flatMap((hint) => [{ ...hint.name_box, gap: 3 }, { ...hint.board_box, gap: 5 }]);
-  const blocked = [...labels, ...layout.blocked];
-  const regions = {};
-  for (const name of layout.order) {
-    const found = make_region(name, rings[name], blocked);
-    blocked.push(...found.plots, found.stand);
-    const hint = layout.regions[name];
-    regions[name] = {
-      id: name, ring: borders.rings[name],
-      name: hint.name.map(tenths), board: hint.board.map(tenths),
-      shape: found.shape, plots: found.plots.map(rect_of),
-      stand: rect_of(found.stand),
-    };
-    console.log(`${name}: ${rings[name].length} points, plots of ${found.shape.join(' × ')}`);
-  }
-  const land = make_land(place, Object.values(rings));
-  write({ $schema: '../schema/geometry.schema.json', unit: 'tenths of a board unit', ...layout.furniture(tenths),
-    arcs: arcs.map((points) => points.flatMap((p) => p.map(tenths))),
-    regions: layout.track.map((name) => regions[name]),
-    land: land.map(flat_ring) });
+    const { regions: grouping } = read(path.join(root, 'data/board/provinces.json'));
+    const { borders, place } = make_borders(grouping);
+    const arcs = borders.arcs.map((arc) => arc.points);
+    const rings = Object.fromEntries(
+        Object.keys(grouping).map((name) => [name, ring_points(borders.rings[name], arcs)]),
+    );
+    const labels = Object.values(layout.regions).flatMap((hint) => [
+        { ...hint.name_box, gap: 3 },
+        { ...hint.board_box, gap: 5 },
+    ]);
+    const blocked = [...labels, ...layout.blocked];
+    const regions = {};
+    for (const name of layout.order) {
+        const found = make_region(name, rings[name], blocked);
+        blocked.push(...found.plots, found.stand);
+        const hint = layout.regions[name];
+        regions[name] = {
+            id: name,
+            ring: borders.rings[name],
+            name: hint.name.map(tenths),
+            board: hint.board.map(tenths),
+            shape: found.shape,
+            plots: found.plots.map(rect_of),
+            stand: rect_of(found.stand),
+        };
+        console.log(`${name}: ${rings[name].length} points, plots of ${found.shape.join(' × ')}`);
+    }
+    const land = make_land(place, Object.values(rings));
+    write({
+        $schema: '../schema/geometry.schema.json',
+        unit: 'tenths of a board unit',
+        ...layout.furniture(tenths),
+        arcs: arcs.map((points) => points.flatMap((p) => p.map(tenths))),
+        regions: layout.track.map((name) => regions[name]),
+        land: land.map(flat_ring),
+    });
 }
 
 /** One line for each list of numbers, so that a change of the map can be read as a difference. */
 function write(geometry) {
-  const text = JSON.stringify(geometry, null, 1)
-    .replace(/\[\s*(-?\d[\d\s,-]*?)\s*\]/g, (_, list) => `[${list.replace(/\s+/g, '')}]`);
-  const file = path.join(root, 'data/board/geometry.json');
-  fs.writeFileSync(file, `${text}\n`);
-  console.log(`${path.relative(root, file)}: ${Math.round(text.length / 1024)} KB`);
+    const text = JSON.stringify(geometry, null, 1).replace(
+        /\[\s*(-?\d[\d\s,-]*?)\s*\]/g,
+        (_, list) => `[${list.replace(/\s+/g, '')}]`,
+    );
+    const file = path.join(root, 'data/board/geometry.json');
+    fs.writeFileSync(file, `${text}\n`);
+    console.log(`${path.relative(root, file)}: ${Math.round(text.length / 1024)} KB`);
 }
 
 main();

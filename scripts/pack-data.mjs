@@ -9,19 +9,19 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const flag = process.argv.indexOf('--out');
 const out = flag > 0 ? process.argv[flag + 1] : undefined;
 if (!out) {
-  console.error('usage: node scripts/pack-data.mjs --out DIR');
-  process.exit(2);
+    console.error('usage: node scripts/pack-data.mjs --out DIR');
+    process.exit(2);
 }
 
 function writeIfChanged(file, text) {
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
+    if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
 }
 
 try {
-  for (const { file, text } of await packAll(root)) writeIfChanged(path.join(out, file), text);
+    for (const { file, text } of await packAll(root)) writeIfChanged(path.join(out, file), text);
 } catch (error) {
-  console.error(/^([^\s:]+:\d+|ajv is missing)\b/.test(error.message) ? error.message : error.stack);
-  process.exit(1);
+    console.error(/^([^\s:]+:\d+|ajv is missing)\b/.test(error.message) ? error.message : error.stack);
+    process.exit(1);
 }

@@ -38,8 +38,10 @@ function hashed(name) {
 const script = packed(read('page.js'), browsers, '--bundle', '--format=esm');
 const early = read('start.js');
 const versions = browsers.split(',').map((browser) => /^([a-z]+)(.+)$/.exec(browser));
-const oldest = packed(versions.reduce((text, [, name, version]) => text.replaceAll(name.toUpperCase(), version),
-    read('too_old.js')), 'es5');
+const oldest = packed(
+    versions.reduce((text, [, name, version]) => text.replaceAll(name.toUpperCase(), version), read('too_old.js')),
+    'es5',
+);
 const style = packed(read('style.css'), browsers, '--loader=css');
 for (const name of readdirSync(folder)) {
     if (['.js', '.css'].includes(extname(name)) && name !== 'sw.js') rmSync(join(folder, name));
@@ -49,7 +51,7 @@ const size = readFileSync(join(folder, 'elgrande.wasm')).length;
 const program = hashed('elgrande.wasm');
 // Chrome compiles functions when they are called, on the page's thread. Nearly all of these are called while it
 // starts: told so, it compiles them beside the download. To other browsers it is a comment.
-write('page.js', '//# allFunctionsCalledOnLoad\n' + script.replaceAll('elgrande.wasm', program));
+write('page.js', `//# allFunctionsCalledOnLoad\n${script.replaceAll('elgrande.wasm', program)}`);
 const scripts = hashed('page.js');
 const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts), browsers);
 
@@ -62,12 +64,17 @@ for (const [place, value] of [
     ["script-src 'self'", `script-src 'self' ${inline.join(' ')}`],
     ['href="page.js"', `href="${scripts}"`],
     ['name="elgrande-wasm-bytes" content="0"', `name="elgrande-wasm-bytes" content="${size}"`],
-]) page = fill('index.html', page, place, value);
+])
+    page = fill('index.html', page, place, value);
 
-const files = readdirSync(folder).filter((name) => !['sw.js', 'index.html', '404.html'].includes(name)).sort();
+const files = readdirSync(folder)
+    .filter((name) => !['sw.js', 'index.html', '404.html'].includes(name))
+    .sort();
 const contents = files.map((name) => `${name} ${hash(readFileSync(join(folder, name)))}`);
 const version = hash([...contents, page, read('sw.js')].join('\n'));
-write('index.html', fill('index.html', page, 'name="elgrande-version" content=""',
-    `name="elgrande-version" content="${version}"`));
+write(
+    'index.html',
+    fill('index.html', page, 'name="elgrande-version" content=""', `name="elgrande-version" content="${version}"`),
+);
 const worker = fill('sw.js', read('sw.js'), "'VERSION'", `'${version}'`);
 write('sw.js', `${packed(fill('sw.js', worker, "['FILES']", JSON.stringify(['./', ...files])), browsers)}\n`);

@@ -19,7 +19,10 @@ function dependencies() {
     let inputs = [];
     for (const line of listed.split('\n')) {
         if (line.startsWith('    ')) inputs.push(resolve(build, line.trim()));
-        else if (line.includes(': #deps')) result.set(line.split(':')[0], (inputs = []));
+        else if (line.includes(': #deps')) {
+            inputs = [];
+            result.set(line.split(':')[0], inputs);
+        }
     }
     return result;
 }
@@ -36,7 +39,10 @@ const waiting = [];
 for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8'))) {
     if (!relative(root, file).startsWith('src/')) continue;
     const object = output ?? command.match(/ -o (\S+)/)[1];
-    const hash = createHash('sha256').update(version).update(content(resolve(root, '.clang-tidy'))).update(command);
+    const hash = createHash('sha256')
+        .update(version)
+        .update(content(resolve(root, '.clang-tidy')))
+        .update(command);
     for (const input of built.get(object) ?? []) {
         // The compiler's own headers change with its version, which is in the hash already.
         if (input.startsWith(root)) hash.update(input).update(content(input));

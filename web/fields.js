@@ -17,7 +17,11 @@ export class Fields {
         field.placeholder = placeholder;
         field.maxLength = maxLength;
         Object.assign(field.style, {
-            left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, fontSize: `${fontSize}px`
+            left: `${x}px`,
+            top: `${y}px`,
+            width: `${width}px`,
+            height: `${height}px`,
+            fontSize: `${fontSize}px`,
         });
         if (field.value !== value) {
             field.value = value;

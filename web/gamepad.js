@@ -2,9 +2,18 @@
 // asks, so while one is connected every picture of the screen asks; the game draws a frame only where something has
 // changed.
 const named = new Map([
-    [0, 'GamepadFaceDown'], [1, 'GamepadFaceRight'], [2, 'GamepadFaceLeft'], [3, 'GamepadFaceUp'],
-    [4, 'GamepadL1'], [5, 'GamepadR1'], [8, 'GamepadBack'], [9, 'GamepadStart'],
-    [12, 'GamepadDpadUp'], [13, 'GamepadDpadDown'], [14, 'GamepadDpadLeft'], [15, 'GamepadDpadRight'],
+    [0, 'GamepadFaceDown'],
+    [1, 'GamepadFaceRight'],
+    [2, 'GamepadFaceLeft'],
+    [3, 'GamepadFaceUp'],
+    [4, 'GamepadL1'],
+    [5, 'GamepadR1'],
+    [8, 'GamepadBack'],
+    [9, 'GamepadStart'],
+    [12, 'GamepadDpadUp'],
+    [13, 'GamepadDpadDown'],
+    [14, 'GamepadDpadLeft'],
+    [15, 'GamepadDpadRight'],
 ]);
 const FAR = 0.5; // a stick that is meant to be pushed
 
@@ -25,7 +34,9 @@ export function listenToGamepads(game) {
         const pads = navigator.getGamepads().filter((pad) => pad?.connected && pad.mapping === 'standard');
         const now = new Set(pads.flatMap((pad) => [...pressedOn(pad)]));
         const send = (keys, without, down) => {
-            keys.forEach((key) => without.has(key) || game.send('key', [key], down, 0, 0));
+            for (const key of keys) {
+                if (!without.has(key)) game.send('key', [key], down, 0, 0);
+            }
         };
         send(now, before, 1);
         send(before, now, 0);

@@ -41,18 +41,20 @@ export class Host {
 
     // Everything that enters the program goes through here: after a crash nothing does.
     attach(game) {
-        const guard = (enter) => (...values) => {
-            if (this.broken) {
-                return 0;
-            }
-            try {
-                return enter(...values);
-            } catch (error) {
-                this.broken = true;
-                this.trouble.crashed(error);
-                return 0;
-            }
-        };
+        const guard =
+            (enter) =>
+            (...values) => {
+                if (this.broken) {
+                    return 0;
+                }
+                try {
+                    return enter(...values);
+                } catch (error) {
+                    this.broken = true;
+                    this.trouble.crashed(error);
+                    return 0;
+                }
+            };
         this.game = { ...game, call: guard(game.call), send: guard(game.send) };
         this.fields = new Fields(this.game);
         this.mirror = new Mirror(this.game);
@@ -96,7 +98,7 @@ export class Host {
             target: (id) => {
                 const point = this.game.call('target', id);
                 return point < 0 ? null : { x: Math.floor(point / 65536), y: point % 65536 };
-            }
+            },
         };
     }
 
@@ -156,7 +158,11 @@ export class Host {
 
     // As platform::Typeface counts. First comes the picture; then the document's letters are those of the canvas.
     setTypeface(bytes, typeface) {
-        const faces = [['El Grande', '400'], ['El Grande', '700'], ['El Grande Small Caps', '400']];
+        const faces = [
+            ['El Grande', '400'],
+            ['El Grande', '700'],
+            ['El Grande Small Caps', '400'],
+        ];
         const [family, weight] = faces[typeface];
         requestAnimationFrame(() => setTimeout(() => document.fonts.add(new FontFace(family, bytes, { weight }))));
     }
@@ -392,7 +398,14 @@ export class Host {
     }
 
     written(request, { outcome, state, detail, game }) {
-        this.game.send('written', [game.key, game.newest, game.previous, detail],
-            request, outcome, state, game.revision, game.time);
+        this.game.send(
+            'written',
+            [game.key, game.newest, game.previous, detail],
+            request,
+            outcome,
+            state,
+            game.revision,
+            game.time,
+        );
     }
 }

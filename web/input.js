@@ -53,11 +53,15 @@ function listenToGraphics(canvas, game) {
 // for a focus to be shown differs, above all where a script sets it.
 function listenToWhatIsUsed() {
     const { dataset } = document.documentElement;
-    window.addEventListener('keydown', ({ key }) => {
-        if (/^(Tab|Arrow.+)$/.test(key)) {
-            dataset.keys = '';
-        }
-    }, true);
+    window.addEventListener(
+        'keydown',
+        ({ key }) => {
+            if (/^(Tab|Arrow.+)$/.test(key)) {
+                dataset.keys = '';
+            }
+        },
+        true,
+    );
     window.addEventListener('pointerdown', () => delete dataset.keys, true);
 }
 
@@ -117,14 +121,18 @@ function listenToPointer(canvas, game) {
     // The browser took the gesture: nothing was pressed.
     canvas.addEventListener('pointercancel', (event) => release(event, CANCEL));
     canvas.addEventListener('pointerleave', (event) => leading === null && send(event, LEAVE));
-    canvas.addEventListener('wheel', (event) => {
-        if (event.ctrlKey && event.deltaMode !== 0) {
-            return;
-        }
-        event.preventDefault();
-        const step = [100, 3, 1][event.deltaMode] ?? 100;
-        game.call('wheel', -event.deltaX / step, -event.deltaY / step);
-    }, { passive: false });
+    canvas.addEventListener(
+        'wheel',
+        (event) => {
+            if (event.ctrlKey && event.deltaMode !== 0) {
+                return;
+            }
+            event.preventDefault();
+            const step = [100, 3, 1][event.deltaMode] ?? 100;
+            game.call('wheel', -event.deltaX / step, -event.deltaY / step);
+        },
+        { passive: false },
+    );
 }
 
 function listenToKeys(canvas, game) {
@@ -159,8 +167,9 @@ function listenToSize(canvas, game) {
             return; // rather than cleared and drawn once more
         }
         known = String(sizes);
-        if (canvas.width !== sizes[2] || canvas.height !== sizes[3]) { // or it would be cleared
-            [,, canvas.width, canvas.height] = sizes;
+        if (canvas.width !== sizes[2] || canvas.height !== sizes[3]) {
+            // or it would be cleared
+            [, , canvas.width, canvas.height] = sizes;
         }
         game.call('resize', box.width, box.height, box.width > 0 ? canvas.width / box.width : 1);
     };
@@ -183,10 +192,15 @@ function listenToSize(canvas, game) {
     } catch {
         observer.observe(canvas);
     }
-    const watchRatio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
-        rounded();
-        watchRatio();
-    }, { once: true });
+    const watchRatio = () =>
+        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+            'change',
+            () => {
+                rounded();
+                watchRatio();
+            },
+            { once: true },
+        );
     watchRatio();
     rounded();
 }

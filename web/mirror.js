@@ -19,7 +19,9 @@ function match(list, lines, tag) {
     while (list.children.length > lines.length) {
         list.lastElementChild.remove();
     }
-    lines.forEach((line, i) => say(list.children[i] ?? list.appendChild(document.createElement(tag)), line));
+    for (const [i, line] of lines.entries()) {
+        say(list.children[i] ?? list.appendChild(document.createElement(tag)), line);
+    }
 }
 
 // What a screen reader tells beside the words of an element.
@@ -35,11 +37,13 @@ function read(place, passages) {
     if (place.children.length === passages.length && passages.every((line, i) => written(place.children[i], line))) {
         return;
     }
-    place.replaceChildren(...passages.map(({ level, text }) => {
-        const node = document.createElement(['p', 'h2', 'h3'][level]);
-        node.textContent = text;
-        return node;
-    }));
+    place.replaceChildren(
+        ...passages.map(({ level, text }) => {
+            const node = document.createElement(['p', 'h2', 'h3'][level]);
+            node.textContent = text;
+            return node;
+        }),
+    );
 }
 
 export class Mirror {
@@ -68,7 +72,7 @@ export class Mirror {
         describe(element('mirror-prompt'), rule);
         say(element('mirror-notice'), notice);
         match(element('mirror-position'), position, 'li');
-        about.forEach((words, i) => describe(element('mirror-position').children[i], words));
+        for (const [i, words] of about.entries()) describe(element('mirror-position').children[i], words);
         read(element('mirror-page'), page);
         match(element('mirror-log'), log, 'li');
         this.offer(element('mirror-answers'), answers, 'action');
@@ -80,7 +84,11 @@ export class Mirror {
 
     offer(list, offered, kind) {
         const hadFocus = list.contains(document.activeElement);
-        match(list, offered.map(({ label }) => label), 'button');
+        match(
+            list,
+            offered.map(({ label }) => label),
+            'button',
+        );
         offered.forEach(({ id, chosen }, i) => {
             const button = list.children[i];
             if (chosen === undefined) {

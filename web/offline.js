@@ -50,7 +50,7 @@ export class Offline {
 
     // A worker that waits, or that has taken over because this tab or another one wished it.
     async judge(worker) {
-        if (await versionOf(worker) === mine) {
+        if ((await versionOf(worker)) === mine) {
             worker.postMessage('take over');
         } else if (this.chosen) {
             this.load();

@@ -29,28 +29,45 @@ function copyDiagnostics() {
     field.hidden = false;
     field.select();
     const written = navigator.clipboard?.writeText(field.value) ?? Promise.reject(new Error('no clipboard'));
-    written.then(() => { element('trouble-copy').textContent = say('Copied'); }, () => field.select());
+    written.then(
+        () => {
+            element('trouble-copy').textContent = say('Copied');
+        },
+        () => field.select(),
+    );
 }
 
 function crashed(error) {
     const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
     const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
-    showTrouble(say('Something broke'), say('The program stopped. Your game is saved up to the last action; loading '
-        + 'the page again goes on from there. The diagnostics hold the link of the game: keep it, or send it with a '
-        + 'report.'), details);
+    showTrouble(
+        say('Something broke'),
+        say(
+            'The program stopped. Your game is saved up to the last action; loading ' +
+                'the page again goes on from there. The diagnostics hold the link of the game: keep it, or send it ' +
+                'with a report.',
+        ),
+        details,
+    );
     console.error(error);
 }
 
 const host = new Host({ crashed, noGraphics });
 
 function noGraphics() {
-    showTrouble(say('No WebGL 2'), say('El Grande draws with WebGL 2, which this browser does not offer or has '
-        + 'switched off. A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.'));
+    showTrouble(
+        say('No WebGL 2'),
+        say(
+            'El Grande draws with WebGL 2, which this browser does not offer or has ' +
+                'switched off. A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.',
+        ),
+    );
 }
 
 function notLoaded(error) {
     const unusable = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
-    const why = unusable ? say('The program arrived damaged, or this browser is too old for it.')
+    const why = unusable
+        ? say('The program arrived damaged, or this browser is too old for it.')
         : say('A part of the game could not be downloaded. Is the network there?');
     showTrouble(say('Not loaded'), `${why} (${error.message})`);
 }
@@ -85,9 +102,11 @@ export async function start(compiled, graphics) {
             canvas: element('canvas'),
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
             instantiateWasm(imports, done) {
-                WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)).catch(notLoaded);
+                WebAssembly.instantiate(module, imports)
+                    .then((instance) => done(instance, module))
+                    .catch(notLoaded);
                 return {};
-            }
+            },
         });
     } catch (error) {
         crashed(error);

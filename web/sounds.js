@@ -3,11 +3,26 @@
 // In the order of platform::Sound. Of each voice: the wave, its pitch at the beginning and at the end in Hz, when it
 // begins and how long it lasts in seconds, how loud it is.
 const sounds = [
-    [['noise', 1500, 700, 0, 0.05, 0.9], ['sine', 210, 120, 0, 0.09, 0.5]], // wood on wood
-    [['noise', 2400, 5200, 0, 0.09, 0.3], ['noise', 5200, 2600, 0.07, 0.12, 0.2]], // a card that slides
-    [['triangle', 587, 587, 0, 0.3, 0.16], ['triangle', 880, 880, 0.1, 0.45, 0.14]], // points
-    [['sawtooth', 104, 92, 0, 0.6, 0.14], ['sine', 69, 62, 0, 0.9, 0.4]], // a Veto
-    [['sine', 660, 660, 0, 0.5, 0.1], ['sine', 990, 990, 0.13, 0.6, 0.06]], // it is your turn
+    [
+        ['noise', 1500, 700, 0, 0.05, 0.9],
+        ['sine', 210, 120, 0, 0.09, 0.5],
+    ], // wood on wood
+    [
+        ['noise', 2400, 5200, 0, 0.09, 0.3],
+        ['noise', 5200, 2600, 0.07, 0.12, 0.2],
+    ], // a card that slides
+    [
+        ['triangle', 587, 587, 0, 0.3, 0.16],
+        ['triangle', 880, 880, 0.1, 0.45, 0.14],
+    ], // points
+    [
+        ['sawtooth', 104, 92, 0, 0.6, 0.14],
+        ['sine', 69, 62, 0, 0.9, 0.4],
+    ], // a Veto
+    [
+        ['sine', 660, 660, 0, 0.5, 0.1],
+        ['sine', 990, 990, 0.13, 0.6, 0.06],
+    ], // it is your turn
 ];
 
 export class Sounds {
@@ -56,7 +71,9 @@ export class Sounds {
             const rate = this.context.sampleRate;
             this.rushing = this.context.createBuffer(1, rate / 4, rate);
             const samples = this.rushing.getChannelData(0);
-            samples.forEach((_, i) => { samples[i] = 2 * Math.random() - 1; });
+            samples.forEach((_, i) => {
+                samples[i] = 2 * Math.random() - 1;
+            });
         }
         return this.rushing;
     }

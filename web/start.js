@@ -4,14 +4,14 @@
 const words = {
     en: ['Not loaded', 'A part of the game could not be downloaded. Is the network there?', 'Try again'],
     de: ['Nicht geladen', 'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?', 'Noch einmal'],
-    es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar']
+    es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar'],
 };
 
 function tellMissing() {
     const language = (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? 'en';
     const element = (id) => document.getElementById(id);
-    [element('trouble-title').textContent, element('trouble-text').textContent,
-        element('trouble-retry').textContent] = words[language];
+    [element('trouble-title').textContent, element('trouble-text').textContent, element('trouble-retry').textContent] =
+        words[language];
     document.documentElement.lang = language;
     element('loading').remove();
     element('trouble').hidden = false;
@@ -44,13 +44,15 @@ async function download(source) {
     }
     const size = sizeOf(response);
     let received = 0;
-    const counted = response.body.pipeThrough(new TransformStream({
-        transform(chunk, controller) {
-            received += chunk.length;
-            showProgress(received / size);
-            controller.enqueue(chunk);
-        }
-    }));
+    const counted = response.body.pipeThrough(
+        new TransformStream({
+            transform(chunk, controller) {
+                received += chunk.length;
+                showProgress(received / size);
+                controller.enqueue(chunk);
+            },
+        }),
+    );
     return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
 }
 
@@ -72,6 +74,7 @@ function begin() {
     import('./page.js').then(({ start }) => start(compiled, graphics), tellMissing);
 }
 
-if (!window.isTooOld) { // too_old.js has said it
+if (!window.isTooOld) {
+    // too_old.js has said it
     begin();
 }

@@ -18,17 +18,19 @@ const NONE = new Uint8Array(0);
 const PATIENCE_MS = 8000;
 const GRACE_MS = 500;
 
-const promised = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-});
+const promised = (request) =>
+    new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
 
 // The reason comes with the abort; but where the whole storage is closed, as by a full disk, that event may not come.
-const finished = (transaction) => new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-    transaction.onerror = ({ target }) => setTimeout(() => reject(transaction.error ?? target.error), GRACE_MS);
-});
+const finished = (transaction) =>
+    new Promise((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+        transaction.onerror = ({ target }) => setTimeout(() => reject(transaction.error ?? target.error), GRACE_MS);
+    });
 
 // `work` is given what to call where it is known to take long.
 async function unhurried(work, late) {
@@ -67,9 +69,14 @@ export class GameStore {
                 request.result.createObjectStore('games');
             };
             const database = await promised(request);
-            const forget = () => { this.database = null; };
+            const forget = () => {
+                this.database = null;
+            };
             database.onclose = forget;
-            database.onversionchange = () => { database.close(); forget(); };
+            database.onversionchange = () => {
+                database.close();
+                forget();
+            };
             this.database = database;
         }
         return this.database;
@@ -78,15 +85,20 @@ export class GameStore {
     async begin(mode, late) {
         const transaction = (await this.open(late)).transaction(['records', 'games'], mode);
         return {
-            transaction, records: transaction.objectStore('records'), games: transaction.objectStore('games')
+            transaction,
+            records: transaction.objectStore('records'),
+            games: transaction.objectStore('games'),
         };
     }
 
     async read(records, key, pointer) {
         const record = async (revision) => bytesOf(revision ? await promised(records.get([key, revision])) : NONE);
         return {
-            key, revision: Number(pointer.revision) || 0, time: Number(pointer.time) || 0,
-            newest: await record(pointer.revision), previous: await record(pointer.previous)
+            key,
+            revision: Number(pointer.revision) || 0,
+            time: Number(pointer.time) || 0,
+            newest: await record(pointer.revision),
+            previous: await record(pointer.previous),
         };
     }
 
@@ -94,20 +106,32 @@ export class GameStore {
         const games = [];
         const answer = (state, detail) => ({ state, detail, games });
         try {
-            await unhurried(async (slow) => {
-                const store = await this.begin('readonly', slow);
-                const [keys, pointers, places, records] = await Promise.all([store.games.getAllKeys(),
-                    store.games.getAll(), store.records.getAllKeys(), store.records.getAll()].map(promised));
-                const found = new Map(places.map((place, i) => [String(place), bytesOf(records[i])]));
-                const record = (key, revision) => (revision && found.get(String([key, revision]))) || NONE;
-                keys.forEach((key, i) => {
-                    const { revision, previous, time } = pointers[i] ?? {};
-                    games.push({
-                        key: String(key), revision: Number(revision) || 0, time: Number(time) || 0,
-                        newest: record(key, revision), previous: record(key, previous)
+            await unhurried(
+                async (slow) => {
+                    const store = await this.begin('readonly', slow);
+                    const [keys, pointers, places, records] = await Promise.all(
+                        [
+                            store.games.getAllKeys(),
+                            store.games.getAll(),
+                            store.records.getAllKeys(),
+                            store.records.getAll(),
+                        ].map(promised),
+                    );
+                    const found = new Map(places.map((place, i) => [String(place), bytesOf(records[i])]));
+                    const record = (key, revision) => (revision && found.get(String([key, revision]))) || NONE;
+                    keys.forEach((key, i) => {
+                        const { revision, previous, time } = pointers[i] ?? {};
+                        games.push({
+                            key: String(key),
+                            revision: Number(revision) || 0,
+                            time: Number(time) || 0,
+                            newest: record(key, revision),
+                            previous: record(key, previous),
+                        });
                     });
-                });
-            }, () => late(answer(SLOW, '')));
+                },
+                () => late(answer(SLOW, '')),
+            );
             return answer(READY, '');
         } catch (error) {
             return answer(stateOf(error), String(error));
@@ -118,12 +142,15 @@ export class GameStore {
     async change(game, late, work) {
         const answer = (outcome, state, detail = '') => ({ outcome, state, detail, game });
         try {
-            return await unhurried(async (slow) => {
-                const { transaction, records, games } = await this.begin('readwrite', slow);
-                const outcome = await work(records, games);
-                await finished(transaction);
-                return answer(outcome, READY);
-            }, () => late(answer(WAITING, SLOW)));
+            return await unhurried(
+                async (slow) => {
+                    const { transaction, records, games } = await this.begin('readwrite', slow);
+                    const outcome = await work(records, games);
+                    await finished(transaction);
+                    return answer(outcome, READY);
+                },
+                () => late(answer(WAITING, SLOW)),
+            );
         } catch (error) {
             return answer(FAILED, stateOf(error), String(error));
         }

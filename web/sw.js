@@ -11,7 +11,7 @@ const hashed = (file) => /\.[0-9a-f]{8}\.\w+$/.test(file);
 async function keep(cache, file) {
     // What has its hash in its name is the same in every version.
     const known = hashed(file) ? await caches.match(file) : undefined;
-    const response = known ?? await fetch(file, { cache: hashed(file) ? 'default' : 'no-cache' });
+    const response = known ?? (await fetch(file, { cache: hashed(file) ? 'default' : 'no-cache' }));
     if (!response.ok) {
         throw new Error(`${file}: ${response.status}`);
     }
@@ -51,7 +51,7 @@ async function isWhole(response) {
 async function page(request) {
     const known = await (await caches.open(mine)).match('./');
     const fresh = fetch(request).then(async (response) => {
-        const fits = response.ok ? !known || await isWhole(response) : response.type === 'opaqueredirect';
+        const fits = response.ok ? !known || (await isWhole(response)) : response.type === 'opaqueredirect';
         if (!fits) {
             throw new Error(`${request.url}: ${response.status}`);
         }

@@ -7,40 +7,40 @@ export const texts = {
         'The game as text and buttons': 'Die Partie als Text und Knöpfe',
         'What you can do': 'Was du tun kannst',
         'Other buttons': 'Weitere Knöpfe',
-        'Position': 'Stellung',
-        'Log': 'Verlauf',
+        Position: 'Stellung',
+        Log: 'Verlauf',
         'The court assembles …': 'Der Hof versammelt sich …',
-        'Loading': 'Wird geladen',
-        'Diagnostics': 'Diagnose',
+        Loading: 'Wird geladen',
+        Diagnostics: 'Diagnose',
         'Copy diagnostics': 'Diagnose kopieren',
-        'Copied': 'Kopiert',
+        Copied: 'Kopiert',
         'Try again': 'Noch einmal',
-        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and '
-            + 'buttons. Trying again loads the page anew and returns to the game.']:
-            'Der Browser hat der Seite weggenommen, womit sie den Spielplan zeichnet. Die Partie ist sicher und geht '
-            + 'hier als Text und Knöpfe weiter. „Noch einmal“ lädt die Seite neu und kehrt in die Partie zurück.',
+        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and ' +
+            'buttons. Trying again loads the page anew and returns to the game.']:
+            'Der Browser hat der Seite weggenommen, womit sie den Spielplan zeichnet. Die Partie ist sicher und geht ' +
+            'hier als Text und Knöpfe weiter. „Noch einmal“ lädt die Seite neu und kehrt in die Partie zurück.',
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
-        'Close': 'Schließen',
-        'Licences': 'Lizenzen',
+        Close: 'Schließen',
+        Licences: 'Lizenzen',
         'There is a new version.': 'Es gibt eine neue Version.',
         'Load it': 'Laden',
-        'Later': 'Später',
+        Later: 'Später',
         'Something broke': 'Etwas ist kaputtgegangen',
-        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
-            + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:
-            'Das Programm hat angehalten. Deine Partie ist bis zur letzten Aktion gesichert; lädst du die Seite neu, '
-            + 'geht sie dort weiter. Die Diagnose enthält den Link der Partie: Hebe ihn auf, oder melde ihn mit.',
+        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. ' +
+            'The diagnostics hold the link of the game: keep it, or send it with a report.']:
+            'Das Programm hat angehalten. Deine Partie ist bis zur letzten Aktion gesichert; lädst du die Seite neu, ' +
+            'geht sie dort weiter. Die Diagnose enthält den Link der Partie: Hebe ihn auf, oder melde ihn mit.',
         'No WebGL 2': 'Kein WebGL 2',
-        ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
-            + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
-            'El Grande zeichnet mit WebGL 2, das dieser Browser nicht hat oder das abgeschaltet ist. '
-            + 'Ein aktueller Firefox, Chrome, Edge oder Safari mit Hardwarebeschleunigung hat es.',
+        ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. ' +
+            'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
+            'El Grande zeichnet mit WebGL 2, das dieser Browser nicht hat oder das abgeschaltet ist. ' +
+            'Ein aktueller Firefox, Chrome, Edge oder Safari mit Hardwarebeschleunigung hat es.',
         'Not loaded': 'Nicht geladen',
         'The program arrived damaged, or this browser is too old for it.':
             'Das Programm kam beschädigt an, oder dieser Browser ist zu alt dafür.',
         'A part of the game could not be downloaded. Is the network there?':
-            'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?'
+            'Ein Teil des Spiels war nicht zu laden. Besteht eine Verbindung zum Netz?',
     },
     es: {
         'The board of El Grande. The same game follows as text and buttons.':
@@ -48,41 +48,41 @@ export const texts = {
         'The game as text and buttons': 'La partida como texto y botones',
         'What you can do': 'Lo que puedes hacer',
         'Other buttons': 'Otros botones',
-        'Position': 'Posición',
-        'Log': 'Crónica',
+        Position: 'Posición',
+        Log: 'Crónica',
         'The court assembles …': 'La corte se reúne …',
-        'Loading': 'Cargando',
-        'Diagnostics': 'Diagnóstico',
+        Loading: 'Cargando',
+        Diagnostics: 'Diagnóstico',
         'Copy diagnostics': 'Copiar el diagnóstico',
-        'Copied': 'Copiado',
+        Copied: 'Copiado',
         'Try again': 'Otra vez',
-        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and '
-            + 'buttons. Trying again loads the page anew and returns to the game.']:
-            'El navegador ha retirado lo que hace falta para dibujar el tablero. La partida está a salvo y sigue aquí '
-            + 'como texto y botones. «Otra vez» carga la página de nuevo y vuelve a la partida.',
+        ['The browser has taken away what the board is drawn with. The game is safe, and goes on here as text and ' +
+            'buttons. Trying again loads the page anew and returns to the game.']:
+            'El navegador ha retirado lo que hace falta para dibujar el tablero. La partida está a salvo y sigue ' +
+            'aquí como texto y botones. «Otra vez» carga la página de nuevo y vuelve a la partida.',
         'The browser does not let this page copy. The text is selected: copy it yourself.':
             'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo tú.',
-        'Close': 'Cerrar',
-        'Licences': 'Licencias',
+        Close: 'Cerrar',
+        Licences: 'Licencias',
         'There is a new version.': 'Hay una versión nueva.',
         'Load it': 'Cargarla',
-        'Later': 'Más tarde',
+        Later: 'Más tarde',
         'Something broke': 'Algo se ha roto',
-        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. '
-            + 'The diagnostics hold the link of the game: keep it, or send it with a report.']:
-            'El programa se ha detenido. Tu partida está guardada hasta la última acción; al recargar la página sigue '
-            + 'desde ahí. El diagnóstico contiene el enlace de la partida: guárdalo, o envíalo con un aviso.',
+        ['The program stopped. Your game is saved up to the last action; loading the page again goes on from there. ' +
+            'The diagnostics hold the link of the game: keep it, or send it with a report.']:
+            'El programa se ha detenido. Tu partida está guardada hasta la última acción; al recargar la página ' +
+            'sigue desde ahí. El diagnóstico contiene el enlace de la partida: guárdalo, o envíalo con un aviso.',
         'No WebGL 2': 'Sin WebGL 2',
-        ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. '
-            + 'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
-            'El Grande dibuja con WebGL 2, que este navegador no ofrece o tiene desactivado. '
-            + 'Un Firefox, Chrome, Edge o Safari actual con aceleración por hardware lo tiene.',
+        ['El Grande draws with WebGL 2, which this browser does not offer or has switched off. ' +
+            'A current Firefox, Chrome, Edge or Safari with hardware acceleration has it.']:
+            'El Grande dibuja con WebGL 2, que este navegador no ofrece o tiene desactivado. ' +
+            'Un Firefox, Chrome, Edge o Safari actual con aceleración por hardware lo tiene.',
         'Not loaded': 'No se ha cargado',
         'The program arrived damaged, or this browser is too old for it.':
             'El programa ha llegado dañado, o este navegador es demasiado antiguo.',
         'A part of the game could not be downloaded. Is the network there?':
-            'No se ha podido descargar una parte del juego. ¿Hay conexión a la red?'
-    }
+            'No se ha podido descargar una parte del juego. ¿Hay conexión a la red?',
+    },
 };
 
 let language = 'en';

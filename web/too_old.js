@@ -12,12 +12,21 @@
     }
 
     var words = {
-        en: ['Too old', 'El Grande needs a newer browser than this one: Chrome or Edge from CHROME, Firefox from '
-            + 'FIREFOX, Safari from SAFARI.'],
-        de: ['Zu alt', 'El Grande braucht einen neueren Browser als diesen: Chrome oder Edge ab CHROME, Firefox ab '
-            + 'FIREFOX, Safari ab SAFARI.'],
-        es: ['Demasiado antiguo', 'El Grande necesita un navegador más reciente que este: Chrome o Edge desde la '
-            + 'versión CHROME, Firefox desde la FIREFOX, Safari desde la SAFARI.']
+        en: [
+            'Too old',
+            'El Grande needs a newer browser than this one: Chrome or Edge from CHROME, Firefox from ' +
+                'FIREFOX, Safari from SAFARI.',
+        ],
+        de: [
+            'Zu alt',
+            'El Grande braucht einen neueren Browser als diesen: Chrome oder Edge ab CHROME, Firefox ab ' +
+                'FIREFOX, Safari ab SAFARI.',
+        ],
+        es: [
+            'Demasiado antiguo',
+            'El Grande necesita un navegador más reciente que este: Chrome o Edge desde la ' +
+                'versión CHROME, Firefox desde la FIREFOX, Safari desde la SAFARI.',
+        ],
     };
 
     function language() {

@@ -5,50 +5,78 @@ const text_height = 24;
 
 /** A region's name, centred at (x, y); its width is measured from the typeface at `text_height`. */
 function region(name, width, scoreboard, heart) {
-  const [x, y] = name;
-  return {
-    name, board: scoreboard, heart: { x: heart[0], y: heart[1] },
-    name_box: { x: x - width / 2, y: y - text_height / 2, w: width, h: text_height },
-    board_box: { x: scoreboard[0] - board.w / 2, y: scoreboard[1] - board.h / 2, w: board.w, h: board.h },
-  };
+    const [x, y] = name;
+    return {
+        name,
+        board: scoreboard,
+        heart: { x: heart[0], y: heart[1] },
+        name_box: { x: x - width / 2, y: y - text_height / 2, w: width, h: text_height },
+        board_box: { x: scoreboard[0] - board.w / 2, y: scoreboard[1] - board.h / 2, w: board.w, h: board.h },
+    };
 }
 
 export const layout = {
-  spain: { x: 70, y: 70, w: 860 },
-  swell: [{ at: [540, 190], radius: 240, by: 0.28 }, { at: [800, 250], radius: 200, by: 0.12 },
-    { at: [625, 520], radius: 220, by: 0.2 }],
-  /** Smallest triangle of three border points that is kept, in square units. */
-  detail: 24,
-  /** Beyond this frame there is nothing but sea. */
-  frame: { x: -420, y: -360, w: 1840, h: 1560 },
-  neighbours: ['Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'Algeria', 'Italy', 'Tunisia'],
-  /** The order of the scoring track. */
-  track: ['galicia', 'basque-country', 'aragon', 'catalonia', 'old-castile', 'new-castile', 'seville', 'granada',
-    'valencia'],
-  /** The tightest first: later regions keep clear of what stands there. */
-  order: ['basque-country', 'catalonia', 'galicia', 'valencia', 'granada', 'aragon', 'seville', 'old-castile',
-    'new-castile'],
-  regions: {
-    galicia: region([272, 68], 96, [272, 99], [180, 180]),
-    'basque-country': region([446, 84], 190, [430, 123], [545, 180]),
-    aragon: region([684, 200], 92, [684, 231], [665, 330]),
-    catalonia: region([882, 324], 120, [882, 355], [810, 250]),
-    'old-castile': region([350, 190], 150, [350, 222], [380, 290]),
-    'new-castile': region([484, 396], 156, [484, 428], [440, 470]),
-    seville: region([290, 545], 92, [290, 577], [290, 640]),
-    granada: region([466, 610], 104, [466, 642], [490, 690]),
-    valencia: region([620, 508], 110, [620, 540], [620, 500]),
-  },
-  /** The Castillo and what else keeps pieces away. */
-  blocked: [{ x: 740, y: 396, w: 200, h: 330 }],
-  furniture: (tenths) => ({
-    focus: [56, 44, 896, 764].map(tenths),
-    frame: [-420, -360, 1840, 1560].map(tenths),
-    castillo: {
-      name: [836, 408].map(tenths), tower: [836, 528].map(tenths), board: [836, 650].map(tenths),
-      plots: [0, 1, 2, 3, 4].map((i) => [752 + i * 34, 674, 32, 44].map(tenths)),
+    spain: { x: 70, y: 70, w: 860 },
+    swell: [
+        { at: [540, 190], radius: 240, by: 0.28 },
+        { at: [800, 250], radius: 200, by: 0.12 },
+        { at: [625, 520], radius: 220, by: 0.2 },
+    ],
+    /** Smallest triangle of three border points that is kept, in square units. */
+    detail: 24,
+    /** Beyond this frame there is nothing but sea. */
+    frame: { x: -420, y: -360, w: 1840, h: 1560 },
+    neighbours: ['Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'Algeria', 'Italy', 'Tunisia'],
+    /** The order of the scoring track. */
+    track: [
+        'galicia',
+        'basque-country',
+        'aragon',
+        'catalonia',
+        'old-castile',
+        'new-castile',
+        'seville',
+        'granada',
+        'valencia',
+    ],
+    /** The tightest first: later regions keep clear of what stands there. */
+    order: [
+        'basque-country',
+        'catalonia',
+        'galicia',
+        'valencia',
+        'granada',
+        'aragon',
+        'seville',
+        'old-castile',
+        'new-castile',
+    ],
+    regions: {
+        galicia: region([272, 68], 96, [272, 99], [180, 180]),
+        'basque-country': region([446, 84], 190, [430, 123], [545, 180]),
+        aragon: region([684, 200], 92, [684, 231], [665, 330]),
+        catalonia: region([882, 324], 120, [882, 355], [810, 250]),
+        'old-castile': region([350, 190], 150, [350, 222], [380, 290]),
+        'new-castile': region([484, 396], 156, [484, 428], [440, 470]),
+        seville: region([290, 545], 92, [290, 577], [290, 640]),
+        granada: region([466, 610], 104, [466, 642], [490, 690]),
+        valencia: region([620, 508], 110, [620, 540], [620, 500]),
     },
-    aside: [[128, 410], [128, 456]].map((p) => p.map(tenths)),
-    compass: [106, 752].map(tenths),
-  }),
+    /** The Castillo and what else keeps pieces away. */
+    blocked: [{ x: 740, y: 396, w: 200, h: 330 }],
+    furniture: (tenths) => ({
+        focus: [56, 44, 896, 764].map(tenths),
+        frame: [-420, -360, 1840, 1560].map(tenths),
+        castillo: {
+            name: [836, 408].map(tenths),
+            tower: [836, 528].map(tenths),
+            board: [836, 650].map(tenths),
+            plots: [0, 1, 2, 3, 4].map((i) => [752 + i * 34, 674, 32, 44].map(tenths)),
+        },
+        aside: [
+            [128, 410],
+            [128, 456],
+        ].map((p) => p.map(tenths)),
+        compass: [106, 752].map(tenths),
+    }),
 };

@@ -6,107 +6,120 @@ import { sample } from './contours.mjs';
 const cube = { pitch_x: 17, pitch_y: 14, top: 7, number: 5 };
 
 /** What plots may look like, best first: columns and rows of cells, the last of which is kept for the number. */
-const shapes = [[4, 3], [4, 2], [3, 3], [3, 2], [2, 3], [2, 2], [4, 1], [3, 1]];
+const shapes = [
+    [4, 3],
+    [4, 2],
+    [3, 3],
+    [3, 2],
+    [2, 3],
+    [2, 2],
+    [4, 1],
+    [3, 1],
+];
 
 const plot_size = ([columns, rows]) => ({
-  w: columns * cube.pitch_x + cube.number,
-  h: rows * cube.pitch_y + cube.top,
+    w: columns * cube.pitch_x + cube.number,
+    h: rows * cube.pitch_y + cube.top,
 });
 
 /** Tall pieces: only their feet must stand inside, the rest may rise over what lies behind. */
 const stands = [116, 94, 72, 60].map((w) => ({ w, h: 64, foot: 16 }));
 
 const overlap = (a, b, gap) =>
-  a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
+    a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
 
 const overlap_area = (a, b, gap) =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + gap)
-  * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) + gap);
+    Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + gap) *
+    Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) + gap);
 
 /** A small generator of its own, so that the map comes out the same every time. */
 function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
+    let state = seed;
+    return () => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return state / 4294967296;
+    };
 }
 
 function inside(rect, field, grid, margin) {
-  const foot = rect.foot ?? rect.h;
-  const top = rect.y + rect.h - foot;
-  for (let u = 0; u <= 1; u += 0.125) {
-    for (const [x, y] of [[rect.x + u * rect.w, top], [rect.x + u * rect.w, rect.y + rect.h],
-      [rect.x, top + u * foot], [rect.x + rect.w, top + u * foot]])
-      if (sample(field, grid, x, y) < margin) return false;
-  }
-  return true;
+    const foot = rect.foot ?? rect.h;
+    const top = rect.y + rect.h - foot;
+    for (let u = 0; u <= 1; u += 0.125) {
+        for (const [x, y] of [
+            [rect.x + u * rect.w, top],
+            [rect.x + u * rect.w, rect.y + rect.h],
+            [rect.x, top + u * foot],
+            [rect.x + rect.w, top + u * foot],
+        ])
+            if (sample(field, grid, x, y) < margin) return false;
+    }
+    return true;
 }
 
 function candidates(size, box, field, grid, blocked, margin, step) {
-  const result = [];
-  for (let y = box.y; y + (size.foot ?? size.h) <= box.y + box.h; y += step) {
-    for (let x = box.x; x + size.w <= box.x + box.w; x += step) {
-      const rect = { x, y: y - (size.h - (size.foot ?? size.h)), ...size };
-      if (inside(rect, field, grid, margin) && !blocked.some((b) => overlap(rect, b, b.gap ?? 2))) result.push(rect);
+    const result = [];
+    for (let y = box.y; y + (size.foot ?? size.h) <= box.y + box.h; y += step) {
+        for (let x = box.x; x + size.w <= box.x + box.w; x += step) {
+            const rect = { x, y: y - (size.h - (size.foot ?? size.h)), ...size };
+            if (inside(rect, field, grid, margin) && !blocked.some((b) => overlap(rect, b, b.gap ?? 2)))
+                result.push(rect);
+        }
     }
-  }
-  return result;
+    return result;
 }
 
 /** Few different rows and columns, close to the heart of the region, is tidy. Lower is better. */
 function untidiness(rects, heart) {
-  const plots = rects.slice(1);
-  let sum = 14 * new Set(plots.map((p) => p.y)).size + 8 * new Set(plots.map((p) => p.x)).size;
-  for (const p of rects) sum += 0.2 * Math.hypot(p.x + p.w / 2 - heart.x, p.y + p.h / 2 - heart.y);
-  return sum;
+    const plots = rects.slice(1);
+    let sum = 14 * new Set(plots.map((p) => p.y)).size + 8 * new Set(plots.map((p) => p.x)).size;
+    for (const p of rects) sum += 0.2 * Math.hypot(p.x + p.w / 2 - heart.x, p.y + p.h / 2 - heart.y);
+    return sum;
 }
 
 function crowding(rects) {
-  let sum = 0;
-  for (let i = 0; i < rects.length; ++i)
-    for (let j = 0; j < i; ++j) sum += overlap_area(rects[i], rects[j], 2);
-  return sum;
+    let sum = 0;
+    for (let i = 0; i < rects.length; ++i) for (let j = 0; j < i; ++j) sum += overlap_area(rects[i], rects[j], 2);
+    return sum;
 }
 
 /** Cools down from a random arrangement; null if pieces still overlap in the end. */
 function anneal(lists, random, heart) {
-  const pick = (list) => list[Math.floor(random() * list.length)];
-  const energy = (rects) => crowding(rects) * 0.5 + untidiness(rects, heart);
-  const steps = 24000;
-  let rects = lists.map(pick);
-  let now = energy(rects);
-  for (let i = 0; i < steps; ++i) {
-    const heat = 60 * (1 - i / steps) ** 2 + 0.1;
-    const moved = Math.floor(random() * rects.length);
-    const list = lists[moved];
-    const aligned = random() < 0.5 && moved > 0 ? rects[1 + Math.floor(random() * (rects.length - 1))] : null;
-    let to = pick(list);
-    for (let k = 0; k < 12 && aligned && to.y !== aligned.y && to.x !== aligned.x; ++k) to = pick(list);
-    const next = rects.with(moved, to);
-    const value = energy(next);
-    if (value < now || random() < Math.exp((now - value) / heat)) [rects, now] = [next, value];
-  }
-  return crowding(rects) === 0 ? { rects, sum: now } : null;
+    const pick = (list) => list[Math.floor(random() * list.length)];
+    const energy = (rects) => crowding(rects) * 0.5 + untidiness(rects, heart);
+    const steps = 24000;
+    let rects = lists.map(pick);
+    let now = energy(rects);
+    for (let i = 0; i < steps; ++i) {
+        const heat = 60 * (1 - i / steps) ** 2 + 0.1;
+        const moved = Math.floor(random() * rects.length);
+        const list = lists[moved];
+        const aligned = random() < 0.5 && moved > 0 ? rects[1 + Math.floor(random() * (rects.length - 1))] : null;
+        let to = pick(list);
+        for (let k = 0; k < 12 && aligned && to.y !== aligned.y && to.x !== aligned.x; ++k) to = pick(list);
+        const next = rects.with(moved, to);
+        const value = energy(next);
+        if (value < now || random() < Math.exp((now - value) / heat)) [rects, now] = [next, value];
+    }
+    return crowding(rects) === 0 ? { rects, sum: now } : null;
 }
 
 /** A tidy arrangement with the largest plots that fit at all. */
 export function arrange(name, { field, grid, box, blocked, heart, seed }) {
-  const random = generator(seed);
-  for (const shape of shapes) {
-    const plot = candidates(plot_size(shape), box, field, grid, blocked, 3, 3);
-    for (const size of stands) {
-      const stand = candidates(size, box, field, grid, blocked, 3, 4);
-      if (plot.length < 5 || !stand.length) continue;
-      let best = null;
-      for (let i = 0; i < 10; ++i) {
-        const found = anneal([stand, plot, plot, plot, plot, plot], random, heart);
-        if (found && (!best || found.sum < best.sum)) best = found;
-      }
-      if (!best) continue;
-      const [first, ...plots] = best.rects;
-      return { shape, stand: first, plots: plots.sort((a, b) => a.y - b.y || a.x - b.x) };
+    const random = generator(seed);
+    for (const shape of shapes) {
+        const plot = candidates(plot_size(shape), box, field, grid, blocked, 3, 3);
+        for (const size of stands) {
+            const stand = candidates(size, box, field, grid, blocked, 3, 4);
+            if (plot.length < 5 || !stand.length) continue;
+            let best = null;
+            for (let i = 0; i < 10; ++i) {
+                const found = anneal([stand, plot, plot, plot, plot, plot], random, heart);
+                if (found && (!best || found.sum < best.sum)) best = found;
+            }
+            if (!best) continue;
+            const [first, ...plots] = best.rects;
+            return { shape, stand: first, plots: plots.sort((a, b) => a.y - b.y || a.x - b.x) };
+        }
     }
-  }
-  throw new Error(`no room for all pieces in ${name}`);
+    throw new Error(`no room for all pieces in ${name}`);
 }

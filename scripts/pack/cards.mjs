@@ -7,34 +7,57 @@ import { definition } from './schema.mjs';
 const allOfThem = 'all_of_them'; // rules/cards/card.hpp
 
 const kingGoes = {
-  'any region': 'Anywhere', neighbour: 'NextDoor', abroad: 'Abroad', castillo: 'ToCastillo',
-  fewest: 'ToFewest', most: 'ToMost', grande: 'ToAnyGrande',
+    'any region': 'Anywhere',
+    neighbour: 'NextDoor',
+    abroad: 'Abroad',
+    castillo: 'ToCastillo',
+    fewest: 'ToFewest',
+    most: 'ToMost',
+    grande: 'ToAnyGrande',
 };
 const scorings = {
-  chosen: 'Chosen', 'first values': 'FirstValues', castillo: 'Castillo', 'first ranks': 'FirstRanks',
-  most: 'Most', fewest: 'Fewest', 'unique disks': 'UniqueDisks',
+    chosen: 'Chosen',
+    'first values': 'FirstValues',
+    castillo: 'Castillo',
+    'first ranks': 'FirstRanks',
+    most: 'Most',
+    fewest: 'Fewest',
+    'unique disks': 'UniqueDisks',
 };
 
 /// What struct Effect holds for each verb of data/schema/effect.schema.json, besides the verb itself.
 const verbs = {
-  move: ['Move', ({ own, foreign, any, from }) => ({ own, foreign, any, one_region: from && true })],
-  'place anywhere': ['PlaceAnywhere', ({ count, castillo = false }) => ({ count, with_castillo: castillo })],
-  'send back from court': ['SendBack', ({ count }) => ({ count })],
-  'return from regions or court': ['ReturnAny', ({ count }) => ({ count })],
-  'dismiss one': ['Dismiss', ({ who }) => ({ everyone: who === 'everyone' })],
-  'return by disk': ['DiskReturn', ({ count }) => ({ count })],
-  score: ['Score', ({ places, values = [], castillo = false }) =>
-    ({ scoring: `Scoring::${scorings[places]}`, first_values: bits(values), with_castillo: castillo })],
-  'keep veto': ['KeepVeto'],
-  'move scoreboard': ['MoveBoard'],
-  'move king': ['MoveKing', ({ to, stay, along, grandes }) =>
-    ({ count: along, king: `KingGoes::${kingGoes[to]}`, may_stay: stay, with_grandes: grandes && true })],
-  evict: ['Evict'],
-  'move grande': ['MoveGrande', ({ whose }) => ({ everyone: whose === 'any' })],
-  'take back power card': ['TakeBack'],
-  'reinforce court': ['Reinforce', ({ count, recall = false, fewer = false }) => ({ count, recall, fewer })],
-  infiltrate: ['Infiltrate'],
-  'swap king': ['SwapKing'],
+    move: ['Move', ({ own, foreign, any, from }) => ({ own, foreign, any, one_region: from && true })],
+    'place anywhere': ['PlaceAnywhere', ({ count, castillo = false }) => ({ count, with_castillo: castillo })],
+    'send back from court': ['SendBack', ({ count }) => ({ count })],
+    'return from regions or court': ['ReturnAny', ({ count }) => ({ count })],
+    'dismiss one': ['Dismiss', ({ who }) => ({ everyone: who === 'everyone' })],
+    'return by disk': ['DiskReturn', ({ count }) => ({ count })],
+    score: [
+        'Score',
+        ({ places, values = [], castillo = false }) => ({
+            scoring: `Scoring::${scorings[places]}`,
+            first_values: bits(values),
+            with_castillo: castillo,
+        }),
+    ],
+    'keep veto': ['KeepVeto'],
+    'move scoreboard': ['MoveBoard'],
+    'move king': [
+        'MoveKing',
+        ({ to, stay, along, grandes }) => ({
+            count: along,
+            king: `KingGoes::${kingGoes[to]}`,
+            may_stay: stay,
+            with_grandes: grandes && true,
+        }),
+    ],
+    evict: ['Evict'],
+    'move grande': ['MoveGrande', ({ whose }) => ({ everyone: whose === 'any' })],
+    'take back power card': ['TakeBack'],
+    'reinforce court': ['Reinforce', ({ count, recall = false, fewer = false }) => ({ count, recall, fewer })],
+    infiltrate: ['Infiltrate'],
+    'swap king': ['SwapKing'],
 };
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
@@ -47,65 +70,73 @@ export const modulesOf = (root) => definition(root, 'names', 'module').enum;
 
 /// Designated initialisers, in the order of the struct.
 function effect(spec) {
-  const [[name, args]] = Object.entries(spec);
-  const [verb, fieldsOf = () => ({})] = verbs[name];
-  const fields = Object.entries(fieldsOf(args)).filter(([, value]) => value !== undefined)
-    .map(([field, value]) => `.${field} = ${value === 'all' ? allOfThem : value}`);
-  return `Effect{${[`.verb = Verb::${verb}`, ...fields].join(', ')}}`;
+    const [[name, args]] = Object.entries(spec);
+    const [verb, fieldsOf = () => ({})] = verbs[name];
+    const fields = Object.entries(fieldsOf(args))
+        .filter(([, value]) => value !== undefined)
+        .map(([field, value]) => `.${field} = ${value === 'all' ? allOfThem : value}`);
+    return `Effect{${[`.verb = Verb::${verb}`, ...fields].join(', ')}}`;
 }
 
 const provenances = { undefined: 'RuleBook', reconstructed: 'Reconstructed', invented: 'Invented' };
 
 /// A row that is "like" another edition's takes from that row with the same id what it does not say itself.
 function whole(row, editions, fail) {
-  if (!('like' in row)) return row;
-  const found = editions.get(row.like)?.rows.find((other) => other.id === row.id);
-  if (!found) fail(['like'], `"${row.like}" has no card "${row.id}"`);
-  const like = { ...found };
-  delete like.provenance;
-  delete like['filled in'];
-  if ('choose' in row) delete like.effect;
-  if ('effect' in row) delete like.choose;
-  return { ...like, ...row };
+    if (!('like' in row)) return row;
+    const found = editions.get(row.like)?.rows.find((other) => other.id === row.id);
+    if (!found) fail(['like'], `"${row.like}" has no card "${row.id}"`);
+    const like = { ...found };
+    delete like.provenance;
+    delete like['filled in'];
+    if ('choose' in row) delete like.effect;
+    if ('effect' in row) delete like.choose;
+    return { ...like, ...row };
 }
 
 /// All cards of an edition: { value, rows, fail(index, way, message) }.
 function readCards(root, name, editions) {
-  const { value, fail: failAt } = readJson(root, name);
-  const fail = (index, way, message) => failAt(['cards', index, ...way], message);
-  const rows = value.cards.map((row, i) => whole(row, editions, (way, message) => fail(i, way, message)));
-  rows.forEach(({ id }, i) => {
-    if (rows.findIndex((other) => other.id === id) < i) fail(i, ['id'], `the card "${id}" is there twice`);
-  });
-  return { rows, fail };
+    const { value, fail: failAt } = readJson(root, name);
+    const fail = (index, way, message) => failAt(['cards', index, ...way], message);
+    const rows = value.cards.map((row, i) => whole(row, editions, (way, message) => fail(i, way, message)));
+    rows.forEach(({ id }, i) => {
+        if (rows.findIndex((other) => other.id === id) < i) fail(i, ['id'], `the card "${id}" is there twice`);
+    });
+    return { rows, fail };
 }
 
 function card(row, modules, guesses) {
-  const effects = (row.choose ?? [row.effect]).map(effect);
-  return `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, `
-    + `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, `
-    + `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}},`;
+    const effects = (row.choose ?? [row.effect]).map(effect);
+    return (
+        `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
+        `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, ` +
+        `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}},`
+    );
 }
 
 /// The cards of data/modifiers.json, which change the value of power cards.
 function modifiers(root) {
-  const rows = readJson(root, 'data/modifiers.json').value.modifiers.map((row) =>
-    `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ${row.effect ? effect(row.effect) : 'Effect{}'}},`);
-  return ['constexpr std::array<Modifier, modifier_count> modifier_rows{{', ...rows, '}};'];
+    const rows = readJson(root, 'data/modifiers.json').value.modifiers.map(
+        (row) =>
+            `    {"${row.id}", ${row.value}, ${row.effect !== undefined}, ` +
+            `${row.effect ? effect(row.effect) : 'Effect{}'}},`,
+    );
+    return ['constexpr std::array<Modifier, modifier_count> modifier_rows{{', ...rows, '}};'];
 }
 
 function places(edition, fail) {
-  const ids = edition.places.map((place) => place.id);
-  for (const [i, place] of edition.places.entries()) {
-    for (const other of place.neighbours) {
-      const back = edition.places.find((p) => p.id === other)?.neighbours.includes(place.id);
-      if (!back) fail(['places', i, 'neighbours'], `${other} does not name ${place.id} as its neighbour`);
+    const ids = edition.places.map((place) => place.id);
+    for (const [i, place] of edition.places.entries()) {
+        for (const other of place.neighbours) {
+            const back = edition.places.find((p) => p.id === other)?.neighbours.includes(place.id);
+            if (!back) fail(['places', i, 'neighbours'], `${other} does not name ${place.id} as its neighbour`);
+        }
     }
-  }
-  const boards = edition.places.map((place) => `{${place.board.join(', ')}}`).join(', ');
-  const masks = edition.places.map((place) => bitsOf(place.neighbours, ids));
-  return [`constexpr std::array<ScoreValues, place_count> printed_score_values{{${boards}}};`,
-    `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`];
+    const boards = edition.places.map((place) => `{${place.board.join(', ')}}`).join(', ');
+    const masks = edition.places.map((place) => bitsOf(place.neighbours, ids));
+    return [
+        `constexpr std::array<ScoreValues, place_count> printed_score_values{{${boards}}};`,
+        `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`,
+    ];
 }
 
 /// Where the King can be outside of Spain, in the order of enum Place.
@@ -113,81 +144,97 @@ const abroad = ['france', 'portugal'];
 
 /// What regions France and Portugal border on, as far as an edition has them.
 function placesAbroad(editions) {
-  const { edition } = editions.find((found) => 'abroad' in found.edition);
-  const ids = edition.places.map((place) => place.id);
-  const masks = abroad.map((id) => bitsOf(edition.abroad.find((place) => place.id === id).neighbours, ids));
-  return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
+    const { edition } = editions.find((found) => 'abroad' in found.edition);
+    const ids = edition.places.map((place) => place.id);
+    const masks = abroad.map((id) => bitsOf(edition.abroad.find((place) => place.id === id).neighbours, ids));
+    return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
 }
 
 /// So many cards in each stack, without those of modules, and one King card.
 function checkStacks({ edition, rows, fail, failRow }) {
-  for (let stack = 1; stack <= 5; ++stack) {
-    const size = rows.filter((row) => row.stack === stack && !row.modules).reduce((sum, row) => sum + row.copies, 0);
-    const wanted = stack === 5 ? 1 : edition['stack size'];
-    if (size !== wanted) fail(['cards'], `stack ${stack} has ${size} cards, not ${wanted}`);
-  }
-  const regency = rows.filter((row) => row.modules?.includes('new-regency'));
-  const stray = regency.find((row) => row.stack !== 5);
-  if (stray) failRow(rows.indexOf(stray), ['modules'], 'the cards of New Regency are stack 5');
-  if (edition.modules?.includes('new-regency') && regency.length !== 10) {
-    fail(['modules'], `New Regency has ${regency.length} cards, not 10`);
-  }
+    for (let stack = 1; stack <= 5; ++stack) {
+        const size = rows
+            .filter((row) => row.stack === stack && !row.modules)
+            .reduce((sum, row) => sum + row.copies, 0);
+        const wanted = stack === 5 ? 1 : edition['stack size'];
+        if (size !== wanted) fail(['cards'], `stack ${stack} has ${size} cards, not ${wanted}`);
+    }
+    const regency = rows.filter((row) => row.modules?.includes('new-regency'));
+    const stray = regency.find((row) => row.stack !== 5);
+    if (stray) failRow(rows.indexOf(stray), ['modules'], 'the cards of New Regency are stack 5');
+    if (edition.modules?.includes('new-regency') && regency.length !== 10) {
+        fail(['modules'], `New Regency has ${regency.length} cards, not 10`);
+    }
 }
 
 /// The rule switches: name → [field of EditionRow, the value in data that sets it].
 const switches = {
-  veto: ['veto_stops_all', 'whole action'],
-  'scored regions': ['active_orders_scorings', "in the active player's order"],
-  'evicted caballeros': ['evicted_must_move', 'must move'],
+    veto: ['veto_stops_all', 'whole action'],
+    'scored regions': ['active_orders_scorings', "in the active player's order"],
+    'evicted caballeros': ['evicted_must_move', 'must move'],
 };
 
 function editionRow({ edition, rows, fail }, first, modules) {
-  const king = rows.findIndex((row) => row.id === edition['king card']);
-  if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
-  const fields = Object.entries(switches).map(([name, [field, value]]) =>
-    `.${field} = ${edition.rules[name] === value}`);
-  const names = ['Classic', 'BigBox', 'Edition2023'];
-  return `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, `
-    + `.card_count = ${rows.length}, .king_card = ${first + king}, `
-    + `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${fields.join(', ')}},`;
+    const king = rows.findIndex((row) => row.id === edition['king card']);
+    if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
+    const fields = Object.entries(switches).map(
+        ([name, [field, value]]) => `.${field} = ${edition.rules[name] === value}`,
+    );
+    const names = ['Classic', 'BigBox', 'Edition2023'];
+    return (
+        `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, ` +
+        `.card_count = ${rows.length}, .king_card = ${first + king}, ` +
+        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${fields.join(', ')}},`
+    );
 }
 
 /// All editions by their number, which links and saves contain; each with what it does not say itself from the one that
 /// it is like.
 function readEditions(root) {
-  const files = fs.readdirSync(path.join(root, 'data/editions')).map((name) => readJson(root, `data/editions/${name}`));
-  files.sort((a, b) => a.value.number - b.value.number);
-  const editions = new Map();
-  for (const [number, { value, fail }] of files.entries()) {
-    if (value.number !== number) fail(['number'], `the numbers of the editions are not 0 to ${files.length - 1}`);
-    const { like } = value;
-    if (like && !editions.has(like)) fail(['like'], `"${like}" is no edition with a lower number`);
-    const edition = { ...editions.get(like)?.edition, ...value };
-    const { rows, fail: failRow } = readCards(root, `data/cards/${edition.cards}.json`, editions);
-    editions.set(edition.id, { edition, rows, fail, failRow });
-  }
-  return [...editions.values()];
+    const files = fs
+        .readdirSync(path.join(root, 'data/editions'))
+        .map((name) => readJson(root, `data/editions/${name}`));
+    files.sort((a, b) => a.value.number - b.value.number);
+    const editions = new Map();
+    for (const [number, { value, fail }] of files.entries()) {
+        if (value.number !== number) fail(['number'], `the numbers of the editions are not 0 to ${files.length - 1}`);
+        const { like } = value;
+        if (like && !editions.has(like)) fail(['like'], `"${like}" is no edition with a lower number`);
+        const edition = { ...editions.get(like)?.edition, ...value };
+        const { rows, fail: failRow } = readCards(root, `data/cards/${edition.cards}.json`, editions);
+        editions.set(edition.id, { edition, rows, fail, failRow });
+    }
+    return [...editions.values()];
 }
 
 export function pack(root) {
-  const modules = modulesOf(root);
-  const guesses = definition(root, 'cards', 'guess').enum;
-  const cards = [];
-  const rows = [];
-  const editions = readEditions(root);
-  for (const found of editions) {
-    checkStacks(found);
-    rows.push(editionRow(found, cards.length, modules));
-    cards.push(...found.rows.map((row) => card(row, modules, guesses)));
-  }
-  // Boards, borders and power cards are the same in all editions, as far as anybody knows.
-  const { edition, fail } = editions[0];
-  const lines = ['// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
-    ...places(edition, fail),
-    placesAbroad(editions),
-    `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
-    `constexpr std::array<std::string_view, module_count> module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
-    `constexpr std::array<Card, ${cards.length}> cards{{`, ...cards, '}};',
-    ...modifiers(root), 'constexpr std::array<EditionRow, edition_count> editions{{', ...rows, '}};', ''];
-  return [{ file: 'rules/catalogue_data.inc', text: lines.join('\n') }];
+    const modules = modulesOf(root);
+    const guesses = definition(root, 'cards', 'guess').enum;
+    const cards = [];
+    const rows = [];
+    const editions = readEditions(root);
+    for (const found of editions) {
+        checkStacks(found);
+        rows.push(editionRow(found, cards.length, modules));
+        cards.push(...found.rows.map((row) => card(row, modules, guesses)));
+    }
+    // Boards, borders and power cards are the same in all editions, as far as anybody knows.
+    const { edition, fail } = editions[0];
+    const lines = [
+        '// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
+        ...places(edition, fail),
+        placesAbroad(editions),
+        `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,
+        'constexpr std::array<std::string_view, module_count> ' +
+            `module_ids{${modules.map((id) => `"${id}"`).join(', ')}};`,
+        `constexpr std::array<Card, ${cards.length}> cards{{`,
+        ...cards,
+        '}};',
+        ...modifiers(root),
+        'constexpr std::array<EditionRow, edition_count> editions{{',
+        ...rows,
+        '}};',
+        '',
+    ];
+    return [{ file: 'rules/catalogue_data.inc', text: lines.join('\n') }];
 }

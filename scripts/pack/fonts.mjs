@@ -6,26 +6,26 @@ const faces = ['regular', 'italic', 'bold', 'smallcaps'];
 
 /** The file as the words of a little-endian machine, as all our targets are: four bytes a number compile fast. */
 function read(root, face) {
-  const file = `data/fonts/${face}.ttf`;
-  const fail = (message) => {
-    throw new Error(`${file}:1: ${message}`);
-  };
-  let bytes;
-  try {
-    bytes = fs.readFileSync(path.join(root, file));
-  } catch (error) {
-    fail(error.message);
-  }
-  if (bytes.length < 12 || bytes.readUInt32BE(0) !== 0x00010000) fail('not a TrueType font');
-  const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
-  bytes.copy(padded);
-  return Array.from({ length: padded.length / 4 }, (_, i) => padded.readUInt32LE(4 * i));
+    const file = `data/fonts/${face}.ttf`;
+    const fail = (message) => {
+        throw new Error(`${file}:1: ${message}`);
+    };
+    let bytes;
+    try {
+        bytes = fs.readFileSync(path.join(root, file));
+    } catch (error) {
+        fail(error.message);
+    }
+    if (bytes.length < 12 || bytes.readUInt32BE(0) !== 0x00010000) fail('not a TrueType font');
+    const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
+    bytes.copy(padded);
+    return Array.from({ length: padded.length / 4 }, (_, i) => padded.readUInt32LE(4 * i));
 }
 
 function lines(words) {
-  const list = words.map((word) => `0x${word.toString(16)}`);
-  const rows = Array.from({ length: Math.ceil(list.length / 10) }, (_, i) => list.slice(10 * i, 10 * i + 10));
-  return rows.map((row) => `    ${row.join(', ')},`).join('\n');
+    const list = words.map((word) => `0x${word.toString(16)}`);
+    const rows = Array.from({ length: Math.ceil(list.length / 10) }, (_, i) => list.slice(10 * i, 10 * i + 10));
+    return rows.map((row) => `    ${row.join(', ')},`).join('\n');
 }
 
 /// As check_of() of src/board/type.cpp.
@@ -33,10 +33,10 @@ const checkOf = (words) => words.reduce((sum, word) => Math.imul(sum ^ word, 167
 
 /** @returns [{file, text}]; throws an error that begins with file:line. */
 export function pack(root) {
-  const files = faces.map((face) => read(root, face));
-  const arrays = files.map((words, i) => `constexpr std::uint32_t ${faces[i]}_words[] = {\n${lines(words)}\n};\n`);
-  const cases = files.map((words, i) => `    case ${i}: return {${faces[i]}_words, ${checkOf(words)}U};`);
-  const text = `// Written by scripts/pack/fonts.mjs from data/fonts.
+    const files = faces.map((face) => read(root, face));
+    const arrays = files.map((words, i) => `constexpr std::uint32_t ${faces[i]}_words[] = {\n${lines(words)}\n};\n`);
+    const cases = files.map((words, i) => `    case ${i}: return {${faces[i]}_words, ${checkOf(words)}U};`);
+    const text = `// Written by scripts/pack/fonts.mjs from data/fonts.
 #include "board/lettering/font_data.hpp"
 
 namespace elgrande::board::packed
@@ -59,5 +59,5 @@ ${cases.join('\n')}
 
 } // namespace elgrande::board::packed
 `;
-  return [{ file: 'board/font_data.cpp', text }];
+    return [{ file: 'board/font_data.cpp', text }];
 }

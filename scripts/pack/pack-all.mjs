@@ -8,12 +8,15 @@ const folder = path.dirname(fileURLToPath(import.meta.url));
 
 /// What is to be written. Throws an error with lines "file:line: what is wrong".
 export async function packAll(root) {
-  const wrong = check(root);
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  const files = [];
-  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.mjs')).sort()) {
-    const { pack } = await import(pathToFileURL(path.join(folder, name)));
-    if (pack) files.push(...pack(root));
-  }
-  return files;
+    const wrong = check(root);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    const files = [];
+    for (const name of fs
+        .readdirSync(folder)
+        .filter((file) => file.endsWith('.mjs'))
+        .sort()) {
+        const { pack } = await import(pathToFileURL(path.join(folder, name)));
+        if (pack) files.push(...pack(root));
+    }
+    return files;
 }

@@ -11,44 +11,64 @@ const book = 'data/rules/book.json';
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 
 function readBook(root, circumstances) {
-  const { value: { chapters }, fail } = readJson(root, book);
-  const english = readLanguages(root)[0].texts.rows;
-  const modules = modulesOf(root);
-  const editions = fs.readdirSync(path.join(root, 'data/editions'))
-    .map((file) => readJson(root, `data/editions/${file}`).value)
-    .sort((a, b) => a.number - b.number).map(({ id }) => id);
-  const keyOf = (id, way) => {
-    if (!english.has(id)) fail(way, `data/rules/en.json has no "${id}"`);
-    return `Key::${pascal(id)}`;
-  };
-  const all = chapters.flatMap(({ paragraphs }) => paragraphs);
-  const topics = [...new Set(all.flatMap(({ explains }) => explains ?? []))];
-  if (topics.length > 64) fail([], 'explains more than 64 things');
-  const rows = [];
-  const packed = chapters.map((chapter, c) => {
-    const first = rows.length;
-    for (const [p, row] of chapter.paragraphs.entries()) {
-      const way = ['chapters', c, 'paragraphs', p];
-      const stray = row.editions?.find((id) => !editions.includes(id));
-      if (stray) fail([...way, 'editions'], `"${stray}" is no edition`);
-      const explains = (row.explains ?? []).reduce((sum, topic) => sum | (1n << BigInt(topics.indexOf(topic))), 0n);
-      rows.push([
-        keyOf(`rule.${chapter.id}.${row.id}`, [...way, 'id']), bitsOf(row.editions, editions),
-        bitsOf(row.players, [0, 1, 2, 3, 4, 5]), row.rounds ?? 0,
-        bitsOf(row.modules, modules), bitsOf(row.without, modules), bitsOf(row.when, circumstances),
-        row.example === true, `0x${explains.toString(16)}U`,
-      ].join(', '));
-    }
-    return [keyOf(`rule.${chapter.id}`, ['chapters', c, 'id']), first, rows.length - first, chapter.choice === true,
-      `Shows::${shows[chapter.shows ?? 'texts']}`].join(', ');
-  });
-  return { topics, rows, packed };
+    const {
+        value: { chapters },
+        fail,
+    } = readJson(root, book);
+    const english = readLanguages(root)[0].texts.rows;
+    const modules = modulesOf(root);
+    const editions = fs
+        .readdirSync(path.join(root, 'data/editions'))
+        .map((file) => readJson(root, `data/editions/${file}`).value)
+        .sort((a, b) => a.number - b.number)
+        .map(({ id }) => id);
+    const keyOf = (id, way) => {
+        if (!english.has(id)) fail(way, `data/rules/en.json has no "${id}"`);
+        return `Key::${pascal(id)}`;
+    };
+    const all = chapters.flatMap(({ paragraphs }) => paragraphs);
+    const topics = [...new Set(all.flatMap(({ explains }) => explains ?? []))];
+    if (topics.length > 64) fail([], 'explains more than 64 things');
+    const rows = [];
+    const packed = chapters.map((chapter, c) => {
+        const first = rows.length;
+        for (const [p, row] of chapter.paragraphs.entries()) {
+            const way = ['chapters', c, 'paragraphs', p];
+            const stray = row.editions?.find((id) => !editions.includes(id));
+            if (stray) fail([...way, 'editions'], `"${stray}" is no edition`);
+            const explains = (row.explains ?? []).reduce(
+                (sum, topic) => sum | (1n << BigInt(topics.indexOf(topic))),
+                0n,
+            );
+            rows.push(
+                [
+                    keyOf(`rule.${chapter.id}.${row.id}`, [...way, 'id']),
+                    bitsOf(row.editions, editions),
+                    bitsOf(row.players, [0, 1, 2, 3, 4, 5]),
+                    row.rounds ?? 0,
+                    bitsOf(row.modules, modules),
+                    bitsOf(row.without, modules),
+                    bitsOf(row.when, circumstances),
+                    row.example === true,
+                    `0x${explains.toString(16)}U`,
+                ].join(', '),
+            );
+        }
+        return [
+            keyOf(`rule.${chapter.id}`, ['chapters', c, 'id']),
+            first,
+            rows.length - first,
+            chapter.choice === true,
+            `Shows::${shows[chapter.shows ?? 'texts']}`,
+        ].join(', ');
+    });
+    return { topics, rows, packed };
 }
 
 export function pack(root) {
-  const circumstances = definition(root, 'book', 'circumstance').enum;
-  const { topics, rows, packed } = readBook(root, circumstances);
-  const topicsFile = `// Written by scripts/pack/rules.mjs from ${book}.
+    const circumstances = definition(root, 'book', 'circumstance').enum;
+    const { topics, rows, packed } = readBook(root, circumstances);
+    const topicsFile = `// Written by scripts/pack/rules.mjs from ${book}.
 #pragma once
 
 #include <cstdint>
@@ -72,7 +92,7 @@ ${circumstances.map((name) => `    ${pascal(name.replaceAll(' ', '-'))}`).join('
 
 } // namespace elgrande::words
 `;
-  const bookFile = `// Written by scripts/pack/rules.mjs from ${book}.
+    const bookFile = `// Written by scripts/pack/rules.mjs from ${book}.
 #include "words/book.hpp"
 
 #include <array>
@@ -105,5 +125,8 @@ std::span<const ChapterRow> chapters()
 
 } // namespace elgrande::words
 `;
-  return [{ file: 'words/topics.hpp', text: topicsFile }, { file: 'words/book_data.cpp', text: bookFile }];
+    return [
+        { file: 'words/topics.hpp', text: topicsFile },
+        { file: 'words/book_data.cpp', text: bookFile },
+    ];
 }

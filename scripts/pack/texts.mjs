@@ -15,111 +15,133 @@ const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 
 /// The texts of a file, or of one edition in it, by key; fail(key, message) tells the line of the key.
 function rowsOf(file, way, rows) {
-  const fail = (key, message) => file.fail([...way, key], `"${key}": ${message}`);
-  const texts = Object.entries(rows).map(([key, row]) => [key, typeof row === 'string' ? { by: '', other: row } : row]);
-  return { fail, rows: new Map(texts) };
+    const fail = (key, message) => file.fail([...way, key], `"${key}": ${message}`);
+    const texts = Object.entries(rows).map(([key, row]) => [
+        key,
+        typeof row === 'string' ? { by: '', other: row } : row,
+    ]);
+    return { fail, rows: new Map(texts) };
 }
 
 function readFile(root, name, code) {
-  const file = readJson(root, name);
-  if (file.value.language !== code) file.fail(['language'], `"language" must be "${code}"`);
-  return { ...file, texts: rowsOf(file, ['texts'], file.value.texts) };
+    const file = readJson(root, name);
+    if (file.value.language !== code) file.fail(['language'], `"language" must be "${code}"`);
+    return { ...file, texts: rowsOf(file, ['texts'], file.value.texts) };
 }
 
 function readLanguage(root, code, editionIds) {
-  const file = readFile(root, `data/texts/${code}.json`, code);
-  const { value: { name, placeholders, editions = {} }, texts } = file;
-  const rules = readFile(root, `data/rules/${code}.json`, code).texts;
-  const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
-  if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);
-  const exceptions = Object.entries(editions).map(([id, rows]) => [id, rowsOf(file, ['editions', id], rows)]);
-  return {
-    code, name, placeholders, editions: new Map(exceptions),
-    texts: {
-      fail: (key, message) => (rules.rows.has(key) ? rules : texts).fail(key, message),
-      rows: new Map([...texts.rows, ...rules.rows]),
-    },
-  };
+    const file = readFile(root, `data/texts/${code}.json`, code);
+    const {
+        value: { name, placeholders, editions = {} },
+        texts,
+    } = file;
+    const rules = readFile(root, `data/rules/${code}.json`, code).texts;
+    const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
+    if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);
+    const exceptions = Object.entries(editions).map(([id, rows]) => [id, rowsOf(file, ['editions', id], rows)]);
+    return {
+        code,
+        name,
+        placeholders,
+        editions: new Map(exceptions),
+        texts: {
+            fail: (key, message) => (rules.rows.has(key) ? rules : texts).fail(key, message),
+            rows: new Map([...texts.rows, ...rules.rows]),
+        },
+    };
 }
 
 const textsOf = (row) => forms.map((form) => row[form]).filter((text) => text !== undefined);
 const placeholdersOf = (row) => {
-  const found = textsOf(row).flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]));
-  return new Set(row.by ? [...found, row.by] : found);
+    const found = textsOf(row).flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]));
+    return new Set(row.by ? [...found, row.by] : found);
 };
 
 /// English says each text, and with which placeholders.
 function check(language, base) {
-  const known = new Set(base.placeholders);
-  for (const { rows, fail } of [language.texts, ...language.editions.values()]) {
-    for (const [key, row] of rows) {
-      const original = base.texts.rows.get(key);
-      if (!original) fail(key, `${base.code}.json has no such text`);
-      const allowed = rows === base.texts.rows ? known : placeholdersOf(original);
-      for (const name of placeholdersOf(row)) if (!allowed.has(name)) fail(key, `{${name}} is no placeholder here`);
+    const known = new Set(base.placeholders);
+    for (const { rows, fail } of [language.texts, ...language.editions.values()]) {
+        for (const [key, row] of rows) {
+            const original = base.texts.rows.get(key);
+            if (!original) fail(key, `${base.code}.json has no such text`);
+            const allowed = rows === base.texts.rows ? known : placeholdersOf(original);
+            for (const name of placeholdersOf(row))
+                if (!allowed.has(name)) fail(key, `{${name}} is no placeholder here`);
+        }
     }
-  }
 }
 
 /// Every card has a name, a line and an explanation.
 function checkCards(root, base) {
-  for (const file of fs.readdirSync(path.join(root, 'data/cards')).sort()) {
-    if (!file.endsWith('.json')) continue;
-    const { value, fail } = readJson(root, `data/cards/${file}`);
-    for (const [i, { id }] of value.cards.entries()) {
-      for (const part of cardParts) {
-        const key = `card.${id}.${part}`;
-        if (!base.texts.rows.has(key)) fail(['cards', i], `data/texts/${reference}.json has no "${key}"`);
-      }
+    for (const file of fs.readdirSync(path.join(root, 'data/cards')).sort()) {
+        if (!file.endsWith('.json')) continue;
+        const { value, fail } = readJson(root, `data/cards/${file}`);
+        for (const [i, { id }] of value.cards.entries()) {
+            for (const part of cardParts) {
+                const key = `card.${id}.${part}`;
+                if (!base.texts.rows.has(key)) fail(['cards', i], `data/texts/${reference}.json has no "${key}"`);
+            }
+        }
     }
-  }
 }
 
 /// All languages, English first. Throws at what is wrong, but not at what another language lacks.
 export function readLanguages(root) {
-  const editionIds = fs.readdirSync(path.join(root, 'data/editions'))
-    .map((file) => readJson(root, `data/editions/${file}`).value.id);
-  const languages = fs.readdirSync(path.join(root, 'data/texts'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1))
-    .map((code) => readLanguage(root, code, editionIds));
-  languages.forEach((language) => check(language, languages[0]));
-  checkCards(root, languages[0]);
-  return languages;
+    const editionIds = fs
+        .readdirSync(path.join(root, 'data/editions'))
+        .map((file) => readJson(root, `data/editions/${file}`).value.id);
+    const languages = fs
+        .readdirSync(path.join(root, 'data/texts'))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -'.json'.length))
+        .sort((a, b) => (b === reference) - (a === reference) || (a < b ? -1 : 1))
+        .map((code) => readLanguage(root, code, editionIds));
+    for (const language of languages) check(language, languages[0]);
+    checkCards(root, languages[0]);
+    return languages;
 }
 
-export const pascal = (key) => key.split(/[._-]/).map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+export const pascal = (key) =>
+    key
+        .split(/[._-]/)
+        .map((word) => word[0].toUpperCase() + word.slice(1))
+        .join('');
 
 /// The texts of the cards come last, four a card, in the order of the cards' ids.
 function orderOf(base) {
-  const keys = [...base.texts.rows.keys()];
-  const ids = [...new Set(keys.map((key) => cardKey.exec(key)?.[1]).filter((id) => id !== undefined))].sort();
-  const cards = ids.flatMap((id) => cardParts.map((part) => `card.${id}.${part}`));
-  cards.forEach((key) => base.texts.rows.has(key) || base.texts.fail(key, 'is missing'));
-  return { ids, keys: [...keys.filter((key) => !cardKey.test(key)), ...cards], firstCard: keys.length - cards.length };
+    const keys = [...base.texts.rows.keys()];
+    const ids = [...new Set(keys.map((key) => cardKey.exec(key)?.[1]).filter((id) => id !== undefined))].sort();
+    const cards = ids.flatMap((id) => cardParts.map((part) => `card.${id}.${part}`));
+    for (const key of cards) {
+        if (!base.texts.rows.has(key)) base.texts.fail(key, 'is missing');
+    }
+    return {
+        ids,
+        keys: [...keys.filter((key) => !cardKey.test(key)), ...cards],
+        firstCard: keys.length - cards.length,
+    };
 }
 
 /// What any language calls otherwise in an edition: [{ edition, key }], by key, then by edition.
 function exceptionsOf(languages, order) {
-  const found = new Map();
-  for (const { editions } of languages) {
-    for (const [edition, { rows }] of editions) {
-      for (const key of rows.keys()) found.set(`${key} ${edition}`, { edition, key });
+    const found = new Map();
+    for (const { editions } of languages) {
+        for (const [edition, { rows }] of editions) {
+            for (const key of rows.keys()) found.set(`${key} ${edition}`, { edition, key });
+        }
     }
-  }
-  const place = new Map(order.keys.map((key, i) => [key, i]));
-  return [...found.values()].sort((a, b) => place.get(a.key) - place.get(b.key) || (a.edition < b.edition ? -1 : 1));
+    const place = new Map(order.keys.map((key, i) => [key, i]));
+    return [...found.values()].sort((a, b) => place.get(a.key) - place.get(b.key) || (a.edition < b.edition ? -1 : 1));
 }
 
 function keysFile(base, languages, order) {
-  const seen = new Map();
-  for (const key of order.keys) {
-    if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
-    seen.set(pascal(key), key);
-  }
-  const lines = order.keys.length + exceptionsOf(languages, order).length;
-  return `// Written by scripts/pack/texts.mjs from data/texts.
+    const seen = new Map();
+    for (const key of order.keys) {
+        if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
+        seen.set(pascal(key), key);
+    }
+    const lines = order.keys.length + exceptionsOf(languages, order).length;
+    return `// Written by scripts/pack/texts.mjs from data/texts.
 #pragma once
 
 #include <cstdint>
@@ -150,19 +172,22 @@ inline constexpr int text_count = ${lines};
 
 /// One line of the packed texts; see words/texts.hpp.
 function line(row) {
-  const parts = row?.by ? ['', row.by, row.one, row.other] : [row?.other ?? ''];
-  const escaped = parts.map((part) => part.replace(/["\\]/g, '\\$&')).join('" "\\001" "');
-  return `"${escaped.replace(/<\/?(b|hi)>/g, (tag) => `" "${marks[tag]}" "`)}\\n"`;
+    const parts = row?.by ? ['', row.by, row.one, row.other] : [row?.other ?? ''];
+    const escaped = parts.map((part) => part.replace(/["\\]/g, '\\$&')).join('" "\\001" "');
+    return `"${escaped.replace(/<\/?(b|hi)>/g, (tag) => `" "${marks[tag]}" "`)}\\n"`;
 }
 
 function textsFile(base, languages, order) {
-  const exceptions = exceptionsOf(languages, order);
-  const editions = [...new Set(exceptions.map(({ edition }) => edition))].sort();
-  const linesOf = (language) => [
-    ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
-    ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
-  ].map((row) => `    ${line(row)}`).join('\n');
-  return `// Written by scripts/pack/texts.mjs from data/texts.
+    const exceptions = exceptionsOf(languages, order);
+    const editions = [...new Set(exceptions.map(({ edition }) => edition))].sort();
+    const linesOf = (language) =>
+        [
+            ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
+            ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
+        ]
+            .map((row) => `    ${line(row)}`)
+            .join('\n');
+    return `// Written by scripts/pack/texts.mjs from data/texts.
 #include "words/texts.hpp"
 
 #include <array>
@@ -173,9 +198,13 @@ namespace elgrande::words
 namespace
 {
 
-${languages.map((language) => `constexpr std::string_view ${language.code}_texts =
+${languages
+    .map(
+        (language) => `constexpr std::string_view ${language.code}_texts =
 ${linesOf(language)};
-`).join('\n')}
+`,
+    )
+    .join('\n')}
 constexpr std::array<LanguageRow, language_count> rows{{
 ${languages.map(({ code, name }) => `    {"${code}", "${name}", ${code}_texts}`).join(',\n')}
 }};
@@ -226,11 +255,11 @@ std::span<const std::string_view> key_names()
 }
 
 export function pack(root) {
-  const languages = readLanguages(root);
-  const [base] = languages;
-  const order = orderOf(base);
-  return [
-    { file: 'words/keys.hpp', text: keysFile(base, languages, order) },
-    { file: 'words/texts_data.cpp', text: textsFile(base, languages, order) },
-  ];
+    const languages = readLanguages(root);
+    const [base] = languages;
+    const order = orderOf(base);
+    return [
+        { file: 'words/keys.hpp', text: keysFile(base, languages, order) },
+        { file: 'words/texts_data.cpp', text: textsFile(base, languages, order) },
+    ];
 }

@@ -47,8 +47,10 @@ async function firstFrame(browser, address) {
     await withoutTabs(page);
     await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy with its own new window
     await page.goto(address);
-    const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime,
-        { timeout: 20000, polling: 20 });
+    const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime, {
+        timeout: 20000,
+        polling: 20,
+    });
     const time = await found.jsonValue();
     await page.profile.close();
     return time;
@@ -65,8 +67,12 @@ async function compareFirstFrames(browser, bare, site) {
     row('first frame, bare Dear ImGui page', ms(median(times.bare)), '1.00 ×');
     // Of neighbours in time, as the machine is not equally fast all along.
     const ratio = median(times.ours.map((time, i) => time / times.bare[i]));
-    row('first frame, El Grande', ms(median(times.ours)), `${ratio.toFixed(2)} ×`,
-        `goal 1.50 ×; medians of ${runs} pairs, from ${ms(sorted(times.ours)[0])} to ${ms(sorted(times.ours).at(-1))}`);
+    row(
+        'first frame, El Grande',
+        ms(median(times.ours)),
+        `${ratio.toFixed(2)} ×`,
+        `goal 1.50 ×; medians of ${runs} pairs, from ${ms(sorted(times.ours)[0])} to ${ms(sorted(times.ours).at(-1))}`,
+    );
 }
 
 // A first visit with a telephone of some years ago: until the first frame, which takes input.
@@ -74,12 +80,18 @@ async function slowVisit(browser, address) {
     const page = await openPage(browser, { before: honestMarks });
     const protocol = await page.createCDPSession();
     await protocol.send('Network.enable');
-    await protocol.send('Network.emulateNetworkConditions',
-        { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 });
+    await protocol.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 1.6e6 / 8,
+        uploadThroughput: 750e3 / 8,
+    });
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(address);
-    const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime,
-        { timeout: 60000, polling: 50 });
+    const found = await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame')[0]?.startTime, {
+        timeout: 60000,
+        polling: 50,
+    });
     const time = await found.jsonValue();
     await page.profile.close();
     return time;
@@ -97,8 +109,12 @@ async function compareVisits(browser, bare, site) {
     site.compressed = false;
     const whole = median(times.ours);
     row('first visit, 1.6 Mbit/s, 150 ms, CPU ÷ 4, bare page', ms(median(times.bare)), '1.00 ×');
-    row('first visit, El Grande', ms(whole), `${(whole / median(times.bare)).toFixed(2)} ×`,
-        `goal 3800 ms; median of 5, from ${ms(sorted(times.ours)[0])} to ${ms(sorted(times.ours).at(-1))}`);
+    row(
+        'first visit, El Grande',
+        ms(whole),
+        `${(whole / median(times.bare)).toFixed(2)} ×`,
+        `goal 3800 ms; median of 5, from ${ms(sorted(times.ours)[0])} to ${ms(sorted(times.ours).at(-1))}`,
+    );
 }
 
 async function frames(table) {
@@ -106,18 +122,30 @@ async function frames(table) {
         elgrande.costs.length = 0;
         const canvas = document.getElementById('canvas');
         for (let i = 0; i < 120; ++i) {
-            canvas.dispatchEvent(new PointerEvent('pointermove', {
-                pointerId: 1, pointerType: 'mouse', button: -1, clientX: 100 + 5 * i, clientY: 150 + 3 * i,
-            }));
+            canvas.dispatchEvent(
+                new PointerEvent('pointermove', {
+                    pointerId: 1,
+                    pointerType: 'mouse',
+                    button: -1,
+                    clientX: 100 + 5 * i,
+                    clientY: 150 + 3 * i,
+                }),
+            );
             await new Promise((done) => requestAnimationFrame(done));
         }
         return elgrande.costs;
     });
-    for (const [part, title, goal] of [['program', 'ours', 1], ['whole', 'with WebGL', 0]]) {
+    for (const [part, title, goal] of [
+        ['program', 'ours', 1],
+        ['whole', 'with WebGL', 0],
+    ]) {
         const times = costs.map((cost) => cost[part]);
-        row(`frame in five players’ last round, ${title}`, ms(median(times)),
+        row(
+            `frame in five players’ last round, ${title}`,
+            ms(median(times)),
             goal > 0 ? `${(median(times) / goal).toFixed(2)} ×` : '',
-            `${goal > 0 ? `of the goal, ${ms(goal)}; ` : ''}median of ${times.length}, most ${ms(Math.max(...times))}`);
+            `${goal > 0 ? `of the goal, ${ms(goal)}; ` : ''}median of ${times.length}, most ${ms(Math.max(...times))}`,
+        );
     }
 }
 
@@ -140,8 +168,12 @@ async function memory(browser, site) {
     const program = await table.page.evaluate(() => elgrande.memory());
     const { JSHeapUsedSize: script } = await table.page.metrics();
     const goal = 64 * 2 ** 20;
-    row('memory after a whole game of five', MiB(program + script), `${((program + script) / goal).toFixed(2)} ×`,
-        `of the goal, ${MiB(goal)}; program ${MiB(program)}, JavaScript ${MiB(script)}`);
+    row(
+        'memory after a whole game of five',
+        MiB(program + script),
+        `${((program + script) / goal).toFixed(2)} ×`,
+        `of the goal, ${MiB(goal)}; program ${MiB(program)}, JavaScript ${MiB(script)}`,
+    );
 }
 
 const named = process.argv.slice(2);

@@ -57,7 +57,7 @@ async function goesOn(table) {
     await table.page.reload();
     await table.started();
     // Storage may answer late, when the start page is already shown.
-    for (const end = Date.now() + 30000; (await table.mirror()).position.length === 0 && Date.now() < end;) {
+    for (const end = Date.now() + 30000; (await table.mirror()).position.length === 0 && Date.now() < end; ) {
         await table.resume();
     }
     const after = await table.mirror();
@@ -68,7 +68,10 @@ async function goesOn(table) {
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-test('loads, plays by clicks on the canvas, a reload goes on, and then a whole game to its end', async ({ engine, site }) => {
+test('loads, plays by clicks on the canvas, a reload goes on, and then a whole game to its end', async ({
+    engine,
+    site,
+}) => {
     const table = await opened(engine, site);
     await isQuiet(table);
     await table.start({ players: 3, rounds: 6 });
@@ -87,7 +90,11 @@ test('loads, plays by clicks on the canvas, a reload goes on, and then a whole g
 test('the link of a game opens it in another profile', async ({ engine, site }) => {
     site.before = also(() => {
         Object.defineProperty(navigator, 'clipboard', {
-            value: { writeText: async (text) => { globalThis.copied = text; } },
+            value: {
+                writeText: async (text) => {
+                    globalThis.copied = text;
+                },
+            },
         });
     });
     const table = await opened(engine, site);
@@ -105,7 +112,10 @@ test('the link of a game opens it in another profile', async ({ engine, site }) 
     await isQuiet(other);
 });
 
-test('links open as chats leave them, and what is none is told, in a fresh load and by hashchange', async ({ engine, site }) => {
+test('links open as chats leave them, and what is none is told, in a fresh load and by hashchange', async ({
+    engine,
+    site,
+}) => {
     const table = await opened(engine, site, `#${lateTable}`);
     const shown = async () => (await table.mirror()).position;
     const late = await shown();
@@ -116,12 +126,22 @@ test('links open as chats leave them, and what is none is told, in a fresh load 
     const all = (text) => [...text].map((letter) => `%${letter.codePointAt(0).toString(16)}`).join('');
     const half = (link, between) => link.slice(0, 60) + between + link.slice(60);
     const manglings = [
-        (link) => `#${link}%`, (link) => `#%20${link}%20`, (link) => `#${all(link)}`, (link) => `#%23${link}`,
-        (link) => `##${link}.`, (link) => `#${link}&utm_source=100%`, (link) => `#${link}?fbclid=IwAR2`,
-        (link) => `#<${link}>`, (link) => `#${link})_*`, (link) => `#${half(link, '%0D%0A')}`,
-        (link) => `#${half(link, '=%0A')}`, (link) => `#${half(link, '\u200b')}`,
-        (link) => `#${half(link, '%C2%AD')}`, (link) => `#${link.replaceAll('-', '%252D')}`,
-        (link) => `#${link}“…`, (link) => `#/${link}/`,
+        (link) => `#${link}%`,
+        (link) => `#%20${link}%20`,
+        (link) => `#${all(link)}`,
+        (link) => `#%23${link}`,
+        (link) => `##${link}.`,
+        (link) => `#${link}&utm_source=100%`,
+        (link) => `#${link}?fbclid=IwAR2`,
+        (link) => `#<${link}>`,
+        (link) => `#${link})_*`,
+        (link) => `#${half(link, '%0D%0A')}`,
+        (link) => `#${half(link, '=%0A')}`,
+        (link) => `#${half(link, '\u200b')}`,
+        (link) => `#${half(link, '%C2%AD')}`,
+        (link) => `#${link.replaceAll('-', '%252D')}`,
+        (link) => `#${link}“…`,
+        (link) => `#/${link}/`,
     ];
     for (const [i, mangle] of manglings.entries()) {
         const link = i % 2 ? other : lateTable;
@@ -152,7 +172,10 @@ test('links open as chats leave them, and what is none is told, in a fresh load 
     await isQuiet(table);
 });
 
-test('a drag moves what was pressed or nothing, and no click leaves a ring around the canvas', async ({ engine, site }) => {
+test('a drag moves what was pressed or nothing, and no click leaves a ring around the canvas', async ({
+    engine,
+    site,
+}) => {
     const table = await opened(engine, site, mayLift);
     await table.lift();
     const before = await table.mirror();
@@ -162,10 +185,11 @@ test('a drag moves what was pressed or nothing, and no click leaves a ring aroun
     const lifted = await table.mirror();
     const goals = [];
     for (const answer of lifted.answers) goals.push(await table.target(answer.id));
-    const ring = () => table.page.evaluate(() => {
-        const canvas = document.getElementById('canvas');
-        return [document.activeElement === canvas, getComputedStyle(canvas).outlineStyle];
-    });
+    const ring = () =>
+        table.page.evaluate(() => {
+            const canvas = document.getElementById('canvas');
+            return [document.activeElement === canvas, getComputedStyle(canvas).outlineStyle];
+        });
     assert.deepEqual(await ring(), [true, 'none']);
     await table.pressNamed(words('table.undo'));
     await table.drag(piece, { x: 24, y: 420 }); // the sea
@@ -183,7 +207,9 @@ test('a drag moves what was pressed or nothing, and no click leaves a ring aroun
 
 test('storage that is refused is told, and play goes on', async ({ engine, site }) => {
     site.before = also(() => {
-        const get = () => { throw new DOMException('refused', 'SecurityError'); };
+        const get = () => {
+            throw new DOMException('refused', 'SecurityError');
+        };
         Object.defineProperty(globalThis, 'indexedDB', { get });
         Object.defineProperty(globalThis, 'localStorage', { get });
     });
@@ -194,7 +220,10 @@ test('storage that is refused is told, and play goes on', async ({ engine, site 
     await isQuiet(table);
 });
 
-test('storage that is full is told, play goes on, and all is saved when there is room again', async ({ engine, site }) => {
+test('storage that is full is told, play goes on, and all is saved when there is room again', async ({
+    engine,
+    site,
+}) => {
     site.before = also(() => {
         const { put } = IDBObjectStore.prototype;
         globalThis.full = false;
@@ -204,11 +233,15 @@ test('storage that is full is told, play goes on, and all is saved when there is
         };
     });
     const table = await opened(engine, site);
-    await table.page.evaluate(() => { globalThis.full = true; });
+    await table.page.evaluate(() => {
+        globalThis.full = true;
+    });
     await table.start();
     await table.says('notice', words('message.storage_full'));
     await playsOn(table);
-    await table.page.evaluate(() => { globalThis.full = false; });
+    await table.page.evaluate(() => {
+        globalThis.full = false;
+    });
     await table.answer();
     await table.says('notice', /^$/);
     await goesOn(table);
@@ -225,9 +258,10 @@ test('a lost WebGL context comes back, and the picture with it', async ({ engine
         const context = document.getElementById('canvas').getContext('webgl2');
         const losing = context.getExtension('WEBGL_lose_context');
         if (!losing) return false;
-        const happens = (event) => new Promise((done) => {
-            document.getElementById('canvas').addEventListener(event, done, { once: true });
-        });
+        const happens = (event) =>
+            new Promise((done) => {
+                document.getElementById('canvas').addEventListener(event, done, { once: true });
+            });
         const lost = happens('webglcontextlost');
         losing.loseContext();
         await lost;
@@ -244,7 +278,10 @@ test('a lost WebGL context comes back, and the picture with it', async ({ engine
     await playsOn(table);
 });
 
-test('while the graphics are gone the game goes on as text, unseen nothing is played, and a new try goes on', async ({ engine, site }) => {
+test('while the graphics are gone the game goes on as text, unseen nothing is played, and a new try goes on', async ({
+    engine,
+    site,
+}) => {
     const table = await opened(engine, site);
     await table.start();
     await table.answer();
@@ -264,13 +301,16 @@ test('while the graphics are gone the game goes on as text, unseen nothing is pl
     await table.page.keyboard?.press('Enter'); // the driver of WebKit has none
     await table.quiet();
     assert.deepEqual(await table.mirror(), before);
-    assert(await table.page.evaluate(() => {
-        const button = document.querySelector('#mirror-answers button');
-        button.scrollIntoView({ block: 'nearest' });
-        const box = button.getBoundingClientRect();
-        const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        return there?.closest('#mirror-answers button') === button;
-    }), 'the answers cannot be seen');
+    assert(
+        await table.page.evaluate(() => {
+            const button = document.querySelector('#mirror-answers button');
+            button.scrollIntoView({ block: 'nearest' });
+            const box = button.getBoundingClientRect();
+            const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return there?.closest('#mirror-answers button') === button;
+        }),
+        'the answers cannot be seen',
+    );
     const frames = await table.page.evaluate(() => elgrande.frames());
     await new Promise((later) => setTimeout(later, 300));
     assert.equal(await table.page.evaluate(() => elgrande.frames()), frames, 'it draws for nobody');
@@ -301,7 +341,7 @@ test('while the graphics are gone the game goes on as text, unseen nothing is pl
     await table.page.evaluate(() => document.getElementById('graphics-retry').click());
     await table.page.waitForFunction(() => document.getElementById('graphics').hidden, { timeout: 20000 });
     await table.started();
-    for (const end = Date.now() + 30000; (await table.mirror()).position.length === 0 && Date.now() < end;) {
+    for (const end = Date.now() + 30000; (await table.mirror()).position.length === 0 && Date.now() < end; ) {
         await table.resume();
     }
     assert.deepEqual((await table.mirror()).position, position);
@@ -314,8 +354,10 @@ test('with the server gone the page opens, and the game goes on', async ({ engin
         const table = await opened(engine, site);
         const kept = await table.page.evaluate(async () => {
             if (!navigator.serviceWorker) return 'it has no service workers here';
-            const registration = await Promise.race([navigator.serviceWorker.ready,
-                new Promise((late) => setTimeout(late, 20000))]);
+            const registration = await Promise.race([
+                navigator.serviceWorker.ready,
+                new Promise((late) => setTimeout(late, 20000)),
+            ]);
             return registration ? '' : 'its service worker does not become active here';
         });
         if (kept !== '') throw new NotHere(kept);
@@ -334,16 +376,16 @@ test('a storm of resizes ends with a canvas that fits its window', async ({ engi
     const table = await opened(engine, site);
     await table.start();
     for (let i = 0; i < 25; ++i) {
-        await table.page.setViewport({ width: 400 + (i * 137) % 800, height: 380 + (i * 71) % 400 });
+        await table.page.setViewport({ width: 400 + ((i * 137) % 800), height: 380 + ((i * 71) % 400) });
     }
     // A loaded machine tells the page late of the last size.
-    const sizes = () => table.page.evaluate(() => {
-        const canvas = document.getElementById('canvas');
-        return [innerWidth * devicePixelRatio, innerHeight * devicePixelRatio, canvas.width, canvas.height];
-    });
-    const fits = ([across, down, ...pixels]) =>
-        Math.abs(across - pixels[0]) <= 1 && Math.abs(down - pixels[1]) <= 1;
-    for (const end = Date.now() + 20000; !fits(await sizes()) && Date.now() < end;) await table.quiet();
+    const sizes = () =>
+        table.page.evaluate(() => {
+            const canvas = document.getElementById('canvas');
+            return [innerWidth * devicePixelRatio, innerHeight * devicePixelRatio, canvas.width, canvas.height];
+        });
+    const fits = ([across, down, ...pixels]) => Math.abs(across - pixels[0]) <= 1 && Math.abs(down - pixels[1]) <= 1;
+    for (const end = Date.now() + 20000; !fits(await sizes()) && Date.now() < end; ) await table.quiet();
     await table.quiet();
     const last = await sizes();
     assert(fits(last), `window and canvas: ${last}`);

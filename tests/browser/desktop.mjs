@@ -57,7 +57,8 @@ async function run(screen, values, done) {
 const screen = await openScreen('3000x1700', folder); // the pointer rests in the middle of it, beside the window
 try {
     const expected = read('tests/browser/pictures/table-1366x768.png');
-    await run(screen, [lateTable], async () => { // the message that it was opened goes by itself
+    await run(screen, [lateTable], async () => {
+        // the message that it was opened goes by itself
         let last;
         const isLikeThePage = () => {
             last = compare(expected, reduced(screenshot(), 2));

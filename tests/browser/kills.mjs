@@ -55,10 +55,12 @@ async function enter(table) {
 
 // One button of the mirror, within the page: the game behind it, or null if the browser was dead before it could tell.
 async function pressAndKill(browser, table, id, ms) {
-    const pressed = table.page.evaluate((button) => {
-        document.querySelector(`#mirror button[data-id="${button}"]`).click();
-        return elgrande.link();
-    }, id).catch(() => null);
+    const pressed = table.page
+        .evaluate((button) => {
+            document.querySelector(`#mirror button[data-id="${button}"]`).click();
+            return elgrande.link();
+        }, id)
+        .catch(() => null);
     await pause(ms);
     await kill(browser);
     return Promise.race([pressed, pause(1000).then(() => null)]);
@@ -71,8 +73,10 @@ async function life(browser, site, random, expected) {
     let game = expected ? await backInTheGame(table) : await gameOf(table);
     if (expected) {
         assert.notEqual(game, '', 'the start page came instead of the game');
-        assert(expected.some((link) => link === game || (link === null && game !== expected[0])),
-            `${game} is none of ${expected}`);
+        assert(
+            expected.some((link) => link === game || (link === null && game !== expected[0])),
+            `${game} is none of ${expected}`,
+        );
     }
     const { answers } = await table.answer(random);
     const entering = game === '' || answers.length === 0 || random(6) === 0;

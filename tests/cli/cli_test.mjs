@@ -45,9 +45,18 @@ test('replay tells the position at the end, as text and as JSON', () => {
     assert.equal(position.finished, false);
     assert.equal(position.round, 4);
     assert.equal(position.king, 'Aragon');
-    assert.deepEqual(position.players.map((player) => player.name), ['Red', 'Green', 'Blue', 'Yellow']);
-    assert.deepEqual(position.players[0],
-        { name: 'Red', colour: 'Red', score: 22, court: 2, province: 19, home: 'Aragon' });
+    assert.deepEqual(
+        position.players.map((player) => player.name),
+        ['Red', 'Green', 'Blue', 'Yellow'],
+    );
+    assert.deepEqual(position.players[0], {
+        name: 'Red',
+        colour: 'Red',
+        score: 22,
+        court: 2,
+        province: 19,
+        home: 'Aragon',
+    });
     assert.deepEqual(position.regions.Aragon, { Red: 5, Green: 1, Blue: 0, Yellow: 0 });
     assert.equal(Object.keys(position.regions).length, 9);
     assert.deepEqual(position.castillo, { Red: 0, Green: 0, Blue: 0, Yellow: 0 });
@@ -59,8 +68,10 @@ test('a finished game names its winners, with their own names', () => {
     const position = JSON.parse(printed('replay', 'data/golden/five-players.elg', '--json'));
     assert.equal(position.finished, true);
     const best = Math.max(...position.players.map((player) => player.score));
-    assert.deepEqual(position.winners,
-        position.players.filter((player) => player.score === best).map((player) => player.name));
+    assert.deepEqual(
+        position.winners,
+        position.players.filter((player) => player.score === best).map((player) => player.name),
+    );
     assert.ok(position.players.some((player) => player.name === 'Emi "the Grande"'));
 });
 
@@ -149,8 +160,10 @@ test('rules are chosen by their names, and what does not exist or fit is named',
 test('output that cannot be written is a failure', () => {
     const [command, ...before] = program.endsWith('.js') ? [process.execPath, program] : [program];
     for (const words of [['legal', sample], ['bench', '--games', '1'], ['--help']]) {
-        const { status, stderr } = spawnSync(command, [...before, ...words],
-            { encoding: 'utf8', stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
+        const { status, stderr } = spawnSync(command, [...before, ...words], {
+            encoding: 'utf8',
+            stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+        });
         assert.equal(status, 1, words.join(' '));
         assert.match(stderr, /^elgrande: the output could not be written\n$/);
     }

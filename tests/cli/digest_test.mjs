@@ -18,8 +18,9 @@ function digest(edition, players) {
     return found[1];
 }
 
-const games = ['classic', 'big-box', '2023'].flatMap((edition) => ['2', '3', '4', '5']
-    .map((players) => ({ edition, players, name: `${edition}, ${players} players` })));
+const games = ['classic', 'big-box', '2023'].flatMap((edition) =>
+    ['2', '3', '4', '5'].map((players) => ({ edition, players, name: `${edition}, ${players} players` })),
+);
 
 if (process.argv.includes('--print')) {
     const now = games.map(({ edition, players, name }) => [name, digest(edition, players)]);

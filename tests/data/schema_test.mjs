@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { findAjv } from '../../scripts/pack/find-ajv.mjs';
+import { findModule } from '../../scripts/find-module.mjs';
 import { packAll } from '../../scripts/pack/pack-all.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,8 +67,13 @@ const cases = {
         ['no source', /,\n *"source": "classic and expansions, stack 5"/, '', '"source" is missing', '"id": "king"'],
         ['empty source', '"classic and expansions, stack 5"', '""', 'cards/king/source: is empty'],
         ['no effect', '"effect": { "evict": {} },', '', 'cards/evict: A card that is not "like"', '"id": "evict"'],
-        ['effect and choose', '"choose": [', '"effect": { "evict": {} }, "choose": [',
-            'cards/place-two-or-move-own: A card has either "effect" or "choose".', '"id": "place-two-or-move-own"'],
+        [
+            'effect and choose',
+            '"choose": [',
+            '"effect": { "evict": {} }, "choose": [',
+            'cards/place-two-or-move-own: A card has either "effect" or "choose".',
+            '"id": "place-two-or-move-own"',
+        ],
         ['one choice', /"choose": .*/, '"choose": [{ "evict": {} }],', 'choose: has 1 entries, not 2'],
         ['misspelt field', '"stack": 5', '"stak": 5', 'cards/king: "stak" is not known here, only "id", "like"'],
         ['another stack', '"stack": 5', '"stack": 4', 'stack 4 has 12 cards, not 11', null],
@@ -156,8 +161,13 @@ const cases = {
         ['case', '["five stacks"]', '["6 stacks"]', 'when/0: "6 stacks" is none of "vetoes", "open castillo"'],
         ['unknown field', '"example": true', '"sample": true', '"sample" is not known here, only "id"'],
         ['shows', '"shows": "keys"', '"shows": "key"', 'chapters/keys/shows: "key" is none of "texts", "cards"'],
-        ['too many topics', '["score"]', JSON.stringify([...Array(64).keys()].map((i) => `topic-${i}`)),
-            'explains more than 64 things', '{'],
+        [
+            'too many topics',
+            '["score"]',
+            JSON.stringify([...Array(64).keys()].map((i) => `topic-${i}`)),
+            'explains more than 64 things',
+            '{',
+        ],
     ],
     'data/board/geometry.json': [
         ['region missing', /"land": \[/, '"sea": [', '"sea" is not known here'],
@@ -195,9 +205,10 @@ test('all that is wrong in a file is said at once, in the order of its lines', a
     const wrong = text.replace('"foreign": 3', '"foreign": 0').replace('"stack": 5', '"stak": 5');
     const { said } = await broken('data/cards/classic.json', text, wrong);
     const [three, king] = ['"foreign": 0', '"stak"'].map((part) => lineOf(wrong, part));
-    assert.deepEqual(said.map((line) => line.split(':').slice(1, 3).join(':')), [
-        `${three}: cards/move-three-foreign/effect/move/foreign`, `${king}: cards/king`, `${king}: cards/king`,
-    ]);
+    assert.deepEqual(
+        said.map((line) => line.split(':').slice(1, 3).join(':')),
+        [`${three}: cards/move-three-foreign/effect/move/foreign`, `${king}: cards/king`, `${king}: cards/king`],
+    );
     assert.match(said[1], /"stak" is not known here/);
     assert.match(said[2], /"stack" is missing/);
 });
@@ -206,7 +217,7 @@ test('the whole of data/ is right', () => packAll(root));
 
 test('schemas are valid, and what they call wrong is described where no other words are at hand', () => {
     const folder = join(root, 'data/schema');
-    const Ajv = findAjv();
+    const Ajv = findModule('ajv');
     const wordless = ['pattern', 'not', 'anyOf', 'oneOf', 'contains', 'minProperties', 'maxProperties'];
     const visit = (schema, at) => {
         if (schema === null || typeof schema !== 'object') return;

@@ -12,8 +12,7 @@ const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 const engine = ['rules', 'record', 'table', 'words', 'words/marks'];
 const drawn = ['board', 'board/geometry', 'board/lettering', 'platform', 'ui'];
 const imgui = ['imgui.h', 'imgui_internal.h'];
-const screen = (...ours) =>
-    ({ ours: [...engine, ...drawn, ...ours.map((name) => `screens/${name}`)], foreign: imgui });
+const screen = (...ours) => ({ ours: [...engine, ...drawn, ...ours.map((name) => `screens/${name}`)], foreign: imgui });
 const screens = {
     'screens/model': screen(),
     'screens/animation': screen('model'),
@@ -72,8 +71,9 @@ function* files(folder) {
 
 /// The room of a path in src/, "" if there is none for it.
 function room_of(path) {
-    const fits = Object.keys(allowed).filter((room) => path === room || path === `${room}.hpp` ||
-        path.startsWith(`${room}/`));
+    const fits = Object.keys(allowed).filter(
+        (room) => path === room || path === `${room}.hpp` || path.startsWith(`${room}/`),
+    );
     return fits.sort((a, b) => b.length - a.length)[0] ?? '';
 }
 

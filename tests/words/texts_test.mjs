@@ -17,9 +17,13 @@ const placeholdersOf = (row) => {
 const asRow = (key, row) => `    ${JSON.stringify(key)}: ${JSON.stringify(row.by ? row : row.other)},`;
 
 function sources(...folders) {
-    return folders.flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isFile() && /\.[ch]pp$/.test(entry.name))
-        .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8'))).join('\n');
+    return folders
+        .flatMap((folder) =>
+            readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+                .filter((entry) => entry.isFile() && /\.[ch]pp$/.test(entry.name))
+                .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8')),
+        )
+        .join('\n');
 }
 
 for (const language of others) {
@@ -27,8 +31,12 @@ for (const language of others) {
 
     test(`${file} has every text of en.json`, () => {
         const missing = [...english.texts.rows].filter(([key]) => !language.texts.rows.has(key));
-        assert.equal(missing.length, 0, `add these to "texts" of ${file}, translated; until then they are said in `
-            + `English:\n${missing.map(([key, row]) => asRow(key, row)).join('\n')}\n`);
+        assert.equal(
+            missing.length,
+            0,
+            `add these to "texts" of ${file}, translated; until then they are said in ` +
+                `English:\n${missing.map(([key, row]) => asRow(key, row)).join('\n')}\n`,
+        );
     });
 
     test(`${file} says what en.json says, with the same placeholders`, () => {
@@ -37,7 +45,11 @@ for (const language of others) {
             const whole = formsOf(original).join().split(/\s+/).length > 3;
             return placeholdersOf(row) !== placeholdersOf(original) || (whole && row.other === original.other);
         });
-        assert.deepEqual(wrong.map(([key]) => key), [], 'still English, or a placeholder got lost');
+        assert.deepEqual(
+            wrong.map(([key]) => key),
+            [],
+            'still English, or a placeholder got lost',
+        );
     });
 }
 
@@ -65,8 +77,10 @@ const wrongWords = {
     ],
     es: [
         [/\bprimas?\b/i, 'bonificación'],
-        [/[Tt]ableros? (de puntuación|móvil)|el tablero (muestra|\{board\}|<hi>\{board\})|otro tablero|su tablero/,
-            'marcador'],
+        [
+            /[Tt]ableros? (de puntuación|móvil)|el tablero (muestra|\{board\}|<hi>\{board\})|otro tablero|su tablero/,
+            'marcador',
+        ],
         [/\bnatal\b|\bhogar(es)?\b|\bcasa\b/i, 'región de origen, or: devolver a la provincia'],
         [/\bBaraja\b|[Ll]a baraja\b/, 'semilla'],
         [/[Rr]epetir el turno/, 'reiniciar el turno'],
@@ -79,10 +93,16 @@ const goodWords = /Casa de campo|Wahlheimat|Der König kehrt heim/g;
 for (const language of [english, ...others]) {
     test(`one word for one thing in data/texts and data/rules, ${language.code}`, () => {
         const sections = [language.texts, ...language.editions.values()];
-        const found = sections.flatMap(({ rows }) => [...rows].flatMap(([key, row]) =>
-            wrongWords[language.code].flatMap(([wrong, right]) => formsOf(row)
-                .map((text) => text.replace(goodWords, ''))
-                .filter((text) => wrong.test(text)).map((text) => `${key}: "${text}" (${right})`))));
+        const found = sections.flatMap(({ rows }) =>
+            [...rows].flatMap(([key, row]) =>
+                wrongWords[language.code].flatMap(([wrong, right]) =>
+                    formsOf(row)
+                        .map((text) => text.replace(goodWords, ''))
+                        .filter((text) => wrong.test(text))
+                        .map((text) => `${key}: "${text}" (${right})`),
+                ),
+            ),
+        );
         assert.deepEqual(found, []);
     });
 }
@@ -94,7 +114,8 @@ test('every text is said somewhere', () => {
         said.add(`Key::${pascal(`rule.${id}`)}`);
         for (const { id: name } of paragraphs) said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
     }
-    const cards = readdirSync(join(root, 'data/cards')).filter((file) => file.endsWith('.json'))
+    const cards = readdirSync(join(root, 'data/cards'))
+        .filter((file) => file.endsWith('.json'))
         .flatMap((file) => JSON.parse(readFileSync(join(root, 'data/cards', file), 'utf8')).cards)
         .map(({ id }) => id);
     const unused = [...english.texts.rows.keys()].filter((key) => {
@@ -109,10 +130,19 @@ test('web/texts.js has what the page says, and no more', async () => {
     const { texts } = await import(`data:text/javascript,${encodeURIComponent(read('texts.js'))}`);
     const marked = [...read('index.html').matchAll(/<[^>]*\bdata-say\b[^>]*>[^<]*/g)].map(([element]) =>
         (/aria-label="([^"]*)"/.exec(element)?.[1] ?? element.slice(element.indexOf('>') + 1))
-            .trim().replace(/\s+/g, ' '));
-    const scripts = readdirSync(join(root, 'web')).filter((file) => file.endsWith('.js')).map(read).join('\n');
+            .trim()
+            .replace(/\s+/g, ' '),
+    );
+    const scripts = readdirSync(join(root, 'web'))
+        .filter((file) => file.endsWith('.js'))
+        .map(read)
+        .join('\n');
     const asked = [...scripts.matchAll(/\bsay\(('[^)]*')\)/g)].map(([, literals]) =>
-        literals.split(/\s*\+\s*/).map((literal) => literal.slice(1, -1)).join(''));
+        literals
+            .split(/\s*\+\s*/)
+            .map((literal) => literal.slice(1, -1))
+            .join(''),
+    );
     const said = [...new Set([...marked, ...asked])].sort();
     assert.ok(marked.length > 10 && asked.length > 6);
     for (const code of others.map((language) => language.code)) {

@@ -11,11 +11,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 // Every rule of axe-core, best practices too; `where` is told when one is broken.
 async function isClean(page, where) {
-    if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe);
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
     const broken = await page.evaluate(async () => {
         const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
-        return violations.flatMap(({ id, nodes }) => nodes
-            .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`));
+        return violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+        );
     });
     assert.deepEqual(broken, [], where);
 }
@@ -53,7 +54,9 @@ test('axe finds nothing on the start page, the table, its dialogs and the end', 
         await table.pressNamed(words('button.close'));
     }
     const before = await table.mirror();
-    await page.evaluate(() => { location.hash = '#nonsense'; });
+    await page.evaluate(() => {
+        location.hash = '#nonsense';
+    });
     await table.changed(before);
     await isClean(page, 'message');
     await table.dismiss();
@@ -68,7 +71,9 @@ test('axe finds nothing on a phone, in the other languages, and when something i
         await isClean(table.page, language);
     }
     const page = await openPage(browser, {
-        before: () => { HTMLCanvasElement.prototype.getContext = () => null; },
+        before: () => {
+            HTMLCanvasElement.prototype.getContext = () => null;
+        },
     });
     await page.goto(site.address);
     await page.waitForSelector('#trouble:not([hidden])');

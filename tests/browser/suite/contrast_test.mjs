@@ -17,8 +17,10 @@ function told({ x, y, height, ink, behind, contrast: found }) {
 
 async function openLit(browser, address, viewport, light) {
     const table = new Table(await openPage(browser, { viewport, before: watchLetters }));
-    await table.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' },
-        { name: 'prefers-color-scheme', value: light }]);
+    await table.page.emulateMediaFeatures([
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+        { name: 'prefers-color-scheme', value: light },
+    ]);
     await table.go(address);
     await table.lift();
     await table.answer(); // it is saved now, and the address no longer opens the link again
@@ -31,7 +33,10 @@ async function openLit(browser, address, viewport, light) {
 }
 
 for (const [size, viewport] of Object.entries(sizes)) {
-    for (const [light, words] of [['light', 'by day'], ['dark', 'by candle light']]) {
+    for (const [light, words] of [
+        ['light', 'by day'],
+        ['dark', 'by candle light'],
+    ]) {
         test(`contrast: every letter over the painted board, ${size}, ${words}`, async ({ browser, site }) => {
             const table = await openLit(browser, `${site.address}#${lateTable}`, viewport, light);
             const letters = (await readLetters(table.page)).filter(({ seen }) => seen);

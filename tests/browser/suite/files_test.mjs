@@ -72,7 +72,10 @@ test('a downloaded game is opened from its file, chosen or dropped, in another p
         const page = await dropping.mirror();
         await drop(dropping, [file]);
         assert.deepEqual((await dropping.changed(page)).position, before.position);
-        for (const { page: { troubles } } of [table, choosing, dropping]) assert.deepEqual(troubles, []);
+        for (const {
+            page: { troubles },
+        } of [table, choosing, dropping])
+            assert.deepEqual(troubles, []);
     });
 });
 
@@ -90,9 +93,10 @@ test('a file that is no game says so, and its bytes can be downloaded again', as
     });
 });
 
-test(
-    'a file that is too large, a folder, several files and text that is dropped are told or ignored',
-    async ({ browser, site }) => {
+test('a file that is too large, a folder, several files and text that is dropped are told or ignored', async ({
+    browser,
+    site,
+}) => {
     await withFolder(async (folder) => {
         const table = await Table.open(browser, site.address);
         const [large, small] = ['large.zip', 'small.elg'].map((name) => join(folder, name));
@@ -148,9 +152,12 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
     await table.clickNamed(of('home.save_rename'));
     await table.page.waitForSelector('#field-rename');
     // It has the keyboard and all of its text is selected: typing takes the old name's place.
-    await table.page.waitForFunction(() => document.activeElement.id === 'field-rename'
-        && document.activeElement.value !== ''
-        && document.activeElement.selectionEnd === document.activeElement.value.length);
+    await table.page.waitForFunction(
+        () =>
+            document.activeElement.id === 'field-rename' &&
+            document.activeElement.value !== '' &&
+            document.activeElement.selectionEnd === document.activeElement.value.length,
+    );
     await table.page.keyboard.type('Nobody');
     await table.page.keyboard.press('Escape'); // gives it up
     await table.says('title', words('game.title'));

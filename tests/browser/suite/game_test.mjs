@@ -1,6 +1,5 @@
 // Games on the built page, by clicks on the canvas and by the buttons of its mirror.
 import assert from 'node:assert/strict';
-import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -46,8 +45,10 @@ test('a copied link opens the same position in a fresh profile', async ({ browse
     const table = await Table.open(browser, site.address);
     await table.start({ players: 4 });
     await table.pressOn(11, /Round 2 /);
-    await table.page.profile.overridePermissions(new URL(site.address).origin,
-        ['clipboard-read', 'clipboard-sanitized-write']);
+    await table.page.profile.overridePermissions(new URL(site.address).origin, [
+        'clipboard-read',
+        'clipboard-sanitized-write',
+    ]);
     const before = await table.mirror();
     await table.clickNamed(words('table.share'));
     await table.clickNamed(words('button.copy'));
@@ -72,8 +73,10 @@ test('where the browser forbids copying, the link is shown selected', async ({ b
     await table.pressNamed(words('table.share'));
     await table.press(await table.find(words('button.copy'))).catch(() => {});
     await table.page.waitForSelector('#copying:not([hidden])', { timeout: 5000 });
-    const [value, selected] = await table.page.$eval('#copying-field',
-        (field) => [field.value, field.value.slice(field.selectionStart, field.selectionEnd)]);
+    const [value, selected] = await table.page.$eval('#copying-field', (field) => [
+        field.value,
+        field.value.slice(field.selectionStart, field.selectionEnd),
+    ]);
     assert.equal(selected, value);
     assert(value.includes('#'));
     await table.page.click('#copying-close');
@@ -86,7 +89,9 @@ test('a damaged link is told and the game stays', async ({ browser, site }) => {
     await table.answer();
     const before = await table.mirror();
     for (const link of ['g1.damaged', 'p1.AAAA', 'nonsense', `p1.${'A'.repeat(100000)}`]) {
-        await table.page.evaluate((fragment) => { location.hash = `#${fragment}`; }, link);
+        await table.page.evaluate((fragment) => {
+            location.hash = `#${fragment}`;
+        }, link);
         const told = await table.changed(before);
         assert.notDeepEqual(told.buttons, before.buttons, 'no dialog');
         await table.dismiss();
@@ -116,15 +121,19 @@ test('a whole game of five with hidden hands by the buttons alone', async ({ bro
     assert.deepEqual(table.page.troubles, []);
 });
 
-test(
-    'a short game of 2023, with the dummy and cards of the Old Hands, by the buttons alone',
-    async ({ browser, site }) => {
+test('a short game of 2023, with the dummy and cards of the Old Hands, by the buttons alone', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { viewport: { width: 640, height: 400 } });
     const rules = ['edition.2023', 'module.rivalries', 'module.delegation', 'module.first_veto'];
     await table.start({ players: 2, rounds: 6, rules });
     const dummy = words('seat.dummy').source.slice(1, -1);
     const begun = await table.mirror();
-    assert(begun.position.some((line) => line.startsWith(`${dummy}: `)), begun.position.join('; '));
+    assert(
+        begun.position.some((line) => line.startsWith(`${dummy}: `)),
+        begun.position.join('; '),
+    );
     const end = await table.pressOn(9, words('round.over'));
     assert.equal(end.position.filter((line) => line.startsWith(`${dummy}: `)).length, 1);
     assert.deepEqual(table.page.troubles, []);

@@ -28,9 +28,12 @@ class Keys {
     }
 
     drawn() {
-        return this.page.evaluate(() => new Promise((drawn) => {
-            requestAnimationFrame(() => requestAnimationFrame(drawn));
-        }));
+        return this.page.evaluate(
+            () =>
+                new Promise((drawn) => {
+                    requestAnimationFrame(() => requestAnimationFrame(drawn));
+                }),
+        );
     }
 
     // Where the keyboard points on the canvas.
@@ -40,7 +43,7 @@ class Keys {
 
     // The answer that takes the fewest steps.
     async nearest(answers) {
-        const at = await this.focus() ?? { x: 0, y: 0 };
+        const at = (await this.focus()) ?? { x: 0, y: 0 };
         const ids = answers.map(({ id }) => id);
         const points = await this.page.evaluate((wanted) => wanted.map((id) => elgrande.target(id)), ids);
         const steps = points.map((point) => (point ? Math.hypot(point.x - at.x, point.y - at.y) : Infinity));
@@ -102,19 +105,25 @@ class Keys {
     // In the mirror: Tab, or Shift and Tab, until the real focus is on the button; it is seen there; Enter.
     async choose({ id, label }) {
         const before = await this.table.mirror();
-        const way = () => this.page.evaluate((wanted) => {
-            const buttons = [...document.querySelectorAll('#mirror button, #mirror a')];
-            return buttons.findIndex((node) => node.dataset.id === wanted) - buttons.indexOf(document.activeElement);
-        }, String(id));
+        const way = () =>
+            this.page.evaluate((wanted) => {
+                const buttons = [...document.querySelectorAll('#mirror button, #mirror a')];
+                return (
+                    buttons.findIndex((node) => node.dataset.id === wanted) - buttons.indexOf(document.activeElement)
+                );
+            }, String(id));
         for (let steps = await way(); steps !== 0; steps = await way()) {
             for (let i = Math.abs(steps); i > 0; --i) await this.press(steps < 0 ? 'Shift+Tab' : 'Tab');
         }
-        assert(await this.page.evaluate(() => {
-            const node = document.activeElement;
-            const box = node.getBoundingClientRect();
-            const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            return node.matches(':focus-visible') && onTop === node;
-        }), `“${label}” has the focus out of sight`);
+        assert(
+            await this.page.evaluate(() => {
+                const node = document.activeElement;
+                const box = node.getBoundingClientRect();
+                const onTop = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                return node.matches(':focus-visible') && onTop === node;
+            }),
+            `“${label}” has the focus out of sight`,
+        );
         await this.press('Enter');
         return this.table.changed(before);
     }
@@ -137,9 +146,13 @@ class Pad extends Keys {
         ++this.presses;
         const button = { Enter: 0, Escape: 1, ArrowUp: 12, ArrowDown: 13, ArrowLeft: 14, ArrowRight: 15 }[key];
         for (const pressed of [true, false]) {
-            await this.page.evaluate((number, down) => {
-                globalThis.gamepad.pad.buttons[number].pressed = down;
-            }, button, pressed);
+            await this.page.evaluate(
+                (number, down) => {
+                    globalThis.gamepad.pad.buttons[number].pressed = down;
+                },
+                button,
+                pressed,
+            );
             await this.drawn();
         }
         await this.drawn();
@@ -149,7 +162,7 @@ class Pad extends Keys {
         const asked = () => this.page.evaluate(() => globalThis.gamepad.asked);
         const before = await asked();
         await new Promise((done) => setTimeout(done, 300));
-        return await asked() > before;
+        return (await asked()) > before;
     }
 }
 
@@ -167,9 +180,10 @@ async function play(table, choose, give) {
     return mirror;
 }
 
-test(
-    'a whole game of three on the canvas by the keyboard alone, the focus always in sight',
-    async ({ browser, site }) => {
+test('a whole game of three on the canvas by the keyboard alone, the focus always in sight', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address);
     const random = chance(12);
     const keys = new Keys(table, random);
@@ -181,8 +195,11 @@ test(
     // Fewer pixels, so that the game does not take long; every fourth answer is far away.
     await table.page.setViewport(small);
     await table.quiet();
-    await play(table, (answers, step) => (step % 4 === 0 ? answers[random(answers.length)]
-        : keys.nearest(answers)), (pick, step) => keys.enter(pick, step % 12 === 0));
+    await play(
+        table,
+        (answers, step) => (step % 4 === 0 ? answers[random(answers.length)] : keys.nearest(answers)),
+        (pick, step) => keys.enter(pick, step % 12 === 0),
+    );
     assert.deepEqual(table.page.troubles, []);
 });
 
@@ -194,16 +211,21 @@ test('a whole game of three in the mirror by real focus and Enter alone', async 
         await keys.choose(await table.find(name));
     }
     const random = chance(13);
-    await play(table, (answers) => answers[random(answers.length)], (pick) => keys.choose(pick));
+    await play(
+        table,
+        (answers) => answers[random(answers.length)],
+        (pick) => keys.choose(pick),
+    );
     assert.deepEqual(table.page.troubles, []);
 });
 
 test('the ring around the canvas shows its focus to the keyboard only', async ({ browser, site }) => {
     const { page } = await Table.open(browser, site.address, { viewport: small });
-    const ring = () => page.evaluate(() => {
-        const canvas = document.getElementById('canvas');
-        return document.activeElement === canvas && getComputedStyle(canvas).outlineStyle !== 'none';
-    });
+    const ring = () =>
+        page.evaluate(() => {
+            const canvas = document.getElementById('canvas');
+            return document.activeElement === canvas && getComputedStyle(canvas).outlineStyle !== 'none';
+        });
     for (let i = 0; i < 30 && !(await ring()); ++i) await page.keyboard.press('Tab');
     assert(await ring(), 'no Tab leads to a canvas with a ring');
     await page.mouse.click(5, 760);
@@ -236,9 +258,10 @@ test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ 
     assert.notDeepEqual(again.answers, asked.answers);
 });
 
-test(
-    'a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one',
-    async ({ browser, site }) => {
+test('a gamepad: its cross walks, A presses, B goes back; it is asked only while there is one', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { viewport: small, before: pluggable });
     const random = chance(14);
     const pad = new Pad(table, random);
@@ -261,7 +284,9 @@ test(
     await table.pressNamed(words('rules.title'));
     await pad.press('Escape');
     assert(await table.has(words('rules.title')), 'B does not leave the rules');
-    await table.page.evaluate(() => { globalThis.gamepad.plugged = false; });
+    await table.page.evaluate(() => {
+        globalThis.gamepad.plugged = false;
+    });
     await pad.drawn();
     assert(!(await pad.asks()), 'asked although it is gone');
     assert.deepEqual(table.page.troubles, []);

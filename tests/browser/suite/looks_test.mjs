@@ -62,7 +62,10 @@ test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, 
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('what the document itself writes is in the letters of the canvas, whatever the system has installed', async ({ browser, site }) => {
+test('what the document itself writes is in the letters of the canvas, whatever the system has installed', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address);
     const session = await table.page.createCDPSession();
     await session.send('DOM.enable');
@@ -74,8 +77,9 @@ test('what the document itself writes is in the letters of the canvas, whatever 
         if (node.nodeType === 3 && node.nodeValue.trim() !== '') {
             const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId });
             written += fonts.length;
-            others.push(...fonts.filter((font) => !font.isCustomFont)
-                .map((font) => `${font.familyName}: ${node.nodeValue}`));
+            others.push(
+                ...fonts.filter((font) => !font.isCustomFont).map((font) => `${font.familyName}: ${node.nodeValue}`),
+            );
         }
         for (const child of [...(node.shadowRoots ?? []), ...(node.children ?? [])]) await look(child);
     };

@@ -12,10 +12,14 @@ import { words } from '../support/words.mjs';
 
 const folder = process.env.SITE ?? 'build/web/site';
 
-const isKept = (page) => page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated';
-}, { timeout: 30000, polling: 50 });
+const isKept = (page) =>
+    page.waitForFunction(
+        async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            return registration?.active?.state === 'activated';
+        },
+        { timeout: 30000, polling: 50 },
+    );
 
 const versionOf = (page) => page.$eval('meta[name="elgrande-version"]', (meta) => meta.content);
 
@@ -44,11 +48,16 @@ async function ownSite(work) {
 /// Another name for `part` in a file, and in the page's policy the digests of the scripts that it changes.
 function rename(file, part, other) {
     const before = readFileSync(file, 'utf8');
-    const digests = (text) => [...text.matchAll(/<script>([^]*?)<\/script>/g)]
-        .map(([, script]) => createHash('sha256').update(script).digest('base64'));
+    const digests = (text) =>
+        [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
+            createHash('sha256').update(script).digest('base64'),
+        );
     const after = before.replaceAll(part, other);
     const now = digests(after);
-    writeFileSync(file, digests(before).reduce((text, digest, i) => text.replace(digest, now[i]), after));
+    writeFileSync(
+        file,
+        digests(before).reduce((text, digest, i) => text.replace(digest, now[i]), after),
+    );
 }
 
 test('with the server gone the page opens, goes on with the game, and opens links', async ({ browser }) => {
@@ -59,8 +68,10 @@ test('with the server gone the page opens, goes on with the game, and opens link
         await table.saved();
         await isKept(table.page);
         const { position } = await table.mirror();
-        await table.page.profile.overridePermissions(new URL(site.address).origin,
-            ['clipboard-read', 'clipboard-sanitized-write']);
+        await table.page.profile.overridePermissions(new URL(site.address).origin, [
+            'clipboard-read',
+            'clipboard-sanitized-write',
+        ]);
         await table.pressNamed(words('table.share'));
         await table.clickNamed(words('button.copy'));
         const link = await table.page.evaluate(() => navigator.clipboard.readText());
@@ -115,17 +126,21 @@ test('a page that was loaded again already has the new version, and is not asked
         await table.page.reload();
         await table.started();
         assert.equal(await versionOf(table.page), next);
-        await table.page.waitForFunction(async (version) => {
-            const names = await caches.keys();
-            return names.length === 1 && names[0].endsWith(version);
-        }, { timeout: 20000, polling: 50 }, next);
+        await table.page.waitForFunction(
+            async (version) => {
+                const names = await caches.keys();
+                return names.length === 1 && names[0].endsWith(version);
+            },
+            { timeout: 20000, polling: 50 },
+            next,
+        );
         assert(await table.page.$('#update[hidden]'));
     });
 });
 
-test(
-    'while a new version is being uploaded, and parts of it are missing, the whole one that is kept opens',
-    async ({ browser }) => {
+test('while a new version is being uploaded, and parts of it are missing, the whole one that is kept opens', async ({
+    browser,
+}) => {
     await ownSite(async (site, deploy, copy) => {
         const table = await Table.open(browser, site.address);
         await isKept(table.page);
@@ -153,9 +168,9 @@ test(
     });
 });
 
-test(
-    'a link whose # was escaped opens: from the host’s page for what is not there, and without a network',
-    async ({ browser }) => {
+test('a link whose # was escaped opens: from the host’s page for what is not there, and without a network', async ({
+    browser,
+}) => {
     await ownSite(async (site) => {
         const table = new Table(await openPage(browser));
         await table.go(`${site.address}%23${lateTable}.`);
@@ -192,5 +207,8 @@ test('the page can be installed', async ({ browser, site }) => {
     }
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     const ids = installabilityErrors.map(({ errorId }) => errorId);
-    assert.deepEqual(ids.filter((id) => id !== 'in-incognito'), []); // each test has a profile of its own
+    assert.deepEqual(
+        ids.filter((id) => id !== 'in-incognito'),
+        [],
+    ); // each test has a profile of its own
 });

@@ -7,10 +7,16 @@ import { test } from '../support/fixture.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const trouble = (page) => page.waitForFunction(() => {
-    const node = document.getElementById('trouble');
-    return !node.hidden && node.innerText;
-}, { timeout: 10000 }).then((found) => found.jsonValue());
+const trouble = (page) =>
+    page
+        .waitForFunction(
+            () => {
+                const node = document.getElementById('trouble');
+                return !node.hidden && node.innerText;
+            },
+            { timeout: 10000 },
+        )
+        .then((found) => found.jsonValue());
 
 /// How many different colours a part of the page shows.
 async function coloursOf(page, clip) {
@@ -28,7 +34,10 @@ async function coloursOf(page, clip) {
 /// Some bytes in the middle of a typeface, as they stand in the program.
 function pieceOf(face) {
     const [{ text }] = pack('.');
-    const list = new RegExp(`${face}_words\\[\\] = \\{([^}]*)`).exec(text)[1].match(/0x[0-9a-f]+/g).map(Number);
+    const list = new RegExp(`${face}_words\\[\\] = \\{([^}]*)`)
+        .exec(text)[1]
+        .match(/0x[0-9a-f]+/g)
+        .map(Number);
     const middle = Math.floor(list.length / 2);
     return [...Buffer.from(Uint32Array.from(list.slice(middle, middle + 8)).buffer)];
 }
@@ -47,13 +56,20 @@ test('the licences of all that the page is made of are a link away', async ({ br
         const link = document.querySelector('#mirror a[href]');
         return (await fetch(link.href)).text();
     });
-    for (const part of ['MIT License', 'Omar Cornut', 'Redistributions in binary form', 'SIL OPEN FONT LICENSE',
-        'Instituto Geogr']) assert(texts.includes(part), part);
+    for (const part of [
+        'MIT License',
+        'Omar Cornut',
+        'Redistributions in binary form',
+        'SIL OPEN FONT LICENSE',
+        'Instituto Geogr',
+    ])
+        assert(texts.includes(part), part);
 });
 
-test(
-    'while the program comes piece by piece the loading bar grows with each, to its end, compressed or not',
-    async ({ browser, site }) => {
+test('while the program comes piece by piece the loading bar grows with each, to its end, compressed or not', async ({
+    browser,
+    site,
+}) => {
     const count = 6;
     for (const compressed of [false, true]) {
         const open = [];
@@ -63,11 +79,13 @@ test(
         const page = await openPage(browser, {
             before: () => {
                 globalThis.progress = [0];
-                new MutationObserver((changes) => changes.forEach(({ target }) => {
-                    if (target.id === 'loading-bar') {
-                        globalThis.progress.push(Number(target.getAttribute('aria-valuenow')));
-                    }
-                })).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+                new MutationObserver((changes) =>
+                    changes.forEach(({ target }) => {
+                        if (target.id === 'loading-bar') {
+                            globalThis.progress.push(Number(target.getAttribute('aria-valuenow')));
+                        }
+                    }),
+                ).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-valuenow'] });
             },
         });
         const table = new Table(page);
@@ -80,7 +98,10 @@ test(
         }
         await arrived;
         const progress = await page.evaluate(() => globalThis.progress);
-        assert.deepEqual(progress, [...progress].sort((a, b) => a - b));
+        assert.deepEqual(
+            progress,
+            [...progress].sort((a, b) => a - b),
+        );
         assert.equal(progress.at(-1), 100);
     }
 });
@@ -90,7 +111,7 @@ test('a download that fails is told, and trying again starts the game', async ({
         site.broken.add(site.path(part));
         const table = new Table(await openPage(browser));
         await table.page.goto(site.address);
-        assert.match(await trouble(table.page), /Not loaded[^]*Try again/);
+        assert.match(await trouble(table.page), /Not loaded[\s\S]*Try again/);
         site.broken.clear();
         await table.page.click('#trouble-retry');
         await table.started();
@@ -103,14 +124,15 @@ test('a program that arrives damaged is told', async ({ browser, site }) => {
     try {
         const page = await openPage(browser);
         await page.goto(site.address);
-        assert.match(await trouble(page), /Not loaded[^]*damaged[^]*Try again/);
+        assert.match(await trouble(page), /Not loaded[\s\S]*damaged[\s\S]*Try again/);
     } finally {
         site.damaged = null;
     }
 });
 
 test('a damaged typeface is named, and another one stands in for it', async ({ browser, site }) => {
-    const page = await openPage(browser, { before: `{
+    const page = await openPage(browser, {
+        before: `{
         const { compileStreaming } = WebAssembly;
         WebAssembly.compileStreaming = async (source) => {
             const bytes = new Uint8Array(await (await source).arrayBuffer());
@@ -120,7 +142,8 @@ test('a damaged typeface is named, and another one stands in for it', async ({ b
             bytes[at] ^= 1;
             return WebAssembly.compile(bytes);
         };
-    }` });
+    }`,
+    });
     const table = new Table(page);
     await table.go(site.address);
     assert(await page.evaluate(() => globalThis.found > 0), 'the letters are not where they were sought');
@@ -129,16 +152,19 @@ test('a damaged typeface is named, and another one stands in for it', async ({ b
     assert.deepEqual(page.troubles, []);
 });
 
-test(
-    'a browser that is too old is told so in its language, with the oldest ones that the page is built for',
-    async ({ browser, site }) => {
+test('a browser that is too old is told so in its language, with the oldest ones that the page is built for', async ({
+    browser,
+    site,
+}) => {
     const readme = readFileSync('README.md', 'utf8');
     const line = /In Chrome and Edge from (\d+), Firefox from (\d+), Safari from (\d+)/;
     const oldest = line.exec(readme).slice(1);
     const lacks = [
         'delete globalThis.WebAssembly',
         'WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError("refused"); } }',
-        'delete WebAssembly.compileStreaming', 'delete globalThis.TransformStream', 'delete Object.hasOwn',
+        'delete WebAssembly.compileStreaming',
+        'delete globalThis.TransformStream',
+        'delete Object.hasOwn',
     ];
     const says = { en: /a newer browser/, de: /einen neueren Browser/, es: /necesita un navegador/ };
     for (const [i, lack] of lacks.entries()) {
@@ -155,9 +181,10 @@ test(
     }
 });
 
-test(
-    'what tells an old browser is readable for it: the first script, without a word of newer JavaScript',
-    async ({ browser, site }) => {
+test('what tells an old browser is readable for it: the first script, without a word of newer JavaScript', async ({
+    browser,
+    site,
+}) => {
     const page = await openPage(browser);
     await page.goto(site.address);
     const first = await page.$eval('script:not([src])', (script) => script.textContent);
@@ -168,11 +195,16 @@ test(
 
 test('a huge text that is pasted is told to be too large, and takes no memory', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
-    const paste = (count, text) => table.page.evaluate((times, part) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', part.repeat(times));
-        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, count, text);
+    const paste = (count, text) =>
+        table.page.evaluate(
+            (times, part) => {
+                const clipboardData = new DataTransfer();
+                clipboardData.setData('text', part.repeat(times));
+                document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+            },
+            count,
+            text,
+        );
     const before = await table.page.evaluate(() => elgrande.memory());
     await paste(20_000_000, 'x');
     await table.says('title', words('message.bad_link'));
@@ -198,16 +230,16 @@ test('without WebGL 2 the page says so', async ({ browser, site }) => {
     assert.match(await trouble(page), /WebGL 2/);
 });
 
-test(
-    'after a crash of the program the diagnostics hold the game’s link, and a reload goes on',
-    async ({ browser, site }) => {
+test('after a crash of the program the diagnostics hold the game’s link, and a reload goes on', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             const { instantiate } = WebAssembly;
             WebAssembly.instantiate = async (...values) => {
                 const made = await instantiate.apply(WebAssembly, values);
-                globalThis.functions = Object.values(made.exports)
-                    .find((one) => one instanceof WebAssembly.Table);
+                globalThis.functions = Object.values(made.exports).find((one) => one instanceof WebAssembly.Table);
                 return made;
             };
         },
@@ -230,7 +262,7 @@ test(
     const told = await trouble(table.page);
     assert.match(told, /Something broke/);
     assert.match(told, /saved up to the last action/);
-    assert.match(told, /Copy diagnostics[^]*Try again/);
+    assert.match(told, /Copy diagnostics[\s\S]*Try again/);
     await table.page.click('#trouble-copy');
     await table.page.waitForFunction(() => document.getElementById('trouble-copy').textContent === 'Copied');
     const details = await table.page.evaluate(() => navigator.clipboard.readText());
@@ -265,18 +297,23 @@ test('a lost WebGL context comes back and the picture with it', async ({ browser
     await table.quiet();
     const after = await table.page.screenshot();
     assert(Buffer.compare(Buffer.from(before), Buffer.from(after)) === 0, 'the picture is another one');
-    assert.deepEqual(table.page.troubles.filter((text) => !/CONTEXT_LOST/.test(text)), []);
+    assert.deepEqual(
+        table.page.troubles.filter((text) => !/CONTEXT_LOST/.test(text)),
+        [],
+    );
 });
 
 test('a shader that the driver refuses is named, and the board is drawn plainly', async ({ browser, site }) => {
     for (const part of ['sea.frag', 'solid.frag', 'relief.frag']) {
         const mark = { 'sea.frag': 'shallow', 'solid.frag': 'ebony', 'relief.frag': 'ridges' }[part];
-        const page = await openPage(browser, { before: `{
+        const page = await openPage(browser, {
+            before: `{
             const { shaderSource } = WebGL2RenderingContext.prototype;
             WebGL2RenderingContext.prototype.shaderSource = function (shader, text) {
                 shaderSource.call(this, shader, text.includes('${mark}') ? text + 'nonsense' : text);
             };
-        }` });
+        }`,
+        });
         const table = new Table(page);
         await table.go(site.address);
         await table.start();
@@ -291,24 +328,43 @@ test('a shader that the driver refuses is named, and the board is drawn plainly'
 
 test('the canvas has the screen’s own pixels at every ratio and follows the window', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
-    for (const [width, height, deviceScaleFactor] of [[700, 500, 1], [640, 480, 1.5], [390, 844, 2]]) {
+    for (const [width, height, deviceScaleFactor] of [
+        [700, 500, 1],
+        [640, 480, 1.5],
+        [390, 844, 2],
+    ]) {
         await table.page.setViewport({ width, height, deviceScaleFactor });
         const wanted = [width * deviceScaleFactor, height * deviceScaleFactor];
-        await table.page.waitForFunction((across, down) => {
-            const canvas = document.getElementById('canvas');
-            return canvas.width === across && canvas.height === down;
-        }, { timeout: 20000 }, ...wanted);
+        await table.page.waitForFunction(
+            (across, down) => {
+                const canvas = document.getElementById('canvas');
+                return canvas.width === across && canvas.height === down;
+            },
+            { timeout: 20000 },
+            ...wanted,
+        );
     }
 });
 
 test('browser shortcuts stay with the browser', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     const kept = await table.page.evaluate(() => {
-        const press = (key, ctrlKey) => document.getElementById('canvas').dispatchEvent(
-            new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+        const press = (key, ctrlKey) =>
+            document
+                .getElementById('canvas')
+                .dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
         // dispatchEvent is false if somebody took the key.
-        return [['r', true], ['l', true], ['t', true], ['w', true], ['f', true], ['+', true], ['F5', false],
-            ['F12', false], ['Tab', false]].filter(([key, ctrl]) => !press(key, ctrl));
+        return [
+            ['r', true],
+            ['l', true],
+            ['t', true],
+            ['w', true],
+            ['f', true],
+            ['+', true],
+            ['F5', false],
+            ['F12', false],
+            ['Tab', false],
+        ].filter(([key, ctrl]) => !press(key, ctrl));
     });
     assert.deepEqual(kept, []);
 });

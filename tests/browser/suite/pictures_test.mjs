@@ -10,7 +10,13 @@ import { lateTable, Table } from '../support/table.mjs';
 const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
 
 // Width and height, and how many pixels become one.
-const sizes = [[1366, 768, 2], [1024, 768, 2], [2560, 1440, 4], [390, 844, 1], [844, 390, 1]];
+const sizes = [
+    [1366, 768, 2],
+    [1024, 768, 2],
+    [2560, 1440, 4],
+    [390, 844, 1],
+    [844, 390, 1],
+];
 
 async function open(browser, address, viewport, light) {
     // The number of the shuffle stands on the start page.
@@ -22,8 +28,10 @@ async function open(browser, address, viewport, light) {
         globalThis.clock = { forward: (ms) => { ahead += ms; } };
     })()`;
     const table = new Table(await openPage(browser, { viewport, before }));
-    await table.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' },
-        { name: 'prefers-color-scheme', value: light }]);
+    await table.page.emulateMediaFeatures([
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+        { name: 'prefers-color-scheme', value: light },
+    ]);
     await table.go(address);
     return table;
 }
@@ -61,7 +69,11 @@ async function check(table, name, by, shots) {
 
 for (const [width, height, by] of sizes) {
     const size = `${width}x${height}`;
-    test(`pictures: the start page and the table by day and by candle light, ${size}`, async ({ browser, site, shots }) => {
+    test(`pictures: the start page and the table by day and by candle light, ${size}`, async ({
+        browser,
+        site,
+        shots,
+    }) => {
         const fingers = width < 900;
         const viewport = { width, height, isMobile: fingers, hasTouch: fingers };
         await check(await open(browser, site.address, viewport, 'light'), `home-${size}`, by, shots);

@@ -9,8 +9,13 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const title = words('rules.title');
 
 // The text of the rules as it stands in the document.
-const page = (table) => table.page.evaluate(() => [...document.getElementById('mirror-page').children]
-    .map((node) => ({ kind: node.localName, text: node.textContent })));
+const page = (table) =>
+    table.page.evaluate(() =>
+        [...document.getElementById('mirror-page').children].map((node) => ({
+            kind: node.localName,
+            text: node.textContent,
+        })),
+    );
 
 test('the rules open from the start page, are searched, jumped about in and closed', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
@@ -37,7 +42,10 @@ test('the rules open from the start page, are searched, jumped about in and clos
     await table.clickNamed(words('rules.next'));
     await table.says('prompt', /^3 /);
     const { buttons } = await table.mirror();
-    assert(buttons.some(({ label }) => /^Secret disks \(\d\)$/.test(label)), JSON.stringify(buttons));
+    assert(
+        buttons.some(({ label }) => /^Secret disks \(\d\)$/.test(label)),
+        JSON.stringify(buttons),
+    );
 
     await table.clickNamed(words('edition.big_box'));
     await table.clickNamed(words('button.close'));
@@ -53,7 +61,8 @@ test('the rules are read and searched by the mirror alone, and by keys', async (
     const asked = await table.page.evaluate(() => document.getElementById('mirror-prompt').title);
     assert(asked.length > 20, 'the question is not explained');
     const about = await table.page.evaluate(() =>
-        [...document.getElementById('mirror-position').children].map((line) => line.title));
+        [...document.getElementById('mirror-position').children].map((line) => line.title),
+    );
     assert(about.length > 10 && about.every((text) => text.length > 20), JSON.stringify(about));
 
     await table.pressNamed(title);
@@ -86,9 +95,11 @@ test('the rules are read and searched by the mirror alone, and by keys', async (
     assert.deepEqual(table.page.troubles, []);
 });
 
-test(
-    'what the mouse rests on is explained, and ? keeps the explanation, which leads to its chapter',
-    async ({ browser, site, shots }) => {
+test('what the mouse rests on is explained, and ? keeps the explanation, which leads to its chapter', async ({
+    browser,
+    site,
+    shots,
+}) => {
     const table = await Table.open(browser, site.address);
     await table.start();
     await table.page.mouse.move(720, 480); // the Castillo

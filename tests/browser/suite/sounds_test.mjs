@@ -9,27 +9,44 @@ function record() {
     globalThis.played = [];
     const parameter = () => ({ setValueAtTime() {}, exponentialRampToValueAtTime() {} });
     const node = (kind) => ({
-        kind, frequency: parameter(), gain: parameter(), connect() {},
-        start(at) { globalThis.played.push({ kind, at }); }, stop() {},
+        kind,
+        frequency: parameter(),
+        gain: parameter(),
+        connect() {},
+        start(at) {
+            globalThis.played.push({ kind, at });
+        },
+        stop() {},
     });
     globalThis.AudioContext = class {
         currentTime = 1;
         sampleRate = 8000;
         destination = {};
         async resume() {}
-        createGain() { return node('gain'); }
-        createBiquadFilter() { return node('filter'); }
-        createOscillator() { return node('oscillator'); }
-        createBufferSource() { return node('noise'); }
-        createBuffer(_, length) { return { getChannelData: () => new Float32Array(length) }; }
+        createGain() {
+            return node('gain');
+        }
+        createBiquadFilter() {
+            return node('filter');
+        }
+        createOscillator() {
+            return node('oscillator');
+        }
+        createBufferSource() {
+            return node('noise');
+        }
+        createBuffer(_, length) {
+            return { getChannelData: () => new Float32Array(length) };
+        }
     };
 }
 
 const played = (table) => table.page.evaluate(() => globalThis.played);
 
-test(
-    'sounds: none before the page is touched, then a card and a turn, and none when they are switched off',
-    async ({ browser, site }) => {
+test('sounds: none before the page is touched, then a card and a turn, and none when they are switched off', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { before: record });
     await table.start();
     await table.answer();
@@ -43,15 +60,19 @@ test(
     const [sound, off] = ['settings.sound', 'settings.sound_off'].map((key) => words(key).source.slice(1, -1));
     await table.pressNamed(new RegExp(`${sound}: ${off}$`, 'u'));
     await table.dismiss();
-    await table.page.evaluate(() => { globalThis.played.length = 0; });
+    await table.page.evaluate(() => {
+        globalThis.played.length = 0;
+    });
     await table.click((await table.mirror()).answers[0]);
     assert.deepEqual(await played(table), []);
     assert.deepEqual(table.page.troubles, []);
 });
 
 test('sounds: a browser without them plays on', async ({ browser, site }) => {
-    for (const before of ['delete globalThis.AudioContext;',
-        'globalThis.AudioContext = class { constructor() { throw new Error("no loudspeaker"); } };']) {
+    for (const before of [
+        'delete globalThis.AudioContext;',
+        'globalThis.AudioContext = class { constructor() { throw new Error("no loudspeaker"); } };',
+    ]) {
         const table = await Table.open(browser, site.address, { before });
         await table.start();
         await table.click((await table.mirror()).answers[0]);

@@ -53,20 +53,23 @@ async function playsOn(table) {
 }
 
 // All that IndexedDB holds, as text.
-const stored = ({ page }) => page.evaluate(async () => {
-    const database = await new Promise((resolve) => {
-        indexedDB.open('elgrande').onsuccess = ({ target }) => resolve(target.result);
+const stored = ({ page }) =>
+    page.evaluate(async () => {
+        const database = await new Promise((resolve) => {
+            indexedDB.open('elgrande').onsuccess = ({ target }) => resolve(target.result);
+        });
+        const all = (store, what) =>
+            new Promise((resolve) => {
+                database.transaction(store).objectStore(store)[what]().onsuccess = ({ target }) =>
+                    resolve(target.result);
+            });
+        const dump = [];
+        for (const store of database.objectStoreNames) {
+            dump.push(await all(store, 'getAllKeys'), await all(store, 'getAll'));
+        }
+        database.close();
+        return JSON.stringify(dump);
     });
-    const all = (store, what) => new Promise((resolve) => {
-        database.transaction(store).objectStore(store)[what]().onsuccess = ({ target }) => resolve(target.result);
-    });
-    const dump = [];
-    for (const store of database.objectStoreNames) {
-        dump.push(await all(store, 'getAllKeys'), await all(store, 'getAll'));
-    }
-    database.close();
-    return JSON.stringify(dump);
-});
 
 const link = ({ page }) => page.evaluate(() => elgrande.link());
 
@@ -79,7 +82,10 @@ function fillable() {
     };
 }
 
-const fill = (table, name) => table.page.evaluate((error) => { globalThis.full = error; }, name);
+const fill = (table, name) =>
+    table.page.evaluate((error) => {
+        globalThis.full = error;
+    }, name);
 
 test('a reload, a second tab that only looks and a followed link change no stored byte', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
@@ -107,9 +113,10 @@ test('a reload, a second tab that only looks and a followed link change no store
     assert.notEqual(await stored(table), bytes);
 });
 
-test(
-    'a followed link stays in the address until something is played, then the game is saved',
-    async ({ browser, site }) => {
+test('a followed link stays in the address until something is played, then the game is saved', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, `${site.address}#${lateTable}`);
     assert.equal(new URL(table.page.url()).hash, `#${lateTable}`);
     const { position } = await table.mirror();
@@ -146,9 +153,10 @@ test('each of two tabs reloads into its own game', async ({ browser, site }) => 
     }
 });
 
-test(
-    'what a full disk refused is unsaved and written by itself when there is room, without a frame before',
-    async ({ browser, site }) => {
+test('what a full disk refused is unsaved and written by itself when there is room, without a frame before', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, { before: fillable });
     await table.start();
     await table.answer();
@@ -177,11 +185,12 @@ test('leaving warns while something is unwritten, and coming back to the tab wri
     await table.start();
     await fill(table, 'QuotaExceededError');
     await table.answer();
-    const leave = () => table.page.evaluate(() => {
-        const event = new Event('beforeunload', { cancelable: true });
-        window.dispatchEvent(event);
-        return event.defaultPrevented;
-    });
+    const leave = () =>
+        table.page.evaluate(() => {
+            const event = new Event('beforeunload', { cancelable: true });
+            window.dispatchEvent(event);
+            return event.defaultPrevented;
+        });
     assert(await leave());
     await fill(table, '');
     await table.page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -195,12 +204,18 @@ test('a newer version of the storage is told in our words, and play goes on', as
     await table.answer();
     await table.saved();
     // As a later page would: this one has to let go of the storage.
-    await table.page.evaluate(() => new Promise((resolve, reject) => {
-        const request = indexedDB.open('elgrande', 2);
-        request.onsuccess = () => { request.result.close(); resolve(); };
-        request.onblocked = () => reject(new Error('blocked'));
-        request.onerror = () => reject(request.error);
-    }));
+    await table.page.evaluate(
+        () =>
+            new Promise((resolve, reject) => {
+                const request = indexedDB.open('elgrande', 2);
+                request.onsuccess = () => {
+                    request.result.close();
+                    resolve();
+                };
+                request.onblocked = () => reject(new Error('blocked'));
+                request.onerror = () => reject(request.error);
+            }),
+    );
     await table.answer();
     const { notice } = await table.says('notice', words('message.storage_outdated'));
     assert.doesNotMatch(notice, /Error/);
@@ -231,13 +246,19 @@ test('five hundred saved games are read in one go, and the newest are listed', a
         });
         const transaction = database.transaction(['records', 'games'], 'readwrite');
         const records = transaction.objectStore('records');
-        records.getAll().onsuccess = ({ target: { result: [bytes] } }) => {
+        records.getAll().onsuccess = ({
+            target: {
+                result: [bytes],
+            },
+        }) => {
             for (let i = 0; i < 499; ++i) {
                 records.put(bytes, [`game-${i}`, 1]);
                 transaction.objectStore('games').put({ revision: 1, previous: 0, time: i }, `game-${i}`);
             }
         };
-        await new Promise((done) => { transaction.oncomplete = done; });
+        await new Promise((done) => {
+            transaction.oncomplete = done;
+        });
         database.close();
     });
     await table.page.reload();
@@ -246,8 +267,10 @@ test('five hundred saved games are read in one go, and the newest are listed', a
         await new Promise((later) => setTimeout(later, 20));
     }
     assert((await table.page.evaluate(() => globalThis.requests)) <= 4);
-    const opening = async () => (await table.mirror()).buttons
-        .filter(({ label }) => label.startsWith(`${words('home.save_open').source.slice(1, -1)}: `)).length;
+    const opening = async () =>
+        (await table.mirror()).buttons.filter(({ label }) =>
+            label.startsWith(`${words('home.save_open').source.slice(1, -1)}: `),
+        ).length;
     const few = await opening();
     assert.equal(few, 12);
     await table.clickNamed(words('home.older'));
@@ -257,8 +280,7 @@ test('five hundred saved games are read in one go, and the newest are listed', a
 
 test('a killed browser comes back to the game and has lost its last action at most', async ({ site }) => {
     const seed = Date.now() % 2 ** 32;
-    assert.equal(await kills(site, 4, seed, (line) => line.includes('FAILED') && console.log(line)), 4,
-        `SEED=${seed}`);
+    assert.equal(await kills(site, 4, seed, (line) => line.includes('FAILED') && console.log(line)), 4, `SEED=${seed}`);
 });
 
 test('a killed tab loses no more than the action in which it died', async ({ browser, site }) => {
@@ -273,12 +295,16 @@ test('a killed tab loses no more than the action in which it died', async ({ bro
     const again = await openIn(profile, site.address);
     await again.resume();
     const found = JSON.stringify((await again.mirror()).position);
-    assert([written, last].some(({ position }) => JSON.stringify(position) === found), found);
+    assert(
+        [written, last].some(({ position }) => JSON.stringify(position) === found),
+        found,
+    );
 });
 
-test(
-    'two tabs on one game: the first is asked which state stays, and takes the newer one',
-    async ({ browser, site }) => {
+test('two tabs on one game: the first is asked which state stays, and takes the newer one', async ({
+    browser,
+    site,
+}) => {
     const { first, second, ahead } = await twoTabs(browser, site);
     await first.pressNamed(words('message.other_tab_take'));
     await first.says('title', /Round/);
@@ -305,7 +331,9 @@ test('two tabs on one game: the first is asked which state stays, and keeps its 
 test('refused storage is told and play goes on', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
-            const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+            const refuse = () => {
+                throw new DOMException('refused', 'SecurityError');
+            };
             Object.defineProperty(globalThis, 'indexedDB', { get: refuse });
             Object.defineProperty(globalThis, 'localStorage', { get: refuse });
         },
@@ -318,9 +346,10 @@ test('refused storage is told and play goes on', async ({ browser, site }) => {
     assert.equal((await table.mirror()).notice, ''); // said once
 });
 
-test(
-    'a full storage is told, play goes on, and the message goes when there is room again',
-    async ({ browser, site }) => {
+test('a full storage is told, play goes on, and the message goes when there is room again', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             const { put } = IDBObjectStore.prototype;
@@ -336,7 +365,9 @@ test(
     await playsOn(table);
     assert.match((await table.mirror()).notice, words('message.storage_full'));
     assert(await table.page.evaluate(() => elgrande.unsaved()));
-    await table.page.evaluate(() => { globalThis.full = false; });
+    await table.page.evaluate(() => {
+        globalThis.full = false;
+    });
     await table.answer();
     const { position } = await table.says('notice', /^$/);
     await table.saved();
@@ -346,9 +377,10 @@ test(
     assert.deepEqual((await table.mirror()).position, position);
 });
 
-test(
-    'a storage that takes long is told, and the message goes when it has written after all',
-    async ({ browser, site }) => {
+test('a storage that takes long is told, and the message goes when it has written after all', async ({
+    browser,
+    site,
+}) => {
     const table = await Table.open(browser, site.address, {
         before: () => {
             // A transaction that has always one thing more to do before it ends.
@@ -366,12 +398,16 @@ test(
     await table.start();
     await table.answer();
     await table.saved();
-    await table.page.evaluate(() => { globalThis.slow = true; });
+    await table.page.evaluate(() => {
+        globalThis.slow = true;
+    });
     await table.answer();
     await table.says('notice', words('message.storage_slow'));
     await table.answer();
     assert(await table.page.evaluate(() => elgrande.unsaved()));
-    await table.page.evaluate(() => { globalThis.slow = false; });
+    await table.page.evaluate(() => {
+        globalThis.slow = false;
+    });
     await table.says('notice', /^$/);
     // The next save counts on from the late one: no other tab is suspected.
     await table.answer();
@@ -390,36 +426,42 @@ test('damaged saved bytes do not keep the page from starting, and stay where the
     await table.start();
     for (let i = 0; i < 3; ++i) await table.answer();
     await table.saved();
-    const damage = () => table.page.evaluate(async () => {
-        const database = await new Promise((resolve) => {
-            indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
+    const damage = () =>
+        table.page.evaluate(async () => {
+            const database = await new Promise((resolve) => {
+                indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
+            });
+            const transaction = database.transaction('records', 'readwrite');
+            const records = transaction.objectStore('records');
+            records.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+                if (cursor) {
+                    cursor.update(cursor.value.map((byte, i) => (i > 8 ? byte ^ 0x55 : byte)));
+                    cursor.continue();
+                }
+            };
+            await new Promise((done) => {
+                transaction.oncomplete = done;
+            });
+            return new Promise((resolve) => {
+                database.transaction('records').objectStore('records').getAllKeys().onsuccess = (event) =>
+                    resolve(event.target.result.length);
+            });
         });
-        const transaction = database.transaction('records', 'readwrite');
-        const records = transaction.objectStore('records');
-        records.openCursor().onsuccess = ({ target: { result: cursor } }) => {
-            if (cursor) {
-                cursor.update(cursor.value.map((byte, i) => (i > 8 ? byte ^ 0x55 : byte)));
-                cursor.continue();
-            }
-        };
-        await new Promise((done) => { transaction.oncomplete = done; });
-        return new Promise((resolve) => {
-            database.transaction('records').objectStore('records').getAllKeys().onsuccess
-                = (event) => resolve(event.target.result.length);
-        });
-    });
     assert.equal(await damage(), 2);
     await table.page.reload();
     await table.started();
     assert((await table.mirror()).buttons.length > 0);
-    assert.equal(await table.page.evaluate(async () => {
-        const database = await new Promise((resolve) => {
-            indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
-        });
-        return new Promise((resolve) => {
-            database.transaction('records').objectStore('records').count().onsuccess
-                = (event) => resolve(event.target.result);
-        });
-    }), 2);
+    assert.equal(
+        await table.page.evaluate(async () => {
+            const database = await new Promise((resolve) => {
+                indexedDB.open('elgrande').onsuccess = (event) => resolve(event.target.result);
+            });
+            return new Promise((resolve) => {
+                database.transaction('records').objectStore('records').count().onsuccess = (event) =>
+                    resolve(event.target.result);
+            });
+        }),
+        2,
+    );
     assert.deepEqual(table.page.troubles, []);
 });

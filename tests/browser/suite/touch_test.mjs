@@ -10,9 +10,12 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 // Sends what fingers do. `later_ms`: when it happens by the event's own clock, counted from now.
 async function fingersOn(table) {
     const session = await table.page.createCDPSession();
-    return (type, points, later_ms = 0) => session.send('Input.dispatchTouchEvent', {
-        type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })), timestamp: (Date.now() + later_ms) / 1000,
-    });
+    return (type, points, later_ms = 0) =>
+        session.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+            timestamp: (Date.now() + later_ms) / 1000,
+        });
 }
 
 async function atTable(browser, site) {
@@ -34,7 +37,7 @@ test('a short touch is a tap on a device that takes a second to draw it', async 
     const { table, touch, before } = await atTable(browser, site);
     await table.page.evaluate(() => {
         document.getElementById('canvas').addEventListener('pointerdown', () => {
-            for (const end = performance.now() + 1000; performance.now() < end;);
+            for (const end = performance.now() + 1000; performance.now() < end; );
         });
     });
     const at = await table.target(before.answers[0].id);
@@ -92,7 +95,8 @@ test('two fingers enlarge the map under them and press nothing', async ({ browse
     assert.deepEqual(await table.mirror(), before);
     const now = await targets();
     const expected = ({ x, y }) => ({
-        x: middle.x + 1.5 * (x - middle.x), y: middle.y + 10 + 1.5 * (y - middle.y),
+        x: middle.x + 1.5 * (x - middle.x),
+        y: middle.y + 10 + 1.5 * (y - middle.y),
     });
     for (const [i, from] of [a, b].entries()) {
         const { x, y } = expected(from);

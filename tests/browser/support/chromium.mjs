@@ -2,8 +2,13 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
-    '/usr/bin/google-chrome-stable'];
+const places = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+    '/usr/bin/google-chrome-stable',
+];
 
 // `options` are puppeteer's: a profile that stays, for instance.
 export async function openChromium(options = {}) {
@@ -12,9 +17,18 @@ export async function openChromium(options = {}) {
     return puppeteer.launch({
         executablePath,
         headless: true,
-        args: ['--no-sandbox', '--use-angle=gl-egl', '--ignore-gpu-blocklist', '--disable-quic',
-            '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-            '--hide-scrollbars', '--lang=en-US'],
+        args: [
+            '--no-sandbox',
+            '--use-angle=gl-egl',
+            '--ignore-gpu-blocklist',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--hide-scrollbars',
+            '--lang=en-US',
+        ],
         ...options,
     });
 }
@@ -29,9 +43,15 @@ export function stoppableClock() {
     let stopped = null;
     performance.now = () => stopped ?? real();
     globalThis.clock = {
-        stop: () => { stopped = real(); },
-        forward: (ms) => { stopped += ms; },
-        go: () => { stopped = null; },
+        stop: () => {
+            stopped = real();
+        },
+        forward: (ms) => {
+            stopped += ms;
+        },
+        go: () => {
+            stopped = null;
+        },
     };
 }
 

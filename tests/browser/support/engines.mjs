@@ -9,8 +9,11 @@ import { Session } from './webdriver.mjs';
 // A virtual screen, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
 // folder `seen`, if one is named.
 export async function openScreen(size = '1600x1000', seen = '') {
-    const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp',
-        ...(seen ? ['-fbdir', seen] : [])], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const server = spawn(
+        'Xvfb',
+        ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp', ...(seen ? ['-fbdir', seen] : [])],
+        { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    );
     const number = await new Promise((known, failed) => {
         server.once('error', failed);
         server.once('exit', () => failed(new Error('Xvfb does not start')));
@@ -53,9 +56,14 @@ async function firefox() {
     const screen = await openScreen();
     const executablePath = process.env.FIREFOX ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
     const browser = await puppeteer.launch({
-        browser: 'firefox', executablePath, headless: false, env: screen.env,
+        browser: 'firefox',
+        executablePath,
+        headless: false,
+        env: screen.env,
         extraPrefsFirefox: {
-            'webgl.force-enabled': true, 'intl.accept_languages': 'en-US', 'ui.prefersReducedMotion': 1,
+            'webgl.force-enabled': true,
+            'intl.accept_languages': 'en-US',
+            'ui.prefersReducedMotion': 1,
         },
     });
     return byPuppeteer('firefox', browser, screen.close);
@@ -63,9 +71,13 @@ async function firefox() {
 
 // The small browser that comes with the library, where Debian puts it.
 function miniBrowser() {
-    return process.env.MINI_BROWSER ?? readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}`)
-        .flatMap((folder) => ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`))
-        .find(existsSync);
+    return (
+        process.env.MINI_BROWSER ??
+        readdirSync('/usr/lib')
+            .map((folder) => `/usr/lib/${folder}`)
+            .flatMap((folder) => ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`))
+            .find(existsSync)
+    );
 }
 
 async function webkit() {
@@ -77,9 +89,11 @@ async function webkit() {
         name: 'webkit',
         async fresh() {
             await session?.close();
-            session = await Session.open('WebKitWebDriver',
+            session = await Session.open(
+                'WebKitWebDriver',
                 { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-                { ...screen.env, LANG: 'C.UTF-8', LANGUAGE: 'en' });
+                { ...screen.env, LANG: 'C.UTF-8', LANGUAGE: 'en' },
+            );
             const page = await session.firstPage();
             await page.setViewport(laptop);
             // The driver answers before the page is as wide, and refuses a click beyond its old edge.

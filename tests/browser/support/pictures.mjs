@@ -33,8 +33,11 @@ export function compare(expected, actual) {
         return { trouble: `${actual.width} × ${actual.height} instead of ${width} × ${height}`, picture: actual };
     }
     const mask = new PNG({ width, height });
-    const count = pixelmatch(expected.data, actual.data, mask.data, width, height,
-        { threshold, includeAA: true, diffMask: true });
+    const count = pixelmatch(expected.data, actual.data, mask.data, width, height, {
+        threshold,
+        includeAA: true,
+        diffMask: true,
+    });
     const cells = new Map();
     for (let pixel = 0; pixel < width * height; ++pixel) {
         if (mask.data[4 * pixel + 3] === 0) continue;
@@ -48,8 +51,11 @@ export function compare(expected, actual) {
     if (share.cell <= most.cell && share.whole <= most.whole) return { trouble: '', share, picture };
     const [x, y] = worst.split(' ').map((number) => number * cell);
     const percent = (part) => `${(100 * part).toFixed(1)} %`;
-    return { trouble: `${percent(share.whole)} of it is different, ${percent(share.cell)} around ${x}, ${y}`,
-        share, picture };
+    return {
+        trouble: `${percent(share.whole)} of it is different, ${percent(share.cell)} around ${x}, ${y}`,
+        share,
+        picture,
+    };
 }
 
 const copy = (picture) => {
@@ -80,8 +86,10 @@ export function slipped(picture, { x, y, width, height }, by) {
 /// With the box in its mean colour: a text that is not there.
 export function emptied(picture, { x, y, width, height }) {
     const other = copy(picture);
-    const pixels = Array.from({ length: width * height },
-        (_, i) => 4 * ((y + Math.floor(i / width)) * picture.width + x + (i % width)));
+    const pixels = Array.from(
+        { length: width * height },
+        (_, i) => 4 * ((y + Math.floor(i / width)) * picture.width + x + (i % width)),
+    );
     for (let channel = 0; channel < 3; ++channel) {
         const mean = pixels.reduce((sum, at) => sum + picture.data[at + channel], 0) / pixels.length;
         for (const at of pixels) other.data[at + channel] = mean;

@@ -5,8 +5,9 @@ import { words } from './words.mjs';
 const patience_ms = 60000;
 
 // data/golden/five-players.elg without its last 17 lines, by "elgrande link": round 9, 120 caballeros, places are lit.
-export const lateTable = 'p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo-n'
-    + 'X6Rm02gUkDGA59JeMUZyJFc7B';
+export const lateTable =
+    'p1.4LghBgFFbqaJW7jV40JMw0U4ZF0wFTaJ93mlziWyHcIMeZW7di9hGPwWJuwWD73FYKKPX9HAuOpwLqmNOYsjo-n' +
+    'X6Rm02gUkDGA59JeMUZyJFc7B';
 
 // Small seeded random numbers, so that a failing game can be played again.
 export function chance(seed) {
@@ -37,17 +38,26 @@ export class Table {
 
     // To another fragment of the same page, until the program has taken it.
     async hash(fragment) {
-        await this.page.evaluate((wanted) => new Promise((taken) => {
-            addEventListener('hashchange', () => taken(), { once: true }); // an event cannot be sent here
-            location.hash = wanted;
-        }), fragment);
+        await this.page.evaluate(
+            (wanted) =>
+                new Promise((taken) => {
+                    addEventListener('hashchange', () => taken(), { once: true }); // an event cannot be sent here
+                    location.hash = wanted;
+                }),
+            fragment,
+        );
         await this.quiet();
         await this.lift();
     }
 
     async started() {
-        await this.page.waitForFunction(() => globalThis.elgrande && !document.getElementById('loading')
-            && document.querySelector('#mirror-buttons button'), { timeout: patience_ms, polling: 20 });
+        await this.page.waitForFunction(
+            () =>
+                globalThis.elgrande &&
+                !document.getElementById('loading') &&
+                document.querySelector('#mirror-buttons button'),
+            { timeout: patience_ms, polling: 20 },
+        );
         await this.quiet();
     }
 
@@ -71,8 +81,12 @@ export class Table {
     mirror() {
         return this.page.evaluate(() => {
             const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
-            const buttons = (id) => [...document.getElementById(id).children]
-                .map((node) => ({ id: Number(node.dataset.id), label: node.textContent, chosen: node.ariaPressed }));
+            const buttons = (id) =>
+                [...document.getElementById(id).children].map((node) => ({
+                    id: Number(node.dataset.id),
+                    label: node.textContent,
+                    chosen: node.ariaPressed,
+                }));
             return {
                 title: document.getElementById('mirror-title').textContent,
                 prompt: document.getElementById('mirror-prompt').textContent,
@@ -87,7 +101,7 @@ export class Table {
 
     async changed(before) {
         const was = JSON.stringify(before);
-        for (const end = Date.now() + patience_ms; Date.now() < end;) {
+        for (const end = Date.now() + patience_ms; Date.now() < end; ) {
             const now = await this.mirror();
             if (JSON.stringify(now) !== was) return now;
             await new Promise((later) => setTimeout(later, 15));
@@ -98,7 +112,7 @@ export class Table {
     // Until `part` of the mirror ("title", "notice", …) says it.
     async says(part, pattern) {
         let now;
-        for (const end = Date.now() + patience_ms; Date.now() < end;) {
+        for (const end = Date.now() + patience_ms; Date.now() < end; ) {
             now = await this.mirror();
             if (pattern.test(now[part])) return now;
             await new Promise((later) => setTimeout(later, 15));
@@ -132,31 +146,37 @@ export class Table {
     async pressOn(seed, title) {
         const random = chance(seed);
         const numbers = Array.from({ length: 5000 }, () => random(2 ** 32));
-        const played = await this.page.evaluate(async (chosen, wanted, ready) => {
-            const node = (id) => document.getElementById(id);
-            const now = () => document.getElementById('mirror').textContent;
-            const done = () => new RegExp(wanted, 'u').test(node('mirror-title').textContent);
-            for (let step = 0, question = 0; step < chosen.length; ++step) {
-                if (done()) return '';
-                const answers = [...node('mirror-answers').children];
-                const curtain = [...node('mirror-buttons').children]
-                    .find(({ textContent }) => new RegExp(ready, 'u').test(textContent));
-                const button = curtain ?? answers[chosen[question++] % answers.length];
-                if (!button) return `nothing to press: ${node('mirror-prompt').textContent}`;
-                const before = now();
-                const label = button.textContent;
-                button.click();
-                for (let wait = 0; now() === before; ++wait) {
-                    if (wait > 600) return `step ${step}: “${label}” changes nothing`;
-                    await new Promise((later) => setTimeout(later, 10));
+        const played = await this.page.evaluate(
+            async (chosen, wanted, ready) => {
+                const node = (id) => document.getElementById(id);
+                const now = () => document.getElementById('mirror').textContent;
+                const done = () => new RegExp(wanted, 'u').test(node('mirror-title').textContent);
+                for (let step = 0, question = 0; step < chosen.length; ++step) {
+                    if (done()) return '';
+                    const answers = [...node('mirror-answers').children];
+                    const curtain = [...node('mirror-buttons').children].find(({ textContent }) =>
+                        new RegExp(ready, 'u').test(textContent),
+                    );
+                    const button = curtain ?? answers[chosen[question++] % answers.length];
+                    if (!button) return `nothing to press: ${node('mirror-prompt').textContent}`;
+                    const before = now();
+                    const label = button.textContent;
+                    button.click();
+                    for (let wait = 0; now() === before; ++wait) {
+                        if (wait > 600) return `step ${step}: “${label}” changes nothing`;
+                        await new Promise((later) => setTimeout(later, 10));
+                    }
+                    // Nobody plays so fast that the storage cannot keep up.
+                    for (let wait = 0; step % 20 === 0 && elgrande.unsaved() && wait < 1000; ++wait) {
+                        await new Promise((later) => setTimeout(later, 10));
+                    }
                 }
-                // Nobody plays so fast that the storage cannot keep up.
-                for (let wait = 0; step % 20 === 0 && elgrande.unsaved() && wait < 1000; ++wait) {
-                    await new Promise((later) => setTimeout(later, 10));
-                }
-            }
-            return 'the game does not end';
-        }, numbers, title.source, this.curtain.source);
+                return 'the game does not end';
+            },
+            numbers,
+            title.source,
+            this.curtain.source,
+        );
         if (played !== '') throw new Error(played);
         return this.mirror();
     }
@@ -167,7 +187,7 @@ export class Table {
 
     // Where a player clicks for it on the canvas; what is out of sight is scrolled there first.
     async target(id) {
-        for (const end = Date.now() + patience_ms; Date.now() < end;) {
+        for (const end = Date.now() + patience_ms; Date.now() < end; ) {
             const point = await this.page.evaluate((wanted) => elgrande.target(wanted), id);
             if (point) return point;
             await new Promise((later) => setTimeout(later, 30));
@@ -184,9 +204,12 @@ export class Table {
             if (clicked && point.x === clicked.x && point.y === clicked.y) break;
             clicked = point;
             await this.page.mouse.click(point.x, point.y);
-            await this.page.evaluate(() => new Promise((drawn) => {
-                requestAnimationFrame(() => requestAnimationFrame(drawn));
-            }));
+            await this.page.evaluate(
+                () =>
+                    new Promise((drawn) => {
+                        requestAnimationFrame(() => requestAnimationFrame(drawn));
+                    }),
+            );
             const now = await this.mirror();
             if (JSON.stringify(now) !== JSON.stringify(before)) return now;
         }
@@ -199,10 +222,15 @@ export class Table {
     // Presses at one point of the canvas and lets go at another one.
     async drag(from, to) {
         const { mouse } = this.page;
-        const drawn = () => this.page.evaluate(() => new Promise((done) => {
-            requestAnimationFrame(() => requestAnimationFrame(done));
-        }));
-        if (this.page.dragMouse) { // WebDriver does it in one go
+        const drawn = () =>
+            this.page.evaluate(
+                () =>
+                    new Promise((done) => {
+                        requestAnimationFrame(() => requestAnimationFrame(done));
+                    }),
+            );
+        if (this.page.dragMouse) {
+            // WebDriver does it in one go
             await this.page.dragMouse(from, to);
         } else {
             await mouse.move(from.x, from.y);

@@ -1,17 +1,19 @@
-// A page of a browser that is driven by the W3C's WebDriver protocol, with as much of puppeteer's interface as Table
-// and the core suite use.
+// WebKit by selenium-webdriver, with as much of puppeteer's interface as Table and the core suite use.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Builder, Capabilities, Origin } from 'selenium-webdriver';
 
+const patience_ms = 120_000;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-function freePort() {
-    return new Promise((found) => {
-        const server = createServer().listen(0, '127.0.0.1', () => {
-            const { port } = server.address();
-            server.close(() => found(port));
-        });
-    });
+async function freePort() {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address();
+    server.close();
+    await once(server, 'close');
+    return port;
 }
 
 // One session of a driver program: a browser with a profile of its own.
@@ -19,111 +21,104 @@ export class Session {
     static async open(program, capabilities, env) {
         const session = new Session();
         const port = await freePort();
-        session.driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
-        session.address = `http://127.0.0.1:${port}/session`;
-        let opened;
-        for (let tries = 0; !opened; ++tries) {
+        session.process = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+        for (let tries = 0; !session.driver; ++tries) {
             await pause(100);
-            opened = await session.call('POST', '', { capabilities: { alwaysMatch: capabilities } }).catch((error) => {
-                if (error.cause?.code !== 'ECONNREFUSED' || tries > 100) throw error;
-            });
+            session.driver = await new Builder()
+                .usingServer(`http://127.0.0.1:${port}`)
+                .withCapabilities(new Capabilities(capabilities))
+                .build()
+                .catch((error) => {
+                    if (!/ECONNREFUSED/.test(error.message) || tries > 100) throw error;
+                });
         }
-        session.address += `/${opened.sessionId}`;
-        await session.call('POST', '/timeouts', { script: 120000, pageLoad: 120000 });
+        await session.driver.manage().setTimeouts({ script: patience_ms, pageLoad: patience_ms });
         return session;
     }
 
-    async call(method, path, body) {
-        const answer = await fetch(this.address + path, { method, body: body && JSON.stringify(body) });
-        const { value } = await answer.json();
-        if (!answer.ok) throw new Error(`${method} ${path}: ${value?.error} ${value?.message}`);
-        return value;
-    }
-
     async firstPage() {
-        return new Page(this, await this.call('GET', '/window'));
+        this.driver.shown = await this.driver.getWindowHandle();
+        return new Page(this.driver, this.driver.shown);
     }
 
     // A window, because a tab in the background draws nothing.
     async newPage() {
-        return new Page(this, (await this.call('POST', '/window/new', { type: 'window' })).handle);
+        await this.driver.switchTo().newWindow('window');
+        return this.firstPage();
     }
 
     async close() {
-        await this.call('DELETE', '').catch(() => {});
-        this.driver.kill();
+        await this.driver?.quit().catch(() => {});
+        this.process.kill();
     }
 }
 
 class Page {
-    constructor(session, handle) {
-        this.session = session;
+    constructor(driver, handle) {
+        this.driver = driver;
         this.handle = handle;
-        this.mouse = { click: (x, y) => this.click(Math.round(x), Math.round(y)) };
+        this.mouse = { click: (x, y) => this.point((actions) => actions.move(at(x, y)).press().release()) };
     }
 
-    async call(method, path, body) {
-        if (this.session.shown !== this.handle) {
-            await this.session.call('POST', '/window', { handle: this.handle });
-            this.session.shown = this.handle;
-        }
-        return this.session.call(method, path, body);
+    async shown() {
+        if (this.driver.shown !== this.handle) await this.driver.switchTo().window(this.handle);
+        this.driver.shown = this.handle;
+        return this.driver;
     }
 
     async evaluate(work, ...values) {
         const script = `const done = arguments[arguments.length - 1];
             (async () => (${work})(...[...arguments].slice(0, -1)))()
                 .then((value) => done({ value }), (error) => done({ error: String(error?.stack ?? error) }));`;
-        const { value, error } = await this.call('POST', '/execute/async', { script, args: values });
+        const { value, error } = await (await this.shown()).executeAsyncScript(script, ...values);
         if (error) throw new Error(error);
         return value;
     }
 
     async waitForFunction(work, { timeout = 30000, polling = 50 } = {}, ...values) {
-        for (const end = Date.now() + timeout; Date.now() < end; await pause(polling)) {
-            if (await this.evaluate(work, ...values)) return;
-        }
-        throw new Error(`it never came to ${work}`);
+        const holds = () => this.evaluate(work, ...values);
+        await this.driver.wait(holds, timeout, `it never came to ${work}`, polling);
     }
 
-    goto(url) {
-        return this.call('POST', '/url', { url });
+    async goto(url) {
+        await (await this.shown()).get(url);
     }
 
-    reload() {
-        return this.call('POST', '/refresh', {});
+    async reload() {
+        await (await this.shown()).navigate().refresh();
     }
 
-    setViewport({ width, height }) {
-        return this.call('POST', '/window/rect', { width, height });
+    async setViewport({ width, height }) {
+        await (await this.shown()).manage().window().setRect({ width, height });
     }
 
     async screenshot() {
-        return Buffer.from(await this.call('GET', '/screenshot'), 'base64');
+        return Buffer.from(await (await this.shown()).takeScreenshot(), 'base64');
     }
 
     async bringToFront() {
-        await this.call('GET', '/window');
+        await this.shown();
     }
 
-    click(x, y) {
-        const actions = [{ type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
-            { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-        return this.point(actions);
+    async dragMouse(from, to) {
+        const drawn = 200; // ms: a hand is slower than a frame
+        const half = at((from.x + to.x) / 2, (from.y + to.y) / 2);
+        await this.point((actions) =>
+            actions
+                .move(at(from.x, from.y))
+                .press()
+                .pause(drawn)
+                .move(half)
+                .pause(drawn)
+                .move(at(to.x, to.y))
+                .pause(drawn)
+                .release(),
+        );
     }
 
-    dragMouse(from, to) {
-        const move = ({ x, y }) => ({
-            type: 'pointerMove', duration: 20, x: Math.round(x), y: Math.round(y), origin: 'viewport',
-        });
-        const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-        const drawn = { type: 'pause', duration: 200 }; // a hand is slower than a frame
-        return this.point([move(from), { type: 'pointerDown', button: 0 }, drawn, move(half), drawn, move(to), drawn,
-            { type: 'pointerUp', button: 0 }]);
-    }
-
-    point(actions) {
-        return this.call('POST', '/actions',
-            { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+    async point(moves) {
+        await moves((await this.shown()).actions()).perform();
     }
 }
+
+const at = (x, y) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });

@@ -1,0 +1,29 @@
+// Finds a module that Debian brings as a package of its own, where there is no npm: npm's in scripts/, if it is there,
+// otherwise Debian's.
+import Module, { createRequire } from 'node:module';
+import path from 'node:path';
+
+const debian = '/usr/share/nodejs'; // where Debian's own node looks for modules, but not one from elsewhere
+
+/// What the module exports.
+export function findModule(name) {
+    const require = createRequire(import.meta.url);
+    const load = () => {
+        const found = require(name);
+        return found.default ?? found;
+    };
+    try {
+        return load();
+    } catch (error) {
+        if (error.code !== 'MODULE_NOT_FOUND') throw error;
+    }
+    process.env.NODE_PATH = [process.env.NODE_PATH, debian].filter(Boolean).join(path.delimiter);
+    Module._initPaths();
+    try {
+        return load();
+    } catch (error) {
+        if (error.code !== 'MODULE_NOT_FOUND') throw error;
+        const ways = `install the Debian package node-${name}, or run "npm install --no-save ${name}" in scripts/`;
+        throw new Error(`the module ${name} is missing: ${ways}`);
+    }
+}
