@@ -1,4 +1,4 @@
-// clang-tidy over src/ as build/clang compiles it: node scripts/tidy.mjs
+// clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs
 // A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,14 +34,15 @@ function content(file) {
 }
 
 const version = spawnSync('clang-tidy', ['--version'], { encoding: 'utf8' }).stdout;
+const configuration = ['.clang-tidy', 'tests/.clang-tidy'].map((name) => content(resolve(root, name))).join();
 const built = dependencies();
 const waiting = [];
 for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8'))) {
-    if (!relative(root, file).startsWith('src/')) continue;
+    if (!/^(src|tests)\//.test(relative(root, file))) continue;
     const object = output ?? command.match(/ -o (\S+)/)[1];
     const hash = createHash('sha256')
         .update(version)
-        .update(content(resolve(root, '.clang-tidy')))
+        .update(configuration)
         .update(command);
     for (const input of built.get(object) ?? []) {
         // The compiler's own headers change with its version, which is in the hash already.

@@ -1,9 +1,19 @@
 // Screenshots of the screens on a laptop, a big screen and a phone. Nothing is compared: they are to be looked at.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { laptop, openPage, stoppableClock } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
+
+// Of data/golden, by "elgrande link": five players in round 4, a game of two with the dummy, and five players who set
+// their disks for the scoring after round 6.
+const positions = {
+    table: 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON',
+    dummy: 'p1.6v8ICEGA4r_PdyoY6RRH96fcuXDgi9pf6yQbYtKjhCK6oI4itKZD',
+};
+const beforeScoring =
+    'p1.96m2CgFUIfY9PYYnbgy432jOj5nb_QH_HROODPD3ZV2d5bEcj9dsmd1lPZ4AjEdqG8pT6eDhdTy1OQNc-7KYwMeou7NojJgqbiDEM';
 
 const sizes = {
     laptop: { width: 1366, height: 768 },
@@ -14,35 +24,28 @@ const sizes = {
 for (const [size, viewport] of Object.entries(sizes)) {
     test(`screenshots: ${size}, ${viewport.width}×${viewport.height}`, async ({ browser, site, shots }) => {
         const table = new Table(await openPage(browser, { viewport }));
-        await table.go(site.address);
-        // Played in a small window, which is drawn quickly, and shown in the whole one.
-        const playTo = async (seed, title) => {
-            await table.page.setViewport({ ...viewport, width: 480, height: 320, deviceScaleFactor: 1 });
-            await table.pressOn(seed, title);
-        };
         const shoot = async (screen) => {
-            await table.page.setViewport(viewport);
             await table.quiet();
             await table.page.screenshot({ path: `${shots}/${screen}-${size}.png` });
         };
+        await table.go(site.address);
         await shoot('home');
         await table.pressNamed(words('rules.title'));
         await table.pressNamed(words('edition.2023'));
         await shoot('rules');
         await table.pressNamed(words('button.close'));
         await table.start({ players: 5, beforeStart: () => shoot('new-game') });
-        await playTo(21, /Round 4 /);
-        await shoot('table');
-        await playTo(22, words('round.over'));
+        for (const [screen, link] of Object.entries(positions)) {
+            await table.hash(`#${link}`);
+            await table.answer(); // and the message that a link was opened goes
+            await shoot(screen);
+        }
+        await table.hash(`#${readFileSync('tests/record/kept/five-players.game-1.link', 'utf8').trim()}`);
+        await table.says('title', words('round.over'));
         await shoot('end');
         await table.pressNamed(words('button.new_game'));
-        await table.start({
-            players: 2,
-            rules: ['edition.2023', 'module.rivalries', 'module.first_veto'],
-            beforeStart: () => shoot('rules-2023'),
-        });
-        await playTo(23, /Round 3 /);
-        await shoot('dummy');
+        for (const rules of ['edition.2023', 'module.rivalries']) await table.pressNamed(words(rules));
+        await shoot('rules-2023');
         assert.deepEqual(table.page.troubles, []);
     });
 }
@@ -50,8 +53,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
 // In the middle of the show: the clock stands still there.
 test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, shots }) => {
     const viewport = { width: 480, height: 320 };
-    const table = await Table.open(browser, site.address, { viewport, motion: true, before: stoppableClock });
-    await table.start({ players: 5 });
+    const address = `${site.address}#${beforeScoring}`;
+    const table = await Table.open(browser, address, { viewport, motion: true, before: stoppableClock });
+    await table.lift();
     await table.page.evaluate(() => globalThis.clock.stop());
     await table.pressOn(21, /Round 7 /);
     await table.page.setViewport(laptop);
