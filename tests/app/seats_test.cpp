@@ -4,6 +4,7 @@
 #include "screens/table/layout.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "support/app_driver.hpp"
+#include "support/canvas/letters.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -17,8 +18,8 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
-using board::test::Letter;
 using testing::AppDriver;
+using testing::Letter;
 
 namespace
 {
@@ -65,8 +66,8 @@ public:
         SeatRows::draw(ui, box_, shape_, room_.shown().with(view), {}, explainer_);
         ui.end();
         ImGui::Render();
-        AppDriver::hand_over_textures();
-        board::test::paint(*ImGui::GetDrawData(), [this](const Letter& letter) { letters.push_back(letter); });
+        testing::read_letters(canvas_, *ImGui::GetDrawData(),
+                              [this](const Letter& letter) { letters.push_back(letter); });
     }
 
     /// At the foot of a seat's chip, where its home is.
@@ -78,6 +79,7 @@ public:
 
 private:
     AppDriver driver_;
+    testing::Canvas canvas_;
 
 public:
     words::Localizer localizer;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board/raster.hpp"
+#include "support/canvas/letters.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,13 +48,15 @@ inline double contrast(ImU32 a, ImU32 b)
 class Pale
 {
 public:
-    void see(const Letter& letter)
+    void see(const testing::Letter& letter)
     {
+        bare += letter.bare ? 1 : 0;
         if (letter.behind == 0)
         {
             return;
         }
         ++seen;
+        most_off = std::max(most_off, letter.off);
         const double found = contrast(letter.ink, letter.behind);
         if (found < least_contrast && pairs_.insert({letter.ink, letter.behind}).second && pairs_.size() < 30)
         {
@@ -67,6 +69,8 @@ public:
     }
 
     int seen = 0;
+    int bare = 0;       ///< letters where nothing was painted
+    float most_off = 0; ///< by which a letter was not seen as it should be, of 255
     std::string list;
 
 private:

@@ -23,7 +23,9 @@ TEST_CASE("every letter and figure on the board can be read", "[contrast]")
     INFO((candle ? "by candle" : "by day"));
     Stage stage(width, width == 390.0F ? 330.0F : 768.0F, 2.0F);
     const View view = stage.view(width > 400.0F);
-    Painter painter(Painter::Manner::Plain);
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     Pale pale;
     Scene with_inset = choosing_scene();
     with_inset.insets = {
@@ -32,11 +34,13 @@ TEST_CASE("every letter and figure on the board can be read", "[contrast]")
     for (Scene scene : {lively_scene(), choosing_scene(), crowded_scene(), with_inset})
     {
         scene.candle = candle;
-        paint(stage.draw(painter, view, scene), [&](const Letter& letter) { pale.see(letter); });
+        stage.read_letters(painter, view, scene, [&](const testing::Letter& letter) { pale.see(letter); });
     }
     INFO(width << " wide");
     CHECK(pale.seen > 300);
     CHECK(pale.list == "");
+    CHECK(pale.bare == 0);
+    CHECK(pale.most_off < 4.0F);
 }
 
 } // namespace elgrande::board::test

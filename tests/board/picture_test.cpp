@@ -6,6 +6,7 @@
 #include "board/hit.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -15,6 +16,9 @@
 
 namespace elgrande::board::test
 {
+
+using testing::keep;
+using testing::Picture;
 
 namespace
 {
@@ -29,15 +33,6 @@ struct Sheet
 constexpr Sheet sheets[] = {{"table", 880, 768, 1, true},           {"table-2x", 880, 768, 2, true},
                             {"phone", 390, 330, 1, false},          {"phone-3x", 390, 330, 3, false},
                             {"phone-landscape", 560, 390, 2, true}, {"wide", 1850, 1440, 1, true}};
-
-/// With ELGRANDE_PICTURES=folder the pictures can be looked at.
-void keep(const Picture& picture, const std::string& name)
-{
-    if (const char* folder = std::getenv("ELGRANDE_PICTURES"))
-    {
-        write_png(picture, std::string(folder) + "/" + name + ".png");
-    }
-}
 
 /// How many different colours a picture has, seen on every seventh pixel.
 std::size_t colours_of(const Picture& picture)
@@ -76,27 +71,23 @@ bool shows(const Picture& picture, Vec at, ImU32 colour, int around)
 
 TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice for it")
 {
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
     for (const Sheet& sheet : sheets)
     {
-        INFO(sheet.name);
+        const std::string name = std::string(sheet.name) + (manner == Painter::Manner::Plain ? "-plain" : "");
+        INFO(name);
         Stage stage(sheet.width, sheet.height, sheet.density);
-        Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
+        Painter painter(manner);
         const View view = stage.view(sheet.table);
-        ImDrawData& lively = stage.draw(painter, view, lively_scene());
-        CHECK(lively.TotalVtxCount < 52000);
-        const bool painted = sheet.width * sheet.density < 800.0F || std::getenv("ELGRANDE_PICTURES") != nullptr;
-        if (painted) // large ones take seconds, and show nothing that the small ones do not
+        CHECK(stage.draw(painter, view, lively_scene()).TotalVtxCount < 52000);
+        const Picture picture = stage.picture(painter, view, lively_scene());
+        CHECK(colours_of(picture) > 200);
+        keep(picture, name);
+        CHECK(stage.draw(painter, view, crowded_scene()).TotalVtxCount < 61000);
+        if (std::getenv("ELGRANDE_PICTURES") != nullptr)
         {
-            const Picture picture = paint(lively);
-            keep(picture, sheet.name);
-            CHECK(colours_of(picture) > 200);
-            keep(paint(stage.draw(painter, view, choosing_scene())), std::string(sheet.name) + "-choosing");
-        }
-        ImDrawData& crowded = stage.draw(painter, view, crowded_scene());
-        CHECK(crowded.TotalVtxCount < 61000);
-        if (painted)
-        {
-            keep(paint(crowded), std::string(sheet.name) + "-crowded");
+            keep(stage.picture(painter, view, choosing_scene()), name + "-choosing");
+            keep(stage.picture(painter, view, crowded_scene()), name + "-crowded");
         }
     }
 }
@@ -123,7 +114,9 @@ TEST_CASE("with shaders the ground and the pieces are two calls between what ImG
 TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of Portugal")
 {
     Stage stage(880, 768, 1);
-    Painter painter(Painter::Manner::Plain);
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     const View view = stage.view(true);
     Scene scene = lively_scene();
     /// The pixels that change when the name is not written.
@@ -131,9 +124,9 @@ TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of P
     {
         scene.mobile_at = {aside, aside};
         scene.names.portugal = "Portugal";
-        const Picture with = paint(stage.draw(painter, view, scene));
+        const Picture with = stage.picture(painter, view, scene);
         scene.names.portugal = "";
-        const Picture without = paint(stage.draw(painter, view, scene));
+        const Picture without = stage.picture(painter, view, scene);
         std::set<std::pair<int, int>> pixels;
         for (int y = 0; y < with.height; ++y)
         {
@@ -155,10 +148,12 @@ TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of P
 TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat's colour")
 {
     Stage stage(880, 768, 1);
-    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     const View view = stage.view(true);
     const Scene scene = lively_scene();
-    const Picture picture = paint(stage.draw(painter, view, scene));
+    const Picture picture = stage.picture(painter, view, scene);
     for (int region = 0; region < region_count; ++region)
     {
         for (int seat = 0; seat < seat_count; ++seat)
@@ -177,38 +172,41 @@ TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat
 TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
 {
     Stage stage(880, 768, 2);
-    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     const View view = stage.view(true);
     Scene scene;
     scene.caballeros[4] = {3, 0, 0, 0, 0};
-    const int without = stage.draw(painter, view, scene).TotalVtxCount;
-    scene.bearer[0] = 4;
-    const int with_flag = stage.draw(painter, view, scene).TotalVtxCount;
-    CHECK(with_flag > without);
-    const Picture standing = paint(stage.draw(painter, view, scene));
     const Group group = group_of(4, 0, 3);
     const Vec on_flag{0.25F * cube_size, -1.36F * cube_size};
+    const Picture without = stage.picture(painter, view, scene);
+    CHECK_FALSE(shows(without, view.to_screen(group.cubes[0] + on_flag) * 2.0F, woods[0].body, 3));
+    scene.bearer[0] = 4;
+    const Picture standing = stage.picture(painter, view, scene);
     CHECK(shows(standing, view.to_screen(group.cubes[0] + on_flag) * 2.0F, woods[0].body, 3));
     scene.selected = Target::of_caballeros(0, 4);
     scene.lifts_bearer = true;
-    const Picture carried = paint(stage.draw(painter, view, scene));
+    const Picture carried = stage.picture(painter, view, scene);
     CHECK(shows(carried, view.to_screen(group.cubes[2] + on_flag - Vec{0.0F, lift}) * 2.0F, woods[0].body, 3));
 }
 
 TEST_CASE("a piece that lands is where it will stand, and before that it is above its shadow")
 {
     Stage stage(390, 330, 2);
-    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     const View view = stage.view(false);
     Scene scene = lively_scene();
     scene.caballeros[4] = {2, 0, 0, 0, 0};
-    const Picture standing = paint(stage.draw(painter, view, scene));
+    const Picture standing = stage.picture(painter, view, scene);
     scene.caballeros[4] = {1, 0, 0, 0, 0};
     Flight flight{.seat = 0, .ground = next_cube(4, 0, 1)};
-    const Picture landing = paint(stage.draw(painter, view, scene, std::span(&flight, 1)));
+    const Picture landing = stage.picture(painter, view, scene, std::span(&flight, 1));
     CHECK(std::equal(landing.rgba.begin(), landing.rgba.end(), standing.rgba.begin()));
     flight.height = 40.0F;
-    const Picture flying = paint(stage.draw(painter, view, scene, std::span(&flight, 1)));
+    const Picture flying = stage.picture(painter, view, scene, std::span(&flight, 1));
     const Vec side = flight.ground + Vec{-0.25F * cube_size, -0.2F * cube_size};
     CHECK(shows(flying, view.to_screen(side - Vec{0.0F, flight.height}) * 2.0F, woods[0].body, 3));
     CHECK_FALSE(shows(flying, view.to_screen(side) * 2.0F, woods[0].body, 3));
@@ -217,32 +215,39 @@ TEST_CASE("a piece that lands is where it will stand, and before that it is abov
 TEST_CASE("grandes and the King fly as they stand")
 {
     Stage stage(390, 330, 2);
-    Painter painter(Painter::Manner::Plain);
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     const View view = stage.view(false);
     Scene scene = lively_scene();
     scene.grande.fill(-1);
     scene.grande[0] = 4;
     scene.king = -1;
     const Vec foot = nobles_of(scene).grandes[0];
-    const Picture standing = paint(stage.draw(painter, view, scene));
+    const Picture standing = stage.picture(painter, view, scene);
     scene.grande[0] = -1;
     const Flight grande{.what = Flight::What::Grande, .seat = 0, .ground = foot};
-    const Picture landed = paint(stage.draw(painter, view, scene, std::span(&grande, 1)));
+    const Picture landed = stage.picture(painter, view, scene, std::span(&grande, 1));
     CHECK(std::equal(landed.rgba.begin(), landed.rgba.end(), standing.rgba.begin()));
     const Flight king{.what = Flight::What::King, .ground = foot, .height = 20.0F};
-    const int without = stage.draw(painter, view, scene).TotalVtxCount;
-    CHECK(stage.draw(painter, view, scene, std::span(&king, 1)).TotalVtxCount > without);
+    const Picture without = stage.picture(painter, view, scene);
+    const Picture flying = stage.picture(painter, view, scene, std::span(&king, 1));
+    const Vec at = view.to_screen(foot - Vec{0.0F, king.height + 20.0F}) * 2.0F;
+    CHECK(flying.at(static_cast<int>(at.x), static_cast<int>(at.y))
+          != without.at(static_cast<int>(at.x), static_cast<int>(at.y)));
 }
 
 TEST_CASE("the same scene gives the same picture at any time")
 {
     Stage stage(390, 330, 1);
-    Painter painter(Painter::Manner::Plain); // a graphics card is not at hand
+    const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
+    INFO(name_of(manner));
+    Painter painter(manner);
     const View view = stage.view(false);
     stage.draw(painter, view, crowded_scene());
-    const Picture first = paint(stage.draw(painter, view, lively_scene()));
+    const Picture first = stage.picture(painter, view, lively_scene());
     stage.draw(painter, view, crowded_scene());
-    const Picture second = paint(stage.draw(painter, view, lively_scene()));
+    const Picture second = stage.picture(painter, view, lively_scene());
     CHECK(first.rgba == second.rgba);
 }
 

@@ -1,5 +1,7 @@
 #include "board/stage.hpp"
 
+#include <stdexcept>
+
 namespace elgrande::board::test
 {
 
@@ -24,6 +26,8 @@ Stage::Stage(float width, float height, float density) : context_(ImGui::CreateC
 
 Stage::~Stage()
 {
+    canvas_.reset();
+    ImGui::SetCurrentContext(context_);
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
     {
         texture->SetTexID(ImTextureID_Invalid);
@@ -51,6 +55,53 @@ ImDrawData& Stage::draw(Painter& painter, const View& view, const Scene& scene, 
     }
     ImGui::Render();
     return *ImGui::GetDrawData();
+}
+
+/// The frame that shows all that shaders draw; the ones before it are drawn, too.
+ImDrawData& Stage::complete(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights)
+{
+    ImGui::SetCurrentContext(context_);
+    if (!canvas_)
+    {
+        canvas_.emplace();
+    }
+    constexpr int most = 500;
+    for (int frames = 0; frames < most; ++frames)
+    {
+        const bool complete = painter.visible() && !painter.unfinished(); // with what the frame before has made
+        ImDrawData& data = draw(painter, view, scene, flights);
+        if (!painter.trouble().empty())
+        {
+            throw std::runtime_error(painter.trouble());
+        }
+        if (complete)
+        {
+            return data;
+        }
+        canvas_->draw(data);
+    }
+    throw std::runtime_error("the board is never complete");
+}
+
+testing::Picture Stage::picture(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights)
+{
+    ImDrawData& data = complete(painter, view, scene, flights);
+    canvas_->draw(data);
+    testing::Picture picture;
+    canvas_->read(picture);
+    return picture;
+}
+
+void Stage::read_letters(Painter& painter, const View& view, const Scene& scene,
+                         const std::function<void(const testing::Letter&)>& on_letter)
+{
+    ImDrawData& data = complete(painter, view, scene, {});
+    testing::read_letters(*canvas_, data, on_letter);
+}
+
+const char* name_of(Painter::Manner manner)
+{
+    return manner == Painter::Manner::Full ? "by shaders" : "plainly";
 }
 
 Scene lively_scene()

@@ -2,8 +2,10 @@
 
 #include "board/lettering/type.hpp"
 #include "board/painter.hpp"
-#include "board/raster.hpp"
+#include "support/canvas/letters.hpp"
 
+#include <functional>
+#include <optional>
 #include <span>
 
 /// An ImGui context without a window, and boards to draw in it.
@@ -21,12 +23,26 @@ public:
     /// The whole display, with room for a bar above and the rounds below when `table`.
     View view(bool table);
 
-    /// Draws one frame and returns its data, valid until the next.
+    /// Makes one frame and returns its data, valid until the next; draws nothing.
     ImDrawData& draw(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights = {});
 
+    /// Draws frames until the board is complete.
+    testing::Picture picture(Painter& painter, const View& view, const Scene& scene,
+                             std::span<const Flight> flights = {});
+
+    /// The same, and tells of the letters of the last frame.
+    void read_letters(Painter& painter, const View& view, const Scene& scene,
+                      const std::function<void(const testing::Letter&)>& on_letter);
+
 private:
+    ImDrawData& complete(Painter& painter, const View& view, const Scene& scene, std::span<const Flight> flights);
+
     ImGuiContext* context_;
+    std::optional<testing::Canvas> canvas_; ///< many tests draw nothing
 };
+
+/// For messages.
+const char* name_of(Painter::Manner manner);
 
 /// The middle of a lively game of five.
 Scene lively_scene();

@@ -1,5 +1,5 @@
-// Starts the desktop program on a virtual screen (Xvfb) and compares its table with the page's committed picture, then
-// runs tests/desktop there: node tests/browser/desktop.mjs [FOLDER]      build/dev if none is named
+// Starts the desktop program on a virtual screen (Xvfb) and compares its table with the page's committed picture:
+// node tests/browser/desktop.mjs [FOLDER]      build/dev if none is named
 // Pictures that differ go to build/browser.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -74,9 +74,7 @@ try {
         }
     });
     console.log('the desktop program opens a link and draws its table as the page does');
-    const [code] = await once(spawn(`${built}/tests/test-desktop`, { env: screen.env, stdio: 'inherit' }), 'exit');
-    assert.equal(code, 0, 'tests/desktop failed, see above');
-    console.log('2 passed, 0 failed');
+    console.log('1 passed, 0 failed');
 } finally {
     screen.close();
     rmSync(folder, { recursive: true, force: true });

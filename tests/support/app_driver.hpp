@@ -87,7 +87,7 @@ public:
         app_->frame(now_ms_);
         ImGui::Render();
         app_->tell();
-        hand_over_textures();
+        graphics();
     }
 
     /// What a graphics card would do with the letters.
@@ -207,6 +207,7 @@ public:
     }
 
     FakeWorld world;
+    std::function<void()> graphics = hand_over_textures; ///< after every frame
 
 private:
     /// Several can be there at once, each in its own context.

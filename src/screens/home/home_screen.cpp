@@ -101,7 +101,7 @@ void HomeScreen::draw_title(Ui& ui, const words::Localizer& localizer, const Box
                       .halo = paint(0x140d06, 0.7F),
                       .halo_width = 3});
     const std::string line = localizer.text(Key::GameSubtitle);
-    Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::current.cream_quiet};
+    Letters letters{.face = Face::Italic, .size = 18 * scale, .colour = theme::current.cream_heading};
     letters.size *= std::min(1.0F, (box.w - 16) / text_width(letters, line));
     write_in(ui, letters, {box.x, box.y + box.h * 0.68F, box.w, 26 * scale}, line);
 }

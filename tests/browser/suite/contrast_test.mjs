@@ -1,5 +1,5 @@
-// Letters over the board as the shaders paint it; tests/board/contrast_test.cpp and tests/app/contrast_test.cpp
-// know the plain board only.
+// Letters over the board as a browser paints it; tests/board/contrast_test.cpp and tests/app/contrast_test.cpp do the
+// same natively, on more screens.
 import assert from 'node:assert/strict';
 import { laptop, openPage, phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';

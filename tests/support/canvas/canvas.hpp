@@ -1,0 +1,42 @@
+#pragma once
+
+#include "support/canvas/picture.hpp"
+
+#include <imgui.h>
+
+namespace elgrande::testing
+{
+
+/// Where ImGui draws instead of a window: by its own backend, and with our shaders where its lists call them.
+/// For the context of ImGui that is the current one when it is made, and whenever it draws.
+class Canvas
+{
+public:
+    static constexpr ImU32 empty = IM_COL32(255, 0, 255, 255); ///< where nothing was drawn: no colour of ours
+
+    Canvas();
+    ~Canvas();
+    Canvas(const Canvas&) = delete;
+    Canvas& operator=(const Canvas&) = delete;
+
+    /// Takes new letters, as drawing does, where nobody looks at the frame.
+    static void take_letters();
+
+    /// Draws everything at the density of the data.
+    void draw(ImDrawData& data);
+
+    /// What has been drawn so far, also while draw() is at it: all of it, or what is between these pixels.
+    void read(Picture& into) const;
+    void read(Picture& into, int left, int top, int right, int bottom) const;
+
+private:
+    void make(int width, int height);
+
+    ImGuiContext* of_;
+    unsigned frame_ = 0;
+    unsigned pixels_ = 0;
+    int width_ = 0;
+    int height_ = 0;
+};
+
+} // namespace elgrande::testing

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace elgrande::testing
+{
+
+/// Pixels in rows, the highest first.
+struct Picture
+{
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> rgba;
+
+    const std::uint8_t* pixel(int x, int y) const { return &rgba[4 * (static_cast<std::size_t>(y) * width + x)]; }
+
+    /// Its colour without its opacity.
+    ImU32 at(int x, int y) const
+    {
+        const std::uint8_t* part = pixel(x, y);
+        return IM_COL32(part[0], part[1], part[2], 255);
+    }
+};
+
+/// To be looked at: writes FOLDER/`name`.png where ELGRANDE_PICTURES=FOLDER is set.
+void keep(const Picture& picture, const std::string& name);
+
+} // namespace elgrande::testing
