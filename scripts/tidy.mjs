@@ -40,10 +40,7 @@ const waiting = [];
 for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8'))) {
     if (!/^(src|tests)\//.test(relative(root, file))) continue;
     const object = output ?? command.match(/ -o (\S+)/)[1];
-    const hash = createHash('sha256')
-        .update(version)
-        .update(configuration)
-        .update(command);
+    const hash = createHash('sha256').update(version).update(configuration).update(command);
     for (const input of built.get(object) ?? []) {
         // The compiler's own headers change with its version, which is in the hash already.
         if (input.startsWith(root)) hash.update(input).update(content(input));

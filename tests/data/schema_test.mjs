@@ -238,6 +238,7 @@ test('the program prints what is wrong and fails', () => {
     assert.equal(spawnSync(process.execPath, [script, '--out', out]).status, 0);
     cpSync(join(root, 'scripts/pack'), join(copy, 'scripts/pack'), { recursive: true });
     cpSync(script, join(copy, 'scripts/pack-data.mjs'));
+    cpSync(join(root, 'scripts/find-module.mjs'), join(copy, 'scripts/find-module.mjs'));
     const card = join(copy, 'data/cards/classic.json');
     writeFileSync(card, readFileSync(card, 'utf8').replace('"evict": {}', '"evikt": {}'));
     const { status, stderr } = spawnSync(process.execPath, [join(copy, 'scripts/pack-data.mjs'), '--out', out]);

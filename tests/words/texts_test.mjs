@@ -137,7 +137,7 @@ test('web/texts.js has what the page says, and no more', async () => {
         .filter((file) => file.endsWith('.js'))
         .map(read)
         .join('\n');
-    const asked = [...scripts.matchAll(/\bsay\(('[^)]*')\)/g)].map(([, literals]) =>
+    const asked = [...scripts.matchAll(/\bsay\(\s*('[^)]*'),?\s*\)/g)].map(([, literals]) =>
         literals
             .split(/\s*\+\s*/)
             .map((literal) => literal.slice(1, -1))
