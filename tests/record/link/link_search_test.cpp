@@ -92,9 +92,10 @@ Mangling around(const std::string& name, const std::string& before, const std::s
     return {name, [=](const std::string& link) { return before + link + after; }};
 }
 
-std::vector<Mangling> manglings()
+/// What stands around the link.
+std::vector<Mangling> surroundings()
 {
-    std::vector<Mangling> list{
+    return {
         around("nothing", "", ""),
         around("a '#' before it", "#", ""),
         around("the page's address", page + "#", ""),
@@ -132,6 +133,13 @@ std::vector<Mangling> manglings()
         around("a message around it", "Hello Ana,\nit is your turn in round 1.\n\n" + page + "#",
                "\n\n-- \nBea, tel. 1.\n"),
         around("quotation of a mail", "> Your turn: " + page + "#", "\n> Ana"),
+    };
+}
+
+/// What is done to the link itself.
+std::vector<Mangling> alterations()
+{
+    return {
         {"all escaped", [](const std::string& link) { return page + escaped("#" + link, '%', "0123456789ABCDEF"); }},
         {"all escaped in lower case",
          [](const std::string& link) { return page + escaped("#" + link, '%', "0123456789abcdef"); }},
@@ -173,6 +181,12 @@ std::vector<Mangling> manglings()
          [](const std::string& link) { return "\u200e\u2068" + page + "#" + link + "\u2069\u200f"; }},
         {"a byte order mark", [](const std::string& link) { return "\ufeff" + link; }},
     };
+}
+
+std::vector<Mangling> manglings()
+{
+    std::vector<Mangling> list = surroundings();
+    std::ranges::move(alterations(), std::back_inserter(list));
     for (const std::string end :
          {".", ",", ";", ":", "!", "?", ")",  "]", "}",  ">",  "»",  "“",   "”",  "’",    "'", "\"", "…",
           "*", "_", "-", "~", "`", "/", "\\", "|", "。", "、", "）", "!!!", ").", "?!\"", "%", "😀"})
