@@ -197,6 +197,35 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
     }
 }
 
+/// What one seat has chosen in secret, or that it has not.
+template <class Archive>
+void sealed_field(Archive& archive, const char* what, SealedKind kind, std::uint8_t& answer)
+{
+    std::uint8_t number = sealed_wire_number(kind, answer);
+    archive(below(what, number, sealed_wire_count(kind)));
+    answer = sealed_answer_of_wire(kind, number);
+}
+
+/// Modifiers that are passed on: whoever has not chosen one is still to be asked.
+template <class Archive>
+void passed_fields(Archive& archive, State& state)
+{
+    bool passing = modifiers_are_passed(state);
+    archive(below("passing", passing, 2));
+    if (!passing)
+    {
+        return;
+    }
+    state.sealed.purpose = SealedPurpose::PassModifier;
+    unsigned due = 0;
+    for (const Seat seat : state.seats())
+    {
+        sealed_field(archive, "modifier", SealedKind::Modifier, state.sealed.answers[seat]);
+        due |= state.sealed.is_given(seat) ? 0U : 1U << seat;
+    }
+    state.sealed.due = static_cast<std::uint8_t>(due);
+}
+
 /// Each modifier is in a hand, or was seen when it was played, or is in a hand again after that; or nobody has it.
 template <class Archive>
 void shift_fields(Archive& archive, PowerShift& shift, int players)
@@ -227,11 +256,6 @@ void shift_fields(Archive& archive, PowerShift& shift, int players)
     {
         archive(below("modifier", shift.added[seat], modifier_count + 1));
     }
-    archive(below("passing", shift.passing, 2));
-    for (std::size_t seat = 0; shift.passing && seat < static_cast<std::size_t>(players); ++seat)
-    {
-        archive(below("modifier", shift.passed[seat], modifier_count + 1));
-    }
 }
 
 /// Where the standard-bearers stand, and whether one is among those that return by a disk.
@@ -245,7 +269,7 @@ void bearer_fields(Archive& archive, State& state)
         archive(below("standard-bearer", code, region_count + 1));
         at = code == region_count ? Place::Nowhere : *place_of_wire(code);
     }
-    if (state.disk_purpose == DiskPurpose::Return)
+    if (state.sealed.purpose == SealedPurpose::Return)
     {
         archive(below("standard-bearers", state.bearers.returning,
                       std::uint64_t{1} << static_cast<unsigned>(state.players())));
@@ -317,28 +341,39 @@ void round_fields(Archive& archive, State& state)
     }
 }
 
+/// What is chosen in secret, but for passed modifiers, which have their place among those of their module.
 template <class Archive>
-void disk_fields(Archive& archive, State& state)
+void sealed_fields(Archive& archive, State& state)
 {
     // Upper half of the range: the Castillo's contents are known, which older links and saves never say.
-    constexpr unsigned known = reserved_disk_purposes / 2;
-    unsigned code = static_cast<unsigned>(state.disk_purpose) + (state.castillo_seen ? known : 0U);
-    archive(below("disks", code, reserved_disk_purposes));
-    state.disk_purpose = static_cast<DiskPurpose>(code % known);
+    constexpr unsigned known = reserved_sealed_purposes / 2;
+    static_assert(static_cast<unsigned>(last_sealed_purpose) < known, "it needs a wider field, and so a new format");
+    Sealed sealed = modifiers_are_passed(state) ? Sealed{} : state.sealed;
+    unsigned code = static_cast<unsigned>(sealed.purpose) + (state.castillo_seen ? known : 0U);
+    archive(below("disks", code, reserved_sealed_purposes));
+    sealed.purpose = static_cast<SealedPurpose>(code % known);
     state.castillo_seen = code >= known;
-    if (state.disk_purpose != DiskPurpose::None)
+    if (sealed.purpose > last_sealed_purpose || sealed.purpose == SealedPurpose::PassModifier)
     {
-        archive(below("disks", state.disks_due, std::uint64_t{1} << static_cast<unsigned>(state.players())));
+        refuse("disks", "for nothing that is known");
     }
-    static constexpr PerSeat<Place> put_away = for_each_seat(Place::Nowhere);
-    usually_plain(archive, "disks", state.disk, put_away,
+    if (sealed.is_called())
+    {
+        archive(below("disks", sealed.due, std::uint64_t{1} << static_cast<unsigned>(state.players())));
+    }
+    usually_plain(archive, "disks", sealed.answers, Sealed{}.answers,
                   [&]
                   {
-                      for (std::size_t seat = 0; seat < state.setup.players; ++seat)
+                      for (const Seat seat : state.seats())
                       {
-                          place_field(archive, "disk", state.disk[seat]);
+                          sealed_field(archive, "disk", kind_of(sealed.purpose), sealed.answers[seat]);
                       }
                   });
+    if (modifiers_are_passed(state) && sealed != Sealed{})
+    {
+        refuse("disks", "not while modifiers are passed");
+    }
+    state.sealed = modifiers_are_passed(state) ? state.sealed : sealed;
 }
 
 /// How many rounds have begun, after the round itself is known. None, while modifiers are passed before the first one,
@@ -372,13 +407,14 @@ void open_fields(Archive& archive, State& state)
     if (state.setup.modules.contains(Module::PowerShift))
     {
         shift_fields(archive, state.shift, state.players());
+        passed_fields(archive, state);
     }
     place_field(archive, "King", state.king, places_of(state.setup));
     for (Place& place : state.board_at)
     {
         place_field(archive, "mobile scoreboard", place);
     }
-    disk_fields(archive, state);
+    sealed_fields(archive, state);
     if (state.setup.modules.contains(Module::StandardBearers))
     {
         bearer_fields(archive, state);

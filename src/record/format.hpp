@@ -19,6 +19,6 @@ inline constexpr std::uint32_t reserved_editions = 16;
 inline constexpr std::uint32_t reserved_questions = 64;
 inline constexpr std::uint32_t reserved_action_kinds = 64;
 inline constexpr std::uint32_t reserved_rules_numbers = 64;
-inline constexpr std::uint32_t reserved_disk_purposes = 16;
+inline constexpr std::uint32_t reserved_sealed_purposes = 16;
 
 } // namespace elgrande::record

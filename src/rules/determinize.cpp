@@ -5,6 +5,7 @@
 #include "rules/modifiers.hpp"
 #include "rules/order.hpp"
 #include "rules/play/transition.hpp"
+#include "rules/sealed/purposes.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -50,7 +51,6 @@ void set_up_hands(const PlayerView& seen, State& state)
     const Remembered& known = seen.remembered;
     state.played = known.played;
     state.bid = known.bid;
-    state.shift.passing = known.passing;
     state.shift.played = known.played_modifiers;
     state.shift.added = known.added;
     for (const Seat seat : state.seats())
@@ -62,10 +62,6 @@ void set_up_hands(const PlayerView& seen, State& state)
     {
         const Seat dummy = dummy_seat(state.setup);
         state.hand[dummy] = static_cast<std::uint16_t>(full_hand & ~state.played[dummy]);
-    }
-    if (seen.viewer != nobody)
-    {
-        state.shift.passed[seen.viewer] = known.own_passed;
     }
 }
 
@@ -107,19 +103,7 @@ void set_up_dummy(const PlayerView& seen, State& state)
     draw_first(state.dummy.regions, known.regions, known.regions_drawn);
 }
 
-/// Closed disks of others are those that have still to be set.
-void set_up_disks(const PlayerView& seen, State& state)
-{
-    state.disk_purpose = seen.disk_purpose;
-    state.disks_due = seen.disks_due;
-    state.disk = seen.disk;
-    if (seen.viewer != nobody)
-    {
-        state.disk[seen.viewer] = seen.remembered.own_disk;
-    }
-}
-
-/// A state that looks so, with placeholders for what is hidden.
+/// A state that looks so, with placeholders for what is hidden. What others have chosen in secret lies face down.
 State state_of(const PlayerView& seen)
 {
     State state;
@@ -136,6 +120,7 @@ State state_of(const PlayerView& seen)
     state.decision = seen.decision;
     state.turn = seen.turn;
     state.progress = seen.progress;
+    state.sealed = seen.sealed;
     set_up_board(seen, state);
     set_up_hands(seen, state);
     set_up_stacks(seen, state);
@@ -143,7 +128,6 @@ State state_of(const PlayerView& seen)
     {
         set_up_dummy(seen, state);
     }
-    set_up_disks(seen, state);
     return state;
 }
 
@@ -233,7 +217,7 @@ std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen
     return static_cast<std::uint16_t>(hand);
 }
 
-/// Modifiers in others' hands; those that others have passed on are asked for again.
+/// Modifiers in others' hands.
 void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& random)
 {
     unsigned unseen = all_modifiers;
@@ -249,22 +233,11 @@ void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& rando
         {
             continue;
         }
-        dealt.shift.passed[seat] = no_modifier;
-        if (state.setup.hidden_hands || state.shift.passing)
+        if (state.setup.hidden_hands || modifiers_are_passed(state))
         {
             dealt.shift.hand[seat] = possible_modifiers(state, seat, unseen, random);
         }
     }
-    ask_for_pass({dealt, {}});
-}
-
-/// Disks that others have set are asked for again.
-void ask_for_disks_again(State& state, const PlayerView& seen)
-{
-    const unsigned own = seen.viewer == nobody ? 0U : bit_of(seen.viewer);
-    state.disks_due = static_cast<std::uint8_t>(state.disks_due | (seen.disks_set & ~own));
-    const bool general = state.disk_purpose == DiskPurpose::GeneralScoring;
-    ask_for_disk({state, {}}, general ? state.first_bidder : left_of(state.active(), state.players()));
 }
 
 } // namespace
@@ -289,10 +262,8 @@ State determinize(const PlayerView& seen, Random random)
     {
         deal_modifiers(dealt, state, seen.viewer, random);
     }
-    if (state.disk_purpose != DiskPurpose::None && !disks_are_open(state))
-    {
-        ask_for_disks_again(dealt, seen);
-    }
+    dealt.sealed = state.sealed.asked_again();
+    ask_for_sealed({dealt, {}});
     if (seen.remembered.step_hidden)
     {
         // The value that the active player announced is their secret: they are asked for it again.

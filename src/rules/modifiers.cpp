@@ -3,6 +3,7 @@
 #include "rules/modifiers.hpp"
 
 #include "rules/play/transition.hpp"
+#include "rules/sealed/purposes.hpp"
 
 #include <array>
 #include <bit>
@@ -19,20 +20,20 @@ constexpr std::uint16_t bit_of_modifier(ModifierId id)
 }
 
 /// Everybody gets the modifier that the seat on their right passed.
-void hand_over(PowerShift& shift, int players)
+void hand_over(State& state)
 {
-    for (const Seat seat : Seats(players))
+    PowerShift& shift = state.shift;
+    for (const Seat seat : state.seats())
     {
-        const std::uint16_t card = bit_of_modifier(shift.passed[seat]);
+        const std::uint16_t card = bit_of_modifier(state.sealed.modifier(seat));
         shift.hand[seat] = static_cast<std::uint16_t>(shift.hand[seat] & ~card);
     }
-    for (const Seat seat : Seats(players))
+    for (const Seat seat : state.seats())
     {
-        std::uint16_t& receiver = shift.hand[left_of(seat, players)];
-        receiver = static_cast<std::uint16_t>(receiver | bit_of_modifier(shift.passed[seat]));
+        std::uint16_t& receiver = shift.hand[left_of(seat, state.players())];
+        receiver = static_cast<std::uint16_t>(receiver | bit_of_modifier(state.sealed.modifier(seat)));
     }
-    shift.passed.fill(no_modifier);
-    shift.passing = false;
+    state.sealed.clear();
 }
 
 } // namespace
@@ -100,30 +101,21 @@ void deal_modifiers(State& state)
                 static_cast<std::uint16_t>(state.shift.hand[seat] | bit_of_modifier(cards[next++]));
         }
     }
-    state.shift.passing = true;
-}
-
-bool ask_for_pass(const Transition& transition)
-{
-    for (const Seat seat : transition.state.seats())
-    {
-        if (transition.state.shift.passing && transition.state.shift.passed[seat] == no_modifier)
-        {
-            transition.ask(Question::PassModifier, seat);
-            return true;
-        }
-    }
-    return false;
+    state.sealed.call(SealedPurpose::PassModifier, every_seat(state));
 }
 
 void pass_modifier(const Transition& transition, Seat seat, ModifierId id)
 {
-    State& state = transition.state;
-    state.shift.passed[seat] = id;
+    transition.state.sealed.answer(seat, id);
     transition.emit({.kind = EventKind::ModifierPassed, .seat = seat, .count = static_cast<std::uint8_t>(id + 1)});
-    if (!ask_for_pass(transition))
+    continue_sealed(transition);
+}
+
+void continue_passing(const Transition& transition)
+{
+    if (!ask_for_sealed(transition))
     {
-        hand_over(state.shift, state.players());
+        hand_over(transition.state);
         begin_play(transition);
     }
 }

@@ -209,7 +209,7 @@ void put_modifiers_and_bearers(const RoundStart& start, State& state)
     if (start.modifiers != PerSeat<std::uint16_t>{})
     {
         state.shift.hand = start.modifiers;
-        state.shift.passing = false;
+        state.sealed.clear();
     }
     set_out_bearers(state);
     for (const Seat seat : state.seats())

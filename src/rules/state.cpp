@@ -77,12 +77,30 @@ void add_dummy(Hasher& hasher, const Dummy& dummy)
     hasher.add(dummy.regions_drawn);
 }
 
+void add_answers(Hasher& hasher, SealedKind kind, const PerSeat<std::uint8_t>& answers)
+{
+    for (const std::uint8_t answer : answers)
+    {
+        hasher.add(sealed_wire_number(kind, answer));
+    }
+}
+
+/// Passed modifiers have their numbers among those of their module.
+void add_sealed(Hasher& hasher, const State& state)
+{
+    const Sealed sealed = modifiers_are_passed(state) ? Sealed{} : state.sealed;
+    hasher.add(static_cast<std::uint64_t>(sealed.purpose) | (state.castillo_seen ? 1U << 8U : 0U));
+    add_answers(hasher, kind_of(sealed.purpose), sealed.answers);
+    hasher.add(sealed.due);
+}
+
 void add_shift(Hasher& hasher, const State& state)
 {
-    hasher.add((state.shift.passing ? 1U : 0U) | (state.turn.ability_over ? 2U : 0U));
+    const Sealed passed = modifiers_are_passed(state) ? state.sealed : Sealed{};
+    hasher.add((passed.is_called() ? 1U : 0U) | (state.turn.ability_over ? 2U : 0U));
     hasher.add(state.shift.hand);
     hasher.add(state.shift.played);
-    hasher.add(state.shift.passed);
+    add_answers(hasher, SealedKind::Modifier, passed.answers);
     hasher.add(state.shift.added);
 }
 
@@ -193,9 +211,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turns_done);
     hasher.add(state.vetoes);
     hasher.add(state.old_vetoes);
-    hasher.add(static_cast<std::uint64_t>(state.disk_purpose) | (state.castillo_seen ? 1U << 8U : 0U));
-    hasher.add(state.disk);
-    hasher.add(state.disks_due);
+    add_sealed(hasher, state);
     hasher.add(static_cast<std::uint64_t>(state.decision.question) << 8U | state.decision.seat);
     hasher.add(state.turn.card);
     hasher.add(state.turn.placed);

@@ -4,6 +4,7 @@
 #include "rules/cards/card.hpp"
 #include "rules/place.hpp"
 #include "rules/random.hpp"
+#include "rules/sealed/sealed.hpp"
 #include "rules/seat.hpp"
 #include "rules/setup.hpp"
 
@@ -59,16 +60,6 @@ struct Decision
     Seat seat = nobody; ///< who answers
 
     bool operator==(const Decision&) const = default;
-};
-
-/// What the secret disks are set for.
-enum class DiskPurpose : std::uint8_t
-{
-    None,
-    GeneralScoring,
-    Return, ///< a DiskReturn effect
-    Evict,
-    Score
 };
 
 /// The turn of the active player with the action card that they took.
@@ -130,10 +121,8 @@ struct Dummy
 /// The modifiers of the players (2023, "Power Shift"). As it was made without that module.
 struct PowerShift
 {
-    bool passing = false;            ///< before the first round: everybody passes one to the left
     PerSeat<std::uint16_t> hand{};   ///< bit m: modifier m is in hand
     PerSeat<std::uint16_t> played{}; ///< bit m: everybody saw m played, and did not see it taken back
-    PerSeat<ModifierId> passed = for_each_seat(no_modifier); ///< while passing
     /// What lies beside the power card that was played last.
     PerSeat<ModifierId> added = for_each_seat(no_modifier);
 
@@ -184,9 +173,7 @@ struct State
     PerSeat<std::uint8_t> vetoes{};     ///< Vetoes that can be used until the end of the next round
     PerSeat<std::uint8_t> old_vetoes{}; ///< Vetoes that can be used until the end of this round
 
-    DiskPurpose disk_purpose = DiskPurpose::None;
-    PerSeat<Place> disk = for_each_seat(Place::Nowhere);
-    std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
+    Sealed sealed; ///< secret disks, or what else is chosen in secret now
 
     Decision decision;
     Turn turn;
@@ -211,7 +198,13 @@ struct State
 /// Have all seats set their disks, and have not all been executed yet? Everybody sees what they show then.
 inline bool disks_are_open(const State& state)
 {
-    return state.disk_purpose != DiskPurpose::None && state.disks_due == 0;
+    return state.sealed.is_open() && state.sealed.holds(SealedKind::Place);
+}
+
+/// Before the first round everybody passes a modifier to the left (2023, "Power Shift").
+inline bool modifiers_are_passed(const State& state)
+{
+    return state.sealed.purpose == SealedPurpose::PassModifier;
 }
 
 static_assert(std::is_trivially_copyable_v<State>);

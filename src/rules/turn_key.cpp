@@ -80,8 +80,8 @@ std::uint64_t turn_key(const State& state)
     mixer.add(state.score);
     mixer.add(state.hand);
     mixer.add(state.played);
-    mixer.pack(state.king, state.board_at[0], state.board_at[1], state.castillo_seen, state.disk_purpose,
-               state.disks_due, state.decision.question, state.decision.seat);
+    mixer.pack(state.king, state.board_at[0], state.board_at[1], state.castillo_seen, state.sealed.purpose,
+               state.sealed.due, state.decision.question, state.decision.seat);
     const Turn& turn = state.turn;
     mixer.pack(turn.card, turn.placed, turn.placing_over, turn.acting_over, turn.recalls_left, turn.kings_region_open,
                turn.ability_over, state.progress.running);
@@ -93,9 +93,9 @@ std::uint64_t turn_key(const State& state)
     {
         add_progress(mixer, state.progress);
     }
-    if (state.disk_purpose != DiskPurpose::None)
+    if (state.sealed.is_called())
     {
-        mixer.add(state.disk);
+        mixer.add(state.sealed.answers);
     }
     if (state.setup.modules.contains(Module::PowerShift))
     {

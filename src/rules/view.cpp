@@ -65,7 +65,7 @@ void show_power_cards(const State& state, PlayerView& seen)
             seen.hand[seat] = state.hand[seat];
         }
         // Modifiers are passed face down, whatever the table agreed on.
-        if (seat == seen.viewer || (!hidden && !state.shift.passing))
+        if (seat == seen.viewer || (!hidden && !modifiers_are_passed(state)))
         {
             seen.modifiers[seat] = state.shift.hand[seat];
         }
@@ -122,7 +122,6 @@ void remember(const State& state, PlayerView& seen)
     Remembered& known = seen.remembered;
     known.rounds_begun = state.rounds_begun;
     known.castillo_seen = state.castillo_seen;
-    known.passing = state.shift.passing;
     known.played = state.played;
     known.bid = state.bid;
     known.played_modifiers = state.shift.played;
@@ -143,8 +142,6 @@ void remember(const State& state, PlayerView& seen)
         std::copy_n(dummy.power.begin(), state.rounds_begun, known.dummy.power.begin());
     }
     const bool has_seat = seen.viewer != nobody;
-    known.own_disk = has_seat ? state.disk[seen.viewer] : Place::Nowhere;
-    known.own_passed = has_seat ? state.shift.passed[seen.viewer] : no_modifier;
     const unsigned told = disks_are_open(state) ? ~0U : has_seat ? bit_of(seen.viewer) : 0U;
     known.returning_bearers = static_cast<std::uint8_t>(state.bearers.returning & told);
 }
@@ -168,17 +165,7 @@ PlayerView view(const State& state, Seat viewer)
     seen.taken_by = state.taken_by;
     seen.vetoes = state.vetoes;
     seen.old_vetoes = state.old_vetoes;
-    seen.disk_purpose = state.disk_purpose;
-    seen.disks_due = state.disks_due;
-    for (int seat = 0; seat < state.players(); ++seat)
-    {
-        const bool set = state.disk[static_cast<std::size_t>(seat)] != Place::Nowhere;
-        seen.disks_set = static_cast<std::uint8_t>(seen.disks_set | (set ? bit_of(static_cast<Seat>(seat)) : 0U));
-    }
-    if (disks_are_open(state))
-    {
-        seen.disk = state.disk;
-    }
+    seen.sealed = state.sealed.seen_by(viewer);
     seen.turn = state.turn;
     seen.progress = state.progress;
     hide_allowances(seen.progress, viewer);

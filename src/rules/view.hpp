@@ -19,14 +19,11 @@ struct Remembered
     bool castillo_seen = false;
     PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
     PerSeat<std::uint8_t> bid{};     ///< value of the card that was played last
-    bool passing = false;            ///< modifiers are passed before the first round
     PerSeat<std::uint16_t> played_modifiers{};
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
-    ModifierId own_passed = no_modifier;
-    Place own_disk = Place::Nowhere;
-    std::uint8_t returning_bearers = 0; ///< bit s: as far as the disks are open, or the own one
-    Dummy dummy;                        ///< what was drawn or turned over; zero behind it
-    bool step_hidden = false;           ///< the announced step takes a card back and does not tell which one
+    std::uint8_t returning_bearers = 0;                     ///< bit s: as far as the disks are open, or the own one
+    Dummy dummy;                                            ///< what was drawn or turned over; zero behind it
+    bool step_hidden = false; ///< the announced step takes a card back and does not tell which one
 
     bool operator==(const Remembered&) const = default;
 };
@@ -68,16 +65,20 @@ struct PlayerView
     PerSeat<std::uint8_t> vetoes{};     ///< usable until the end of the next round
     PerSeat<std::uint8_t> old_vetoes{}; ///< usable until the end of this round
 
-    DiskPurpose disk_purpose = DiskPurpose::None;
-    std::uint8_t disks_due = 0; ///< bit s: seat s has still to set its disk
-    std::uint8_t disks_set = 0; ///< bit s: it lies there; unless all are open, nobody else knows what it shows
-    PerSeat<Place> disk = for_each_seat(Place::Nowhere); ///< if open
+    Sealed sealed; ///< until all are open, the answers of others lie face down
     Turn turn;
     Progress progress;
     ActionList legal; ///< what the viewer may answer; empty if another seat is asked
     Remembered remembered;
 
     int players() const { return setup.players; }
+
+    /// Does the seat's disk lie there for all to see?
+    bool shows_disk(Seat seat) const
+    {
+        return sealed.holds(SealedKind::Place) && sealed.is_open() && sealed.is_given(seat);
+    }
+
     /// With the dummy, which sits behind the players.
     int owner_count() const { return owners(setup); }
 

@@ -28,7 +28,7 @@ template <class Visit>
 void walk(const History& history, Visit visit)
 {
     const State& start = history.state_at(0);
-    std::uint8_t general = start.disk_purpose == DiskPurpose::GeneralScoring ? general_after(start.round) : 0;
+    std::uint8_t general = start.sealed.purpose == SealedPurpose::GeneralScoring ? general_after(start.round) : 0;
     for (Moment moment = 0; moment < history.cursor(); ++moment)
     {
         const CardId card = history.state_at(moment).turn.card;

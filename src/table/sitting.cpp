@@ -15,7 +15,7 @@ bool within_a_turn(const State& state)
     const Question question = state.decision.question;
     return question != Question::FirstBidder && question != Question::Bid && question != Question::AddModifier
            && question != Question::PassModifier && question != Question::GameOver
-           && state.disk_purpose != DiskPurpose::GeneralScoring;
+           && state.sealed.purpose != SealedPurpose::GeneralScoring;
 }
 
 bool same_turn(const State& left, const State& right)

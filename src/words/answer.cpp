@@ -180,8 +180,9 @@ std::string act_name(const Localizer& localizer, const PlayerView& view)
 
 bool sends_to_court(const PlayerView& view, Place region)
 {
-    const bool moves = view.disk_purpose == DiskPurpose::GeneralScoring || view.disk_purpose == DiskPurpose::Evict;
-    const bool left = view.disk_purpose == DiskPurpose::Evict && region == view.progress.region;
+    const SealedPurpose purpose = view.sealed.purpose;
+    const bool moves = purpose == SealedPurpose::GeneralScoring || purpose == SealedPurpose::Evict;
+    const bool left = purpose == SealedPurpose::Evict && region == view.progress.region;
     return moves && (region == view.king || left) && view.legal.contains(at(ActionKind::SetDisk, region));
 }
 

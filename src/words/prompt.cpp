@@ -103,17 +103,18 @@ std::string set_disk(const Asked& asked)
                    ? question + " " + asked.localizer.text(Key::PromptDiskToCourt, {{"place", asked.where(king)}})
                    : question;
     };
-    switch (asked.view.disk_purpose)
+    switch (asked.view.sealed.purpose)
     {
-    case DiskPurpose::Return:
+    case SealedPurpose::Return:
         return asked.localizer.text(Key::PromptSetDiskReturn, {who});
-    case DiskPurpose::Evict:
+    case SealedPurpose::Evict:
         return moving(
             asked.localizer.text(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}}));
-    case DiskPurpose::Score:
+    case SealedPurpose::Score:
         return asked.localizer.text(Key::PromptSetDiskScore, {who});
-    case DiskPurpose::None:
-    case DiskPurpose::GeneralScoring:
+    case SealedPurpose::None:
+    case SealedPurpose::GeneralScoring:
+    case SealedPurpose::PassModifier:
         break;
     }
     return moving(asked.localizer.text(Key::PromptSetDiskGeneralScoring, {who}));

@@ -44,7 +44,7 @@ TEST_CASE("the mirror tells of every seat when its turn is, what Vetoes it has a
             {
                 const std::string& line = lines.at(static_cast<std::size_t>(seat));
                 INFO(line);
-                const bool set = state.disk[static_cast<std::size_t>(seat)] != Place::Nowhere;
+                const bool set = state.sealed.is_given(static_cast<Seat>(seat));
                 CHECK(says(line, "secret disk set") == set);
                 disks += set ? 1 : 0;
                 const int held =

@@ -242,8 +242,8 @@ TEST_CASE("the show of a scoring says after which round it is, and who was in th
     // classic 1996, line 264: lifted off and counted
     const auto last_disk = [](const State& state)
     {
-        return state.round == 3 && state.disk_purpose == DiskPurpose::GeneralScoring
-               && std::popcount(state.disks_due) == 1 && state.caballeros[index(Place::Castillo)][0] > 0
+        return state.round == 3 && state.sealed.purpose == SealedPurpose::GeneralScoring
+               && std::popcount(state.sealed.due) == 1 && state.caballeros[index(Place::Castillo)][0] > 0
                && state.caballeros[index(Place::Castillo)][1] > 0;
     };
     const record::Game game = testing::game_until({.players = 2, .rounds = 6, .seed = 1}, last_disk);

@@ -194,9 +194,11 @@ TEST_CASE("the question of a Veto lights what the announced step is about")
 TEST_CASE("who sets the disk is warned where it sends caballeros back to the court")
 {
     // classic 1996, General Scoring: whoever chose the King's region takes their caballeros back into the court.
-    const record::Game game = game_until(
-        {.players = 3, .seed = 2}, [](const State& state)
-        { return state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring; });
+    const record::Game game = game_until({.players = 3, .seed = 2},
+                                         [](const State& state) {
+                                             return state.decision.question == Question::SetDisk
+                                                    && state.sealed.purpose == SealedPurpose::GeneralScoring;
+                                         });
     const words::Localizer localizer(words::Language::En);
     GameSession room(localizer, game, table::never, "", "");
     room.sitting().raise_curtain();
@@ -221,8 +223,9 @@ TEST_CASE("who sets the disk is warned where it sends caballeros back to the cou
 TEST_CASE("who is evicted is warned of both regions that send their caballeros back to the court")
 {
     // classic 1996, stack 4: the King's region, and the one that they leave
-    const record::Game game = game_until({.players = 3, .seed = 2}, [](const State& state)
-                                         { return state.disk_purpose == DiskPurpose::Evict && state.disks_due != 0; });
+    const record::Game game =
+        game_until({.players = 3, .seed = 2}, [](const State& state)
+                   { return state.sealed.purpose == SealedPurpose::Evict && !state.sealed.is_open(); });
     const words::Localizer localizer(words::Language::En);
     GameSession room(localizer, game, table::never, "", "");
     room.sitting().raise_curtain();
@@ -246,11 +249,11 @@ TEST_CASE("what open disks show is told of each seat, on the screen and in the m
     {
         const Action step = state.progress.step;
         return state.decision.question == Question::Veto && step.kind == ActionKind::MoveAway
-               && std::find(state.grande.begin(), state.grande.end(), state.disk[step.a]) == state.grande.end();
+               && std::find(state.grande.begin(), state.grande.end(), state.sealed.place(step.a)) == state.grande.end();
     };
     const record::Game game = game_until({.players = 3, .seed = 1}, open);
     const State state = record::replay(game, game.actions.size());
-    const Place place = state.disk[state.progress.step.a];
+    const Place place = state.sealed.place(state.progress.step.a);
     const words::Localizer localizer(words::Language::En);
     const AppDriver driver(1366, 768, false);
     GameSession room(localizer, game, table::never, "", "");

@@ -120,7 +120,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
         Random random(seed);
         while (!is_over(state))
         {
-            const Topic topic = topic_of(state.decision.question, state.disk_purpose);
+            const Topic topic = topic_of(state.decision.question, state.sealed.purpose);
             if (asked.insert(state.decision.question).second || seed % 10 == 0)
             {
                 INFO("question " << int(state.decision.question));
@@ -234,7 +234,7 @@ TEST_CASE("with the keyboard, ? explains what has the focus, then opens its chap
     REQUIRE(desk.intent.has_value());
     CHECK(desk.intent->kind == Intent::Kind::OpenRules);
     const PlayerView& view = desk.room.shown().view;
-    CHECK(desk.intent->topic == topic_of(view.decision.question, view.disk_purpose));
+    CHECK(desk.intent->topic == topic_of(view.decision.question, view.sealed.purpose));
 
     for (int presses = 0; presses < 40 && desk.ui.focused() != id_of("card", 2); ++presses)
     {

@@ -187,8 +187,7 @@ TEST_CASE("on a phone everything that a seat can have fits on it, and the power 
     CHECK(std::is_sorted(court.begin(), court.end(), left_of));
     REQUIRE(chips.province(0).size() == std::string("Prov.16").size());
 
-    view.disk_purpose = DiskPurpose::Score;
-    view.disks_due = 0b11111;
+    view.sealed.call(SealedPurpose::Score, 0b11111);
     chips.draw();
     CHECK(chips.ui.cut() == nothing);
     CHECK(chips.letters.size() <= letters);

@@ -86,7 +86,7 @@ Game old_game(const std::string& name, std::size_t moment = max_actions)
 State as_it_was(State state)
 {
     state.castillo_seen = false;
-    if (state.shift.passing && state.rounds_begun == 0)
+    if (modifiers_are_passed(state) && state.rounds_begun == 0)
     {
         state.rounds_begun = 1;
         if (has_dummy(state.setup))

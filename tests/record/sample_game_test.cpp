@@ -66,7 +66,7 @@ bool pays(const Event& event)
 
 bool is_turn(const State& state)
 {
-    return state.bids_made == state.players() && state.disk_purpose != DiskPurpose::GeneralScoring;
+    return state.bids_made == state.players() && state.sealed.purpose != SealedPurpose::GeneralScoring;
 }
 
 /// Four turns, four turns, the general scoring.

@@ -137,7 +137,7 @@ TEST_CASE("with hidden hands the cards of the round lie face down in the general
     start.groups = {{Place::Castillo, 0, 2}, {Place::Castillo, 1, 1}};
     State state = begin(start);
     Random random(5);
-    while (state.disk_purpose != DiskPurpose::GeneralScoring)
+    while (state.sealed.purpose != SealedPurpose::GeneralScoring)
     {
         apply(state, random_action(state, random, Manner::Busy));
     }

@@ -57,7 +57,7 @@ bool overrides_taboo(const State& state, Action action)
 
 bool empties_castillo(const State& state)
 {
-    return state.disk_purpose == DiskPurpose::GeneralScoring;
+    return state.sealed.purpose == SealedPurpose::GeneralScoring;
 }
 
 std::string wrong_with(const State& state)
@@ -208,7 +208,8 @@ std::string leak(const Step& step)
     const PlayerView seen = view(state, viewer);
     const PlayerView same = view(other, viewer);
     std::string told = seen_otherwise(seen, same);
-    if (state.disk_purpose == DiskPurpose::None && other.decision == state.decision && seen.progress != same.progress)
+    if (state.sealed.purpose == SealedPurpose::None && other.decision == state.decision
+        && seen.progress != same.progress)
     {
         told += "progress, ";
     }
@@ -230,7 +231,7 @@ std::string leak(const Step& step)
     {
         told += "used cards below the top one, ";
     }
-    if (state.shift.passing && (seen.modifiers[neighbour] || seen.offered[0] != no_card))
+    if (modifiers_are_passed(state) && (seen.modifiers[neighbour] || seen.offered[0] != no_card))
     {
         told += "what comes after passing modifiers, ";
     }
@@ -361,7 +362,7 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                     damaged.progress.lifted_seat = byte;
                     break;
                 case 7:
-                    damaged.disk[seat] = static_cast<Place>(byte);
+                    damaged.sealed.answers[seat] = byte;
                     break;
                 case 8:
                     damaged.turn_order[seat] = byte;
@@ -381,7 +382,7 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                     damaged.shift.added[seat] = byte;
                     break;
                 case 13:
-                    damaged.shift.passed[seat] = byte;
+                    damaged.sealed.due = byte;
                     break;
                 case 14:
                     damaged.bearers.at[seat] = static_cast<Place>(byte);
@@ -391,7 +392,8 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
                     break;
                 case 16:
                     damaged.turn.ability_over = !damaged.turn.ability_over;
-                    damaged.shift.passing = damaged.shift.passing != (byte == 3);
+                    damaged.sealed.purpose =
+                        byte == 3 ? static_cast<SealedPurpose>(random.below(8)) : damaged.sealed.purpose;
                     break;
                 case 17:
                     damaged.castillo_seen = !damaged.castillo_seen;

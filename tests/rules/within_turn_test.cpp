@@ -98,7 +98,7 @@ std::string wrong_with_projection(const Step& step)
     const State ended = state;
     PerSeat<Place> disks = for_each_seat(Place::Nowhere);
     continue_after_turn(state);
-    while (state.decision.question == Question::SetDisk && state.disk_purpose == DiskPurpose::GeneralScoring)
+    while (state.decision.question == Question::SetDisk && state.sealed.purpose == SealedPurpose::GeneralScoring)
     {
         const ActionList answers = legal(state);
         const Action action = answers[static_cast<int>(step.random.below(static_cast<std::uint32_t>(answers.size())))];

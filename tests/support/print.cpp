@@ -123,9 +123,7 @@ void compare_cards(Differences& list, const State& left, const State& right)
     list.add_all("taken card", left.taken_by, right.taken_by);
     list.add_by_seat("modifiers", left.shift.hand, right.shift.hand);
     list.add_by_seat("played modifiers", left.shift.played, right.shift.played);
-    list.add_by_seat("passed modifier", left.shift.passed, right.shift.passed);
     list.add_by_seat("added modifier", left.shift.added, right.shift.added);
-    list.add("passing modifiers", left.shift.passing, right.shift.passing);
     list.add_all("power card of the dummy", left.dummy.power, right.dummy.power);
     list.add_all("region card", left.dummy.regions, right.dummy.regions);
     list.add("drawn region cards", left.dummy.regions_drawn, right.dummy.regions_drawn);
@@ -173,9 +171,9 @@ void compare_round(Differences& list, const State& left, const State& right)
     list.add("bids made", left.bids_made, right.bids_made);
     list.add_all("turn order", left.turn_order, right.turn_order);
     list.add("turns done", left.turns_done, right.turns_done);
-    list.add("disks are for", left.disk_purpose, right.disk_purpose);
-    list.add_by_seat("disk", left.disk, right.disk);
-    list.add("disks due", left.disks_due, right.disks_due);
+    list.add("chosen in secret", left.sealed.purpose, right.sealed.purpose);
+    list.add("still to choose in secret", left.sealed.due, right.sealed.due);
+    list.add_by_seat("secret choice", left.sealed.answers, right.sealed.answers);
     list.add("question", left.decision, right.decision);
     list.add("source of chance", left.random.state(), right.random.state());
 }

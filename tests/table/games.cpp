@@ -65,8 +65,7 @@ bool same_course(const PlayerView& l, const PlayerView& r)
 {
     return l.viewer == r.viewer && l.setup == r.setup && l.decision == r.decision && l.round == r.round
            && l.first_bidder == r.first_bidder && l.turn_order == r.turn_order && l.turns_done == r.turns_done
-           && l.disk_purpose == r.disk_purpose && l.disks_due == r.disks_due && l.disks_set == r.disks_set
-           && l.turn == r.turn && l.progress == r.progress && same_actions(l.legal, r.legal);
+           && l.sealed == r.sealed && l.turn == r.turn && l.progress == r.progress && same_actions(l.legal, r.legal);
 }
 
 bool same_payouts(const PlayerView& l, const PlayerView& r)

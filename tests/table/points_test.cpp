@@ -80,7 +80,8 @@ TEST_CASE("what was scored before a link was opened is a source of its own")
     Sitting original(a_game(4, 107));
     REQUIRE(play_until(original, random, Question::SetDisk));
     while (!original.over()
-           && (original.exact_state().disk_purpose != DiskPurpose::GeneralScoring || original.exact_state().round != 6))
+           && (original.exact_state().sealed.purpose != SealedPurpose::GeneralScoring
+               || original.exact_state().round != 6))
     {
         play_one(original, random);
     }
@@ -91,7 +92,7 @@ TEST_CASE("what was scored before a link was opened is a source of its own")
     Sitting opened(game);
     CHECK(sum(opened.points_by_source()) == scores(original.exact_state()));
     CHECK(rows_of(opened.points_by_source(), Source::Before) == 1);
-    while (opened.exact_state().disk_purpose == DiskPurpose::GeneralScoring)
+    while (opened.exact_state().sealed.purpose == SealedPurpose::GeneralScoring)
     {
         play_one(opened, random);
     }

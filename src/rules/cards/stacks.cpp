@@ -52,7 +52,7 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
 
 CardId offered(const State& state, int stack)
 {
-    if (state.shift.passing && !round_has_begun(state))
+    if (modifiers_are_passed(state) && !round_has_begun(state))
     {
         return no_card; // modifiers are passed before the cards come up
     }

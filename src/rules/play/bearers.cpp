@@ -151,6 +151,11 @@ ValidationError check_bearers(const State& state)
             return "standard-bearers: not a caballero of the player";
         }
     }
+    const bool disks = state.sealed.purpose == SealedPurpose::Return;
+    if ((state.bearers.returning & ~(disks ? unsigned{state.sealed.given()} : 0U)) != 0)
+    {
+        return "standard-bearers: they return by a disk only";
+    }
     return std::nullopt;
 }
 

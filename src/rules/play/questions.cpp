@@ -6,6 +6,7 @@
 #include "rules/complete.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/play/why_not.hpp"
+#include "rules/sealed/purposes.hpp"
 #include "rules/verbs/verb.hpp"
 #include "rules/view.hpp"
 
@@ -95,17 +96,9 @@ void set_disk(const Transition& transition, Action action)
     const Seat seat = state.decision.seat;
     const Place region = action.place;
     state.bearers.returning |= takes_bearer(action) ? bit_of(seat) : std::uint8_t{0};
-    state.disk[seat] = region;
-    state.disks_due = static_cast<std::uint8_t>(state.disks_due & ~bit_of(seat));
+    state.sealed.answer(seat, region);
     transition.emit({.kind = EventKind::DiskSet, .seat = seat, .to = region});
-    if (state.disk_purpose == DiskPurpose::GeneralScoring)
-    {
-        continue_general_scoring(transition);
-    }
-    else
-    {
-        continue_special_action(transition);
-    }
+    continue_sealed(transition);
 }
 
 void answer_veto(const Transition& transition, Action action)
@@ -271,7 +264,7 @@ void legal_effects(const State& state, ActionList& list)
 void legal_disks(const State& state, ActionList& list)
 {
     const PlaceSet choices = disk_choices(state, state.decision.seat);
-    const int returned = state.disk_purpose == DiskPurpose::Return ? running_effect(state).count : all_of_them;
+    const int returned = state.sealed.purpose == SealedPurpose::Return ? running_effect(state).count : all_of_them;
     for (const Place region : all_regions)
     {
         if (choices.contains(region))
@@ -366,7 +359,7 @@ Rule why_no_disk(const State& state, Action action)
     {
         return Rule::KingsRegionTaboo;
     }
-    if (state.disk_purpose == DiskPurpose::Evict)
+    if (state.sealed.purpose == SealedPurpose::Evict)
     {
         return Rule::SamePlace;
     }

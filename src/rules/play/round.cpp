@@ -1,5 +1,6 @@
 #include "rules/modifiers.hpp"
 #include "rules/play/transition.hpp"
+#include "rules/sealed/purposes.hpp"
 
 #include "rules/order.hpp"
 
@@ -47,7 +48,7 @@ void let_vetoes_expire(const Transition& transition)
 
 void begin_play(const Transition& transition)
 {
-    if (ask_for_pass(transition))
+    if (ask_for_sealed(transition))
     {
         return;
     }

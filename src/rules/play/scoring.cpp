@@ -1,5 +1,6 @@
 #include "rules/majority.hpp"
 #include "rules/play/transition.hpp"
+#include "rules/sealed/purposes.hpp"
 
 #include <numeric>
 
@@ -64,11 +65,14 @@ void uncover_castillo(const Transition& transition)
 void free_grande(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
-    if (state.grande[seat] == Place::Castillo && state.disk[seat] != state.king)
+    if (state.grande[seat] != Place::Castillo)
     {
-        transition.emit(
-            {.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = state.disk[seat]});
-        state.grande[seat] = state.disk[seat];
+        return;
+    }
+    if (const Place goal = state.sealed.place(seat); goal != state.king)
+    {
+        transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = goal});
+        state.grande[seat] = goal;
     }
 }
 
@@ -85,12 +89,11 @@ void empty_castillo(const Transition& transition)
         {
             continue;
         }
-        const bool to_court = state.disk[seat] == state.king;
-        std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(state.disk[seat])][seat];
-        transition.emit({.kind = EventKind::CastilloEmptied,
-                         .seat = seat,
-                         .to = to_court ? Place::Court : state.disk[seat],
-                         .count = inside});
+        const Place goal = state.sealed.place(seat);
+        const bool to_court = goal == state.king;
+        std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(goal)][seat];
+        transition.emit(
+            {.kind = EventKind::CastilloEmptied, .seat = seat, .to = to_court ? Place::Court : goal, .count = inside});
         target = static_cast<std::uint8_t>(target + inside);
         inside = 0;
     }
@@ -150,7 +153,14 @@ std::uint8_t leaving_castillo(const State& state)
 PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
 {
     State scored = state;
-    scored.disk = disks;
+    scored.sealed.call(SealedPurpose::GeneralScoring, leaving_castillo(state));
+    for (const Seat seat : state.seats())
+    {
+        if (scored.sealed.is_due(seat))
+        {
+            scored.sealed.answer(seat, disks[seat]);
+        }
+    }
     const Transition transition{scored, {}};
     score_place(transition, Place::Castillo, false);
     if (state.king != Place::Castillo)
@@ -174,14 +184,14 @@ void begin_general_scoring(const Transition& transition)
 {
     State& state = transition.state;
     transition.emit({.kind = EventKind::GeneralScoringBegan, .count = state.round});
-    call_disks(transition, DiskPurpose::GeneralScoring, leaving_castillo(state));
+    call_disks(transition, SealedPurpose::GeneralScoring, leaving_castillo(state));
     continue_general_scoring(transition);
 }
 
 void continue_general_scoring(const Transition& transition)
 {
     State& state = transition.state;
-    if (ask_for_disk(transition, state.first_bidder))
+    if (ask_for_sealed(transition))
     {
         return;
     }

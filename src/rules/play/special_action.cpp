@@ -1,5 +1,6 @@
 // The special action of an action card: its verbs one step after the other, and the Veto that can prevent each step.
 #include "rules/complete.hpp"
+#include "rules/sealed/purposes.hpp"
 #include "rules/verbs/verb.hpp"
 
 #include <array>
@@ -78,7 +79,7 @@ bool rest_untouched(const State& state, Memory used)
 {
     const Progress& progress = state.progress;
     const bool moves = progress.own_left == 0 && progress.foreign_left == 0 && progress.any_left == 0;
-    const bool disks = state.disk_purpose == DiskPurpose::None && disks_are_of(state, DiskPurpose::None, 0);
+    const bool disks = sealed_fits(state, SealedPurpose::None, 0);
     return (used.moves || moves) && (used.victim || progress.victim == nobody)
            && (used.seats || progress.seats_left == 0)
            && (used.lifted || (progress.lifted_seat == nobody && progress.lifted_from == Place::Nowhere))
@@ -143,7 +144,7 @@ void continue_special_action(const Transition& transition)
         if (!state.progress.step_announced)
         {
             // Open disks act for all at once, however many steps it takes.
-            if (state.disk_purpose == DiskPurpose::None && ask_for_bearer(transition))
+            if (!state.sealed.is_called() && ask_for_bearer(transition))
             {
                 return;
             }
@@ -182,7 +183,7 @@ void end_special_action(const Transition& transition)
 {
     const EffectSource source = transition.state.progress.source;
     transition.state.progress = {};
-    if (transition.state.disk_purpose != DiskPurpose::None)
+    if (transition.state.sealed.is_called())
     {
         put_disks_away(transition); // a Veto came before all had been executed
     }

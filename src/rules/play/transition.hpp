@@ -93,9 +93,9 @@ const Effect& running_effect(const State& state);
 
 // modifiers.cpp
 void deal_modifiers(State& state);
-/// Asks the next player for the modifier that they pass on; false when all have passed one, or nobody has to.
-bool ask_for_pass(const Transition& transition);
 void pass_modifier(const Transition& transition, Seat seat, ModifierId id);
+/// Asks the next player for the modifier that they pass on, or hands them over and begins the first round.
+void continue_passing(const Transition& transition);
 void legal_passes(const State& state, ActionList& list);
 void legal_modifiers(const State& state, ActionList& list);
 void add_modifier(const Transition& transition, Seat seat, ModifierId id);
@@ -122,17 +122,13 @@ void answer_bearer(const Transition& transition, Seat seat, Place region);
 // disks.cpp
 /// Regions that `seat` may choose on its secret disk for the present purpose.
 PlaceSet disk_choices(const State& state, Seat seat);
-/// Asks the next player for their disk, clockwise beginning with `from`; false when all are set.
-bool ask_for_disk(const Transition& transition, Seat from);
-void call_disks(const Transition& transition, DiskPurpose purpose, std::uint8_t seats);
+void call_disks(const Transition& transition, SealedPurpose purpose, std::uint8_t seats);
 void reveal_disks(const Transition& transition);
 void put_disks_away(const Transition& transition);
 /// The first seat clockwise from the left of the active player whose disk lies there; nobody if none does.
 Seat next_disk(const State& state);
 /// The seat's disk has done what it was set for.
 void take_disk(const Transition& transition, Seat seat);
-/// Are the disks of exactly these seats asked for or set, for this purpose, to regions that may be chosen?
-bool disks_are_of(const State& state, DiskPurpose purpose, std::uint8_t seats);
 
 // scoring.cpp
 /// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.

@@ -1,6 +1,7 @@
 // Could the modifiers of this State lie so in a game (2023, "Power Shift")?
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
+#include "rules/sealed/purposes.hpp"
 #include "rules/validation/checks.hpp"
 
 #include <bit>
@@ -15,17 +16,16 @@ bool has(unsigned modifiers, ModifierId id)
     return id < no_modifier && (modifiers >> id & 1U) != 0;
 }
 
-/// The last one played is a used one, and one is passed from the hand.
+/// The last one played is a used one.
 bool seat_fits(const State& state, Seat seat)
 {
     const PowerShift& shift = state.shift;
     const unsigned hand = shift.hand[seat];
     const unsigned played = shift.played[seat];
     const ModifierId added = shift.added[seat];
-    const ModifierId passed = shift.passed[seat];
     return std::popcount(hand | played) == modifiers_each
            && (added == no_modifier || (has(played, added) && !has(hand, added)))
-           && (passed == no_modifier || (shift.passing && has(hand, passed))) && (!shift.passing || played == 0);
+           && (!modifiers_are_passed(state) || played == 0);
 }
 
 } // namespace
@@ -38,14 +38,18 @@ ValidationError check_modifiers(const State& state)
     for (Seat seat = 0; seat < max_players; ++seat)
     {
         const unsigned own = shift.hand[seat] | shift.played[seat];
-        const bool none = own == 0 && shift.passed[seat] == no_modifier && shift.added[seat] == no_modifier;
+        const bool none = own == 0 && shift.added[seat] == no_modifier;
         if ((owned & own) != 0 || !(in_play && seat < state.players() ? seat_fits(state, seat) : none))
         {
             return "modifiers: not three of each player";
         }
         owned |= own;
     }
-    if (shift.passing != (state.decision.question == Question::PassModifier) || (shift.passing && state.bids_made > 0))
+    const bool passing = modifiers_are_passed(state);
+    if (passing != (state.decision.question == Question::PassModifier)
+        || (passing
+            && (!in_play || state.bids_made > 0
+                || !sealed_fits(state, SealedPurpose::PassModifier, every_seat(state)))))
     {
         return "modifiers: they are passed before the first round";
     }

@@ -4,6 +4,7 @@
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/round_start.hpp"
+#include "rules/sealed/purposes.hpp"
 #include "rules/validation/checks.hpp"
 #include "rules/verbs/verb.hpp"
 
@@ -22,7 +23,8 @@ bool round_fits(const State& state)
 {
     const int begun = rounds_until(state.setup, state.round);
     // Older links and saves show the cards of the round while modifiers are being passed.
-    return begun > 0 && (state.rounds_begun == begun || (state.shift.passing && state.rounds_begun == begun - 1));
+    return begun > 0
+           && (state.rounds_begun == begun || (modifiers_are_passed(state) && state.rounds_begun == begun - 1));
 }
 
 int bids_to_make(const State& state, Seat seat)
@@ -324,7 +326,7 @@ ValidationError check_special_action(const State& state)
         Progress fresh;
         fresh.running = true;
         const bool fits = state.progress == fresh && card(turn.card).effect_count == 2
-                          && state.decision.seat == state.active() && state.disk_purpose == DiskPurpose::None;
+                          && state.decision.seat == state.active() && sealed_fits(state, SealedPurpose::None, 0);
         return fits ? ValidationError{} : "special action: not before the choice";
     }
     const bool step = state.progress.step_announced && state.progress.step.kind != ActionKind::Act;
@@ -339,7 +341,7 @@ ValidationError check_special_action(const State& state)
 
 void ask_who_begins_or_bids(const Transition& transition)
 {
-    if (!ask_for_pass(transition))
+    if (!ask_for_sealed(transition))
     {
         continue_bidding(transition);
     }
@@ -361,8 +363,8 @@ void begin_or_recall(const Transition& transition)
 bool general_scoring_fits(const State& state)
 {
     State again = state;
-    return scoring_follows(state.round) && disks_are_of(state, DiskPurpose::GeneralScoring, leaving_castillo(state))
-           && ask_for_disk({again, {}}, state.first_bidder) && again == state;
+    return scoring_follows(state.round) && sealed_fits(state, SealedPurpose::GeneralScoring, leaving_castillo(state))
+           && ask_for_sealed({again, {}}) && again == state;
 }
 
 bool recalls_fit(const State& state)
@@ -377,17 +379,18 @@ bool recalls_fit(const State& state)
 /// The question is the one that the rest of the state leads to.
 bool question_fits(const State& state)
 {
-    const bool no_disks = state.disk_purpose == DiskPurpose::None && disks_are_of(state, DiskPurpose::None, 0);
+    const bool nothing_sealed = sealed_fits(state, SealedPurpose::None, 0);
     if (state.turns_done == state.owner_count())
     {
         const auto& castillo = state.caballeros[index(Place::Castillo)];
         const bool over = state.decision == Decision{Question::GameOver, nobody} && state.round == last_round
-                          && no_disks
+                          && nothing_sealed
                           && (state.king == Place::Castillo
                               || std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; }));
         return over || general_scoring_fits(state);
     }
-    if (!no_disks || state.decision.question == Question::GameOver)
+    // While modifiers are passed, check_modifiers() has looked at them.
+    if (!(nothing_sealed || modifiers_are_passed(state)) || state.decision.question == Question::GameOver)
     {
         return false;
     }

@@ -4,6 +4,8 @@
 // progress: stage 1 while disks are set, 2 while what they show is executed.
 #include "rules/verbs/verb.hpp"
 
+#include "rules/sealed/purposes.hpp"
+
 #include <algorithm>
 
 namespace elgrande
@@ -44,7 +46,7 @@ Next next(const Transition& transition, const Effect&)
     }
     if (progress.stage == SettingDisks)
     {
-        if (ask_for_disk(transition, left_of(state.active(), state.players())))
+        if (ask_for_sealed(transition))
         {
             return Next::Ask;
         }
@@ -56,7 +58,7 @@ Next next(const Transition& transition, const Effect&)
     {
         return Next::Finished;
     }
-    announce(transition, {ActionKind::SendBack, seat, state.disk[seat]});
+    announce(transition, {ActionKind::SendBack, seat, state.sealed.place(seat)});
     return Next::Step;
 }
 
@@ -86,7 +88,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
         return;
     }
     transition.state.progress.stage = SettingDisks;
-    call_disks(transition, DiskPurpose::Return, affected(transition.state));
+    call_disks(transition, SealedPurpose::Return, affected(transition.state));
 }
 
 /// A standard-bearer among those that return is there, and somebody else stays.
@@ -94,9 +96,12 @@ bool bearers_fit(const State& state, const Effect& effect)
 {
     for (const Seat seat : state.seats())
     {
-        const Place region = state.disk[seat];
-        if ((state.bearers.returning & bit_of(seat)) != 0
-            && (state.bearers.at[seat] != region || state.caballeros[index(region)][seat] <= effect.count))
+        if ((state.bearers.returning & bit_of(seat)) == 0)
+        {
+            continue;
+        }
+        const Place region = state.sealed.place(seat);
+        if (state.bearers.at[seat] != region || state.caballeros[index(region)][seat] <= effect.count)
         {
             return false;
         }
@@ -126,8 +131,8 @@ bool valid(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const bool called = progress.stage != Announcing;
     return progress.stage <= Returning && rest_untouched(state, {.disks = called})
-           && (!called || (disks_are_of(state, DiskPurpose::Return, expected(state)) && bearers_fit(state, effect)))
-           && (progress.stage != Returning || (state.disks_due == 0 && progress.step_announced));
+           && (!called || (sealed_fits(state, SealedPurpose::Return, expected(state)) && bearers_fit(state, effect)))
+           && (progress.stage != Returning || (state.sealed.is_open() && progress.step_announced));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
+#include "rules/sealed/purposes.hpp"
 
 namespace elgrande
 {
@@ -49,7 +50,7 @@ enum Stage : std::uint8_t
 /// Where those of the seat go: what its disk says, or the court.
 Place goal(const State& state, Seat seat)
 {
-    const Place chosen = state.disk[seat];
+    const Place chosen = state.sealed.place(seat);
     return chosen == state.king || chosen == state.progress.region ? Place::Court : chosen;
 }
 
@@ -64,7 +65,7 @@ Next next(const Transition& transition, const Effect&)
     }
     if (progress.stage == SettingDisks)
     {
-        if (ask_for_disk(transition, left_of(state.active(), state.players())))
+        if (ask_for_sealed(transition))
         {
             return Next::Ask;
         }
@@ -105,7 +106,7 @@ void execute(const Transition& transition, const Effect&, Action step)
     }
     state.progress.stage = SettingDisks;
     state.progress.region = step.place;
-    call_disks(transition, DiskPurpose::Evict, opponents_in(state, step.place));
+    call_disks(transition, SealedPurpose::Evict, opponents_in(state, step.place));
 }
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
@@ -122,8 +123,8 @@ bool valid(const State& state, const Effect&)
     return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
            && (!called
                || (is_region(progress.region)
-                   && disks_are_of(state, DiskPurpose::Evict, opponents_in(state, progress.region))))
-           && (progress.stage != Leaving || (state.disks_due == 0 && progress.step_announced));
+                   && sealed_fits(state, SealedPurpose::Evict, opponents_in(state, progress.region))))
+           && (progress.stage != Leaving || (state.sealed.is_open() && progress.step_announced));
 }
 
 } // namespace

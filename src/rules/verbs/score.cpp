@@ -4,6 +4,7 @@
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
+#include "rules/sealed/purposes.hpp"
 
 namespace elgrande
 {
@@ -36,7 +37,8 @@ PlaceSet on_one_disk_only(const State& state)
     PlaceSet more;
     for (const Seat seat : state.seats())
     {
-        (once.contains(state.disk[seat]) ? more : once).insert(state.disk[seat]);
+        const Place region = state.sealed.place(seat);
+        (once.contains(region) ? more : once).insert(region);
     }
     return PlaceSet(once.bits() & ~more.bits());
 }
@@ -127,7 +129,7 @@ Next next(const Transition& transition, const Effect& effect)
         announce(transition, with(ActionKind::CallDisks, 0));
         return Next::Step;
     }
-    if (ask_for_disk(transition, left_of(state.active(), state.players())))
+    if (ask_for_sealed(transition))
     {
         return Next::Ask;
     }
@@ -167,7 +169,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     if (step.kind == ActionKind::CallDisks)
     {
         progress.stage = SettingDisks;
-        call_disks(transition, DiskPurpose::Score, every_seat(transition.state));
+        call_disks(transition, SealedPurpose::Score, every_seat(transition.state));
         return;
     }
     progress.to_score.erase(step.place);
@@ -185,7 +187,8 @@ bool valid(const State& state, const Effect& effect)
     const bool setting = progress.stage == SettingDisks;
     if (progress.stage > ScoringPlaces || !rest_untouched(state, {.to_score = true, .disks = setting})
         || (setting
-            && (effect.scoring != Scoring::UniqueDisks || !disks_are_of(state, DiskPurpose::Score, every_seat(state)))))
+            && (effect.scoring != Scoring::UniqueDisks
+                || !sealed_fits(state, SealedPurpose::Score, every_seat(state)))))
     {
         return false;
     }

@@ -414,8 +414,7 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
         table.hand.fill(std::nullopt);
         table.modifiers.fill(std::nullopt);
     }
-    table.disks_due = 0; // they have turned over
-    table.disks_set = 0;
+    table.sealed.call(before.sealed.purpose, 0); // disks have turned over
     table.king = after.king;
     table.grande = after.grande;
     table.bearer = after.bearer;

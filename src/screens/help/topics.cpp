@@ -143,16 +143,16 @@ std::optional<Explanation> plain_explanation_of(const TableModel& shown, const b
 
 } // namespace
 
-words::Topic topic_of(Question question, DiskPurpose purpose)
+words::Topic topic_of(Question question, SealedPurpose purpose)
 {
     if (question != Question::SetDisk)
     {
         return row_of(question).explained_by;
     }
-    return purpose == DiskPurpose::Return  ? Topic::DiskReturn
-           : purpose == DiskPurpose::Evict ? Topic::DiskEvict
-           : purpose == DiskPurpose::Score ? Topic::DiskScore
-                                           : row_of(question).explained_by;
+    return purpose == SealedPurpose::Return  ? Topic::DiskReturn
+           : purpose == SealedPurpose::Evict ? Topic::DiskEvict
+           : purpose == SealedPurpose::Score ? Topic::DiskScore
+                                             : row_of(question).explained_by;
 }
 
 words::Topic topic_of(Rule rule)

@@ -13,7 +13,7 @@ namespace elgrande::screens
 {
 
 /// The rule that a question is about.
-words::Topic topic_of(Question question, DiskPurpose purpose);
+words::Topic topic_of(Question question, SealedPurpose purpose);
 
 /// The rule behind a refusal.
 words::Topic topic_of(Rule rule);

@@ -53,13 +53,13 @@ std::string seat_line(const TableModel& shown, Seat seat)
     {
         append(line, shown.localizer.text(Key::SeatVeto, {{"count", vetoes}}));
     }
-    if (view.disk[seat] != Place::Nowhere)
+    if (view.shows_disk(seat))
     {
-        append(line,
-               shown.localizer.text(Key::SeatDiskOpen,
-                                    {{"place", words::place(shown.localizer, view.setup.edition, view.disk[seat])}}));
+        append(line, shown.localizer.text(
+                         Key::SeatDiskOpen,
+                         {{"place", words::place(shown.localizer, view.setup.edition, view.sealed.place(seat))}}));
     }
-    else if ((view.disks_set >> seat & 1U) != 0)
+    else if (view.sealed.holds(SealedKind::Place) && view.sealed.is_given(seat))
     {
         append(line, shown.localizer.text(Key::SeatDiskSet));
     }
@@ -188,7 +188,7 @@ Mirror mirror_of_table(const TableModel& shown)
     mirror.prompt = words::plain(shown.looking_back ? past_moment(shown, shown.comment.size())
                                                     : words::prompt(shown.localizer, shown.view, shown.names));
     mirror.rule = words::explanation(shown.localizer, shown.view.setup,
-                                     topic_of(shown.view.decision.question, shown.view.disk_purpose));
+                                     topic_of(shown.view.decision.question, shown.view.sealed.purpose));
     tell_position(shown, mirror);
     const std::size_t first = shown.log.size() > log_lines ? shown.log.size() - log_lines : 0;
     for (std::size_t i = first; i < shown.log.size(); ++i)

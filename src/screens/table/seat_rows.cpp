@@ -40,9 +40,9 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
 std::string status(const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
-    if (view.disk[seat] != Place::Nowhere)
+    if (view.shows_disk(seat))
     {
-        return words::short_place(shown.localizer, view.setup.edition, view.disk[seat]);
+        return words::short_place(shown.localizer, view.setup.edition, view.sealed.place(seat));
     }
     if (shown.over() || seat == view.decision.seat)
     {
@@ -131,7 +131,7 @@ void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
 /// Does it set a disk now, or has it?
 bool has_disk(const PlayerView& view, Seat seat)
 {
-    return view.disk_purpose != DiskPurpose::None && ((view.disks_set | view.disks_due) >> seat & 1U) != 0;
+    return view.sealed.holds(SealedKind::Place) && (view.sealed.is_given(seat) || view.sealed.is_due(seat));
 }
 
 /// While disks are set: an empty ring waits for one, a full one has it.
@@ -141,7 +141,7 @@ void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, 
     {
         return;
     }
-    if ((shown.view.disks_set >> seat & 1U) != 0)
+    if (shown.view.sealed.is_given(seat))
     {
         ui.list().AddCircleFilled({x, y}, radius, theme::current.card_edge);
         ui.list().AddCircle({x, y}, radius * 0.62F, theme::current.gilt, 0, 1.2F);
@@ -185,7 +185,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
         draw_power(ui, {row.x + 276, row.y + row.h * 0.5F, 36, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
     }
     const float middle = row.x + 318;
-    const bool disks = view.disk_purpose != DiskPurpose::None;
+    const bool disks = view.sealed.holds(SealedKind::Place);
     const float room = row.right() - (disks ? 74 : 54) - middle;
     const std::string text = status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];

@@ -122,7 +122,7 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
         }
     }
     explainer_.offer(ui, at_.round, words::Topic::Track);
-    explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.disk_purpose));
+    explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.sealed.purpose));
 }
 
 std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& shown)
@@ -135,7 +135,7 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     const Letters how{
         .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
     return explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
-                           topic_of(shown.view.decision.question, shown.view.disk_purpose));
+                           topic_of(shown.view.decision.question, shown.view.sealed.purpose));
 }
 
 } // namespace elgrande::screens

@@ -22,7 +22,7 @@ constexpr Id lower_scroll = id_of("lower");
 
 bool pays_next(const PlayerView& view)
 {
-    return view.disk_purpose == DiskPurpose::GeneralScoring || view.decision.question == Question::GameOver;
+    return view.sealed.purpose == SealedPurpose::GeneralScoring || view.decision.question == Question::GameOver;
 }
 
 /// The first of two intents.

@@ -200,7 +200,7 @@ TEST_CASE("a Grande leaves the Castillo at the general scoring, by the disk that
     State state = at_scoring("competition", Place::Valencia, Place::BasqueCountry, {{Place::Castillo, 2, 1}});
     finish_round(state);
     REQUIRE(state.decision.question == Question::SetDisk);
-    CHECK(state.disks_due == 0b0110);
+    CHECK(state.sealed.due == 0b0110);
     while (state.decision.question == Question::SetDisk)
     {
         play(state, disk(state.decision.seat == 1 ? Place::Seville : Place::Galicia));

@@ -431,8 +431,8 @@ TEST_CASE("what others hold and passed is dealt again, and the question stays on
     }
     const State dealt = determinize(state, 2, Random(5));
     CHECK(dealt.decision == Decision{Question::PassModifier, 0});
-    CHECK(dealt.shift.passed[2] == state.shift.passed[2]);
-    CHECK(dealt.shift.passed[0] == no_modifier);
+    CHECK(dealt.sealed.modifier(2) == state.sealed.modifier(2));
+    CHECK_FALSE(dealt.sealed.is_given(0));
     CHECK(dealt.shift.hand[2] == state.shift.hand[2]);
     CHECK(dealt.shift.hand != state.shift.hand);
     CHECK_FALSE(validate_state(dealt).has_value());

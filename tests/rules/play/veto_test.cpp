@@ -162,8 +162,11 @@ TEST_CASE("a Veto can stop the rest of an eviction when the disks are open, befo
     CHECK(
         std::count_if(set.begin(), set.end(), [](const Event& event) { return event.kind == EventKind::DiskRevealed; })
         == 3);
-    CHECK(view(state, 0).disk
-          == PerSeat<Place>{Place::Aragon, Place::Nowhere, Place::Valencia, Place::Seville, Place::Nowhere});
+    const Sealed shown = view(state, 0).sealed;
+    CHECK(shown.given() == 0b1101);
+    CHECK(shown.place(0) == Place::Aragon);
+    CHECK(shown.place(2) == Place::Valencia);
+    CHECK(shown.place(3) == Place::Seville);
     // Clockwise from the left of seat 1; the King's region sends to the court.
     CHECK(state.progress.step == Action{ActionKind::MoveAway, 2, Place::Court});
     play(state, allow);
@@ -173,7 +176,7 @@ TEST_CASE("a Veto can stop the rest of an eviction when the disks are open, befo
     CHECK(count(state, Place::Granada, 2) == 0);
     CHECK(count(state, Place::Granada, 3) == 2);
     CHECK(count(state, Place::Granada, 0) == 1);
-    CHECK(state.disk_purpose == DiskPurpose::None);
+    CHECK(state.sealed.purpose == SealedPurpose::None);
     CHECK(state.decision == Decision{Question::Place, 1});
 }
 
@@ -195,7 +198,7 @@ TEST_CASE("a Veto can stop the rest of what secret disks return")
     play(state, veto);
     CHECK(count(state, Place::Galicia, 3) == 2);
     CHECK(count(state, Place::Granada, 0) == 2);
-    CHECK(state.disk_purpose == DiskPurpose::None);
+    CHECK(state.sealed.purpose == SealedPurpose::None);
     CHECK(state.decision == Decision{Question::Place, 1});
 }
 
