@@ -129,10 +129,10 @@ struct Scene
 {
     int seats = seat_count;                                      ///< who plays: seats 0 … seats − 1
     std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4}; ///< seat → red, blue, green, yellow, purple
-    std::array<std::array<std::uint8_t, seat_count>, region_count> caballeros{}; ///< region → seat → how many
-    std::optional<std::array<std::uint8_t, seat_count>> castillo;                ///< seat → how many, if that is open
-    int castillo_total = -1;                                ///< how many stand inside; -1: not shown
-    std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region, or the Castillo
+    std::array<std::array<std::uint8_t, owner_count>, region_count> caballeros{}; ///< region → owner → how many
+    std::optional<std::array<std::uint8_t, owner_count>> castillo; ///< owner → how many, if that is open
+    int castillo_total = -1;                                       ///< how many stand inside; -1: not shown
+    std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region, or the Castillo
     std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region where one of its caballeros has a flag
     bool lifts_bearer = false;                              ///< the caballero lifted from a group has the flag
     int king = -1;                                          ///< region, the Castillo, France or Portugal

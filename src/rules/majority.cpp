@@ -9,7 +9,7 @@ constexpr std::uint8_t bonus = 2;
 
 } // namespace
 
-Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballeros, int ranks)
+Standing majority(const ScoreValues& board, const PerOwner<std::uint8_t>& caballeros, int ranks)
 {
     Standing standing;
     int rank = 1;
@@ -18,15 +18,15 @@ Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballe
     {
         int best = 0;
         unsigned group = 0;
-        for (unsigned seat = 0; seat < max_players; ++seat)
+        for (unsigned owner = 0; owner < max_owners; ++owner)
         {
-            const int count = caballeros[seat];
+            const int count = caballeros[owner];
             if (count < below && count > best)
             {
                 best = count;
                 group = 0;
             }
-            group |= count == best ? 1U << seat : 0U;
+            group |= count == best ? 1U << owner : 0U;
         }
         if (best == 0)
         {
@@ -34,16 +34,16 @@ Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballe
         }
         const bool tied = (group & (group - 1)) != 0;
         const int paid = tied ? rank + 1 : rank; // tied players slide back one rank, however many they are
-        for (unsigned seat = 0; seat < max_players; ++seat)
+        for (unsigned owner = 0; owner < max_owners; ++owner)
         {
-            if ((group >> seat & 1U) != 0 && paid <= ranks)
+            if ((group >> owner & 1U) != 0 && paid <= ranks)
             {
-                standing.rank[seat] = static_cast<std::uint8_t>(paid);
-                standing.points[seat] = board[static_cast<std::size_t>(paid - 1)];
+                standing.rank[owner] = static_cast<std::uint8_t>(paid);
+                standing.points[owner] = board[static_cast<std::size_t>(paid - 1)];
             }
-            if (rank == 1 && group == 1U << seat)
+            if (rank == 1 && group == 1U << owner)
             {
-                standing.sole_first = static_cast<Seat>(seat);
+                standing.sole_first = static_cast<Seat>(owner);
             }
         }
         rank = paid + 1;
@@ -56,26 +56,27 @@ Payout payout(const State& state, Place place, bool first_rank_only)
 {
     Payout result;
     // Of those who are tied, who has their standard-bearer there comes first: that is worth less than one caballero.
-    PerSeat<std::uint8_t> strength = state.caballeros[index(place)];
-    for (Seat seat = 0; seat < max_players; ++seat)
+    PerOwner<std::uint8_t> strength = state.caballeros[index(place)];
+    for (Seat owner = 0; owner < max_owners; ++owner)
     {
-        strength[seat] = static_cast<std::uint8_t>(2 * strength[seat] + (state.bearers.at[seat] == place ? 1 : 0));
+        const bool bearer = owner < max_players && state.bearers.at[owner] == place;
+        strength[owner] = static_cast<std::uint8_t>(2 * strength[owner] + (bearer ? 1 : 0));
     }
     result.standing = majority(values_at(state, place), strength, ranks_that_pay(state.setup));
-    if (has_dummy(state.setup))
+    // The dummy takes its rank, but gets no points, nor do neutral caballeros.
+    for (auto owner = static_cast<std::size_t>(state.players()); owner < max_owners; ++owner)
     {
-        // The dummy takes its rank, but gets no points.
-        result.standing.points[dummy_seat(state.setup)] = 0;
+        result.standing.points[owner] = 0;
     }
     const Seat first = result.standing.sole_first;
     if (first_rank_only)
     {
-        for (Seat seat = 0; seat < max_players; ++seat)
+        for (Seat owner = 0; owner < max_owners; ++owner)
         {
-            if (seat != first)
+            if (owner != first)
             {
-                result.standing.rank[seat] = 0;
-                result.standing.points[seat] = 0;
+                result.standing.rank[owner] = 0;
+                result.standing.points[owner] = 0;
             }
         }
     }

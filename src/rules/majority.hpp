@@ -8,17 +8,17 @@
 namespace elgrande
 {
 
-/// How each seat fares in one place.
+/// How each owner of caballeros fares in one place.
 struct Standing
 {
-    PerSeat<std::uint8_t> rank{};   ///< 1 … 3 of the rank that pays, 0 for none
-    PerSeat<std::uint8_t> points{}; ///< of the scoreboard, without bonuses
-    Seat sole_first = nobody;       ///< the seat that alone has the most caballeros
+    PerOwner<std::uint8_t> rank{};   ///< 1 … 3 of the rank that pays, 0 for none
+    PerOwner<std::uint8_t> points{}; ///< of the scoreboard, without bonuses
+    Seat sole_first = nobody;        ///< the owner that alone has the most caballeros
 };
 
 /// The tie rule (classic 1996, "Score the Regions"): players tied for a rank take the next one, however many they are.
 /// Counts of zero get nothing. `ranks` is how many values of the board count: 1, 2 or 3.
-Standing majority(const ScoreValues& board, const PerSeat<std::uint8_t>& caballeros, int ranks);
+Standing majority(const ScoreValues& board, const PerOwner<std::uint8_t>& caballeros, int ranks);
 
 /// How many values of a scoreboard count: with 2 players the first, with 3 the first two, otherwise all three. A dummy
 /// counts as a third player.

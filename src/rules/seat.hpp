@@ -16,6 +16,15 @@ inline constexpr Seat nobody = 15;
 template <class T>
 using PerSeat = std::array<T, max_players>;
 
+/// Who owns caballeros is a number too: the seat of a player, the one behind them for the dummy of a game of two, or
+/// `neutral` for those that belong to nobody. No rule of today's editions has neutral ones.
+inline constexpr int max_owners = max_players + 1;
+inline constexpr Seat neutral = max_players;
+
+/// One value for each owner of caballeros; those of owners who take no part are zero.
+template <class T>
+using PerOwner = std::array<T, max_owners>;
+
 /// The same value for each seat.
 template <class T>
 constexpr PerSeat<T> for_each_seat(T value)

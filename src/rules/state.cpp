@@ -85,6 +85,18 @@ void add_answers(Hasher& hasher, SealedKind kind, const PerSeat<std::uint8_t>& a
     }
 }
 
+/// By place, then seat: neutral ones have no number as long as there are none.
+void add_caballeros(Hasher& hasher, const State& state)
+{
+    for (const PerOwner<std::uint8_t>& place : state.caballeros)
+    {
+        for (Seat seat = 0; seat < max_players; ++seat)
+        {
+            hasher.add(place[seat]);
+        }
+    }
+}
+
 /// Passed modifiers have their numbers among those of their module.
 void add_sealed(Hasher& hasher, const State& state)
 {
@@ -194,7 +206,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.score);
     hasher.add(state.hand);
     hasher.add(state.played);
-    hasher.add(state.caballeros);
+    add_caballeros(hasher, state);
     hasher.add(state.court);
     hasher.add(state.province);
     hasher.add(state.grande);

@@ -150,7 +150,7 @@ struct State
     PerSeat<std::uint16_t> hand{};   ///< bit v: the power card of value v is in hand
     PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
 
-    std::array<PerSeat<std::uint8_t>, place_count> caballeros{}; ///< by place, then seat
+    std::array<PerOwner<std::uint8_t>, place_count> caballeros{}; ///< by place, then owner
     bool castillo_seen = false; ///< it was uncovered with somebody inside, and nothing has gone in since
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};

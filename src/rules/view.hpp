@@ -42,8 +42,8 @@ struct PlayerView
     PerSeat<Place> bearer{}; ///< region of the standard-bearer, or Nowhere (Big Box)
     std::array<Place, mobile_board_count> board_at{};
     std::array<ScoreValues, place_count> values{}; ///< of the scoreboards that count at each place now
-    std::array<PerSeat<std::uint8_t>, region_count> caballeros{};
-    std::optional<PerSeat<std::uint8_t>> castillo; ///< as long as everybody may know it
+    std::array<PerOwner<std::uint8_t>, region_count> caballeros{};
+    std::optional<PerOwner<std::uint8_t>> castillo; ///< as long as everybody may know it
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<std::uint16_t> score{};

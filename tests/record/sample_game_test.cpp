@@ -109,6 +109,14 @@ PerSeat<std::uint8_t> seats(int first, int second, int third, int fourth)
             static_cast<std::uint8_t>(fourth), 0};
 }
 
+PerOwner<std::uint8_t> owned(int first, int second, int third, int fourth)
+{
+    PerOwner<std::uint8_t> counts{};
+    const PerSeat<std::uint8_t> by_seat = seats(first, second, third, fourth);
+    std::copy(by_seat.begin(), by_seat.end(), counts.begin());
+    return counts;
+}
+
 void check_second_round(const std::vector<Chapter>& turns)
 {
     CHECK(turns[0].after.court[green] == 3);
@@ -137,7 +145,7 @@ void check_third_round(const std::vector<Chapter>& turns)
     CHECK(before_scoring.king == Place::Aragon);
     CHECK(before_scoring.court == seats(2, 3, 7, 0));
     CHECK(before_scoring.province == seats(19, 18, 17, 22));
-    CHECK(before_scoring.caballeros[index(Place::Castillo)] == seats(1, 2, 1, 2));
+    CHECK(before_scoring.caballeros[index(Place::Castillo)] == owned(1, 2, 1, 2));
 }
 
 void check_general_scoring(const Chapter& scoring)
@@ -159,7 +167,7 @@ void check_general_scoring(const Chapter& scoring)
             CHECK(points(scoring, place, seat) == expected[seat]);
         }
     }
-    CHECK(scoring.after.caballeros[index(Place::Castillo)] == seats(0, 0, 0, 0));
+    CHECK(scoring.after.caballeros[index(Place::Castillo)] == owned(0, 0, 0, 0));
 }
 
 void check_conservation(const State& state)

@@ -41,25 +41,42 @@ TEST_CASE("majority: every kind of tie takes the next rank, however many tie")
     const ScoreValues board{6, 4, 2};
     struct Case
     {
-        PerSeat<std::uint8_t> counts;
+        PerOwner<std::uint8_t> counts;
         int ranks;
-        PerSeat<std::uint8_t> points;
+        PerOwner<std::uint8_t> points;
         Seat sole_first;
     };
     const std::vector<Case> cases{
-        {{3, 2, 1, 0, 0}, 3, {6, 4, 2, 0, 0}, 0},      {{4, 4, 4, 3, 0}, 3, {4, 4, 4, 2, 0}, nobody},
-        {{4, 3, 2, 2, 0}, 3, {6, 4, 0, 0, 0}, 0},      {{4, 3, 3, 1, 0}, 3, {6, 2, 2, 0, 0}, 0},
-        {{1, 1, 1, 1, 1}, 3, {4, 4, 4, 4, 4}, nobody}, {{2, 2, 1, 1, 0}, 3, {4, 4, 0, 0, 0}, nobody},
-        {{0, 0, 0, 0, 0}, 3, {0, 0, 0, 0, 0}, nobody}, {{0, 0, 1, 0, 0}, 3, {0, 0, 6, 0, 0}, 2},
-        {{3, 2, 1, 0, 0}, 1, {6, 0, 0, 0, 0}, 0},      {{2, 2, 0, 0, 0}, 1, {0, 0, 0, 0, 0}, nobody},
-        {{3, 2, 1, 0, 0}, 2, {6, 4, 0, 0, 0}, 0},      {{2, 2, 1, 0, 0}, 2, {4, 4, 0, 0, 0}, nobody},
-        {{3, 1, 1, 0, 0}, 2, {6, 0, 0, 0, 0}, 0}};
+        {{3, 2, 1, 0, 0}, 3, {6, 4, 2, 0, 0}, 0},           {{4, 4, 4, 3, 0}, 3, {4, 4, 4, 2, 0}, nobody},
+        {{4, 3, 2, 2, 0}, 3, {6, 4, 0, 0, 0}, 0},           {{4, 3, 3, 1, 0}, 3, {6, 2, 2, 0, 0}, 0},
+        {{1, 1, 1, 1, 1}, 3, {4, 4, 4, 4, 4}, nobody},      {{2, 2, 1, 1, 0}, 3, {4, 4, 0, 0, 0}, nobody},
+        {{0, 0, 0, 0, 0}, 3, {0, 0, 0, 0, 0}, nobody},      {{0, 0, 1, 0, 0}, 3, {0, 0, 6, 0, 0}, 2},
+        {{3, 2, 1, 0, 0}, 1, {6, 0, 0, 0, 0}, 0},           {{2, 2, 0, 0, 0}, 1, {0, 0, 0, 0, 0}, nobody},
+        {{3, 2, 1, 0, 0}, 2, {6, 4, 0, 0, 0}, 0},           {{2, 2, 1, 0, 0}, 2, {4, 4, 0, 0, 0}, nobody},
+        {{3, 1, 1, 0, 0}, 2, {6, 0, 0, 0, 0}, 0},           {{3, 2, 1, 0, 0, 4}, 3, {4, 2, 0, 0, 0, 6}, neutral},
+        {{1, 1, 1, 1, 1, 1}, 3, {4, 4, 4, 4, 4, 4}, nobody}};
     for (const Case& row : cases)
     {
         const Standing standing = majority(board, row.counts, row.ranks);
         CHECK(standing.points == row.points);
         CHECK(standing.sole_first == row.sole_first);
     }
+}
+
+TEST_CASE("neutral caballeros take a rank as the dummy's do and are paid nothing; no game of today has any")
+{
+    // the room that State has for them: a sixth owner beside five players
+    State state = begin({.king = Place::Galicia, .groups = {{Place::Galicia, 0, 3}, {Place::Galicia, 1, 1}}});
+    REQUIRE_FALSE(validate_state(state).has_value());
+    const std::uint64_t number = hash(state);
+    state.caballeros[index(Place::Galicia)][neutral] = 4;
+    const Payout due = payout(state, Place::Galicia);
+    CHECK(due.standing.rank == PerOwner<std::uint8_t>{2, 3, 0, 0, 0, 1});
+    CHECK(due.standing.sole_first == neutral);
+    CHECK(due.standing.points[neutral] == 0);
+    CHECK(due.total(0) == printed_values(Place::Galicia)[1]); // no bonus for the second rank
+    CHECK(hash(state) == number);                             // written when a rule has them
+    CHECK(validate_state(state).has_value());
 }
 
 TEST_CASE("King's bonus and home bonus add two each, only for a sole majority")
@@ -140,7 +157,7 @@ TEST_CASE("a special scoring of the Castillo uncovers it: all know who is inside
     CHECK(uncovered(play(state, act)) == std::vector<std::pair<Seat, int>>{{0, 2}, {2, 1}});
     for (const Seat viewer : {Seat{0}, Seat{1}, nobody})
     {
-        CHECK(view(state, viewer).castillo == PerSeat<std::uint8_t>{2, 0, 1, 0, 0});
+        CHECK(view(state, viewer).castillo == PerOwner<std::uint8_t>{2, 0, 1, 0, 0});
         CHECK(view(state, viewer).payouts[index(Place::Castillo)].has_value());
     }
     play(state, place(Place::Aragon)); // beside the King, not into the Castillo
@@ -269,7 +286,7 @@ TEST_CASE("a general scoring uncovers the Castillo, and then all know that it is
     play(state, disk(Place::Valencia));
     CHECK_FALSE(view(state, nobody).castillo.has_value());
     CHECK(uncovered(play(state, disk(Place::Granada))) == std::vector<std::pair<Seat, int>>{{0, 3}, {1, 2}});
-    CHECK(view(state, nobody).castillo == PerSeat<std::uint8_t>{});
+    CHECK(view(state, nobody).castillo == PerOwner<std::uint8_t>{});
 }
 
 TEST_CASE("nobody is asked for a disk when the Castillo is empty")

@@ -79,6 +79,15 @@ public:
         }
     }
 
+    template <class T>
+    void add_by_owner(const std::string& what, const PerOwner<T>& left, const PerOwner<T>& right)
+    {
+        for (Seat owner = 0; owner < max_owners; ++owner)
+        {
+            add(what + " of " + (owner == neutral ? "nobody" : name_of_seat(owner)), left[owner], right[owner]);
+        }
+    }
+
     template <class T, std::size_t n>
     void add_all(const std::string& what, const std::array<T, n>& left, const std::array<T, n>& right)
     {
@@ -99,8 +108,8 @@ void compare_board(Differences& list, const State& left, const State& right)
 {
     for (const PlaceRow& row : std::span(place_rows).first(place_count))
     {
-        list.add_by_seat("caballeros in " + enum_name(row.place), left.caballeros[index(row.place)],
-                         right.caballeros[index(row.place)]);
+        list.add_by_owner("caballeros in " + enum_name(row.place), left.caballeros[index(row.place)],
+                          right.caballeros[index(row.place)]);
     }
     list.add_by_seat("court", left.court, right.court);
     list.add_by_seat("province", left.province, right.province);

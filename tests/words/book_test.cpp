@@ -204,11 +204,11 @@ TEST_CASE("the worked examples of the book are right")
 {
     const ScoreValues board{5, 3, 1};
     // Seats: Red, Blue, Green, Yellow.
-    CHECK(majority(board, {4, 2, 2, 1}, 3).points == PerSeat<std::uint8_t>{5, 1, 1, 0});
-    CHECK(majority(board, {3, 3, 1}, 2).points == PerSeat<std::uint8_t>{3, 3, 0});
-    CHECK(majority(board, {3, 2}, 1).points == PerSeat<std::uint8_t>{5, 0});
-    CHECK(majority(board, {3, 3}, 1).points == PerSeat<std::uint8_t>{0, 0});
-    CHECK(majority(board, {2, 1, 3}, 2).points == PerSeat<std::uint8_t>{3, 0, 5}); // the dummy is the last one
+    CHECK(majority(board, {4, 2, 2, 1}, 3).points == PerOwner<std::uint8_t>{5, 1, 1, 0});
+    CHECK(majority(board, {3, 3, 1}, 2).points == PerOwner<std::uint8_t>{3, 3, 0});
+    CHECK(majority(board, {3, 2}, 1).points == PerOwner<std::uint8_t>{5, 0});
+    CHECK(majority(board, {3, 3}, 1).points == PerOwner<std::uint8_t>{0, 0});
+    CHECK(majority(board, {2, 1, 3}, 2).points == PerOwner<std::uint8_t>{3, 0, 5}); // the dummy is the last one
     for (const int players : {2, 3, 4, 5})
     {
         for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})

@@ -17,6 +17,8 @@ inline constexpr int france_place = 11; ///< and Portugal: only the King goes th
 inline constexpr int portugal_place = 12;
 inline constexpr int place_count = 10;
 inline constexpr int seat_count = 5;
+/// Who can own caballeros: the seats, and nobody (neutral ones, for which the map has no plots yet).
+inline constexpr int owner_count = seat_count + 1;
 
 using Ring = std::vector<Vec>;
 

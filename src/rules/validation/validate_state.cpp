@@ -96,6 +96,10 @@ ValidationError check_board(const State& state)
             return "mobile scoreboards: not on the board and not beside it";
         }
     }
+    if (std::any_of(state.caballeros.begin(), state.caballeros.end(), [](const auto& at) { return at[neutral] != 0; }))
+    {
+        return "caballeros: neutral ones have no part in this game";
+    }
     const auto& inside = state.caballeros[index(Place::Castillo)];
     if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
     {

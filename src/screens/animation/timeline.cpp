@@ -165,7 +165,7 @@ private:
     /// Told for one seat after the other, before the Castillo is scored.
     void uncover(const Event& event)
     {
-        inside_ = inside_.value_or(PerSeat<std::uint8_t>{});
+        inside_ = inside_.value_or(PerOwner<std::uint8_t>{});
         if (event.seat != nobody)
         {
             (*inside_)[event.seat] = event.count;
@@ -228,9 +228,9 @@ private:
 
     Timeline& timeline_;
     float now_ = 0;
-    float wait_until_ = 0;                        ///< disks are read
-    bool open_ = false;                           ///< a place is being scored
-    std::optional<PerSeat<std::uint8_t>> inside_; ///< the Castillo, which is scored next
+    float wait_until_ = 0;                         ///< disks are read
+    bool open_ = false;                            ///< a place is being scored
+    std::optional<PerOwner<std::uint8_t>> inside_; ///< the Castillo, which is scored next
 };
 
 /// Where a view keeps how many caballeros of a seat are in a place; nothing if it does not tell.

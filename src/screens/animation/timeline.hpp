@@ -57,7 +57,7 @@ struct ScoringStop
     float end_ms = 0;
     std::size_t first = 0; ///< of its Points among the moves
     std::size_t count = 0;
-    std::optional<PerSeat<std::uint8_t>> inside; ///< the Castillo: whose caballeros were counted there
+    std::optional<PerOwner<std::uint8_t>> inside; ///< the Castillo: whose caballeros were counted there
 };
 
 struct Timeline

@@ -20,7 +20,7 @@ void append(std::string& list, const std::string& entry)
     list += (list.empty() ? "" : ", ") + entry;
 }
 
-std::string counts(const TableModel& shown, const PerSeat<std::uint8_t>& caballeros)
+std::string counts(const TableModel& shown, const PerOwner<std::uint8_t>& caballeros)
 {
     std::string list;
     for (int seat = 0; seat < shown.view.owner_count(); ++seat)

@@ -243,7 +243,7 @@ TEST_CASE("Coup on Toledo: the others go to Cataluña, Granada and Valencia, you
                                4);
     play_all(state, {act, at(ActionKind::EvictFrom, Place::NewCastile), disk(Place::Catalonia), disk(Place::Granada),
                      disk(Place::Valencia)});
-    CHECK(state.caballeros[index(Place::NewCastile)] == PerSeat<std::uint8_t>{2, 0, 0, 0});
+    CHECK(state.caballeros[index(Place::NewCastile)] == PerOwner<std::uint8_t>{2, 0, 0, 0});
     CHECK(count(state, Place::Catalonia, orange) == 1);
     CHECK(count(state, Place::Granada, blue) == 2);
     CHECK(count(state, Place::Valencia, green) == 2);

@@ -148,7 +148,7 @@ TEST_CASE("the Castillo pays 3, 3, 1: Ramon and Benita tie for first, Gabriel is
         play_all(state, {disk(Place::Granada), disk(Place::Galicia), disk(Place::Galicia)});
     CHECK(points_at(events, Place::Castillo) == PerSeat<int>{3, 3, 1, 0});
     CHECK(count(state, Place::Granada, ramon) == 3);
-    CHECK(state.caballeros[index(Place::Castillo)] == PerSeat<std::uint8_t>{});
+    CHECK(state.caballeros[index(Place::Castillo)] == PerOwner<std::uint8_t>{});
 }
 
 TEST_CASE("Galicia has no points for the third place")

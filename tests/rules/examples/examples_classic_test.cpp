@@ -35,7 +35,7 @@ TEST_CASE("with the King in New Castile, caballeros go to its five neighbours an
 TEST_CASE("5/3/1: the most caballeros bring 5 points, the second most 3, the third most 1")
 {
     // classic 1996, Score the Regions, first example (C3)
-    CHECK(majority({5, 3, 1}, {3, 2, 1}, 3).points == PerSeat<std::uint8_t>{5, 3, 1});
+    CHECK(majority({5, 3, 1}, {3, 2, 1}, 3).points == PerOwner<std::uint8_t>{5, 3, 1});
     CHECK(points_of_region({.groups = {{Place::BasqueCountry, red, 3},
                                        {Place::BasqueCountry, yellow, 2},
                                        {Place::BasqueCountry, green, 1}}},
@@ -47,7 +47,7 @@ TEST_CASE("three players tied for first take the second rank, and the next playe
 {
     // classic 1996, Score the Regions, example 1 (C4)
     const Standing standing = majority({5, 3, 1}, {4, 4, 4, 3}, 3);
-    CHECK(standing.points == PerSeat<std::uint8_t>{3, 3, 3, 1});
+    CHECK(standing.points == PerOwner<std::uint8_t>{3, 3, 3, 1});
     CHECK(standing.sole_first == nobody);
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("players tied for the third rank slide back to the fourth and get noth
 {
     // classic 1996, Score the Regions, example 2 (C5)
     const Standing standing = majority({6, 4, 2}, {4, 3, 2, 2}, 3);
-    CHECK(standing.points == PerSeat<std::uint8_t>{6, 4, 0, 0});
+    CHECK(standing.points == PerOwner<std::uint8_t>{6, 4, 0, 0});
     CHECK(standing.sole_first == red);
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("with two players only the first number of any scoreboard pays")
     const State state = begin(start);
     for (const Place region : all_regions)
     {
-        const PerSeat<std::uint8_t> expected{printed_values(region)[0], 0};
+        const PerOwner<std::uint8_t> expected{printed_values(region)[0], 0};
         CHECK(payout(state, region).standing.points == expected);
     }
     CHECK(points_of_region({.players = 2, .groups = {{Place::Seville, red, 1}, {Place::Seville, blue, 1}}},
@@ -93,7 +93,7 @@ TEST_CASE("with three players the first two numbers of any scoreboard pay")
     for (const Place region : all_regions)
     {
         const ScoreValues board = printed_values(region);
-        const PerSeat<std::uint8_t> expected{board[0], board[1], 0};
+        const PerOwner<std::uint8_t> expected{board[0], board[1], 0};
         CHECK(payout(state, region).standing.points == expected);
     }
 }
@@ -196,7 +196,7 @@ TEST_CASE("who sets the King's region or the region that they have to leave take
     CHECK(state.court == PerSeat<std::uint8_t>{7, 9, 10, 7});
     CHECK(count(state, Place::Galicia, green) == 1);
     CHECK(count(state, Place::Valencia, yellow) == 0);
-    CHECK(state.caballeros[index(Place::Seville)] == PerSeat<std::uint8_t>{1});
+    CHECK(state.caballeros[index(Place::Seville)] == PerOwner<std::uint8_t>{1});
 }
 
 TEST_CASE("an empty region is not the one with the fewest caballeros")

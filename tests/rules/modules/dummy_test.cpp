@@ -151,12 +151,12 @@ TEST_CASE("the dummy changes majorities and gets no points; the first two number
     State state = begin(start);
     state.caballeros[index(Place::OldCastile)] = {2, 1, 3};
     const Payout due = payout(state, Place::OldCastile);
-    CHECK(due.standing.rank == PerSeat<std::uint8_t>{2, 0, 1});
-    CHECK(due.standing.points == PerSeat<std::uint8_t>{4, 0, 0});
+    CHECK(due.standing.rank == PerOwner<std::uint8_t>{2, 0, 1});
+    CHECK(due.standing.points == PerOwner<std::uint8_t>{4, 0, 0});
     state.caballeros[index(Place::OldCastile)] = {2, 1, 0};
-    CHECK(payout(state, Place::OldCastile).standing.points == PerSeat<std::uint8_t>{6, 4, 0});
+    CHECK(payout(state, Place::OldCastile).standing.points == PerOwner<std::uint8_t>{6, 4, 0});
     state.caballeros[index(Place::OldCastile)] = {3, 1, 3};
-    CHECK(payout(state, Place::OldCastile).standing.points == PerSeat<std::uint8_t>{4, 0, 0});
+    CHECK(payout(state, Place::OldCastile).standing.points == PerOwner<std::uint8_t>{4, 0, 0});
 }
 
 TEST_CASE("caballeros of the dummy are moved and sent back like others, but it is asked for nothing")

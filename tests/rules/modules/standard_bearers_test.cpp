@@ -53,7 +53,7 @@ std::vector<Event> bearer_events(const std::vector<Event>& events)
     return told;
 }
 
-PerSeat<std::uint8_t> points_in(const State& state, Place place)
+PerOwner<std::uint8_t> points_in(const State& state, Place place)
 {
     return payout(state, place).standing.points;
 }
@@ -80,12 +80,12 @@ TEST_CASE("standard-bearers: whoever has theirs there wins a tie, for the first 
                                  .bearer = stated(nowhere, Place::Granada)}));
     REQUIRE(bearer(state, 0) == Place::Granada); // nothing else on the board
     state.bearers.at[0] = nowhere;
-    CHECK(points_in(state, Place::Granada) == PerSeat<std::uint8_t>{3, 6, 1, 0, 0});
+    CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{3, 6, 1, 0, 0});
     ++state.caballeros[index(Place::Granada)][3]; // tied for the third rank with one that has a bearer
-    CHECK(points_in(state, Place::Granada) == PerSeat<std::uint8_t>{3, 6, 1, 0, 0});
+    CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{3, 6, 1, 0, 0});
     ++state.caballeros[index(Place::Granada)][3]; // a bearer beats those with as many, never one with more
     ++state.caballeros[index(Place::Granada)][0];
-    CHECK(points_in(state, Place::Granada) == PerSeat<std::uint8_t>{6, 3, 0, 1, 0});
+    CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{6, 3, 0, 1, 0});
 }
 
 TEST_CASE("standard-bearers: if all who are tied have theirs there, it stays a tie")
@@ -94,7 +94,7 @@ TEST_CASE("standard-bearers: if all who are tied have theirs there, it stays a t
     State state = begin(bearing({.groups = {{Place::Granada, 0, 2}, {Place::Granada, 1, 2}, {Place::Granada, 2, 1}}}));
     REQUIRE(bearer(state, 0) == Place::Granada);
     REQUIRE(bearer(state, 1) == Place::Granada);
-    CHECK(points_in(state, Place::Granada) == PerSeat<std::uint8_t>{3, 3, 1, 0, 0});
+    CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{3, 3, 1, 0, 0});
     CHECK(payout(state, Place::Granada).standing.sole_first == nobody);
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("standard-bearers: of three who are tied two with theirs tie for the f
                                             {Place::Seville, 2, 1}},
                                  .home = {Place::OldCastile, Place::OldCastile, Place::Seville, Place::Aragon}}));
     REQUIRE(bearer(state, 2) == Place::Seville);
-    CHECK(points_in(state, Place::OldCastile) == PerSeat<std::uint8_t>{4, 4, 2, 0, 0});
+    CHECK(points_in(state, Place::OldCastile) == PerOwner<std::uint8_t>{4, 4, 2, 0, 0});
 }
 
 TEST_CASE("standard-bearers: who wins the tie is alone first, so they get the bonuses for King and home")

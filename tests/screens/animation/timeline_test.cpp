@@ -306,7 +306,7 @@ TEST_CASE("in a show the Castillo is covered until it is scored, then everybody 
         while (!is_over(state))
         {
             const PlayerView before = view(state, nobody);
-            const PerSeat<std::uint8_t> inside = state.caballeros[index(Place::Castillo)];
+            const PerOwner<std::uint8_t> inside = state.caballeros[index(Place::Castillo)];
             std::vector<Event> events;
             auto collect = [&](const Event& event) { events.push_back(event); };
             apply(state, random_action(state, random, Manner::Busy), collect);
