@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -187,7 +186,8 @@ std::vector<Mangling> alterations()
 std::vector<Mangling> manglings()
 {
     std::vector<Mangling> list = surroundings();
-    std::ranges::move(alterations(), std::back_inserter(list));
+    const std::vector<Mangling> altered = alterations();
+    list.insert(list.end(), altered.begin(), altered.end());
     for (const std::string end :
          {".", ",", ";", ":", "!", "?", ")",  "]", "}",  ">",  "»",  "“",   "”",  "’",    "'", "\"", "…",
           "*", "_", "-", "~", "`", "/", "\\", "|", "。", "、", "）", "!!!", ").", "?!\"", "%", "😀"})
