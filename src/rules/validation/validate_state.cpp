@@ -432,6 +432,10 @@ ValidationError validate_state(const State& state)
     {
         return std::string(*wrong);
     }
+    if (state.sealed.purpose > last_sealed_purpose)
+    {
+        return "secret choices: for nothing that is known";
+    }
     if (!round_fits(state))
     {
         return "round: not played in this game";

@@ -150,6 +150,17 @@ TEST_CASE("sealed answers: only those that the seats could have given are part o
     CHECK(validate_state(wrong).has_value());
 }
 
+TEST_CASE("sealed answers: a purpose that does not exist is refused, whatever else is true")
+{
+    Setup setup{.edition = Edition::BigBox, .players = 3};
+    setup.modules.insert(Module::StandardBearers);
+    State state = new_game(setup);
+    REQUIRE_FALSE(validate_state(state).has_value());
+    state.sealed.purpose = static_cast<SealedPurpose>(static_cast<int>(last_sealed_purpose) + 1);
+    state.bearers.at.fill(Place::Nowhere); // so that it matters whether disks are open
+    CHECK(validate_state(state) == "secret choices: for nothing that is known");
+}
+
 TEST_CASE("sealed answers: what is due is asked from the seat on that the purpose names, clockwise")
 {
     State state = new_game({.players = 4, .seed = 1});
