@@ -248,6 +248,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
     await table.page.profile.overridePermissions(origin, ['clipboard-read', 'clipboard-sanitized-write']);
     await table.start();
     const kept = () => table.page.evaluate(() => elgrande.kept());
+    await table.page.waitForFunction(() => elgrande.kept() !== ''); // written in a pause
     const earlier = await kept();
     await table.answer();
     await table.saved();

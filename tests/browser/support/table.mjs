@@ -20,54 +20,6 @@ export function chance(seed) {
     };
 }
 
-// In the page: the mirror as a value.
-function readMirror() {
-    const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
-    const buttons = (id) =>
-        [...document.getElementById(id).children].map((node) => ({
-            id: Number(node.dataset.id),
-            label: node.textContent,
-            chosen: node.ariaPressed,
-        }));
-    return {
-        title: document.getElementById('mirror-title').textContent,
-        prompt: document.getElementById('mirror-prompt').textContent,
-        notice: document.getElementById('mirror-notice').textContent,
-        position: texts('mirror-position'),
-        log: texts('mirror-log'),
-        answers: buttons('mirror-answers'),
-        buttons: buttons('mirror-buttons'),
-    };
-}
-
-// A function for the page: looks whenever the mirror changes, until `holds(mirror, wanted)`. Gives the mirror, or null
-// if that does not come in `patience` milliseconds.
-function untilMirror(holds) {
-    return new Function(`return (wanted, patience) => new Promise((done) => {
-        const read = ${readMirror};
-        const holds = ${holds};
-        const end = (mirror) => {
-            observer.disconnect();
-            clearTimeout(timer);
-            // What is new on the canvas can be clicked when it has been drawn; in a hidden tab it never is.
-            requestAnimationFrame(() => requestAnimationFrame(() => done(mirror)));
-            setTimeout(() => done(mirror), 100);
-        };
-        const look = () => {
-            const mirror = read();
-            if (holds(mirror, wanted)) end(mirror);
-        };
-        const observer = new MutationObserver(look);
-        const timer = setTimeout(() => end(null), patience);
-        const all = { attributes: true, characterData: true, childList: true, subtree: true };
-        observer.observe(document.getElementById('mirror'), all);
-        look();
-    })`)();
-}
-
-const untilAnother = untilMirror((mirror, before) => JSON.stringify(mirror) !== JSON.stringify(before));
-const untilItSays = untilMirror((mirror, [part, pattern]) => new RegExp(pattern, 'u').test(mirror[part]));
-
 export class Table {
     constructor(page) {
         this.page = page;
@@ -127,22 +79,45 @@ export class Table {
 
     // What the mirror says now: title, prompt, notice, position, log, answers and buttons with their ids.
     mirror() {
-        return this.page.evaluate(readMirror);
+        return this.page.evaluate(() => {
+            const texts = (id) => [...document.getElementById(id).children].map((node) => node.textContent);
+            const buttons = (id) =>
+                [...document.getElementById(id).children].map((node) => ({
+                    id: Number(node.dataset.id),
+                    label: node.textContent,
+                    chosen: node.ariaPressed,
+                }));
+            return {
+                title: document.getElementById('mirror-title').textContent,
+                prompt: document.getElementById('mirror-prompt').textContent,
+                notice: document.getElementById('mirror-notice').textContent,
+                position: texts('mirror-position'),
+                log: texts('mirror-log'),
+                answers: buttons('mirror-answers'),
+                buttons: buttons('mirror-buttons'),
+            };
+        });
     }
 
-    // Until the mirror says something else than `before`.
     async changed(before) {
-        const now = await this.page.evaluate(untilAnother, before, patience_ms);
-        if (!now) throw new Error(`nothing changed after “${before.prompt}”`);
-        return now;
+        const was = JSON.stringify(before);
+        for (const end = Date.now() + patience_ms; Date.now() < end; ) {
+            const now = await this.mirror();
+            if (JSON.stringify(now) !== was) return now;
+            await new Promise((later) => setTimeout(later, 15));
+        }
+        throw new Error(`nothing changed after “${before.prompt}”`);
     }
 
     // Until `part` of the mirror ("title", "notice", …) says it.
     async says(part, pattern) {
-        const now = await this.page.evaluate(untilItSays, [part, pattern.source], patience_ms);
-        if (now) return now;
-        const { [part]: said } = await this.mirror();
-        throw new Error(`the ${part} does not become ${pattern}, it is “${said}”`);
+        let now;
+        for (const end = Date.now() + patience_ms; Date.now() < end; ) {
+            now = await this.mirror();
+            if (pattern.test(now[part])) return now;
+            await new Promise((later) => setTimeout(later, 15));
+        }
+        throw new Error(`the ${part} does not become ${pattern}, it is “${now[part]}”`);
     }
 
     async find(pattern) {
