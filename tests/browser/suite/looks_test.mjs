@@ -37,7 +37,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await table.start({ players: 5, beforeStart: () => shoot('new-game') });
         for (const [screen, link] of Object.entries(positions)) {
             await table.hash(`#${link}`);
-            await table.answer(); // and the message that a link was opened goes
+            await table.answer();
+            await table.saved();
+            await table.page.reload(); // the message that a link was opened is gone
+            await table.started();
+            await table.resume();
             await shoot(screen);
         }
         await table.hash(`#${readFileSync('tests/record/kept/five-players.game-1.link', 'utf8').trim()}`);
