@@ -152,6 +152,21 @@ void OpenGame::start_new()
     autosave_new();
 }
 
+void OpenGame::play_again(bool rotated)
+{
+    record::Game game;
+    game.setup = state_.session->sitting().setup();
+    game.setup.seed = short_seed(state_.platform.clock.random());
+    game.players = state_.session->sitting().game().players;
+    if (rotated)
+    {
+        std::rotate(game.players.begin(), game.players.end() - 1, game.players.end());
+    }
+    std::string name = name_of(game.players);
+    enter(std::move(game), 0, state_.saves.new_key(), std::move(name));
+    autosave_new();
+}
+
 bool OpenGame::open_saved(const std::string& key)
 {
     auto loaded = state_.saves.open(key);
