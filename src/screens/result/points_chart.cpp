@@ -101,7 +101,7 @@ void draw_grid(Ui& ui, const Chart& chart)
         if (beat.general != 0)
         {
             fill(ui, column, faded(theme::current.wine, 0.13F));
-            draw_icon(ui, Icon::Castle, below.centred(18 * s, 18 * s), theme::current.wine);
+            draw_icon(ui, Icon::Castle, below.centred(26 * s, 26 * s), theme::current.wine);
             continue;
         }
         // At the end of its column, where the lines have what it brought.
