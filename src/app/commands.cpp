@@ -91,10 +91,6 @@ void App::Impl::act_at_table(const Intent& intent)
     case Kind::Replay:
         state.replay.begin();
         return;
-    case Kind::ReplayGame:
-        look_at(0);
-        state.replay.begin();
-        return;
     case Kind::ReplaySpeed:
         state.replay.next_speed();
         return;
@@ -159,6 +155,10 @@ void App::Impl::act_on_page(const Intent& intent)
         break;
     case Kind::ShowBoard:
         pages.show(PageStack::Screen::Table);
+        break;
+    case Kind::ReplayGame:
+        look_at(0);
+        state.replay.begin();
         break;
     case Kind::AskRematch:
         ask_rematch();

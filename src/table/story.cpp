@@ -119,14 +119,14 @@ std::optional<BestScoring> best_scoring_of(const std::vector<Gain>& gains)
         sums.at(gain.general)[gain.seat] += gain.points;
     }
     std::optional<BestScoring> best;
-    for (std::uint8_t general = 1; general < sums.size(); ++general)
+    for (std::size_t general = 1; general < sums.size(); ++general)
     {
         for (Seat seat = 0; seat < max_players; ++seat)
         {
             const int points = sums.at(general)[seat];
             if (points > (best ? best->points : 0))
             {
-                best = BestScoring{seat, general, points};
+                best = BestScoring{seat, static_cast<std::uint8_t>(general), points};
             }
         }
     }

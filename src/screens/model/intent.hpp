@@ -30,7 +30,6 @@ struct Intent
         Replay,      ///< the game goes on by itself from the past moment that is shown
         PauseReplay, ///< as does whatever else is asked for
         ReplaySpeed, ///< the next one
-        ReplayGame,  ///< from its beginning
         PlayOn,      ///< from the moment that is shown
         TryOut,      ///< an analysis from the moment that is shown
         EndTryOut,
@@ -47,6 +46,7 @@ struct Intent
         OpenRules,   ///< topic: where they tell about it
         ShowResult,  ///< of a finished game
         ShowBoard,   ///< of a finished game
+        ReplayGame,  ///< a finished one, from its beginning
         AskRematch,  ///< of a finished game: who sits where
         GoHome,
         Close, ///< the page on top

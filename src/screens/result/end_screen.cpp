@@ -204,7 +204,8 @@ struct EndPage
         const int count = static_cast<int>(end_buttons.size());
         for (int i = 0; i < count; ++i)
         {
-            const Box row{box.x, box.y + static_cast<float>(i / columns) * (dialog_button_height(ui) + 8), box.w,
+            const int line = i / columns;
+            const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
                           dialog_button_height(ui)};
             const EndButton& what = end_buttons[static_cast<std::size_t>(i)];
             if (button(ui, row.column(i % columns, columns, 10),
@@ -222,7 +223,8 @@ struct EndPage
     float buttons_height(int columns) const
     {
         const int count = static_cast<int>(end_buttons.size());
-        return static_cast<float>((count + columns - 1) / columns) * (dialog_button_height(ui) + 8) - 8;
+        const int lines = (count + columns - 1) / columns;
+        return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
     }
 
     /// Board and what is to be told on the left, the course of the game on the right. What does not fit is scrolled.

@@ -120,7 +120,7 @@ void draw_lines(Ui& ui, const Chart& chart)
         std::vector<ImVec2> points;
         for (std::size_t i = 0; i < chart.story.beats.size(); ++i)
         {
-            points.push_back({chart.x(i), chart.y(chart.score(i)[seat])});
+            points.emplace_back(chart.x(i), chart.y(chart.score(i)[seat]));
         }
         ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), chart.colour(seat), ImDrawFlags_None,
                               2.4F * s);
