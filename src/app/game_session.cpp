@@ -58,7 +58,8 @@ void GameSession::refresh()
     scorings_ = sitting_.scoring_sheets();
     log_.follow(sitting_, names_);
     mirror_ = mirror_of_table(shown());
-    ++version_;
+    static std::uint64_t versions = 0; // of all sessions, so that whoever keeps something of one knows the next
+    version_ = ++versions;
 }
 
 TableModel GameSession::shown() const

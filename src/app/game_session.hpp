@@ -33,7 +33,7 @@ public:
     /// tells in the log what is new.
     void refresh();
 
-    /// Another number after each refresh().
+    /// Another number after each refresh(), of this and of every other session; above 0.
     std::uint64_t version() const { return version_; }
 
     /// Valid until the next refresh().

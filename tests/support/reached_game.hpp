@@ -30,11 +30,11 @@ inline record::Game game_until(Setup setup, const std::function<bool(const State
     }
 }
 
-/// A game of four to its end, the same each time.
-inline record::Game finished_game()
+/// A game to its end, the same each time.
+inline record::Game finished_game(int players = 4)
 {
     Setup setup;
-    setup.players = 4;
+    setup.players = static_cast<std::uint8_t>(players);
     setup.seed = 8;
     record::Game game = game_of(setup);
     State state = new_game(setup);

@@ -30,6 +30,13 @@ void play_one(Sitting& sitting, Random& random)
     REQUIRE_FALSE(sitting.play(action));
 }
 
+PerSeat<int> scores(const State& state)
+{
+    PerSeat<int> result{};
+    std::copy_n(state.score.begin(), state.players(), result.begin());
+    return result;
+}
+
 bool play_until(Sitting& sitting, Random& random, Question question)
 {
     while (!sitting.over() && sitting.decision().question != question)

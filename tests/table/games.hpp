@@ -18,6 +18,9 @@ void play_one(Sitting& sitting, Random& random);
 /// Plays randomly until `question` is asked or the game is over; true if it is asked.
 bool play_until(Sitting& sitting, Random& random, Question question);
 
+/// Of the players, as numbers that can be added up.
+PerSeat<int> scores(const State& state);
+
 /// Do both views tell the same? Fields that a seat may not know are in neither.
 bool same_view(const PlayerView& left, const PlayerView& right);
 

@@ -28,16 +28,6 @@ PerSeat<int> sum(const std::vector<PointsRow>& rows)
     return result;
 }
 
-PerSeat<int> scores(const State& state)
-{
-    PerSeat<int> result{};
-    for (Seat seat = 0; seat < state.players(); ++seat)
-    {
-        result[seat] = state.score[seat];
-    }
-    return result;
-}
-
 int rows_of(const std::vector<PointsRow>& rows, Source source)
 {
     int result = 0;

@@ -10,18 +10,6 @@
 using namespace elgrande;
 using namespace elgrande::table;
 
-namespace
-{
-
-PerSeat<int> scores(const State& state)
-{
-    PerSeat<int> result{};
-    std::copy_n(state.score.begin(), state.players(), result.begin());
-    return result;
-}
-
-} // namespace
-
 TEST_CASE("story: a beat has the scores of its moment, and the last one those of the present")
 {
     const int players = GENERATE(2, 3, 4, 5);

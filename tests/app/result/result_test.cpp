@@ -92,6 +92,22 @@ TEST_CASE("a rematch has the same players and rules, in the same or the next sea
     CHECK(after.game.players == players);
 }
 
+TEST_CASE("another finished game has its own result")
+{
+    const record::Game other = testing::finished_game(2);
+    Ended ended;
+    const std::vector<MirrorPassage> first = ended.driver.app().mirror().page;
+    ended.driver.app().open_link(record::game_link(other));
+    ended.driver.settle();
+    const std::vector<MirrorPassage> second = ended.driver.app().mirror().page;
+
+    AppDriver alone(1366, 768, false,
+                    [&](testing::FakeWorld& world) { world.address.link = record::game_link(other); });
+    alone.settle();
+    CHECK(first != second);
+    CHECK(second == alone.app().mirror().page);
+}
+
 TEST_CASE("a rematch that is not wanted leaves the result as it was")
 {
     Ended ended;
