@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/outlook/outlook.hpp"
 #include "rules/view.hpp"
 #include "words/names.hpp"
 
@@ -12,9 +13,6 @@ namespace elgrande::words
 
 /// What is asked now, in one plain sentence, with marks of style.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
-
-/// Does this region on the asked player's disk send their caballeros to the court, as they may choose it?
-bool sends_to_court(const PlayerView& view, Place region);
 
 /// What an answer does, for a button: "Place one: Aragon".
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action);

@@ -172,7 +172,7 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 {
     auto explanation = plain_explanation_of(shown, target, at);
     const auto region = explanation ? region_of(shown, target) : std::nullopt;
-    if (region && words::sends_to_court(shown.view, *region))
+    if (region && sends_to_court(shown.view, *region))
     {
         const words::Argument who("player", words::player(shown.names, shown.view.decision.seat));
         const std::string warning = words::plain(shown.localizer.text(Key::TableDiskToCourt, {who}));
