@@ -26,6 +26,14 @@ std::string step(const Localizer& localizer, const PlayerView& view, Names names
 /// "Red 7, Blue 4": what scoring a place would pay, the highest first; empty if nobody gets anything.
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names);
 
+/// What an answer leads to, as far as its player may know: "Aragon then: Red 7 (+3), Blue 4. Valencia then: …" for each
+/// place that would pay something else, who gets what of a scoring, that a disk leads to the court, and a warning where
+/// a scoring pays nobody or only others. Empty if nothing of that changes.
+std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action);
+
+/// What the scoring of a card would pay now, in the same words; empty for a card that scores nothing.
+std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id);
+
 /// What the events of one action mean, one line each; a scoring is one line. Secret events come without their contents
 /// (a disk without its region, a power card without its value) and are told so.
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,

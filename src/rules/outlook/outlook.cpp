@@ -184,7 +184,8 @@ CardScoring card_scoring(const PlayerView& view, const Effect& effect)
             result.covered = true;
             continue;
         }
-        const PerSeat<std::uint8_t> paid = totals(payout(state, place, effect.scoring == Scoring::FirstRanks));
+        PerSeat<std::uint8_t>& paid = result.paid[index(place)];
+        paid = totals(payout(state, place, effect.scoring == Scoring::FirstRanks));
         if (pays_anybody(paid))
         {
             result.pays_somebody.insert(place);

@@ -49,11 +49,13 @@ ScoredNow scored_now(const PlayerView& view);
 /// What the scoring of a card would pay if it came now; nothing prevents it.
 struct CardScoring
 {
-    bool scores = false;    ///< the card scores places at all; else all below is empty
-    bool chosen = false;    ///< one of `places`, as its player likes
-    bool by_disks = false;  ///< secret disks decide the places
-    bool covered = false;   ///< the Castillo is, or can be, among the places and nobody may know what it pays
-    PlaceSet places;        ///< none if `by_disks`
+    bool scores = false;   ///< the card scores places at all; else all below is empty
+    bool chosen = false;   ///< one of `places`, as its player likes
+    bool by_disks = false; ///< secret disks decide the places
+    bool covered = false;  ///< the Castillo is, or can be, among the places and nobody may know what it pays
+    PlaceSet places;       ///< none if `by_disks`
+    /// What each of them pays; zero for a covered Castillo.
+    std::array<PerSeat<std::uint8_t>, place_count> paid{};
     PerSeat<int> points{};  ///< of all `places` but a covered Castillo; not if `chosen`: the most that one of them pays
     PlaceSet pays_somebody; ///< those of the places that pay anybody, as far as that is known
 };

@@ -184,9 +184,10 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string guesses = words::card_guesses(shown.localizer, id);
+    const std::string outlook = words::card_outlook(shown.localizer, shown.view, shown.names, id);
     return {.topic = Topic::Card,
             .title = words::card_title(shown.localizer, id),
-            .said = words::card_full(shown.localizer, id) + " "
+            .said = outlook + (outlook.empty() ? "" : ". ") + words::card_full(shown.localizer, id) + " "
                     + shown.localizer.text(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
                     + (guesses.empty() ? "" : " " + guesses),
             .whole = true,
