@@ -170,7 +170,7 @@ public:
     {
         how_.face = Face::Bold;
         how_.anchor = Anchor::Middle;
-        how_.size = std::max(15.5F * pen.scale(), 11.5F * point);
+        how_.size = std::max(17.0F * pen.scale(), 11.5F * point);
     }
 
     void draw(int place) const

@@ -123,7 +123,7 @@ void tell_seats(const TableModel& shown, Mirror& mirror)
     {
         const auto who = static_cast<Seat>(seat);
         tell(shown, mirror, seat_line(shown, who), {words::Topic::Court, words::Topic::Province});
-        mirror.about.back() = power_facts(shown, who) + ". " + point_facts(shown, who) + ". " + now_facts(shown, who)
+        mirror.about.back() = power_facts(shown, who) + "; " + point_facts(shown, who) + "; " + now_facts(shown, who)
                               + ". " + mirror.about.back();
     }
     if (has_dummy(view.setup))

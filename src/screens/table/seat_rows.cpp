@@ -2,6 +2,7 @@
 
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
+#include "rules/outlook/outlook.hpp"
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
 #include "ui/widgets.hpp"
@@ -283,9 +284,9 @@ void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
 {
     const float score =
         text_width({.face = Face::Bold, .size = narrow ? 19.0F : 20.0F}, std::to_string(shown.view.score[seat]));
-    const Letters how{.size = 13, .colour = theme::current.ink_soft};
+    const Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
     const std::string points = now_points(shown, seat);
-    box.cut_left(score, 3);
+    box.cut_left(score, 2);
     if (text_width(how, points) <= box.w)
     {
         write_in(ui, how, box, points, Align::Left);
@@ -310,7 +311,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     }
     const float x = chip.x + (narrow ? 7 : 11);
     const float mark = narrow ? 11 : 14;
-    const float beside = narrow ? 14 : 20;
+    const float beside = narrow ? 14 : 18;
     const float room = chip.right() - x - (narrow ? 1 : 2);
     draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
     write_in(ui, {.face = Face::Bold, .size = narrow ? 19.0F : 20.0F, .colour = theme::of(colour).on_paper},
@@ -337,8 +338,8 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 std::string all_facts(const TableModel& shown, Seat seat)
 {
     const std::string home = home_of(shown, seat);
-    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + ". ";
-    return named + power_facts(shown, seat) + ". " + point_facts(shown, seat) + ". " + now_facts(shown, seat);
+    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ";
+    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat);
 }
 
 /// What the parts of a row are.
@@ -349,6 +350,11 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         return;
     }
     const PlayerView& view = shown.view;
+    if (seat >= view.players())
+    {
+        explainer.offer({.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row});
+        return;
+    }
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
     struct Part
     {
@@ -364,7 +370,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         Part{172, Key::SeatProvince, view.province[seat], words::Topic::Province},
         Part{229, Key::SeatPower, view.bid[seat], words::Topic::Power, power_facts},
         Part{272, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
-        Part{points, Key::EndTotal, view.score[seat], words::Topic::General, now_facts},
+        Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
         Part{row.w - score_width, Key::EndTotal, view.score[seat], words::Topic::Score, point_facts}};
     Explanation explanation{
         .topic = words::Topic::Order, .title = shown.names[seat], .said = all_facts(shown, seat), .at = row};
@@ -377,10 +383,6 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
                 shown.names[seat] + " · " + shown.localizer.text(part.label) + " " + std::to_string(part.value);
             explanation.said = part.facts != nullptr ? part.facts(shown, seat) : std::string();
         }
-    }
-    if (seat >= view.players())
-    {
-        explanation = {.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row};
     }
     explainer.offer(explanation);
 }
