@@ -36,8 +36,8 @@ public:
     /// What an offered explanation would say.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
-    /// Draws it, if there is one, in `room` if there is a fixed place for it (note_in()), else beside the thing. `asked`:
-    /// the rule behind the present question, for a `?` that points at nothing.
+    /// Draws it, if there is one, in `room` if there is a fixed place for it (note_in()), else beside the thing.
+    /// `asked`: the rule behind the present question, for a `?` that points at nothing.
     std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
                                float scale, words::Topic asked, const std::optional<Box>& room = {});
     void forget() { pinned_.reset(); }

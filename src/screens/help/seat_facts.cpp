@@ -33,6 +33,12 @@ std::string values_of(unsigned cards)
 
 } // namespace
 
+std::string home_of(const TableModel& shown, Seat seat)
+{
+    const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
+    return home == Place::Nowhere ? std::string() : words::place(shown.localizer, shown.view.setup.edition, home);
+}
+
 std::string seat_status(const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
@@ -119,6 +125,13 @@ std::string now_facts(const TableModel& shown, Seat seat)
     const ScoredNow now = scored_now(shown.view);
     return shown.localizer.text(Key::SeatNowPoints, {{"points", now.points[seat]}}) + ", "
            + shown.localizer.text(now.castillo ? Key::SeatNowOpen : Key::SeatNowCovered);
+}
+
+std::string all_facts(const TableModel& shown, Seat seat)
+{
+    const std::string home = home_of(shown, seat);
+    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ";
+    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat);
 }
 
 } // namespace elgrande::screens

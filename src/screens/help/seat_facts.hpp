@@ -8,6 +8,9 @@
 namespace elgrande::screens
 {
 
+/// The home region, which is known to all; empty if there is none.
+std::string home_of(const TableModel& shown, Seat seat);
+
 /// What an open disk shows; bidding in turn, then the order of the turns; empty if nothing of that is to be said.
 std::string seat_status(const TableModel& shown, Seat seat);
 
@@ -22,5 +25,8 @@ std::string now_facts(const TableModel& shown, Seat seat);
 
 /// "+12": what a general scoring would bring now.
 std::string now_points(const TableModel& shown, Seat seat);
+
+/// All that a seat has to tell.
+std::string all_facts(const TableModel& shown, Seat seat);
 
 } // namespace elgrande::screens

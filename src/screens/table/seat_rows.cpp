@@ -38,13 +38,6 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
     board::draw_mark(pen, {0, 0}, size, static_cast<int>(colour));
 }
 
-/// The home region, which is known to all.
-std::string home_of(const TableModel& shown, Seat seat)
-{
-    const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
-    return home == Place::Nowhere ? std::string() : words::place(shown.localizer, shown.view.setup.edition, home);
-}
-
 constexpr float score_width = 56;
 constexpr float now_width = 50;
 
@@ -182,7 +175,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
                  {row.x + 46, row.y + row.h * 0.56F, 82, row.h * 0.36F}, home, Align::Left);
     }
     draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
-    draw_disk(ui, row.x + points_begin(row) - 10, row.middle_y(), 8, shown, seat);
+    draw_disk(ui, row.x + points_begin(row) - 13, row.middle_y(), 8, shown, seat);
     const bool plays = seat < view.players();
     if (plays)
     {
@@ -198,7 +191,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     }
     const float middle = row.x + 272;
     const bool disks = view.sealed.holds(SealedKind::Place);
-    const float room = row.x + points_begin(row) - (disks ? 22 : 4) - middle;
+    const float room = row.x + points_begin(row) - (disks ? 24 : 4) - middle;
     const std::string text = seat_status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
     write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label},
@@ -279,18 +272,30 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     }
 }
 
-/// Behind the score, what a scoring would bring now, where the letters have room to be read.
+/// The score of a chip; it is smaller where `narrow`.
+Letters score_letters(bool narrow)
+{
+    return {.face = Face::Bold, .size = narrow ? 19.0F : 18.0F};
+}
+
+/// Behind the score, what a scoring would bring now: in letters that have room for everybody's, or for nobody.
 void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
 {
-    const float score =
-        text_width({.face = Face::Bold, .size = narrow ? 19.0F : 20.0F}, std::to_string(shown.view.score[seat]));
-    const Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
-    const std::string points = now_points(shown, seat);
-    box.cut_left(score, 2);
-    if (text_width(how, points) <= box.w)
+    Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
+    float widest = 0;
+    for (const Seat other : Seats(shown.view.players()))
     {
-        write_in(ui, how, box, points, Align::Left);
+        const std::string score = std::to_string(shown.view.score[other]);
+        widest =
+            std::max(widest, text_width(score_letters(narrow), score) + 2 + text_width(how, now_points(shown, other)));
     }
+    how.size = widest > box.w ? 11.0F : how.size;
+    if (widest - 3 > box.w)
+    {
+        return;
+    }
+    box.cut_left(text_width(score_letters(narrow), std::to_string(shown.view.score[seat])), 2);
+    write_in(ui, how, box, now_points(shown, seat), Align::Left);
 }
 
 /// Chip of a phone.
@@ -310,15 +315,17 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
         outline(ui, chip, theme::current.glow, 3, 9);
     }
     const float x = chip.x + (narrow ? 7 : 11);
-    const float mark = narrow ? 11 : 14;
-    const float beside = narrow ? 14 : 18;
+    const float mark = narrow ? 11 : 13;
+    const float beside = narrow ? 14 : 17;
     const float room = chip.right() - x - (narrow ? 1 : 2);
     draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
-    write_in(ui, {.face = Face::Bold, .size = narrow ? 19.0F : 20.0F, .colour = theme::of(colour).on_paper},
-             {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–", Align::Left);
+    Letters score = score_letters(narrow);
+    score.colour = theme::of(colour).on_paper;
+    write_in(ui, score, {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–",
+             Align::Left);
     if (plays)
     {
-        draw_now(ui, {x + beside, chip.y + 5, room - beside - 1, 20}, shown, seat, narrow);
+        draw_now(ui, {x + beside, chip.y + 5, room - beside, 20}, shown, seat, narrow);
     }
     draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
     const bool disk = has_disk(view, seat);
@@ -332,14 +339,6 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
         ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::current.wine);
         ui.list().AddCircle({chip.x + 1.5F, chip.y + 31}, 5, theme::current.cream_heading, 0, 1.2F);
     }
-}
-
-/// All that a seat has to tell.
-std::string all_facts(const TableModel& shown, Seat seat)
-{
-    const std::string home = home_of(shown, seat);
-    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ";
-    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat);
 }
 
 /// What the parts of a row are.

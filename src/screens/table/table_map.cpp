@@ -317,7 +317,11 @@ void TableMap::foretell(const MapContents& contents)
         return;
     }
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
-    const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view) : under_;
+    // A finger that was lifted after a long touch asks about what it lay on.
+    const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view)
+                                     : under_         ? under_
+                                     : hovered_       ? spot_of(hovered_->target, view)
+                                                      : std::nullopt;
     if (spot)
     {
         const auto meant = contents.carried != nullptr ? std::nullopt : meant_spot(view, contents.picked, *spot);

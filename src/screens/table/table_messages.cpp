@@ -135,7 +135,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 /// The map is drawn before what lies beside it: a card or button that was reached in this frame is told in the next.
 void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer)
 {
-    if ((explained_ ? explained_->card : no_card) != card || pointed_ != answer)
+    if (looked_at() != card || pointed_ != answer)
     {
         ui.settle();
     }

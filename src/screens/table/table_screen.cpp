@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
 
 namespace elgrande::screens
 {
@@ -125,7 +124,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
     notice_question(ui, shown);
     drag(ui);
-    const CardId card = explained_ ? explained_->card : no_card;
+    const CardId card = looked_at();
     const std::optional<Action> answer = pointed_;
     explainer_.begin();
 
@@ -172,7 +171,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     MapContents contents{shown.localizer, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     contents.ranks = shown.ranks;
     contents.pointed = pointed_;
-    contents.card = explained_ ? explained_->card : no_card;
+    contents.card = looked_at();
     if (motion.going())
     {
         rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());

@@ -63,6 +63,7 @@ private:
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_round(Ui& ui, const TableModel& shown) const;
+    CardId looked_at() const { return explained_ ? explained_->card : no_card; }
     void look_again(Ui& ui, CardId card, const std::optional<Action>& answer);
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);
