@@ -89,8 +89,9 @@ export class Mirror {
             offered.map(({ label }) => label),
             'button',
         );
-        offered.forEach(({ id, chosen }, i) => {
+        offered.forEach(({ id, chosen, about = '' }, i) => {
             const button = list.children[i];
+            describe(button, about);
             if (chosen === undefined) {
                 button.removeAttribute('aria-pressed');
             } else {

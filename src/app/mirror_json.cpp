@@ -40,6 +40,11 @@ void write(std::string& json, const MirrorButton& button)
     {
         json.append(*button.chosen ? ",\"chosen\":true" : ",\"chosen\":false");
     }
+    if (!button.about.empty())
+    {
+        json.append(",\"about\":");
+        write(json, button.about);
+    }
     json += '}';
 }
 

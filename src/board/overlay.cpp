@@ -8,6 +8,8 @@
 #include "rules/order.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <string>
 #include <vector>
 
 namespace elgrande::board
@@ -20,59 +22,248 @@ struct Entry
 {
     int seat;
     int points;
+    int change;
 };
 
-/// Who would get something, most first.
+/// Who would get something, or something else than now, most first.
 std::vector<Entry> entries_of(const Preview& preview)
 {
     std::vector<Entry> entries;
     for (int seat = 0; seat < seat_count; ++seat)
     {
-        if (const int points = preview.points[static_cast<std::size_t>(seat)]; points != 0)
+        const auto number = static_cast<std::size_t>(seat);
+        if (preview.points[number] != 0 || preview.change[number] != 0)
         {
-            entries.push_back({seat, points});
+            entries.push_back({seat, preview.points[number], preview.change[number]});
         }
     }
     put_in_order(entries, [](Entry a, Entry b) { return a.points > b.points; });
     return entries;
 }
 
-/// A dark ribbon below the scoreboard, kept on the screen.
-void draw_ribbon(const Pen& pen, const Scene& scene, const View& view, int place)
+/// "+3", "–2" with the dash that our letters have; nothing for 0.
+std::string signed_text(int change)
 {
-    const auto entries = entries_of(scene.previews[static_cast<std::size_t>(place)]);
-    const float size = std::max(20.0F * view.scale, 12.0F * view.point);
-    const float step = size * 2.05F;
-    const float width = std::max(1.0F, static_cast<float>(entries.size())) * step + size * 0.5F;
-    const float height = size * 1.4F;
-    Vec corner = view.to_screen(scoreboard_centre(place) + Vec{0.0F, scoreboard_height / 2.0F + 2.0F});
-    corner.x = std::clamp(corner.x - width / 2.0F, view.screen.x, std::max(view.screen.x, view.screen.right() - width));
-    corner.y = std::min(corner.y, view.screen.bottom() - height);
-    const Pen ribbon(pen.list(), corner, 1.0F);
-    ribbon.box({0.0F, 0.0F, width, height}, height * 0.25F, faded(ink::night, 0.93F));
-    ribbon.frame({0.0F, 0.0F, width, height}, height * 0.25F, rgb(0xd8b25c), 1.2F);
-    Lettering how;
-    how.face = Face::Bold;
-    how.size = size;
-    how.anchor = Anchor::Middle;
-    if (entries.empty())
-    {
-        how.colour = ink::gold_pale;
-        how.align = Align::Centre;
-        draw_text(pen.list(), corner + Vec{width / 2.0F, height / 2.0F}, "–", how);
-    }
-    float x = size * 0.75F;
-    for (const Entry entry : entries)
-    {
-        const int colour = scene.colours[static_cast<std::size_t>(entry.seat)];
-        how.colour = text_on_dark[static_cast<std::size_t>(colour)];
-        draw_mark(ribbon, {x, height / 2.0F}, size * 0.62F, colour, how.colour);
-        draw_text(pen.list(), corner + Vec{x + size * 0.48F, height / 2.0F}, Number(entry.points).text(), how);
-        x += step;
-    }
+    return change == 0 ? "" : (change > 0 ? "+" : "–") + std::to_string(std::abs(change));
 }
 
+ImU32 text_colour(const Scene& scene, int seat)
+{
+    return text_on_dark[static_cast<std::size_t>(scene.colours[static_cast<std::size_t>(seat)])];
+}
+
+/// A dark ribbon below the scoreboard, kept on the screen.
+class Ribbon
+{
+public:
+    Ribbon(const Pen& pen, const Scene& scene, const View& view, int place)
+        : list_(pen.list()), scene_(scene), view_(view), place_(place),
+          preview_(scene.previews[static_cast<std::size_t>(place)])
+    {
+        large_.face = Face::Bold;
+        large_.size = std::max(20.0F * view.scale, 12.0F * view.point);
+        large_.anchor = Anchor::Middle;
+        small_ = large_;
+        small_.size = std::max(0.76F * large_.size, 10.5F * view.point);
+        small_.colour = ink::gold_pale;
+    }
+
+    void draw()
+    {
+        if (!preview_.warning.empty())
+        {
+            large_.colour = ink::gold_pale;
+            const Vec corner = open(text_width(preview_.warning, large_), ink::crimson);
+            draw_text(list_, corner, preview_.warning, large_);
+            return;
+        }
+        const std::vector<Entry> entries = entries_of(preview_);
+        float width = entries.empty() ? large_.size : -gap();
+        for (const Entry& entry : entries)
+        {
+            width += width_of(entry) + gap();
+        }
+        Vec at = open(width, ink::night);
+        if (entries.empty())
+        {
+            large_.colour = ink::gold_pale;
+            draw_text(list_, at, "–", large_);
+        }
+        for (const Entry& entry : entries)
+        {
+            draw(entry, at);
+            at.x += width_of(entry) + gap();
+        }
+    }
+
+private:
+    float mark() const { return large_.size * 0.62F; }
+    float gap() const { return large_.size * 0.5F; }
+    float beside() const { return large_.size * 0.14F; }
+
+    float width_of(const Entry& entry) const
+    {
+        const float change = entry.change == 0 ? 0 : text_width(signed_text(entry.change), small_) + beside();
+        return mark() + 2 * beside() + text_width(Number(entry.points).text(), large_) + change;
+    }
+
+    /// Draws its ground; returns where its first letter stands.
+    Vec open(float inner, ImU32 ground) const
+    {
+        const float pad = large_.size * 0.42F;
+        const float width = inner + 2 * pad;
+        const float height = large_.size * 1.4F;
+        Vec corner = view_.to_screen(scoreboard_centre(place_) + Vec{0.0F, scoreboard_height / 2.0F + 2.0F});
+        corner.x =
+            std::clamp(corner.x - width / 2.0F, view_.screen.x, std::max(view_.screen.x, view_.screen.right() - width));
+        corner.y = std::min(corner.y, view_.screen.bottom() - height);
+        const Pen ribbon(list_, corner, 1.0F);
+        ribbon.box({0.0F, 0.0F, width, height}, height * 0.25F, faded(ground, ground == ink::night ? 0.93F : 1.0F));
+        ribbon.frame({0.0F, 0.0F, width, height}, height * 0.25F, rgb(0xd8b25c), 1.2F);
+        return corner + Vec{pad, height / 2.0F};
+    }
+
+    void draw(const Entry& entry, Vec at)
+    {
+        const int colour = scene_.colours[static_cast<std::size_t>(entry.seat)];
+        large_.colour = text_colour(scene_, entry.seat);
+        draw_mark(Pen(list_, at, 1.0F), {mark() / 2.0F, 0.0F}, mark(), colour, large_.colour);
+        at.x += mark() + 2 * beside();
+        const Number points(entry.points);
+        draw_text(list_, at, points.text(), large_);
+        at.x += text_width(points.text(), large_) + beside();
+        draw_text(list_, at, signed_text(entry.change), small_);
+    }
+
+    ImDrawList* list_;
+    const Scene& scene_;
+    const View& view_;
+    int place_;
+    const Preview& preview_;
+    Lettering large_;
+    Lettering small_;
+};
+
+/// The lowest edge of the scoreboards that lie at a place: mobile ones cover the printed one.
+float below_boards(const Scene& scene, int place)
+{
+    float bottom = scoreboard_centre(place).y + scoreboard_height / 2.0F;
+    for (int index = 0; index < 2; ++index)
+    {
+        if (scene.mobile_at[static_cast<std::size_t>(index)] == place)
+        {
+            bottom = std::max(bottom, mobile_box(scene, index).bottom());
+        }
+    }
+    return bottom;
+}
+
+/// A board that is drawn this small has no room for figures beside the marks.
+constexpr float least_scale = 0.62F;
+
+/// A strip over the lower edge of the scoreboard: all that is drawn of it, in pixels.
+class Strip
+{
+public:
+    Strip(const Pen& pen, const Scene& scene, float point)
+        : pen_(pen), scene_(scene), marks_only_(pen.scale() < least_scale * point)
+    {
+        how_.face = Face::Bold;
+        how_.anchor = Anchor::Middle;
+        how_.size = std::max(17.0F * pen.scale(), 11.5F * point);
+    }
+
+    void draw(int place) const
+    {
+        const Ranks& ranks = scene_.ranks[static_cast<std::size_t>(place)];
+        const std::size_t groups = ranks[0].seats == 0 ? 0 : marks_only_ ? 1 : ranks.size();
+        float width = -gap();
+        for (std::size_t i = 0; i < groups; ++i)
+        {
+            width += ranks[i].seats == 0 ? 0.0F : width_of(ranks[i]) + gap();
+        }
+        if (width <= 0)
+        {
+            return;
+        }
+        const float height = marks_only_ ? mark() + 3.0F : how_.size * 1.12F;
+        const float pad = marks_only_ ? 2.5F : how_.size * 0.38F;
+        const Vec below = pen_.to_screen({scoreboard_centre(place).x, below_boards(scene_, place)});
+        // The values stay free, and so do the pieces below.
+        const Vec corner{below.x - width / 2 - pad, below.y - 6.2F * pen_.scale()};
+        const Pen strip(pen_.list(), corner, 1.0F);
+        strip.box({0.0F, 0.0F, width + 2 * pad, height}, height * 0.4F, faded(ink::night, 0.93F));
+        strip.frame({0.0F, 0.0F, width + 2 * pad, height}, height * 0.4F, rgb(0xd8b25c, 0.8F), 1.0F);
+        Vec at = corner + Vec{pad, height / 2};
+        for (std::size_t i = 0; i < groups && ranks[i].seats != 0; ++i)
+        {
+            draw(ranks[i], at);
+            at.x += width_of(ranks[i]) + gap();
+        }
+    }
+
+private:
+    float mark() const { return how_.size * (marks_only_ ? 0.66F : 0.62F); }
+    float gap() const { return how_.size * 0.5F; }
+    float beside() const { return how_.size * 0.12F; }
+
+    static int count(Bits seats)
+    {
+        int all = 0;
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            all += has(seats, seat) ? 1 : 0;
+        }
+        return all;
+    }
+
+    float width_of(const Rank& rank) const
+    {
+        const auto marks = static_cast<float>(count(rank.seats));
+        const float figure = marks_only_ ? 0.0F : 2 * beside() + text_width(Number(rank.points).text(), how_);
+        return marks * mark() + (marks - 1) * beside() + figure;
+    }
+
+    void draw(const Rank& rank, Vec at) const
+    {
+        Lettering how = how_;
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            if (has(rank.seats, seat))
+            {
+                const int colour = scene_.colours[static_cast<std::size_t>(seat)];
+                how.colour = text_colour(scene_, seat);
+                draw_mark(Pen(pen_.list(), at, 1.0F), {mark() / 2, 0.0F}, mark(), colour, how.colour);
+                at.x += mark() + beside();
+            }
+        }
+        if (!marks_only_)
+        {
+            // What several get has the colour of none of them.
+            how.colour = count(rank.seats) > 1 ? ink::gold_pale : how.colour;
+            draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), how);
+        }
+    }
+
+    const Pen& pen_;
+    const Scene& scene_;
+    bool marks_only_;
+    Lettering how_;
+};
+
 } // namespace
+
+void draw_ranks(const Pen& pen, const Scene& scene, float point)
+{
+    const Strip strip(pen, scene, point);
+    for (int place = 0; place < place_count; ++place)
+    {
+        if (!scene.previews[static_cast<std::size_t>(place)].shown)
+        {
+            strip.draw(place);
+        }
+    }
+}
 
 void draw_previews(const Pen& pen, const Scene& scene, const View& view)
 {
@@ -80,7 +271,7 @@ void draw_previews(const Pen& pen, const Scene& scene, const View& view)
     {
         if (scene.previews[static_cast<std::size_t>(place)].shown)
         {
-            draw_ribbon(pen, scene, view, place);
+            Ribbon(pen, scene, view, place).draw();
         }
     }
 }

@@ -210,6 +210,7 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
         cache_->solids.draw(list, view, scene.candle);
     }
     draw_standing(scene, pen, view.point, plain ? nullptr : &cache_->solids);
+    draw_ranks(pen, scene, view.point);
     draw_previews(pen, scene, view);
     if (scene.candle)
     {

@@ -69,12 +69,24 @@ struct Lit
     Bits scoreboards = 0; ///< places whose values can be chosen
 };
 
-/// What a place would pay if it were scored now.
+/// What a place would pay, now or after what is about to be done.
 struct Preview
 {
     bool shown = false;
-    std::array<std::int16_t, seat_count> points{}; ///< seats with 0 are left out
+    std::array<std::int16_t, seat_count> points{}; ///< seats with 0, and with no change, are left out
+    std::array<std::int16_t, seat_count> change{}; ///< how many points more or less than now
+    std::string_view warning = {};                 ///< instead of the points; must outlive the call that draws
 };
+
+/// Those who hold a rank of a place now.
+struct Rank
+{
+    Bits seats = 0;
+    std::int16_t points = 0; ///< that each of them would get
+};
+
+/// The ranks of a place that pay, best first; an empty one ends them.
+using Ranks = std::array<Rank, 3>;
 
 /// The rounds and the scorings between them.
 struct Track
@@ -148,6 +160,7 @@ struct Scene
     Target hovered;
     Target selected;
     std::array<Preview, place_count> previews{};
+    std::array<Ranks, place_count> ranks{}; ///< shown at the scoreboards
 };
 
 } // namespace elgrande::board

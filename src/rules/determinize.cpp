@@ -103,8 +103,9 @@ void set_up_dummy(const PlayerView& seen, State& state)
     draw_first(state.dummy.regions, known.regions, known.regions_drawn);
 }
 
-/// A state that looks so, with placeholders for what is hidden. What others have chosen in secret lies face down.
-State state_of(const PlayerView& seen)
+} // namespace
+
+State sketch_of(const PlayerView& seen)
 {
     State state;
     state.setup = seen.setup;
@@ -130,6 +131,9 @@ State state_of(const PlayerView& seen)
     }
     return state;
 }
+
+namespace
+{
 
 void shuffle_unseen_cards(State& state, Random& random)
 {
@@ -244,7 +248,7 @@ void deal_modifiers(State& dealt, const State& state, Seat viewer, Random& rando
 
 State determinize(const PlayerView& seen, Random random)
 {
-    const State state = state_of(seen);
+    const State state = sketch_of(seen);
     State dealt = state;
     shuffle_unseen_cards(dealt, random);
     if (has_dummy(state.setup))

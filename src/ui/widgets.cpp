@@ -410,11 +410,18 @@ bool end_dialog(Ui& ui)
     return escaped;
 }
 
+Box note_in(const Box& room, const Box& near, float height)
+{
+    const Box low{room.x, room.bottom() - height, room.w, height};
+    const Box common = intersection(low, near);
+    return common.w > 0 && common.h > 0 ? Box{room.x, room.y, room.w, height} : low;
+}
+
 void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
-             float scale)
+             float scale, const std::optional<Box>& room)
 {
     const float pad = 12 * scale;
-    const float width = std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
+    const float width = room ? room->w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float title_height = title.empty() ? 0 : wrapped_height(strong, width, title) + 3 * scale;
@@ -427,6 +434,7 @@ void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view t
         box.y = near.y - box.h - 8 * scale;
     }
     box.x = std::clamp(box.x, 6.0F, std::max(6.0F, ui.screen().w - box.w - 6));
+    box = room ? note_in(*room, near, box.h) : box;
     box.y = std::max(6.0F, box.y);
     const float rim = std::ceil(10 * scale); // of the shadow
     ImGui::SetNextWindowPos({std::floor(box.x - rim), std::floor(box.y - rim)});

@@ -96,8 +96,12 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
 /// True if the player wants the dialog closed with Escape.
 bool end_dialog(Ui& ui);
 
-/// A tooltip with a title and a text, kept on the screen, below or above `near`.
+/// Where a note of this height stands in its fixed place: at the lower edge of `room`, or at the upper one if it would
+/// hide `near` there.
+Box note_in(const Box& room, const Box& near, float height);
+
+/// A tooltip with a title and a text, kept on the screen: in `room` if there is one, else below or above `near`.
 void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
-             float scale);
+             float scale, const std::optional<Box>& room = {});
 
 } // namespace elgrande::screens

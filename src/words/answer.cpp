@@ -178,14 +178,6 @@ std::string act_name(const Localizer& localizer, const PlayerView& view)
                : card_title(localizer, view.turn.card);
 }
 
-bool sends_to_court(const PlayerView& view, Place region)
-{
-    const SealedPurpose purpose = view.sealed.purpose;
-    const bool moves = purpose == SealedPurpose::GeneralScoring || purpose == SealedPurpose::Evict;
-    const bool left = purpose == SealedPurpose::Evict && region == view.progress.region;
-    return moves && (region == view.king || left) && view.legal.contains(at(ActionKind::SetDisk, region));
-}
-
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
     return with_bearer_told({{localizer, view, names}, action}, row_of(action.kind).answer);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/outlook/outlook.hpp"
 #include "rules/view.hpp"
 #include "words/names.hpp"
 
@@ -13,9 +14,6 @@ namespace elgrande::words
 /// What is asked now, in one plain sentence, with marks of style.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
-/// Does this region on the asked player's disk send their caballeros to the court, as they may choose it?
-bool sends_to_court(const PlayerView& view, Place region);
-
 /// What an answer does, for a button: "Place one: Aragon".
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
@@ -27,6 +25,14 @@ std::string step(const Localizer& localizer, const PlayerView& view, Names names
 
 /// "Red 7, Blue 4": what scoring a place would pay, the highest first; empty if nobody gets anything.
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names);
+
+/// What an answer leads to, as far as its player may know: "Aragon then: Red 7 (+3), Blue 4. Valencia then: …" for each
+/// place that would pay something else, who gets what of a scoring, that a disk leads to the court, and a warning where
+/// a scoring pays nobody or only others. Empty if nothing of that changes.
+std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action);
+
+/// What the scoring of a card would pay now, in the same words; empty for a card that scores nothing.
+std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id);
 
 /// What the events of one action mean, one line each; a scoring is one line. Secret events come without their contents
 /// (a disk without its region, a power card without its value) and are told so.

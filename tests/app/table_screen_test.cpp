@@ -1,4 +1,5 @@
 #include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
 
 #include "app/game_session.hpp"
 #include "screens/table/table_screen.hpp"
@@ -71,4 +72,46 @@ TEST_CASE("all names on the map are those of the language")
     CHECK(africa(words::Language::En) == "Africa");
     CHECK(africa(words::Language::De) == "Afrika");
     CHECK(africa(words::Language::Es) == "África");
+}
+
+TEST_CASE("the question about a Veto lights on the map what it is about")
+{
+    // classic 1996, stack 4: whoever must leave a region goes to the one on their disk
+    const auto leaving = [](const State& state)
+    {
+        return state.decision.question == Question::Veto && state.progress.step.kind == ActionKind::MoveAway
+               && is_region(state.progress.step.place);
+    };
+    // 2023: a Veto stops the whole special action
+    const auto scoring = [](const State& state)
+    { return state.decision.question == Question::Veto && !state.progress.to_score.empty(); };
+    testing::AppDriver driver(1366, 768, false);
+    board::Painter painter;
+    TableMap map(painter);
+    Ui ui;
+    const Box screen{0, 0, 1366, 768};
+    const words::Localizer localizer;
+    double now = 0;
+    const auto lit = [&](const State& state)
+    {
+        const PlayerView seen = view(state, state.decision.seat);
+        const std::array players{record::Player{}, record::Player{}, record::Player{}};
+        ImGui::NewFrame();
+        ui.begin(now += 16, false, {});
+        map.draw(ui, screen, screen, 1, {localizer, seen, players, {}, {}, false});
+        ui.end();
+        ImGui::Render();
+        driver.hand_over_textures();
+        return map.scene();
+    };
+    const record::Game moved = testing::game_until({.players = 3, .seed = 1}, leaving);
+    const State away = record::replay(moved, moved.actions.size());
+    const board::Scene first = lit(away);
+    CHECK(first.lit.places == 1U << index(away.progress.step.place));
+    CHECK(first.selected == board::Target::of_caballeros(away.progress.step.a, static_cast<int>(away.progress.region)));
+    Setup newer{.edition = Edition::Edition2023, .players = 3, .seed = 1};
+    newer.modules.insert(Module::FirstVeto);
+    const record::Game stopped = testing::game_until(newer, scoring);
+    const State whole = record::replay(stopped, stopped.actions.size());
+    CHECK(lit(whole).lit.places == whole.progress.to_score.bits());
 }

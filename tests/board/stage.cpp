@@ -124,7 +124,18 @@ Scene lively_scene()
     scene.mobile_at = {2, aside_place};
     scene.track = track_of(9, 5, false);
     scene.lit.places = 0x227U;
-    scene.previews[5] = {true, {7, 0, 2, 4, 0}};
+    scene.previews[5] = {true, {7, 0, 2, 4, 0}, {3, -2, 0, 0, 0}};
+    scene.previews[7] = {.shown = true, .warning = "to the court"};
+    scene.ranks = {{{{{0b00001, 4}, {0b00010, 2}}},
+                    {{{0b00110, 3}}},
+                    {{{0b01000, 10}, {0b10000, 4}, {0b00001, 1}}},
+                    {{{0b11111, 2}}},
+                    {{{0b10000, 8}, {0b00010, 4}, {0b00100, 2}}},
+                    {},
+                    {{{0b00100, 4}}},
+                    {},
+                    {{{0b00010, 7}, {0b01001, 2}}},
+                    {{{0b00001, 5}, {0b00100, 3}}}}};
     return scene;
 }
 
@@ -161,6 +172,7 @@ Scene crowded_scene()
     scene.mobile_at = {1, 1};
     scene.castillo = {30, 30, 30, 30, 30};
     scene.castillo_total = 150;
+    scene.ranks.fill({{{0b11111, 4}}});
     scene.track = track_of(6, 9, true);
     return scene;
 }

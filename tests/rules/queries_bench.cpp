@@ -1,6 +1,7 @@
 // What searches ask most, as they come up in random games: `test-rules "[!benchmark]"` in an optimised build.
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
+#include "rules/outlook/outlook.hpp"
 #include "rules/playout.hpp"
 #include "rules/view.hpp"
 
@@ -99,6 +100,33 @@ TEST_CASE("queries of searches, 64 states each", "[!benchmark]")
         }
         return seen;
     }();
+    std::vector<PlayerView> asked;
+    for (const State& state : states)
+    {
+        asked.push_back(view(state, state.decision.seat));
+    }
+    BENCHMARK("consequence of an answer, one of a view each")
+    {
+        std::uint64_t sum = 0;
+        for (std::size_t i = 0; i < states.size(); ++i)
+        {
+            sum += consequence(asked[i], asked[i].legal[0]).changed.bits();
+        }
+        return sum;
+    };
+    BENCHMARK("scored_now and ranks of all places of a view")
+    {
+        std::uint64_t sum = 0;
+        for (const PlayerView& seen : views)
+        {
+            sum += static_cast<std::uint64_t>(scored_now(seen).points[0]);
+            for (const auto& payout : seen.payouts)
+            {
+                sum += payout ? static_cast<std::uint64_t>(ranks_of(*payout).size) : 0;
+            }
+        }
+        return sum;
+    };
     BENCHMARK("determinize a view")
     {
         std::uint64_t sum = 0;

@@ -29,6 +29,7 @@ TableModel TablePage::model() const
     TableModel table = context_.session->shown();
     table.replaying = context_.replay.going();
     table.replay_speed = context_.replay.speed();
+    table.ranks = context_.settings.ranks;
     return table;
 }
 

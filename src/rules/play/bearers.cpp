@@ -101,6 +101,7 @@ bool ask_for_bearer(const Transition& transition)
         return false;
     }
     Seat seat = state.active() < state.players() ? state.active() : state.first_bidder;
+    seat = seat < state.players() ? seat : Seat{0}; // before the first bid
     for (int i = 0; i < state.players(); ++i, seat = left_of(seat, state.players()))
     {
         const PlaceSet choices = state.bearers.at[seat] == Place::Nowhere ? candidates(state, seat) : PlaceSet{};

@@ -7,6 +7,8 @@
 namespace elgrande
 {
 
+struct PlayerView;
+
 /// A State that is being changed, and who listens.
 struct Transition
 {
@@ -129,6 +131,15 @@ void put_disks_away(const Transition& transition);
 Seat next_disk(const State& state);
 /// The seat's disk has done what it was set for.
 void take_disk(const Transition& transition, Seat seat);
+
+// determinize.cpp
+/// A state that looks like this to the viewer, of the view alone: placeholders stand for what is hidden (cards to come,
+/// others' hands), and what others have chosen in secret lies face down.
+State sketch_of(const PlayerView& seen);
+
+// verbs/score.cpp
+/// The places that a Score effect would score now; all that can be chosen if one is, none if disks decide.
+PlaceSet places_to_score(const State& state, const Effect& effect);
 
 // scoring.cpp
 /// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.

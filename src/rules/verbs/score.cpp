@@ -43,10 +43,21 @@ PlaceSet on_one_disk_only(const State& state)
     return PlaceSet(once.bits() & ~more.bits());
 }
 
-PlaceSet places(const State& state, const Effect& effect)
+} // namespace
+
+PlaceSet places_to_score(const State& state, const Effect& effect)
 {
     switch (effect.scoring)
     {
+    case Scoring::Chosen:
+    {
+        PlaceSet choice = every_region;
+        if (effect.with_castillo)
+        {
+            choice.insert(Place::Castillo);
+        }
+        return choice;
+    }
     case Scoring::FirstValues:
         return with_first_values(state, effect.first_values);
     case Scoring::Castillo:
@@ -57,12 +68,14 @@ PlaceSet places(const State& state, const Effect& effect)
         return extreme_regions(state, true);
     case Scoring::Fewest:
         return extreme_regions(state, false);
-    case Scoring::Chosen:
     case Scoring::UniqueDisks:
         break;
     }
     return {};
 }
+
+namespace
+{
 
 /// What lies in the Castillo is hidden, so whether a scoring would pay anything makes no difference.
 bool possible(const State&, const Effect&)
@@ -76,7 +89,7 @@ void begin(const Transition& transition, const Effect& effect)
     if (effect.scoring != Scoring::Chosen && effect.scoring != Scoring::UniqueDisks)
     {
         progress.stage = ScoringPlaces;
-        progress.to_score = places(transition.state, effect);
+        progress.to_score = places_to_score(transition.state, effect);
     }
 }
 
@@ -143,16 +156,13 @@ Next next(const Transition& transition, const Effect& effect)
 void legal(const State& state, const Effect& effect, ActionList& list)
 {
     const bool ordering = state.progress.stage == ScoringPlaces;
-    for (const Place region : all_regions)
+    const PlaceSet choice = ordering ? state.progress.to_score : places_to_score(state, effect);
+    for (int i = 0; i < place_count; ++i)
     {
-        if (!ordering || state.progress.to_score.contains(region))
+        if (choice.contains(static_cast<Place>(i)))
         {
-            list.add(at(ActionKind::ScorePlace, region));
+            list.add(at(ActionKind::ScorePlace, static_cast<Place>(i)));
         }
-    }
-    if (effect.with_castillo && !ordering)
-    {
-        list.add(at(ActionKind::ScorePlace, Place::Castillo));
     }
 }
 
@@ -200,7 +210,7 @@ bool valid(const State& state, const Effect& effect)
     // What is still to be scored is the end of the list that the card began with.
     const PlaceSet all = effect.scoring == Scoring::Chosen || effect.scoring == Scoring::UniqueDisks
                              ? progress.to_score
-                             : places(state, effect);
+                             : places_to_score(state, effect);
     const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;

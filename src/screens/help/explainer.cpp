@@ -42,11 +42,12 @@ std::string Explainer::text(const words::Localizer& localizer, const Setup& setu
 }
 
 std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer, const Setup& setup,
-                                      const Letters& letters, float scale, words::Topic asked)
+                                      const Letters& letters, float scale, words::Topic asked,
+                                      const std::optional<Box>& room)
 {
     if (pinned_)
     {
-        return draw_pinned(ui, localizer, setup, letters, scale);
+        return draw_pinned(ui, localizer, setup, letters, scale, room);
     }
     const bool question_mark = ui.reachable() && ui.typed() == '?';
     if (!offered_ || !ui.reachable())
@@ -59,23 +60,26 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
         ui.settle();
         return std::nullopt;
     }
-    std::string said = text(localizer, setup, *offered_);
+    // Whoever looks wants to know how it stands; the rule, which is always the same, is one key away.
+    std::string said =
+        offered_->said.empty() || offered_->whole ? text(localizer, setup, *offered_) : offered_->said + ".";
     if (!ui.fingers())
     {
         said += " " + localizer.text(Key::ButtonMoreKey);
     }
-    tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale);
+    tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, room);
     return std::nullopt;
 }
 
 std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& localizer, const Setup& setup,
-                                             const Letters& letters, float scale)
+                                             const Letters& letters, float scale, const std::optional<Box>& room)
 {
     const Explanation& shown = *pinned_;
     const std::string name = title(localizer, setup, shown);
     const std::string said = text(localizer, setup, shown);
     const float pad = 14 * scale;
-    const float inner = std::min(330 * scale, ui.screen().w - 16 - 2 * pad);
+    const float inner =
+        std::min((room ? std::max(330.0F, room->w / scale - 28) : 330.0F) * scale, ui.screen().w - 16 - 2 * pad);
     const float tall = std::max(ui.least_touch(), 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
@@ -86,6 +90,10 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     if (sheet.bottom() > ui.screen().bottom() - 6)
     {
         sheet.y = shown.at.y - height - 8 * scale;
+    }
+    if (room)
+    {
+        sheet = note_in(room->centred(std::min(room->w, sheet.w), room->h), shown.at, height);
     }
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));

@@ -20,8 +20,9 @@ struct Explanation
     Box at;             ///< the thing
 };
 
-/// Shows the explanation of what the pointer rests on, a finger holds or the keyboard points at. After a long touch or
-/// `?` it stays, with a way to the chapter of the rules.
+/// Shows the explanation of what the pointer rests on, a finger holds or the keyboard points at: how it stands, or the
+/// rule where there is nothing to tell of that. After a long touch or `?` it stays, with the rule and a way to its
+/// chapter.
 class Explainer
 {
 public:
@@ -35,9 +36,10 @@ public:
     /// What an offered explanation would say.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
-    /// Draws it, if there is one. `asked`: the rule behind the present question, for a `?` that points at nothing.
+    /// Draws it, if there is one, in `room` if there is a fixed place for it (note_in()), else beside the thing.
+    /// `asked`: the rule behind the present question, for a `?` that points at nothing.
     std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
-                               float scale, words::Topic asked);
+                               float scale, words::Topic asked, const std::optional<Box>& room = {});
     void forget() { pinned_.reset(); }
 
     /// The one that stays until it is closed.
@@ -49,7 +51,7 @@ public:
 
 private:
     std::optional<Intent> draw_pinned(Ui& ui, const words::Localizer& localizer, const Setup& setup,
-                                      const Letters& letters, float scale);
+                                      const Letters& letters, float scale, const std::optional<Box>& room);
 
     std::optional<Explanation> offered_;
     std::optional<Explanation> pinned_;

@@ -172,7 +172,7 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 {
     auto explanation = plain_explanation_of(shown, target, at);
     const auto region = explanation ? region_of(shown, target) : std::nullopt;
-    if (region && words::sends_to_court(shown.view, *region))
+    if (region && sends_to_court(shown.view, *region))
     {
         const words::Argument who("player", words::player(shown.names, shown.view.decision.seat));
         const std::string warning = words::plain(shown.localizer.text(Key::TableDiskToCourt, {who}));
@@ -184,9 +184,10 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string guesses = words::card_guesses(shown.localizer, id);
+    const std::string outlook = words::card_outlook(shown.localizer, shown.view, shown.names, id);
     return {.topic = Topic::Card,
             .title = words::card_title(shown.localizer, id),
-            .said = words::card_full(shown.localizer, id) + " "
+            .said = outlook + (outlook.empty() ? "" : ". ") + words::card_full(shown.localizer, id) + " "
                     + shown.localizer.text(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
                     + (guesses.empty() ? "" : " " + guesses),
             .whole = true,

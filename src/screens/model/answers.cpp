@@ -50,7 +50,7 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
     {ActionKind::TakeBackModifier, SpotKind::Button},
     {ActionKind::ChooseGrande, SpotKind::Button},
     {ActionKind::NameBearer, SpotKind::Place},
-    {ActionKind::MoveAway, SpotKind::Button, Moved::Nothing, true},
+    {ActionKind::MoveAway, SpotKind::Button, Moved::Evicted, true},
 }};
 
 // A kind of action without a row does not compile.

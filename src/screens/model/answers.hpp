@@ -15,7 +15,8 @@ enum class Moved : std::uint8_t
     Group,  ///< Action::a: the seat of the one that leaves Action::place
     King,
     Grande, ///< of the active player, or of whom an ability names
-    Board   ///< Action::a: the mobile scoreboard
+    Board,  ///< Action::a: the mobile scoreboard
+    Evicted ///< Action::a: the seat whose caballeros leave the region that is to be left
 };
 
 /// What pages know of a kind of action besides its sentences.

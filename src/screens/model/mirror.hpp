@@ -16,6 +16,7 @@ struct MirrorButton
     int id = 0;                   ///< for App::perform
     std::string label;            ///< plain text
     std::optional<bool> chosen{}; ///< one of several choices, or a switch: is it the chosen one, is it on?
+    std::string about{};          ///< what it leads to, if there is something to be told
 
     bool operator==(const MirrorButton&) const = default;
 };

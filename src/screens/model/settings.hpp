@@ -35,6 +35,7 @@ struct Settings
     Light light = Light::Day;
     Speed speed = Speed::Normal;
     bool sound = true; ///< not where a link was opened, as long as nobody asks for it
+    bool ranks = true; ///< who is first, second and third stands at each scoreboard of the map
 
     bool operator==(const Settings&) const = default;
 };
@@ -50,7 +51,7 @@ struct SettingRow
     int chosen;
 };
 
-inline constexpr int setting_count = 4;
+inline constexpr int setting_count = 5;
 inline constexpr int sound_row = 3;
 
 /// Under which name row `row` is kept among the preferences.

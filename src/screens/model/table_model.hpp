@@ -49,6 +49,7 @@ struct TableModel
     bool trying_out = false;
     table::Moment moment = 0;
     table::Moment now = 0;
+    bool ranks = true; ///< the map shows who is first, second and third
     /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
@@ -74,6 +75,7 @@ struct TableModel
                 .trying_out = trying_out,
                 .moment = moment,
                 .now = now,
+                .ranks = ranks,
                 .ahead = ahead};
     }
 

@@ -1,5 +1,6 @@
 #include "screens/table/mirror_page.hpp"
 
+#include "screens/help/seat_facts.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/seat_rows.hpp"
@@ -45,6 +46,10 @@ std::string seat_line(const TableModel& shown, Seat seat)
         view.bid[seat] == 0
             ? shown.localizer.text(Key::MirrorSeatNoBid, {who, points, court, province})
             : shown.localizer.text(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+    if (!shown.over())
+    {
+        append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));
+    }
     if (const int order = order_of(view, seat); order > 0 && !shown.over())
     {
         append(line, shown.localizer.text(Key::SeatOrder, {{"value", order}}));
@@ -116,7 +121,10 @@ void tell_seats(const TableModel& shown, Mirror& mirror)
     const PlayerView& view = shown.view;
     for (int seat = 0; seat < view.players(); ++seat)
     {
-        tell(shown, mirror, seat_line(shown, static_cast<Seat>(seat)), {words::Topic::Court, words::Topic::Province});
+        const auto who = static_cast<Seat>(seat);
+        tell(shown, mirror, seat_line(shown, who), {words::Topic::Court, words::Topic::Province});
+        mirror.about.back() = power_facts(shown, who) + "; " + point_facts(shown, who) + "; " + now_facts(shown, who)
+                              + ". " + mirror.about.back();
     }
     if (has_dummy(view.setup))
     {
@@ -154,8 +162,9 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
     {
         if (id < catalogue().size())
         {
-            mirror.about.back() +=
-                " " + words::card_name(shown.localizer, id) + ": " + words::card_full(shown.localizer, id);
+            const std::string outlook = words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id));
+            mirror.about.back() += " " + words::card_name(shown.localizer, id) + ": " + outlook
+                                   + (outlook.empty() ? "" : ". ") + words::card_full(shown.localizer, id);
         }
     }
 }
@@ -168,7 +177,13 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     for (int place = 0; place < place_count; ++place)
     {
         const auto here = static_cast<Place>(place);
-        tell(shown, mirror, place_line(shown, here),
+        const auto& payout = view.payouts[index(here)];
+        const std::string list =
+            payout ? words::payout_list(shown.localizer, *payout, view.players(), shown.names) : std::string();
+        const words::Argument name("place", words::place(shown.localizer, view.setup.edition, here));
+        const std::string now =
+            list.empty() ? list : "; " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
+        tell(shown, mirror, place_line(shown, here) + now,
              {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
     }
     const std::string king = words::kings_place(shown.localizer, view.setup.edition, view.king);
@@ -197,8 +212,11 @@ Mirror mirror_of_table(const TableModel& shown)
     }
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
+        const Action action = shown.view.legal[i];
         mirror.answers.push_back(
-            {i, words::plain(words::answer(shown.localizer, shown.view, shown.names, shown.view.legal[i]))});
+            {.id = i,
+             .label = words::plain(words::answer(shown.localizer, shown.view, shown.names, action)),
+             .about = words::plain(words::outlook(shown.localizer, shown.view, shown.names, action))});
     }
     return mirror;
 }

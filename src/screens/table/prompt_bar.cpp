@@ -3,6 +3,7 @@
 #include "screens/table/cards/cards.hpp"
 #include "screens/table/history_buttons.hpp"
 
+#include "rules/outlook/outlook.hpp"
 #include "screens/model/questions.hpp"
 #include "screens/model/targets.hpp"
 #include "words/sentences.hpp"
@@ -38,6 +39,13 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     return words::prompt(shown.localizer, shown.view, shown.names);
 }
 
+/// A scoring that pays nobody, or others alone, is not what the table suggests.
+Look look_of_scoring(const PlayerView& view, const Action& action)
+{
+    const Profit profit = profit_of(view, action);
+    return profit == Profit::Nobody || profit == Profit::OthersOnly ? Look::Plain : Look::Gold;
+}
+
 AnswerLook look_of(const TableModel& shown, const Action& action)
 {
     const PlayerView& view = shown.view;
@@ -56,7 +64,7 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
         return {shown.localizer.text(row_of(view.decision.question).done),
                 view.decision.question == Question::PlaceOrAct ? Look::Plain : Look::Gold, 'd'};
     case ActionKind::Act:
-        return {words::act_name(shown.localizer, view), Look::Gold, 'a'};
+        return {words::act_name(shown.localizer, view), look_of_scoring(view, action), 'a'};
     case ActionKind::Skip:
         return {shown.localizer.text(view.decision.question == Question::AddModifier ? Key::ButtonNoModifier
                                                                                      : Key::ButtonSkip),
@@ -68,7 +76,7 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
     case ActionKind::ChooseGrande:
         return {words::plain(words::player(shown.names, action.a)), Look::Gold};
     case ActionKind::ChooseEffect:
-        return {words::effect_name(shown.localizer, view.turn.card, action.a), Look::Gold,
+        return {words::effect_name(shown.localizer, view.turn.card, action.a), look_of_scoring(view, action),
                 static_cast<char>('1' + action.a)};
     case ActionKind::MoveKing:
         return {words::place(shown.localizer, view.setup.edition, action.place), Look::Gold,
@@ -268,6 +276,8 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     write_wrapped(ui, how, text, said_);
 
     place_buttons(at);
+    pointed_.reset();
+    asked_.reset();
     std::optional<Intent> intent;
     const char typed = static_cast<char>(std::tolower(static_cast<unsigned char>(ui.typed())));
     for (const Entry& entry : entries_)
@@ -280,9 +290,23 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
         {
             intent = entry.intent;
         }
+        notice(ui, entry);
     }
     ui.end_panel();
     return intent;
+}
+
+/// Is the button of an answer under the pointer or the focus?
+void PromptBar::notice(Ui& ui, const Entry& entry)
+{
+    const ImVec2 mouse = ui.mouse();
+    const bool focused = ui.focused() == entry.id;
+    if (entry.answer < 0 || !ui.reachable() || (!focused && !entry.box.contains(mouse.x, mouse.y)))
+    {
+        return;
+    }
+    pointed_ = entry.intent.action;
+    asked_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 
 std::optional<Box> PromptBar::box_of_answer(int index) const

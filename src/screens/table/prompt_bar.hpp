@@ -26,6 +26,11 @@ public:
 
     std::optional<Intent> draw(Ui& ui, const TableLayout& at, const TableModel& shown);
 
+    /// The answer whose button is under the pointer or the focus.
+    const std::optional<Action>& pointed() const { return pointed_; }
+    /// The same if it is time to explain it.
+    const std::optional<Box>& asked() const { return asked_; }
+
     /// Where the button of an answer is, if there is one.
     std::optional<Box> box_of_answer(int index) const;
 
@@ -50,6 +55,7 @@ private:
     void add_history(const TableModel& shown);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
+    void notice(Ui& ui, const Entry& entry);
     Letters letters(const TableModel& shown) const;
 
     Shape shape_{};
@@ -59,6 +65,8 @@ private:
     int rows_ = 1;
     float text_width_ = 0;
     Box text_box_;
+    std::optional<Action> pointed_;
+    std::optional<Box> asked_;
     PromptNeeds needs_;
 };
 

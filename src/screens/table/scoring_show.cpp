@@ -20,8 +20,8 @@ using words::Key;
 
 constexpr float fade_ms = 110;
 
-/// "1st 6, King +2, home +2"
-std::string reason(const words::Localizer& localizer, const Move& points)
+/// "5 caballeros: 1st 6, King +2, home +2"
+std::string reason(const words::Localizer& localizer, const Move& points, int caballeros)
 {
     constexpr std::array ranks{Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird};
     const int board = points.number - points.king - points.home;
@@ -36,7 +36,17 @@ std::string reason(const words::Localizer& localizer, const Move& points)
     add(ranks[static_cast<std::size_t>(std::clamp<int>(points.rank, 1, 3) - 1)], board);
     add(Key::ScoringKing, points.king);
     add(Key::ScoringHome, points.home);
-    return said;
+    return caballeros > 0 ? localizer.text(Key::ScoringWith, {{"count", caballeros}}) + ": " + said : said;
+}
+
+/// How many the seat has where it is scored. Nobody's move between a scoring and what is seen after it.
+int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
+{
+    if (is_region(stop.place))
+    {
+        return shown.view.caballeros[index(stop.place)][seat];
+    }
+    return stop.inside ? (*stop.inside)[seat] : 0;
 }
 
 /// Over the question, which waits: what is scored, and how to leave. True when left.
@@ -140,7 +150,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     width = std::max(width, text_width(line, inside));
     for (const Move& move : points)
     {
-        reasons.push_back(reason(shown.localizer, move));
+        reasons.push_back(reason(shown.localizer, move, counted(shown, stop, move.seat)));
         width = std::max(width, text_width(line, reasons.back()) + 74);
     }
     const float row = 24;

@@ -2,6 +2,8 @@
 
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
+#include "rules/outlook/outlook.hpp"
+#include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
 #include "ui/widgets.hpp"
 
@@ -36,46 +38,24 @@ void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
     board::draw_mark(pen, {0, 0}, size, static_cast<int>(colour));
 }
 
-/// What an open disk shows; bidding in turn, then the order of the turns.
-std::string status(const TableModel& shown, Seat seat)
+constexpr float score_width = 56;
+constexpr float now_width = 50;
+
+/// Has the row room for what a scoring would bring now?
+bool has_now(const Box& row)
 {
-    const PlayerView& view = shown.view;
-    if (view.shows_disk(seat))
-    {
-        return words::short_place(shown.localizer, view.setup.edition, view.sealed.place(seat));
-    }
-    if (shown.over() || seat == view.decision.seat)
-    {
-        return {};
-    }
-    if (view.bids_made < view.players())
-    {
-        const bool next = view.decision.question == Question::Bid && left_of(view.decision.seat, view.players()) == seat
-                          && view.bids_made + 1 < view.players();
-        return next ? shown.localizer.text(Key::SeatNext) : std::string();
-    }
-    for (int i = 0; i < view.owner_count(); ++i)
-    {
-        if (view.turn_order[static_cast<std::size_t>(i)] == seat)
-        {
-            return i < view.turns_done        ? shown.localizer.text(Key::SeatDone)
-                   : i == view.turns_done + 1 ? shown.localizer.text(Key::SeatNext)
-                                              : std::string();
-        }
-    }
-    return {};
+    return row.w >= 446;
 }
 
-/// The home region, which is known to all.
-std::string home_of(const TableModel& shown, Seat seat)
+/// Where the columns for points begin, from the left of the row.
+float points_begin(const Box& row)
 {
-    const Place home = seat < shown.view.players() ? shown.view.grande[seat] : Place::Nowhere;
-    return home == Place::Nowhere ? std::string() : words::place(shown.localizer, shown.view.setup.edition, home);
+    return row.w - score_width - (has_now(row) ? now_width : 0);
 }
 
 Box court_box(const Box& row)
 {
-    return {row.x + 138, row.y, 62, row.h};
+    return {row.x + 121, row.y, 54, row.h};
 }
 
 Box row_box(const Box& box, int seat, int seats)
@@ -149,6 +129,31 @@ void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, 
     ui.list().AddCircle({x, y}, radius, theme::current.card_edge, 0, 1.6F);
 }
 
+/// The points, and what a scoring would bring now: in a column of its own, or below them.
+void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
+{
+    const bool plays = seat < shown.view.players();
+    const bool below = plays && !has_now(row);
+    board::Lettering how{.face = Face::Bold,
+                         .size = below ? 24.0F : 30.0F,
+                         .colour = theme::current.wine_dark,
+                         .align = board::Align::Right,
+                         .anchor = board::Anchor::Middle};
+    board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * (below ? 0.36F : 0.5F)},
+                     plays ? std::to_string(shown.view.score[seat]) : "–", how);
+    if (below)
+    {
+        how.size = 14;
+        how.colour = theme::current.ink_soft;
+        board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * 0.8F}, now_points(shown, seat), how);
+    }
+    else if (plays)
+    {
+        label_and_value(ui, {row.x + points_begin(row), row.y, now_width, row.h}, shown.localizer.text(Key::SeatNow),
+                        now_points(shown, seat));
+    }
+}
+
 /// Row of a wide screen.
 void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool hovered)
 {
@@ -163,31 +168,31 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
     const std::string home = home_of(shown, seat);
     write_in(ui, {.face = Face::Bold, .size = 20, .colour = theme::current.ink},
-             {row.x + 46, row.y, 92, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
+             {row.x + 46, row.y, 82, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
     if (!home.empty())
     {
         write_in(ui, {.face = Face::Italic, .size = 13.5F, .colour = theme::current.ink_label},
-                 {row.x + 46, row.y + row.h * 0.56F, 92, row.h * 0.36F}, home, Align::Left);
+                 {row.x + 46, row.y + row.h * 0.56F, 82, row.h * 0.36F}, home, Align::Left);
     }
     draw_order(ui, row.x + 1, row.middle_y(), shown, seat);
-    draw_disk(ui, row.right() - 62, row.middle_y(), 8, shown, seat);
+    draw_disk(ui, row.x + points_begin(row) - 13, row.middle_y(), 8, shown, seat);
     const bool plays = seat < view.players();
     if (plays)
     {
-        label_and_value(ui, {row.x + 150, row.y, 50, row.h}, shown.localizer.text(Key::SeatCourt),
+        label_and_value(ui, {row.x + 132, row.y, 42, row.h}, shown.localizer.text(Key::SeatCourt),
                         std::to_string(view.court[seat]));
     }
-    label_and_value(ui, {row.x + 206, row.y, 60, row.h}, shown.localizer.text(Key::SeatProvince),
+    label_and_value(ui, {row.x + 176, row.y, 56, row.h}, shown.localizer.text(Key::SeatProvince),
                     std::to_string(view.province[seat]));
-    label_and_value(ui, {row.x + 276, row.y, 50, row.h}, shown.localizer.text(Key::SeatPower), "");
+    label_and_value(ui, {row.x + 233, row.y, 38, row.h}, shown.localizer.text(Key::SeatPower), "");
     if (shown.bid(seat) != 0)
     {
-        draw_power(ui, {row.x + 276, row.y + row.h * 0.5F, 36, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
+        draw_power(ui, {row.x + 233, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
     }
-    const float middle = row.x + 318;
+    const float middle = row.x + 272;
     const bool disks = view.sealed.holds(SealedKind::Place);
-    const float room = row.right() - (disks ? 74 : 54) - middle;
-    const std::string text = status(shown, seat);
+    const float room = row.x + points_begin(row) - (disks ? 24 : 4) - middle;
+    const std::string text = seat_status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
     write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label},
              {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
@@ -200,12 +205,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
         fill(ui, badge, theme::current.wine, 4);
         write_in(ui, how, badge.inset(4, 0), veto);
     }
-    board::draw_text(&ui.list(), {row.right() - 18, row.middle_y()}, plays ? std::to_string(view.score[seat]) : "–",
-                     {.face = Face::Bold,
-                      .size = 30,
-                      .colour = theme::current.wine_dark,
-                      .align = board::Align::Right,
-                      .anchor = board::Anchor::Middle});
+    draw_points(ui, row, shown, seat);
 }
 
 /// The home region at the foot of a chip, on its parchment of the map: behind a house where there is room.
@@ -272,6 +272,32 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     }
 }
 
+/// The score of a chip; it is smaller where `narrow`.
+Letters score_letters(bool narrow)
+{
+    return {.face = Face::Bold, .size = narrow ? 19.0F : 18.0F};
+}
+
+/// Behind the score, what a scoring would bring now: in letters that have room for everybody's, or for nobody.
+void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
+{
+    Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
+    float widest = 0;
+    for (const Seat other : Seats(shown.view.players()))
+    {
+        const std::string score = std::to_string(shown.view.score[other]);
+        widest =
+            std::max(widest, text_width(score_letters(narrow), score) + 2 + text_width(how, now_points(shown, other)));
+    }
+    how.size = widest > box.w ? 11.0F : how.size;
+    if (widest - 3 > box.w)
+    {
+        return;
+    }
+    box.cut_left(text_width(score_letters(narrow), std::to_string(shown.view.score[seat])), 2);
+    write_in(ui, how, box, now_points(shown, seat), Align::Left);
+}
+
 /// Chip of a phone.
 void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
@@ -289,12 +315,18 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
         outline(ui, chip, theme::current.glow, 3, 9);
     }
     const float x = chip.x + (narrow ? 7 : 11);
-    const float mark = narrow ? 11 : 14;
-    const float beside = narrow ? 14 : 20;
+    const float mark = narrow ? 11 : 13;
+    const float beside = narrow ? 14 : 17;
     const float room = chip.right() - x - (narrow ? 1 : 2);
     draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
-    write_in(ui, {.face = Face::Bold, .size = narrow ? 19.0F : 20.0F, .colour = theme::of(colour).on_paper},
-             {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–", Align::Left);
+    Letters score = score_letters(narrow);
+    score.colour = theme::of(colour).on_paper;
+    write_in(ui, score, {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–",
+             Align::Left);
+    if (plays)
+    {
+        draw_now(ui, {x + beside, chip.y + 5, room - beside, 20}, shown, seat, narrow);
+    }
     draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
     const bool disk = has_disk(view, seat);
     write_in(ui, {.face = Face::Bold, .size = 13.5F, .colour = theme::current.ink},
@@ -317,6 +349,11 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         return;
     }
     const PlayerView& view = shown.view;
+    if (seat >= view.players())
+    {
+        explainer.offer({.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row});
+        return;
+    }
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
     struct Part
     {
@@ -324,13 +361,18 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         Key label;
         int value;
         words::Topic topic;
+        std::string (*facts)(const TableModel&, Seat) = nullptr;
     };
-    const std::array parts{Part{146, Key::SeatCourt, view.court[seat], words::Topic::Court},
-                           Part{202, Key::SeatProvince, view.province[seat], words::Topic::Province},
-                           Part{272, Key::SeatPower, view.bid[seat], words::Topic::Power},
-                           Part{318, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
-                           Part{row.w - 54, Key::EndTotal, view.score[seat], words::Topic::Score}};
-    Explanation explanation{.topic = words::Topic::Order, .title = shown.names[seat], .at = row};
+    const float points = points_begin(row);
+    const std::array parts{
+        Part{128, Key::SeatCourt, view.court[seat], words::Topic::Court},
+        Part{172, Key::SeatProvince, view.province[seat], words::Topic::Province},
+        Part{229, Key::SeatPower, view.bid[seat], words::Topic::Power, power_facts},
+        Part{272, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
+        Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
+        Part{row.w - score_width, Key::EndTotal, view.score[seat], words::Topic::Score, point_facts}};
+    Explanation explanation{
+        .topic = words::Topic::Order, .title = shown.names[seat], .said = all_facts(shown, seat), .at = row};
     for (const Part& part : parts)
     {
         if (ui.mouse().x >= row.x + part.begin && (part.topic != words::Topic::Veto || vetoes > 0))
@@ -338,11 +380,8 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
             explanation.topic = part.topic;
             explanation.title =
                 shown.names[seat] + " · " + shown.localizer.text(part.label) + " " + std::to_string(part.value);
+            explanation.said = part.facts != nullptr ? part.facts(shown, seat) : std::string();
         }
-    }
-    if (seat >= view.players())
-    {
-        explanation = {.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row};
     }
     explainer.offer(explanation);
 }
@@ -365,9 +404,7 @@ void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, E
         return shown.localizer.text(label) + " " + std::to_string(value) + ": "
                + words::explanation(shown.localizer, view.setup, topic) + " ";
     };
-    const std::string home = home_of(shown, seat);
-    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + ". ";
-    std::string text = named + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
+    std::string text = all_facts(shown, seat) + ". " + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
                        + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
     if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
     {

@@ -1,6 +1,7 @@
 #include "screens/table/table_map.hpp"
 
 #include "screens/model/answers.hpp"
+#include "screens/table/previews.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
@@ -78,6 +79,7 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
     names_[place_count + 2] = localizer.text(words::Key::PlaceFrance);
     names_[place_count + 3] = localizer.text(words::Key::PlacePortugal);
     names_[place_count + 4] = localizer.text(words::Key::PlaceAfrica);
+    to_court_ = localizer.text(words::Key::TableCourtShort);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene_.names.regions[i] = names_[i];
@@ -195,6 +197,10 @@ void TableMap::light_announced(const PlayerView& view)
     {
         scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
     }
+    if (step.kind == ActionKind::Act)
+    {
+        light_scored(view);
+    }
     switch (row.moved)
     {
     case Moved::Nothing:
@@ -218,6 +224,21 @@ void TableMap::light_announced(const PlayerView& view)
     case Moved::Board:
         scene_.selected = board::Target::of_mobile(step.a);
         break;
+    case Moved::Evicted:
+        scene_.selected = board::Target::of_caballeros(step.a, board_place(view.progress.region));
+        break;
+    }
+}
+
+/// Where a Veto stops the whole special action, the places that it would score.
+void TableMap::light_scored(const PlayerView& view)
+{
+    for (int place = 0; place < place_count; ++place)
+    {
+        if (view.progress.to_score.contains(static_cast<Place>(place)))
+        {
+            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+        }
     }
 }
 
@@ -262,6 +283,52 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
     return spot(touched, view);
 }
 
+/// Ranks, and what the answer leads to that is meant now: by the focus, by the pointer, or by a button or card there.
+void TableMap::foretell(const MapContents& contents)
+{
+    scene_.previews = {};
+    scene_.ranks = {};
+    aim_.reset();
+    if (contents.scored)
+    {
+        return; // a scoring tells its own points
+    }
+    if (contents.ranks)
+    {
+        show_ranks(scene_, contents.moving != nullptr ? *contents.moving : contents.view);
+    }
+    if (contents.moving != nullptr)
+    {
+        return;
+    }
+    const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
+    // A finger that was lifted after a long touch asks about what it lay on.
+    const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view)
+                                     : under_         ? under_
+                                     : hovered_       ? spot_of(hovered_->target, view)
+                                                      : std::nullopt;
+    if (spot)
+    {
+        const auto meant = contents.carried != nullptr ? std::nullopt : meant_spot(view, contents.picked, *spot);
+        const auto action = contents.carried != nullptr ? laid_down(*contents.carried, *spot)
+                            : meant                     ? action_for(view, contents.picked, *meant)
+                                                        : std::nullopt;
+        if (action && view.legal.contains(*action))
+        {
+            aim_ = Aim{&view, *action};
+            show_consequence(scene_, view, *action, to_court_);
+        }
+    }
+    else if (contents.pointed && view.legal.contains(*contents.pointed))
+    {
+        show_consequence(scene_, view, *contents.pointed, to_court_);
+    }
+    else if (contents.card < catalogue().size())
+    {
+        show_scoring(scene_, view, contents.card);
+    }
+}
+
 std::optional<Spot> TableMap::walk(Ui& ui, const MapContents& contents)
 {
     std::vector<board::Target> targets;
@@ -279,6 +346,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     board_.place(screen, free, scale);
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, contents);
+    foretell(contents);
     ui.push_clip(screen);
     board_.draw(ui, scene_);
     const std::optional<Spot> entered = walk(ui, contents);

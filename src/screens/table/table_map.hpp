@@ -32,6 +32,16 @@ struct MapContents
     std::optional<Place> scored;        ///< alone is lit while scorings are shown; or nowhere
     const Carried* carried = nullptr;   ///< this piece is in the hand: it is not on the board
     bool held = false;                  ///< what was pressed can be dragged: the map stays where it is
+    bool ranks = true;                  ///< who is first, second and third stands at the scoreboards
+    std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
+    CardId card = no_card;              ///< the action card there
+};
+
+/// An answer that the pointer or the focus means, and the view in which it is one.
+struct Aim
+{
+    const PlayerView* view = nullptr;
+    Action action;
 };
 
 /// The map of Spain on the table screen: it draws the board and turns touches into spots.
@@ -59,6 +69,10 @@ public:
     /// finger that begins beside a piece moves the map.
     const std::optional<Spot>& grasped() const { return grasped_; }
 
+    /// The legal answer that a touch of what lies there would give, in the frame that was drawn last; its view lives as
+    /// long as the contents of that frame.
+    const std::optional<Aim>& aim() const { return aim_; }
+
     /// What was drawn last.
     const board::Scene& scene() const { return scene_; }
     const board::View& view() const { return board_.view(); }
@@ -75,6 +89,8 @@ private:
     void fill_scene(const MapContents& contents);
     void light(const MapContents& contents);
     void light_announced(const PlayerView& view);
+    void light_scored(const PlayerView& view);
+    void foretell(const MapContents& contents);
     static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
     std::optional<Spot> touch(Ui& ui, const MapContents& contents);
     std::optional<Spot> walk(Ui& ui, const MapContents& contents);
@@ -86,6 +102,8 @@ private:
     std::optional<BoardView::Focused> hovered_;
     std::optional<Spot> under_;
     std::optional<Spot> grasped_;
+    std::optional<Aim> aim_;
+    std::string to_court_;
     bool drawn_ = false;
 };
 

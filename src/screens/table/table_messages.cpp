@@ -2,6 +2,7 @@
 
 #include "screens/help/topics.hpp"
 #include "ui/widgets.hpp"
+#include "words/sentences.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -38,6 +39,30 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
     return {box,
             {box.x + 14, box.y + 9, inner, height - 18},
             {box.right() - button - 4, box.y + 9, std::max(0.0F, button - 6), height - 18}};
+}
+
+/// What will be comes before what is.
+void foretell(Explanation& explanation, const std::string& outlook)
+{
+    explanation.said =
+        explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
+}
+
+/// The fixed place of explanations of what lies at `thing`: over the log, where nothing is decided; on a phone at the
+/// lower edge of the other half of the screen.
+Box room_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
+{
+    const Box screen = ui.screen();
+    switch (at.shape)
+    {
+    case Shape::Wide:
+        return {at.log.x, at.round.bottom(), at.log.w, at.log.bottom() - at.round.bottom()};
+    case Shape::Tall:
+        return {6, at.round.bottom() + 4, screen.w - 12, screen.h - at.round.bottom() - 10};
+    case Shape::Short:
+        break;
+    }
+    return thing.middle_x() < at.panel.x ? at.panel.inset(6, 6) : at.map.inset(6, 6);
 }
 
 Letters toast_letters()
@@ -107,22 +132,53 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     return intent;
 }
 
+/// The map is drawn before what lies beside it: a card or button that was reached in this frame is told in the next.
+void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer)
+{
+    if (looked_at() != card || pointed_ != answer)
+    {
+        ui.settle();
+    }
+}
+
 /// What is drawn by others than the map, the cards and the players' rows.
 void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 {
-    if (explained_)
+    if (explained_ && explained_->asked)
     {
         explainer_.offer(explanation_of(shown, explained_->card, explained_->at));
     }
     if (const auto& hovered = map_.hovered())
     {
-        if (const auto explanation = explanation_of(shown, hovered->target, hovered->at))
+        if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
         {
+            if (const auto& aim = map_.aim(); aim && aim->action.kind != ActionKind::SetDisk) // its warning is in there
+            {
+                foretell(*explanation, words::outlook(shown.localizer, *aim->view, shown.names, aim->action));
+            }
             explainer_.offer(*explanation);
         }
     }
+    offer_answers(shown);
     explainer_.offer(ui, at_.round, words::Topic::Track);
     explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.sealed.purpose));
+}
+
+/// What the answer of a button leads to, where there is something to be told.
+void TableScreen::offer_answers(const TableModel& shown)
+{
+    if (!pointed_ || !prompt_.asked())
+    {
+        return;
+    }
+    const std::string said = words::outlook(shown.localizer, shown.view, shown.names, *pointed_);
+    if (!said.empty())
+    {
+        explainer_.offer({.topic = topic_of(shown.view.decision.question, shown.view.sealed.purpose),
+                          .title = words::plain(words::answer(shown.localizer, shown.view, shown.names, *pointed_)),
+                          .said = said,
+                          .at = *prompt_.asked()});
+    }
 }
 
 std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& shown)
@@ -134,8 +190,10 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     offer_explanations(ui, shown);
     const Letters how{
         .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    const std::optional<Explanation>& told = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
     return explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
-                           topic_of(shown.view.decision.question, shown.view.sealed.purpose));
+                           topic_of(shown.view.decision.question, shown.view.sealed.purpose),
+                           room_for_notes(ui, at_, told ? told->at : Box{}));
 }
 
 } // namespace elgrande::screens

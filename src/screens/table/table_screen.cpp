@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
 
 namespace elgrande::screens
 {
@@ -125,7 +124,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     at_ = lay_out_table(width, height, shown.view.owner_count(), needs);
     notice_question(ui, shown);
     drag(ui);
-    explained_.reset();
+    const CardId card = looked_at();
+    const std::optional<Action> answer = pointed_;
     explainer_.begin();
 
     std::optional<Intent> intent;
@@ -134,7 +134,9 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
         wood(ui, at_.panel);
     }
     take(intent, touched(shown, draw_map(ui, shown, motion)));
+    explained_.reset();
     take(intent, prompt_.draw(ui, at_, shown));
+    pointed_ = prompt_.pointed();
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
@@ -145,6 +147,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
+    look_again(ui, card, answer);
     take(intent, use_hand(ui, shown));
     ui.begin_panel(id_of("in the air"), ui.screen(), false);
     if (motion.going())
@@ -166,6 +169,9 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
 {
     moving_.reset();
     MapContents contents{shown.localizer, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
+    contents.ranks = shown.ranks;
+    contents.pointed = pointed_;
+    contents.card = looked_at();
     if (motion.going())
     {
         rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());

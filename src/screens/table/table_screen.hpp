@@ -63,7 +63,10 @@ private:
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_round(Ui& ui, const TableModel& shown) const;
+    CardId looked_at() const { return explained_ ? explained_->card : no_card; }
+    void look_again(Ui& ui, CardId card, const std::optional<Action>& answer);
     void offer_explanations(Ui& ui, const TableModel& shown);
+    void offer_answers(const TableModel& shown);
     std::optional<Intent> draw_explanations(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_toast(Ui& ui, const TableModel& shown);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
@@ -90,9 +93,10 @@ private:
     std::optional<Carried> held_;      ///< it was pressed, and is dragged when the pointer moves
     ImVec2 held_at_;                   ///< where that was
     bool dragging_ = false;
-    std::optional<Carried> carried_; ///< in the hand in this frame, by dragging or by an answer
-    bool log_open_ = false;          ///< on phones
-    std::optional<Explained> explained_;
+    std::optional<Carried> carried_;     ///< in the hand in this frame, by dragging or by an answer
+    bool log_open_ = false;              ///< on phones
+    std::optional<Explained> explained_; ///< the action card under the pointer or the focus
+    std::optional<Action> pointed_;      ///< the answer whose button is there
     Explainer explainer_;
     std::string toast_;
     bool toast_refuses_ = false;

@@ -135,9 +135,9 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
         }
         const Touch touch = ui.area(id_of("card", i), at);
         draw_action_card(ui, at, action_card(shown, i, has(lit, Spot::Kind::Card, i + 1), touch, text));
-        if (touch.explained)
+        if (touch.explained || touch.hovered || touch.focused)
         {
-            explained = Explained{id, at};
+            explained = Explained{id, at, touch.explained};
         }
         if (touch.clicked)
         {

@@ -11,11 +11,12 @@
 namespace elgrande::screens
 {
 
-/// A card that asks for an explanation, and where it lies.
+/// A card under the pointer or the focus, and where it lies.
 struct Explained
 {
     CardId card = no_card;
     Box at;
+    bool asked = false; ///< it is time for its explanation
 };
 
 /// The five action cards of the round.

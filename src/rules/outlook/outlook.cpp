@@ -1,0 +1,280 @@
+#include "rules/outlook/outlook.hpp"
+
+#include "rules/game.hpp"
+#include "rules/play/transition.hpp"
+
+#include <algorithm>
+
+namespace elgrande
+{
+namespace
+{
+
+PerSeat<std::uint8_t> totals(const Payout& payout)
+{
+    PerSeat<std::uint8_t> points{};
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        points[seat] = static_cast<std::uint8_t>(payout.total(seat));
+    }
+    return points;
+}
+
+bool pays_anybody(const PerSeat<std::uint8_t>& points)
+{
+    return std::any_of(points.begin(), points.end(), [](std::uint8_t due) { return due > 0; });
+}
+
+/// Answers that move pieces or score at once, in the open. Whatever else is answered leads to choices of others, to
+/// secrets, or changes nothing on the map.
+bool happens_at_once(ActionKind kind)
+{
+    switch (kind)
+    {
+    case ActionKind::Recall:
+    case ActionKind::Place:
+    case ActionKind::Act:
+    case ActionKind::ChooseEffect:
+    case ActionKind::Drop:
+    case ActionKind::Return:
+    case ActionKind::Dismiss:
+    case ActionKind::ScorePlace:
+    case ActionKind::MoveKing:
+    case ActionKind::MoveGrande:
+    case ActionKind::MoveBoard:
+    case ActionKind::SwapKing:
+    case ActionKind::NameBearer:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Where the asked player's disk sends their caballeros.
+Consequence of_disk(const PlayerView& view, Place region)
+{
+    Consequence result;
+    const Seat seat = view.decision.seat;
+    switch (view.sealed.purpose)
+    {
+    case SealedPurpose::GeneralScoring:
+        result.sent = view.castillo ? (*view.castillo)[seat] : 0;
+        result.sent_to = region == view.king ? Place::Court : region;
+        break;
+    case SealedPurpose::Evict:
+        result.sent = view.caballeros[index(view.progress.region)][seat];
+        result.sent_to = region == view.king || region == view.progress.region ? Place::Court : region;
+        break;
+    default:
+        break;
+    }
+    return result;
+}
+
+/// Notes what is scored while an answer is played.
+struct Tally
+{
+    Consequence& result;
+    bool castillo_known;
+    std::optional<Place> only; ///< the place that was chosen: others follow it by themselves
+
+    void operator()(const Event& event) const
+    {
+        const bool paid =
+            event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus;
+        if ((!paid && event.kind != EventKind::ScoringBegan) || (only && event.to != *only))
+        {
+            return;
+        }
+        if (event.to == Place::Castillo && !castillo_known)
+        {
+            result.covered = true;
+            result.scored.insert(event.to);
+        }
+        else if (paid)
+        {
+            result.points[event.seat] += event.points;
+        }
+        else
+        {
+            result.scored.insert(event.to);
+        }
+    }
+};
+
+/// The first effect that scores; nothing if the card has none, or has another one beside it.
+const Effect* sole_scoring(const PlayerView& view, Action action)
+{
+    if (view.turn.card >= catalogue().size() || view.decision.question == Question::UseAbility)
+    {
+        return nullptr;
+    }
+    const Card& row = card(view.turn.card);
+    const bool one = action.kind == ActionKind::Act && row.effect_count == 1;
+    const bool named = action.kind == ActionKind::ChooseEffect;
+    if (!one && !named)
+    {
+        return nullptr;
+    }
+    const Effect& effect = row.effects[named ? action.a : 0];
+    return effect.verb == Verb::Score ? &effect : nullptr;
+}
+
+} // namespace
+
+Ranks ranks_of(const Payout& payout)
+{
+    Ranks ranks;
+    for (std::uint8_t rank = 1; rank <= ranks.groups.size(); ++rank)
+    {
+        RankGroup group{.rank = rank};
+        for (Seat owner = 0; owner < max_owners; ++owner)
+        {
+            if (payout.standing.rank[owner] == rank)
+            {
+                group.owners = static_cast<std::uint8_t>(group.owners | bit_of(owner));
+                group.points = owner < max_players
+                                   ? static_cast<std::uint8_t>(std::max<int>(group.points, payout.total(owner)))
+                                   : group.points;
+            }
+        }
+        if (group.owners != 0)
+        {
+            ranks.groups[static_cast<std::size_t>(ranks.size++)] = group;
+        }
+    }
+    return ranks;
+}
+
+ScoredNow scored_now(const PlayerView& view)
+{
+    ScoredNow result;
+    result.castillo = view.castillo.has_value();
+    for (const auto& payout : view.payouts)
+    {
+        for (const Seat seat : Seats(payout ? view.players() : 0))
+        {
+            result.points[seat] += payout->total(seat);
+        }
+    }
+    return result;
+}
+
+CardScoring card_scoring(const PlayerView& view, const Effect& effect)
+{
+    CardScoring result;
+    result.scores = effect.verb == Verb::Score;
+    if (!result.scores)
+    {
+        return result;
+    }
+    result.chosen = effect.scoring == Scoring::Chosen;
+    result.by_disks = effect.scoring == Scoring::UniqueDisks;
+    const State state = sketch_of(view);
+    result.places = places_to_score(state, effect);
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        if (!result.places.contains(place))
+        {
+            continue;
+        }
+        if (place == Place::Castillo && !view.castillo)
+        {
+            result.covered = true;
+            continue;
+        }
+        PerSeat<std::uint8_t>& paid = result.paid[index(place)];
+        paid = totals(payout(state, place, effect.scoring == Scoring::FirstRanks));
+        if (pays_anybody(paid))
+        {
+            result.pays_somebody.insert(place);
+        }
+        for (const Seat seat : state.seats())
+        {
+            int& points = result.points[seat];
+            points = result.chosen ? std::max<int>(points, paid[seat]) : points + paid[seat];
+        }
+    }
+    return result;
+}
+
+Profit profit_of(const CardScoring& scoring, Seat seat)
+{
+    if (!scoring.scores || scoring.by_disks || seat >= max_players)
+    {
+        return Profit::Unknown;
+    }
+    if (scoring.points[seat] > 0)
+    {
+        return Profit::Own;
+    }
+    return scoring.covered ? Profit::Unknown : scoring.pays_somebody.empty() ? Profit::Nobody : Profit::OthersOnly;
+}
+
+Profit profit_of(const PlayerView& view, Action action)
+{
+    const Seat seat = view.decision.seat;
+    if (const Effect* effect = sole_scoring(view, action))
+    {
+        return profit_of(card_scoring(view, *effect), seat);
+    }
+    if (action.kind != ActionKind::ScorePlace || seat >= max_players)
+    {
+        return Profit::Unknown;
+    }
+    const Consequence told = consequence(view, action);
+    if (told.covered || told.scored.empty())
+    {
+        return Profit::Unknown;
+    }
+    const bool pays = std::any_of(told.points.begin(), told.points.end(), [](int points) { return points > 0; });
+    return told.points[seat] > 0 ? Profit::Own : pays ? Profit::OthersOnly : Profit::Nobody;
+}
+
+Consequence consequence(const PlayerView& view, Action action)
+{
+    if (!view.legal.contains(action))
+    {
+        return {};
+    }
+    if (action.kind == ActionKind::SetDisk)
+    {
+        return of_disk(view, action.place);
+    }
+    if (!happens_at_once(action.kind))
+    {
+        return {};
+    }
+    Consequence result;
+    result.foreseen = true;
+    State state = sketch_of(view);
+    state.vetoes = {};
+    state.old_vetoes = {};
+    const bool scores_one = action.kind == ActionKind::ScorePlace;
+    Tally tally{result, view.castillo.has_value(), scores_one ? std::optional(action.place) : std::nullopt};
+    apply_within_turn(state, action, tally);
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto number = static_cast<std::size_t>(i);
+        if (!view.payouts[number])
+        {
+            continue;
+        }
+        result.before[number] = totals(*view.payouts[number]);
+        result.after[number] = totals(payout(state, static_cast<Place>(i)));
+        if (result.before[number] != result.after[number])
+        {
+            result.changed.insert(static_cast<Place>(i));
+        }
+    }
+    return result;
+}
+
+bool sends_to_court(const PlayerView& view, Place region)
+{
+    const Action disk = at(ActionKind::SetDisk, region);
+    return view.legal.contains(disk) && of_disk(view, region).sent_to == Place::Court;
+}
+
+} // namespace elgrande

@@ -1,0 +1,127 @@
+#include "screens/table/previews.hpp"
+
+#include "rules/outlook/outlook.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+/// What a place would pay by the view alone.
+void show_payout(board::Scene& scene, const PlayerView& view, Place place)
+{
+    const auto& payout = view.payouts[index(place)];
+    if (!payout)
+    {
+        return;
+    }
+    board::Preview& preview = scene.previews[index(place)];
+    preview = {.shown = true};
+    for (const Seat seat : Seats(view.players()))
+    {
+        preview.points[seat] = static_cast<std::int16_t>(payout->total(seat));
+    }
+}
+
+void show_change(board::Scene& scene, const PlayerView& view, const Consequence& told, Place place)
+{
+    board::Preview& preview = scene.previews[index(place)];
+    preview = {.shown = true};
+    for (const Seat seat : Seats(view.players()))
+    {
+        preview.points[seat] = told.after[index(place)][seat];
+        preview.change[seat] = static_cast<std::int16_t>(told.difference(place, seat));
+    }
+}
+
+void show_scored(board::Scene& scene, const PlayerView& view, const Effect& effect)
+{
+    const CardScoring told = card_scoring(view, effect);
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        const bool hidden = place == Place::Castillo && !view.castillo;
+        if (told.places.contains(place) && !hidden && (!told.chosen || told.pays_somebody.contains(place)))
+        {
+            board::Preview& preview = scene.previews[index(place)];
+            preview = {.shown = true};
+            std::copy(told.paid[index(place)].begin(), told.paid[index(place)].end(), preview.points.begin());
+        }
+    }
+}
+
+} // namespace
+
+void show_ranks(board::Scene& scene, const PlayerView& view)
+{
+    scene.ranks = {};
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        if (!view.payouts[place])
+        {
+            continue;
+        }
+        std::size_t shown = 0;
+        for (const RankGroup& group : ranks_of(*view.payouts[place]))
+        {
+            const auto seats = static_cast<board::Bits>(group.owners & ((1U << view.owner_count()) - 1U));
+            const bool dummy_only = group.owners == 1U << view.players() && has_dummy(view.setup);
+            if (seats != 0 && (group.points > 0 || dummy_only))
+            {
+                scene.ranks[place][shown++] = {seats, group.points};
+            }
+        }
+    }
+}
+
+void show_consequence(board::Scene& scene, const PlayerView& view, Action action, std::string_view to_court)
+{
+    if (action.kind == ActionKind::SetDisk)
+    {
+        if (sends_to_court(view, action.place))
+        {
+            scene.previews[index(action.place)] = {.shown = true, .warning = to_court};
+        }
+        return;
+    }
+    if (action.kind == ActionKind::Act || action.kind == ActionKind::ChooseEffect)
+    {
+        const bool of_card = view.turn.card < catalogue().size() && view.decision.question != Question::UseAbility;
+        if (of_card && action.kind == ActionKind::Act)
+        {
+            show_scoring(scene, view, view.turn.card);
+        }
+        else if (of_card)
+        {
+            show_scored(scene, view, card(view.turn.card).effects[action.a]);
+        }
+        return;
+    }
+    const Consequence told = consequence(view, action);
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        if (told.scored.contains(place))
+        {
+            show_payout(scene, view, place);
+        }
+        else if (told.changed.contains(place) || (told.foreseen && place == action.place && view.payouts[index(place)]))
+        {
+            show_change(scene, view, told, place);
+        }
+    }
+}
+
+void show_scoring(board::Scene& scene, const PlayerView& view, CardId id)
+{
+    const Card& row = card(id);
+    for (std::size_t i = 0; i < row.effect_count; ++i)
+    {
+        show_scored(scene, view, row.effects[i]);
+    }
+}
+
+} // namespace elgrande::screens

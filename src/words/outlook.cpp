@@ -1,0 +1,143 @@
+// What would be: the consequences of answers and scorings, in words that the map, the keyboard and the mirror share.
+#include "rules/order.hpp"
+#include "words/sentences.hpp"
+
+#include <array>
+#include <numeric>
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+void append(std::string& said, const std::string& sentence)
+{
+    said += (said.empty() || sentence.empty() ? "" : ". ") + sentence;
+}
+
+/// "+3", "–2"; the letters have no other minus.
+std::string with_sign(int change)
+{
+    return (change > 0 ? "+" : "–") + std::to_string(change > 0 ? change : -change);
+}
+
+/// "Red 7 (+3), Blue 4": who gets something, or another number than before; the highest first.
+std::string list_of(const Localizer& localizer, Names names, int players, const PerSeat<int>& points,
+                    const PerSeat<int>& change)
+{
+    std::array<Seat, max_players> seats{};
+    std::iota(seats.begin(), seats.end(), Seat{0});
+    put_in_order(std::span(seats).first(static_cast<std::size_t>(players)),
+                 [&](Seat a, Seat b) { return points[a] > points[b]; });
+    std::string list;
+    for (int i = 0; i < players; ++i)
+    {
+        const Seat seat = seats[static_cast<std::size_t>(i)];
+        if (points[seat] == 0 && change[seat] == 0)
+        {
+            continue;
+        }
+        const Argument who("player", player(names, seat));
+        const Argument due("points", points[seat]);
+        list += (list.empty() ? "" : ", ")
+                + (change[seat] == 0
+                       ? localizer.text(Key::TablePreviewEntry, {who, due})
+                       : localizer.text(Key::TablePreviewChange, {who, due, {"value", with_sign(change[seat])}}));
+    }
+    return list;
+}
+
+/// "Aragon then: Red 7 (+3), Blue 4".
+std::string then(const Localizer& localizer, const PlayerView& view, Names names, const Consequence& told, Place place)
+{
+    PerSeat<int> points{};
+    PerSeat<int> change{};
+    for (const Seat seat : Seats(view.players()))
+    {
+        points[seat] = told.after[index(place)][seat];
+        change[seat] = told.difference(place, seat);
+    }
+    const Argument where("place", words::place(localizer, view.setup.edition, place));
+    const std::string list = list_of(localizer, names, view.players(), points, change);
+    return list.empty() ? localizer.text(Key::TablePreviewThenNobody, {where})
+                        : localizer.text(Key::TablePreviewThen, {where, {"list", list}});
+}
+
+/// What a scoring pays, and what speaks against it.
+std::string paid(const Localizer& localizer, const PlayerView& view, Names names, Key key, const PerSeat<int>& points,
+                 bool covered, Profit profit)
+{
+    const std::string list = list_of(localizer, names, view.players(), points, {});
+    std::string said;
+    if (!list.empty())
+    {
+        append(said, localizer.text(key, {{"list", list}}));
+    }
+    else if (!covered)
+    {
+        append(said, localizer.text(Key::TableScoredNobody));
+    }
+    append(said, covered ? localizer.text(Key::TableScoredCovered) : std::string());
+    append(said, profit == Profit::OthersOnly ? localizer.text(Key::TableScoredOthers) : std::string());
+    return said;
+}
+
+std::string scoring(const Localizer& localizer, const PlayerView& view, Names names, const Effect& effect)
+{
+    const CardScoring told = card_scoring(view, effect);
+    if (!told.scores)
+    {
+        return {};
+    }
+    return told.by_disks ? localizer.text(Key::TableScoredDisks)
+                         : paid(localizer, view, names, told.chosen ? Key::TableScoredAtMost : Key::TableScoredPays,
+                                told.points, told.covered, profit_of(told, view.decision.seat));
+}
+
+} // namespace
+
+std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id)
+{
+    const Card& row = card(id);
+    std::string said;
+    for (std::size_t i = 0; i < row.effect_count; ++i)
+    {
+        append(said, scoring(localizer, view, names, row.effects[i]));
+    }
+    return said;
+}
+
+std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action)
+{
+    if (sends_to_court(view, action.place) && action.kind == ActionKind::SetDisk)
+    {
+        return localizer.text(Key::TableDiskToCourt, {{"player", player(names, view.decision.seat)}});
+    }
+    const bool of_card = view.turn.card < catalogue().size() && view.decision.question != Question::UseAbility;
+    if (of_card && action.kind == ActionKind::Act)
+    {
+        return card_outlook(localizer, view, names, view.turn.card);
+    }
+    if (of_card && action.kind == ActionKind::ChooseEffect)
+    {
+        return scoring(localizer, view, names, card(view.turn.card).effects[action.a]);
+    }
+    const Consequence told = consequence(view, action);
+    if (!told.scored.empty())
+    {
+        return paid(localizer, view, names, Key::TableScoredPays, told.points, told.covered, profit_of(view, action));
+    }
+    std::string said;
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        if (told.changed.contains(place))
+        {
+            append(said, then(localizer, view, names, told, place));
+        }
+    }
+    return said;
+}
+
+} // namespace elgrande::words

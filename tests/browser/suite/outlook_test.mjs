@@ -1,0 +1,134 @@
+// What would be: on the map under the pointer and under the focus, in the seats, and in the same words in the mirror.
+import assert from 'node:assert/strict';
+import { laptop } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
+import { chance, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
+
+// Of data/golden, by "elgrande link": five players in round 4, of whom Yellow takes a card, and places then.
+const taking = 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON';
+
+const label = 'Place one: Aragon';
+
+async function opened(browser, site, viewport = laptop) {
+    const table = await Table.open(browser, `${site.address}#${taking}`, { viewport });
+    await table.quiet();
+    return table;
+}
+
+async function placing(browser, site) {
+    const table = await opened(browser, site);
+    await table.answer();
+    await table.quiet();
+    return table;
+}
+
+// What the mirror says beside the button of an answer.
+const about = (table, of) =>
+    table.page.evaluate(
+        (wanted) =>
+            [...document.querySelectorAll('#mirror-answers button')].find((button) => button.textContent === wanted)
+                ?.title,
+        of,
+    );
+
+const notice = (table) => table.page.evaluate(() => document.getElementById('mirror-notice').textContent);
+
+async function shoot(table, shots, name) {
+    await table.quiet();
+    await table.page.screenshot({ path: `${shots}/${name}.png` });
+}
+
+test('a region under the pointer tells what it would pay then, in the words of the mirror', async ({
+    browser,
+    site,
+    shots,
+}) => {
+    const table = await placing(browser, site);
+    const told = await about(table, label);
+    // Four with one caballero each have the second place: one more of Yellow's is the first.
+    assert.match(told, /^Aragon then: Yellow 5 \(\+1\), /u);
+    const { id } = await table.find(/^Place one: Aragon$/u);
+    const at = await table.target(id);
+    await table.page.mouse.move(at.x, at.y);
+    await new Promise((rested) => setTimeout(rested, 700));
+    await shoot(table, shots, 'outlook-pointer-laptop');
+    await table.page.keyboard.press('?'); // the note stays, and the mirror reads it
+    await table.quiet();
+    assert((await notice(table)).includes(told), await notice(table));
+    await shoot(table, shots, 'outlook-note-laptop');
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('the focus of the keyboard tells the same', async ({ browser, site, shots }) => {
+    const table = await placing(browser, site);
+    const told = await about(table, label);
+    const { id } = await table.find(/^Place one: Aragon$/u);
+    const goal = await table.target(id);
+    const focus = () => table.page.evaluate(() => elgrande.target(-1));
+    const there = (at) => at && Math.abs(at.x - goal.x) <= 3 && Math.abs(at.y - goal.y) <= 3;
+    await table.page.evaluate(() => document.getElementById('canvas').focus());
+    // With the arrows: towards it, and now and then by chance, where that leads nowhere.
+    const random = chance(4);
+    const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+    for (let at = await focus(), i = 0; i < 300 && !there(at); ++i, at = await focus()) {
+        const dx = goal.x - (at?.x ?? 0);
+        const dy = goal.y - (at?.y ?? 0);
+        const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+        const along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+        const towards = Math.abs(dx) > Math.abs(dy) ? across : along;
+        await table.page.keyboard.press(i < 6 ? towards : [towards, along, arrows[random(4)]][random(3)]);
+        await table.quiet();
+    }
+    assert(there(await focus()), 'the arrows do not lead to Aragon');
+    await shoot(table, shots, 'outlook-keyboard-laptop');
+    await table.page.keyboard.press('?');
+    await table.quiet();
+    assert((await notice(table)).includes(told), await notice(table));
+});
+
+test('each seat tells what a scoring would bring now, and the places who would get it', async ({ browser, site }) => {
+    const table = await opened(browser, site);
+    const { position } = await table.mirror();
+    for (const [player, points] of Object.entries({ Red: 15, Blue: 13, Green: 16, Yellow: 22, Purple: 16 })) {
+        const line = position.find((said) => said.startsWith(`${player}: `));
+        assert.match(line, new RegExp(`a general scoring now: ${points}\\b`, 'u'));
+    }
+    const granada = position.find((said) => said.startsWith('Granada ('));
+    assert.match(granada, /; Granada now: Yellow 10$/u);
+    const explained = await table.page.evaluate(() => document.getElementById('mirror-position').children[0].title);
+    assert.match(explained, /power cards in hand: .*used: .*points: .*16/su);
+});
+
+test('over a scoring card who gets what; a row of its seat tells its cards', async ({ browser, site, shots }) => {
+    const table = await opened(browser, site);
+    await table.page.mouse.move(1122, 420); // the card that scores the emptiest region
+    await new Promise((rested) => setTimeout(rested, 700));
+    await shoot(table, shots, 'outlook-card-laptop');
+    await table.page.keyboard.press('?');
+    await table.quiet();
+    assert.match(await notice(table), /Scored now: .*\d/u);
+    await table.pressNamed(words('button.close'));
+    await table.page.mouse.move(980, 120); // Blue's name
+    await new Promise((rested) => setTimeout(rested, 700));
+    await shoot(table, shots, 'outlook-seat-laptop');
+    await table.page.keyboard.press('?');
+    await table.quiet();
+    assert.match(await notice(table), /Home region: Valencia.*power cards in hand: /su);
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('the ranks on the map can be switched off, and stay off', async ({ browser, site }) => {
+    const table = await opened(browser, site);
+    await table.pressNamed(words('settings.title'));
+    const ranks = async () =>
+        (await table.mirror()).buttons.filter(({ label }) => label.startsWith('Map ranks')).map(({ chosen }) => chosen);
+    assert.deepEqual(await ranks(), ['false', 'true']);
+    await table.press((await table.mirror()).buttons.find(({ label }) => label.startsWith('Map ranks')));
+    await table.quiet();
+    assert.deepEqual(await ranks(), ['true', 'false']);
+    await table.page.reload();
+    await table.started();
+    await table.pressNamed(words('settings.title'));
+    assert.deepEqual(await ranks(), ['true', 'false']);
+});
