@@ -125,6 +125,13 @@ private:
         return view_.to_board({point.x, point.y});
     }
 
+    /// A piece that stands there.
+    Drawn drawn(const board::Spot& spot) const
+    {
+        const Drawn there = board::drawn_at(map_.scene(), spot.foot);
+        return {there.at, there.scale * spot.size};
+    }
+
     Drawn place_of(const Move& move, Place place, int slot)
     {
         if (place == Place::Castillo)
@@ -136,7 +143,7 @@ private:
             leaves_map_ = true;
             return {seat_point(move.seat, place)};
         }
-        return board::drawn_at(map_.scene(), board::next_cube(static_cast<int>(place), move.seat, slot));
+        return drawn(board::next_cube(map_.scene(), static_cast<int>(place), move.seat, slot));
     }
 
     void add_caballero(const Move& move)
@@ -166,10 +173,10 @@ private:
         if (move.kind == Move::Kind::King)
         {
             scene.king = TableMap::kings_place(place);
-            return board::drawn_at(scene, board::nobles_of(scene).king);
+            return drawn(board::nobles_of(scene).king);
         }
         scene.grande[move.seat] = TableMap::kings_place(place);
-        return board::drawn_at(scene, board::nobles_of(scene).grandes[move.seat]);
+        return drawn(board::nobles_of(scene).grandes[move.seat]);
     }
 
     void add_noble(const Move& move)
