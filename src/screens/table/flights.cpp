@@ -338,6 +338,34 @@ float marker_of(const AnimationPlayer& motion, const Setup& setup)
     return marker;
 }
 
+namespace
+{
+
+/// As large as it stood, and would if it were put back.
+float size_in_hand(board::Scene scene, const Spot& from)
+{
+    const int place = TableMap::kings_place(from.place);
+    switch (from.kind)
+    {
+    case Spot::Kind::Group:
+        return place < 0 || place >= board::region_count
+                   ? 1.0F
+                   : board::next_cube(scene, place, from.number,
+                                      scene.caballeros[static_cast<std::size_t>(place)][from.number])
+                         .size;
+    case Spot::Kind::King:
+        scene.king = place;
+        return board::nobles_of(scene).king.size;
+    case Spot::Kind::Grande:
+        scene.grande[from.number] = place;
+        return board::nobles_of(scene).grandes[from.number].size;
+    default:
+        return 1.0F;
+    }
+}
+
+} // namespace
+
 void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above)
 {
     board::View view = map.view();
@@ -348,6 +376,7 @@ void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float abo
     if (auto flight = flight_of(carried))
     {
         flight->ground = ground;
+        flight->size = size_in_hand(map.scene(), carried.from);
         flight->height = height;
         map.painter().draw_flights(&ui.list(), view, map.scene(), std::span(&*flight, 1));
         return;
