@@ -51,17 +51,17 @@ void ResultPage::describe(Mirror& mirror)
     mirror.prompt = words::plain(winners(shown));
     for (const std::string& line : highlights_of(shown, result().story))
     {
-        mirror.about.push_back(words::plain(line));
+        mirror.page.push_back({0, words::plain(line)});
     }
     for (const std::string& line : told_points(shown, result().rows))
     {
-        mirror.about.push_back(words::plain(line));
+        mirror.page.push_back({0, words::plain(line)});
     }
     for (const table::Beat& beat : result().story.beats)
     {
         if (beat.round != 0)
         {
-            mirror.about.push_back(words::plain(told(shown, beat)));
+            mirror.page.push_back({0, words::plain(told(shown, beat))});
         }
     }
     describe_note(context_, explainer_, mirror);

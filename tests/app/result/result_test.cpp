@@ -51,10 +51,10 @@ struct Ended
     words::Localizer localizer{words::Language::En};
 };
 
-bool any_has(const std::vector<std::string>& lines, std::string_view part)
+bool any_has(const std::vector<MirrorPassage>& lines, std::string_view part)
 {
     return std::any_of(lines.begin(), lines.end(),
-                       [&](const std::string& line) { return line.find(part) != std::string::npos; });
+                       [&](const MirrorPassage& line) { return line.text.find(part) != std::string::npos; });
 }
 
 } // namespace
@@ -64,13 +64,14 @@ TEST_CASE("the result tells how the game went, also without pixels")
     Ended ended;
     const Mirror& mirror = ended.driver.app().mirror();
     CHECK(mirror.prompt.find("El Grande") != std::string::npos);
-    CHECK(any_has(mirror.about, "Longest in front"));
-    CHECK(any_has(mirror.about, "Best turn"));
-    CHECK(any_has(mirror.about, "Best scoring"));
-    CHECK(any_has(mirror.about, "Round 1:"));
-    CHECK(any_has(mirror.about, "Scoring 3:"));
-    CHECK(any_has(mirror.about, "Home region: "));
-    CHECK(any_has(mirror.about, "Rank: Red 1, "));
+    CHECK(mirror.about.size() == mirror.position.size()); // line by line
+    CHECK(any_has(mirror.page, "Longest in front"));
+    CHECK(any_has(mirror.page, "Best turn"));
+    CHECK(any_has(mirror.page, "Best scoring"));
+    CHECK(any_has(mirror.page, "Round 1:"));
+    CHECK(any_has(mirror.page, "Scoring 3:"));
+    CHECK(any_has(mirror.page, "Home region: "));
+    CHECK(any_has(mirror.page, "Rank: Red 1, "));
 }
 
 TEST_CASE("a rematch has the same players and rules, in the same or the next seats, shuffled anew")
