@@ -113,11 +113,13 @@ TEST_CASE("with shaders the ground and the pieces are two calls between what ImG
 
 TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of Portugal")
 {
-    Stage stage(880, 768, 1);
+    const bool table = GENERATE(true, false);
+    INFO((table ? "on the table" : "on the phone"));
+    Stage stage(table ? 880.0F : 390.0F, table ? 768.0F : 330.0F, table ? 1.0F : 2.0F);
     const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
     INFO(name_of(manner));
     Painter painter(manner);
-    const View view = stage.view(true);
+    const View view = stage.view(table);
     Scene scene = lively_scene();
     /// The pixels that change when the name is not written.
     const auto name = [&](int aside)
