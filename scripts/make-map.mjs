@@ -166,7 +166,6 @@ function main() {
             ring: borders.rings[name],
             name: hint.name.map(tenths),
             board: hint.board.map(tenths),
-            shape: found.shape,
             plots: found.plots.map(rect_of),
             stand: rect_of(found.stand),
         };

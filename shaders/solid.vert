@@ -3,7 +3,7 @@ layout(location = 0) in vec4 foot; // where it stands on the board, its size bes
 layout(location = 1) in vec3 what; // kind, colour, state
 
 uniform vec4 to_clip;
-uniform float lift;      // of selected pieces; 0 for shadows
+uniform float lift;      // of selected pieces of size 1; 0 for shadows
 uniform vec4 around[3];  // by kind: left, above, right and below its foot
 
 out vec2 at; // from its foot, in its own units
@@ -20,7 +20,7 @@ void main()
     size = foot.z;
     vec4 sides = around[kind];
     at = vec2((gl_VertexID & 1) == 0 ? -sides.x : sides.z, gl_VertexID < 2 ? -sides.y : sides.w);
-    vec2 stand = foot.xy - vec2(0.0, (state & 4) != 0 ? lift : 0.0);
+    vec2 stand = foot.xy - vec2(0.0, (state & 4) != 0 ? lift * size : 0.0);
     stand += foot.w * (lift > 0.0 ? vec2(0.0, -1.0) : vec2(0.8, 0.12)); // the shadow falls to the right
     gl_Position = vec4((stand + at * size) * to_clip.xy + to_clip.zw, 0.0, 1.0);
 }

@@ -60,7 +60,7 @@ export const layout = {
         'new-castile': region([484, 396], 156, [484, 428], [440, 470]),
         seville: region([290, 545], 92, [290, 577], [290, 640]),
         granada: region([466, 610], 104, [466, 642], [490, 690]),
-        valencia: region([620, 508], 110, [620, 540], [620, 500]),
+        valencia: region([555, 507], 110, [553, 538], [660, 490]),
     },
     /** The Castillo and what else keeps pieces away. */
     blocked: [{ x: 740, y: 396, w: 200, h: 330 }],

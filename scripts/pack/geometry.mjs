@@ -44,8 +44,6 @@ function check_region(region, id, data, fail) {
     ends.forEach(([, end], i) => {
         if (end !== ends[(i + 1) % ends.length][0]) fail('ring', `the border of ${id} does not close`);
     });
-    const [columns, rows] = region.shape;
-    if (columns * rows < 3) fail('shape', 'plots need three cells or more');
 }
 
 const braces = (list) => `{${list.join(', ')}}`;
@@ -71,9 +69,9 @@ export function pack(root) {
         check_region(region, order[number], data, (field, message) => fail(['regions', number, field], message));
         const first_arc = ring_arcs.length;
         ring_arcs.push(...region.ring);
-        const { id, name, board, stand, shape, plots } = region;
+        const { id, name, board, stand, plots } = region;
         return (
-            `    {"${id}", {${first_arc}, ${ring_arcs.length}}, ${braces(name)}, ${braces(board)}, ${braces(shape)}, ` +
+            `    {"${id}", {${first_arc}, ${ring_arcs.length}}, ${braces(name)}, ${braces(board)}, ` +
             `${braces(stand)},\n     {${braces(plots.map(braces))}}},`
         );
     });

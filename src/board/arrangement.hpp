@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/layout/layout.hpp"
 #include "board/scene.hpp"
 
 #include <array>
@@ -8,45 +9,18 @@
 namespace elgrande::board
 {
 
-/// The edge of a caballero; what is drawn of it reaches `cube_rise` above its point and `cube_drop` below.
-inline constexpr float cube_size = 17.0F;
-inline constexpr float cube_rise = cube_size * 0.9F;
-inline constexpr float cube_drop = cube_size * 0.28F;
+/// The caballeros of one owner in one region; empty if there are none.
+Group group_of(const Scene& scene, int region, int owner);
 
-/// What is drawn of a grande and of the King above the point, below it, and to each side.
-inline constexpr float grande_rise = 45.0F;
-inline constexpr float king_rise = 60.0F;
-inline constexpr float tall_drop = 6.0F;
-inline constexpr float grande_half = 10.5F;
-inline constexpr float king_half = 17.0F;
+/// Where the last of `seat` would stand if it had one more than `caballeros` there, and all else were as it is.
+Spot next_cube(const Scene& scene, int region, int seat, int caballeros);
 
-/// The caballeros of one seat in one region: cubes in fixed cells of the seat's plot, and from three on a number in the
-/// plot's last cell. More than the plot holds is told by the number alone.
-struct Group
-{
-    static constexpr int most = 11;
-
-    int count = 0; ///< cubes that are drawn
-    std::array<Vec, most> cubes{};
-    bool numbered = false;
-    Vec number; ///< centre of the number
-    Box box;    ///< around everything
-};
-
-/// From this count on a group shows its number.
-inline constexpr int numbered_from = 3;
-
-Group group_of(int region, int seat, int caballeros);
-
-/// Where the next caballero of `seat` would stand, or the last one that fits.
-Vec next_cube(int region, int seat, int caballeros);
-
-/// Points of the King and of the grandes; (0, 0) for those that stand nowhere. Beside the Castillo the King is to the
+/// Where the King and the grandes stand; at (0, 0) those that stand nowhere. Beside the Castillo the King is to the
 /// left of the tower, grandes who are inside to its right.
 struct Nobles
 {
-    Vec king;
-    std::array<Vec, seat_count> grandes{};
+    Spot king;
+    std::array<Spot, seat_count> grandes{};
 };
 
 Nobles nobles_of(const Scene& scene);

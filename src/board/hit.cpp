@@ -116,9 +116,6 @@ private:
 
     void find_nobles()
     {
-        const auto standing = [](Vec foot, float half, float rise) {
-            return Box{foot.x - half, foot.y - rise, 2.0F * half, rise + tall_drop};
-        };
         const Nobles nobles = nobles_of(scene_);
         for (int seat = 0; seat < seat_count; ++seat)
         {
@@ -126,12 +123,12 @@ private:
             if (scene_.grande[number] >= 0)
             {
                 offer(Target::of_grande(seat), has(scene_.lit.grandes, seat), Piece,
-                      standing(nobles.grandes[number], grande_half, grande_rise));
+                      tall_box(nobles.grandes[number], grande_half, grande_rise));
             }
         }
         if (scene_.king >= 0)
         {
-            offer(Target::of_king(), scene_.lit.king, Piece, standing(nobles.king, king_half, king_rise));
+            offer(Target::of_king(), scene_.lit.king, Piece, tall_box(nobles.king, king_half, king_rise));
         }
     }
 
@@ -140,14 +137,16 @@ private:
         for (int region = 0; region < region_count; ++region)
         {
             const auto number = static_cast<std::size_t>(region);
+            if (!geometry().regions[number].bounds.grown(reach_).contains(at_))
+            {
+                continue; // what stands in a region lies within it
+            }
             for (int seat = 0; seat < seat_count; ++seat)
             {
-                const Box plot = geometry().regions[number].plots[static_cast<std::size_t>(seat)];
-                const int count = scene_.caballeros[number][static_cast<std::size_t>(seat)];
-                if (count > 0 && plot.grown(cube_size + reach_).contains(at_))
+                if (scene_.caballeros[number][static_cast<std::size_t>(seat)] > 0)
                 {
                     offer(Target::of_caballeros(seat, region), has(scene_.lit.caballeros[number], seat), Piece,
-                          group_of(region, seat, count).box);
+                          group_of(scene_, region, seat).box);
                 }
             }
         }
@@ -288,13 +287,19 @@ Vec centre_on_board(const Scene& scene, Target target)
         }
         const auto place = static_cast<std::size_t>(target.place);
         const int count = scene.caballeros[place][static_cast<std::size_t>(target.seat)];
-        return count == 0 ? next_cube(target.place, target.seat, 0)
-                          : group_of(target.place, target.seat, count).box.centre();
+        return count == 0 ? next_cube(scene, target.place, target.seat, 0).foot
+                          : group_of(scene, target.place, target.seat).box.centre();
     }
     case Target::Kind::Grande:
-        return nobles_of(scene).grandes[static_cast<std::size_t>(target.seat)] - Vec{0.0F, grande_rise / 3.0F};
+    {
+        const Spot grande = nobles_of(scene).grandes[static_cast<std::size_t>(target.seat)];
+        return grande.foot - Vec{0.0F, grande.size * grande_rise / 3.0F};
+    }
     case Target::Kind::King:
-        return nobles_of(scene).king - Vec{0.0F, king_rise / 2.0F};
+    {
+        const Spot king = nobles_of(scene).king;
+        return king.foot - Vec{0.0F, king.size * king_rise / 2.0F};
+    }
     case Target::Kind::Mobile:
         return mobile_box(scene, target.index).centre() + Vec{0.0F, 4.0F};
     case Target::Kind::Scoreboard:

@@ -42,9 +42,7 @@ std::vector<Standing> everything_standing(const Scene& scene)
         {
             if (scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)] > 0)
             {
-                const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
-                const float y = shape.plots[static_cast<std::size_t>(seat)].bottom();
-                all.push_back({y, Standing::What::Cubes, seat, region});
+                all.push_back({group_of(scene, region, seat).box.bottom(), Standing::What::Cubes, seat, region});
             }
         }
     }
@@ -54,13 +52,13 @@ std::vector<Standing> everything_standing(const Scene& scene)
         const int region = scene.grande[static_cast<std::size_t>(seat)];
         if (region >= 0)
         {
-            const float y = nobles.grandes[static_cast<std::size_t>(seat)].y + tall_drop;
+            const float y = tall_box(nobles.grandes[static_cast<std::size_t>(seat)], grande_half, grande_rise).bottom();
             all.push_back({y, Standing::What::Grande, seat, region});
         }
     }
     if (scene.king >= 0)
     {
-        all.push_back({nobles.king.y + tall_drop, Standing::What::King, 0, scene.king});
+        all.push_back({tall_box(nobles.king, king_half, king_rise).bottom(), Standing::What::King, 0, scene.king});
     }
     all.push_back({geometry().castillo_tower.y + 90.0F, Standing::What::Tower, 0, castillo_place});
     put_in_order(all, [](const Standing& a, const Standing& b) { return a.y < b.y; });
@@ -82,16 +80,15 @@ public:
         switch (one.what)
         {
         case Standing::What::Cubes:
-            for_cubes(one, group_of_cubes(one),
-                      [&](Vec foot, Light light)
-                      { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, one.seat), light); });
+            add_cubes(one);
             break;
         case Standing::What::Grande:
-            solids_->add(Solids::Kind::Grande, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
+            solids_->add(Solids::Kind::Grande, grande(one).foot, colour_of(scene_, one.seat), light_of_grande(one),
+                         grande(one).size);
             break;
         case Standing::What::King:
-            solids_->add(Solids::Kind::King, nobles_.king, one.place < region_count ? Solids::seals : 0,
-                         light_of_king());
+            solids_->add(Solids::Kind::King, nobles_.king.foot, one.place < region_count ? Solids::seals : 0,
+                         light_of_king(), nobles_.king.size);
             break;
         case Standing::What::Tower:
             break;
@@ -106,19 +103,13 @@ public:
             draw_cubes(one);
             break;
         case Standing::What::Grande:
-            if (solids_ != nullptr)
-            {
-                draw_coat(pen_, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
-            }
-            else
-            {
-                draw_grande(pen_, grande(one), colour_of(scene_, one.seat), light_of_grande(one));
-            }
+            (solids_ != nullptr ? draw_coat : draw_grande)(pen_at(grande(one)), {}, colour_of(scene_, one.seat),
+                                                           light_of_grande(one));
             break;
         case Standing::What::King:
             if (solids_ == nullptr)
             {
-                draw_king(pen_, nobles_.king, light_of_king());
+                draw_king(pen_at(nobles_.king), {}, light_of_king());
             }
             break;
         case Standing::What::Tower: // the solid one belongs to the ground, which is kept from picture to picture
@@ -132,7 +123,8 @@ public:
     }
 
 private:
-    Vec grande(const Standing& one) const { return nobles_.grandes[static_cast<std::size_t>(one.seat)]; }
+    Pen pen_at(const Spot& spot) const { return pen_.at(spot.foot, spot.size); }
+    Spot grande(const Standing& one) const { return nobles_.grandes[static_cast<std::size_t>(one.seat)]; }
     Light light_of_king() const { return light_of(scene_, Target::of_king(), scene_.lit.king); }
     Light light_of_grande(const Standing& one) const
     {
@@ -144,7 +136,7 @@ private:
         return scene_.caballeros[static_cast<std::size_t>(one.place)][static_cast<std::size_t>(one.seat)];
     }
 
-    Group group_of_cubes(const Standing& one) const { return group_of(one.place, one.seat, count_of(one)); }
+    Group group_of_cubes(const Standing& one) const { return group_of(scene_, one.place, one.seat); }
 
     /// Only the last cube of a selected group is lifted: it is the one that would go.
     template <class Each>
@@ -171,30 +163,39 @@ private:
                       {
                           if (light.lit)
                           {
-                              draw_cube_halo(pen_, foot, cube_size);
+                              draw_cube_halo(pen_, foot, group.size * cube_size);
                           }
                       });
         }
-        // The flag is behind the others, unless its bearer is lifted.
+        // The flag is behind the others or above them, unless its bearer is lifted.
         const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
         const bool bears = scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
-        int left = !bears ? -1 : lifted ? group.count - 1 : 0;
+        int left = !bears ? -1 : lifted ? group.count - 1 : group.bearer;
         for_cubes(one, group,
                   [&](Vec foot, Light light)
                   {
+                      const Pen here = pen_.at(foot, group.size);
                       if (solids_ == nullptr)
                       {
-                          draw_cube(pen_, foot, colour, light, cube_size);
+                          draw_cube(here, {}, colour, light, cube_size);
                       }
                       if (left-- == 0)
                       {
-                          draw_flag(pen_, foot, colour, light, cube_size);
+                          draw_flag(here, {}, colour, light, cube_size);
                       }
                   });
         if (group.numbered)
         {
-            draw_number(pen_, group.number, count_of(one), point_);
+            (group.token ? draw_token : draw_number)(pen_, group.number, count_of(one), point_);
         }
+    }
+
+    void add_cubes(const Standing& one) const
+    {
+        const Group group = group_of_cubes(one);
+        for_cubes(one, group,
+                  [&](Vec foot, Light light)
+                  { solids_->add(Solids::Kind::Caballero, foot, colour_of(scene_, one.seat), light, group.size); });
     }
 
     const Pen& pen_;

@@ -48,23 +48,6 @@ std::map<Segment, std::set<int>> owners()
     return result;
 }
 
-/// The whole box lies in the region, tested every two units along its edge.
-bool within(const RegionShape& region, Box box)
-{
-    for (float t = 0.0F; t <= 1.0F; t += 2.0F / std::max(box.w, box.h))
-    {
-        for (const Vec p : {Vec{box.x + t * box.w, box.y}, Vec{box.x + t * box.w, box.bottom()},
-                            Vec{box.x, box.y + t * box.h}, Vec{box.right(), box.y + t * box.h}})
-        {
-            if (!inside(region.outline, p))
-            {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 Box board_box(int place)
 {
     return box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
@@ -148,86 +131,6 @@ TEST_CASE("borders are smooth but small")
     CHECK(packed::board().steps.size() < 20 * 1024);
 }
 
-TEST_CASE("thirty caballeros of five seats stand inside each region, apart from one another, its name and its values")
-{
-    for (int region = 0; region < board::region_count; ++region)
-    {
-        std::vector<Box> taken{shape_of(region).stand};
-        for (int seat = 0; seat < seat_count; ++seat)
-        {
-            INFO(shape_of(region).id << ", seat " << seat);
-            for (const int count : {1, 2, 3, 30})
-            {
-                const Group group = group_of(region, seat, count);
-                CHECK(within(shape_of(region), group.box));
-                CHECK(group.numbered == (count >= 3));
-                CHECK(group.count <= count);
-                for (int i = 0; i < group.count; ++i)
-                {
-                    const Vec cube = group.cubes[static_cast<std::size_t>(i)];
-                    CHECK(group.box.contains(cube + Vec{cube_size / 2.0F - 0.1F, -cube_rise + 0.1F}));
-                    CHECK(group.box.contains(cube + Vec{0.1F - cube_size / 2.0F, cube_drop - 0.1F}));
-                }
-            }
-            const Box box = group_of(region, seat, 30).box;
-            for (const Box other : taken)
-            {
-                CHECK_FALSE(overlap(box, other));
-            }
-            for (int place = 0; place < board::place_count; ++place)
-            {
-                CHECK_FALSE(overlap(box, board_box(place)));
-            }
-            for (int other = 0; other < board::region_count; ++other)
-            {
-                CHECK_FALSE(overlap(box, name_box(other)));
-            }
-            taken.push_back(box);
-        }
-    }
-}
-
-TEST_CASE("a cube that arrives moves no other")
-{
-    for (int region = 0; region < board::region_count; ++region)
-    {
-        for (int count = 1; count < 30; ++count)
-        {
-            const Group before = group_of(region, 2, count);
-            const Group after = group_of(region, 2, count + 1);
-            for (int i = 0; i < before.count; ++i)
-            {
-                const auto stays = std::count(after.cubes.begin(), after.cubes.begin() + after.count,
-                                              before.cubes[static_cast<std::size_t>(i)]);
-                CHECK(stays == 1);
-            }
-            CHECK((after.count == before.count
-                   || after.cubes.end()
-                          != std::find(after.cubes.begin(), after.cubes.end(), next_cube(region, 2, count))));
-        }
-    }
-}
-
-TEST_CASE("the King and five grandes stand with their feet in the region")
-{
-    for (int region = 0; region < board::region_count; ++region)
-    {
-        INFO(shape_of(region).id);
-        Scene scene;
-        scene.king = region;
-        scene.grande.fill(region);
-        const Nobles nobles = nobles_of(scene);
-        CHECK(inside(shape_of(region).outline, nobles.king));
-        CHECK_FALSE(overlap(shape_of(region).stand, board_box(region)));
-        for (const Vec grande : nobles.grandes)
-        {
-            CHECK(inside(shape_of(region).outline, grande));
-            CHECK(grande.x - grande_half > nobles.king.x + king_half - 1.0F);
-            CHECK(grande.x + grande_half <= shape_of(region).stand.right() + 0.1F);
-        }
-    }
-}
-
 TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no name, number or region")
 {
     for (const int place : {castillo_place, france_place, portugal_place})
@@ -237,7 +140,7 @@ TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no
         scene.king = place;
         scene.grande.fill(castillo_place);
         const Nobles nobles = nobles_of(scene);
-        const Box king{nobles.king.x - king_half, nobles.king.y - king_rise, 2.0F * king_half, king_rise + tall_drop};
+        const Box king = tall_box(nobles.king, king_half, king_rise);
         CHECK(geometry().focus.contains({king.x, king.y}));
         CHECK(geometry().focus.contains({king.right(), king.bottom()}));
         for (int other = 0; other < board::place_count; ++other)
@@ -250,11 +153,11 @@ TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no
         }
         for (int region = 0; region < board::region_count; ++region)
         {
-            CHECK_FALSE(inside(shape_of(region).outline, nobles.king));
+            CHECK_FALSE(inside(shape_of(region).outline, nobles.king.foot));
         }
-        for (const Vec grande : nobles.grandes)
+        for (const Spot& grande : nobles.grandes)
         {
-            CHECK(geometry().focus.contains({grande.x + grande_half, grande.y}));
+            CHECK(geometry().focus.contains(grande.foot + Vec{grande_half, 0.0F}));
         }
     }
 }

@@ -113,11 +113,13 @@ TEST_CASE("with shaders the ground and the pieces are two calls between what ImG
 
 TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of Portugal")
 {
-    Stage stage(880, 768, 1);
+    const bool table = GENERATE(true, false);
+    INFO((table ? "on the table" : "on the phone"));
+    Stage stage(table ? 880.0F : 390.0F, table ? 768.0F : 330.0F, table ? 1.0F : 2.0F);
     const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
     INFO(name_of(manner));
     Painter painter(manner);
-    const View view = stage.view(true);
+    const View view = stage.view(table);
     Scene scene = lively_scene();
     /// The pixels that change when the name is not written.
     const auto name = [&](int aside)
@@ -178,8 +180,8 @@ TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
     const View view = stage.view(true);
     Scene scene;
     scene.caballeros[4] = {3, 0, 0, 0, 0};
-    const Group group = group_of(4, 0, 3);
-    const Vec on_flag{0.25F * cube_size, -1.36F * cube_size};
+    const Group group = group_of(scene, 4, 0);
+    const Vec on_flag{0.25F * group.size * cube_size, -1.36F * group.size * cube_size};
     const Picture without = stage.picture(painter, view, scene);
     CHECK_FALSE(shows(without, view.to_screen(group.cubes[0] + on_flag) * 2.0F, woods[0].body, 3));
     scene.bearer[0] = 4;
@@ -188,7 +190,8 @@ TEST_CASE("a standard-bearer has a flag, also when it is lifted from its group")
     scene.selected = Target::of_caballeros(0, 4);
     scene.lifts_bearer = true;
     const Picture carried = stage.picture(painter, view, scene);
-    CHECK(shows(carried, view.to_screen(group.cubes[2] + on_flag - Vec{0.0F, lift}) * 2.0F, woods[0].body, 3));
+    CHECK(shows(carried, view.to_screen(group.cubes[2] + on_flag - Vec{0.0F, group.size * lift}) * 2.0F, woods[0].body,
+                3));
 }
 
 TEST_CASE("a piece that lands is where it will stand, and before that it is above its shadow")
@@ -199,15 +202,16 @@ TEST_CASE("a piece that lands is where it will stand, and before that it is abov
     Painter painter(manner);
     const View view = stage.view(false);
     Scene scene = lively_scene();
-    scene.caballeros[4] = {2, 0, 0, 0, 0};
-    const Picture standing = stage.picture(painter, view, scene);
     scene.caballeros[4] = {1, 0, 0, 0, 0};
-    Flight flight{.seat = 0, .ground = next_cube(4, 0, 1)};
+    const Picture standing = stage.picture(painter, view, scene);
+    scene.caballeros[4] = {};
+    const Spot spot = next_cube(scene, 4, 0, 0);
+    Flight flight{.seat = 0, .ground = spot.foot, .size = spot.size};
     const Picture landing = stage.picture(painter, view, scene, std::span(&flight, 1));
     CHECK(std::equal(landing.rgba.begin(), landing.rgba.end(), standing.rgba.begin()));
     flight.height = 40.0F;
     const Picture flying = stage.picture(painter, view, scene, std::span(&flight, 1));
-    const Vec side = flight.ground + Vec{-0.25F * cube_size, -0.2F * cube_size};
+    const Vec side = flight.ground + Vec{-0.25F * spot.size * cube_size, -0.2F * spot.size * cube_size};
     CHECK(shows(flying, view.to_screen(side - Vec{0.0F, flight.height}) * 2.0F, woods[0].body, 3));
     CHECK_FALSE(shows(flying, view.to_screen(side) * 2.0F, woods[0].body, 3));
 }
@@ -223,10 +227,10 @@ TEST_CASE("grandes and the King fly as they stand")
     scene.grande.fill(-1);
     scene.grande[0] = 4;
     scene.king = -1;
-    const Vec foot = nobles_of(scene).grandes[0];
+    const auto [foot, size] = nobles_of(scene).grandes[0];
     const Picture standing = stage.picture(painter, view, scene);
     scene.grande[0] = -1;
-    const Flight grande{.what = Flight::What::Grande, .seat = 0, .ground = foot};
+    const Flight grande{.what = Flight::What::Grande, .seat = 0, .ground = foot, .size = size};
     const Picture landed = stage.picture(painter, view, scene, std::span(&grande, 1));
     CHECK(std::equal(landed.rgba.begin(), landed.rgba.end(), standing.rgba.begin()));
     const Flight king{.what = Flight::What::King, .ground = foot, .height = 20.0F};

@@ -139,7 +139,10 @@ void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size)
     top.outline({{0.02F, -1.08F}, {1.0F, -0.74F}, {0.02F, -0.4F}}, edge, 0.08F);
 }
 
-void draw_number(const Pen& pen, Vec centre, int number, float point)
+namespace
+{
+
+Lettering number_lettering(const Pen& pen, float point)
 {
     Lettering how;
     how.face = Face::Bold;
@@ -147,9 +150,28 @@ void draw_number(const Pen& pen, Vec centre, int number, float point)
     how.colour = ink::text;
     how.align = Align::Centre;
     how.anchor = Anchor::Middle;
+    return how;
+}
+
+} // namespace
+
+void draw_number(const Pen& pen, Vec centre, int number, float point)
+{
+    Lettering how = number_lettering(pen, point);
     how.halo = faded(ink::halo, 0.55F);
     how.halo_width = std::max(1.0F, how.size * 0.09F);
     draw_text(pen.list(), pen.to_screen(centre), Number(number).text(), how);
+}
+
+void draw_token(const Pen& pen, Vec centre, int number, float point)
+{
+    const Lettering how = number_lettering(pen, point);
+    const Number text(number);
+    const float height = 0.98F * how.size / pen.scale();
+    const Box plate = box_around(centre, text_width(text.text(), how) / pen.scale() + 0.4F * height, height);
+    pen.box(plate, 0.3F * height, ink::paper);
+    pen.frame(plate, 0.3F * height, ink::brown, 1.3F);
+    draw_text(pen.list(), pen.to_screen(centre), text.text(), how);
 }
 
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light)

@@ -31,6 +31,9 @@ void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 /// The count of a group of caballeros, never smaller than a screen can show.
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 
+/// The same on a plate, for a pile that has fewer pieces than it stands for.
+void draw_token(const Pen& pen, Vec centre, int number, float point);
+
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light);
 /// Its owner's mark alone, on a grande that was drawn as a solid.
 void draw_coat(const Pen& pen, Vec foot, int colour, Light light);

@@ -99,8 +99,6 @@ RegionShape unpack(const packed::Region& region, const std::vector<Ring>& arcs)
     shape.named_at_sea = !inside(shape.outline, shape.name);
     shape.board = unpack(region.board);
     shape.stand = unpack(region.stand);
-    shape.columns = region.shape.x;
-    shape.rows = region.shape.y;
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
         shape.plots[seat] = unpack(region.plots[seat]);

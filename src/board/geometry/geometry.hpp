@@ -17,7 +17,7 @@ inline constexpr int france_place = 11; ///< and Portugal: only the King goes th
 inline constexpr int portugal_place = 12;
 inline constexpr int place_count = 10;
 inline constexpr int seat_count = 5;
-/// Who can own caballeros: the seats, and nobody (neutral ones, for which the map has no plots yet).
+/// Who can own caballeros: the seats, and nobody (neutral ones, which have no colour on the map yet).
 inline constexpr int owner_count = seat_count + 1;
 
 using Ring = std::vector<Vec>;
@@ -30,15 +30,13 @@ inline constexpr float name_height = 24.0F;
 struct RegionShape
 {
     std::string_view id;
-    Ring outline;              ///< neighbours have the very same points where they meet
-    Box bounds;                ///< around the outline
-    Vec name;                  ///< centre of the region's name
-    bool named_at_sea = false; ///< the name stands beside the region
-    Vec board;                 ///< centre of its scoreboard
-    Box stand;                 ///< where the King and the grandes stand; their feet are in its lowest quarter
-    int columns = 0;
-    int rows = 0;
-    std::array<Box, seat_count> plots; ///< where each seat's caballeros stand
+    Ring outline;                      ///< neighbours have the very same points where they meet
+    Box bounds;                        ///< around the outline
+    Vec name;                          ///< centre of the region's name
+    bool named_at_sea = false;         ///< the name stands beside the region
+    Vec board;                         ///< centre of its scoreboard
+    Box stand;                         ///< the King stands near its left end, grandes near its right one
+    std::array<Box, seat_count> plots; ///< each seat's caballeros stand near the upper left corner of its own
 };
 
 struct Geometry

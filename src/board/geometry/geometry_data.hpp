@@ -29,7 +29,6 @@ struct Region
     const char* id;
     Range ring_arcs; ///< signed arc numbers: n forward, ~n backward
     Pair name, board;
-    Pair shape; ///< columns and rows of a plot
     Box stand;
     std::array<Box, 5> plots;
 };

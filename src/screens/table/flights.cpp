@@ -125,6 +125,13 @@ private:
         return view_.to_board({point.x, point.y});
     }
 
+    /// A piece that stands there.
+    Drawn drawn(const board::Spot& spot) const
+    {
+        const Drawn there = board::drawn_at(map_.scene(), spot.foot);
+        return {there.at, there.scale * spot.size};
+    }
+
     Drawn place_of(const Move& move, Place place, int slot)
     {
         if (place == Place::Castillo)
@@ -136,7 +143,7 @@ private:
             leaves_map_ = true;
             return {seat_point(move.seat, place)};
         }
-        return board::drawn_at(map_.scene(), board::next_cube(static_cast<int>(place), move.seat, slot));
+        return drawn(board::next_cube(map_.scene(), static_cast<int>(place), move.seat, slot));
     }
 
     void add_caballero(const Move& move)
@@ -166,10 +173,10 @@ private:
         if (move.kind == Move::Kind::King)
         {
             scene.king = TableMap::kings_place(place);
-            return board::drawn_at(scene, board::nobles_of(scene).king);
+            return drawn(board::nobles_of(scene).king);
         }
         scene.grande[move.seat] = TableMap::kings_place(place);
-        return board::drawn_at(scene, board::nobles_of(scene).grandes[move.seat]);
+        return drawn(board::nobles_of(scene).grandes[move.seat]);
     }
 
     void add_noble(const Move& move)
@@ -331,6 +338,34 @@ float marker_of(const AnimationPlayer& motion, const Setup& setup)
     return marker;
 }
 
+namespace
+{
+
+/// As large as it stood, and would if it were put back.
+float size_in_hand(board::Scene scene, const Spot& from)
+{
+    const int place = TableMap::kings_place(from.place);
+    switch (from.kind)
+    {
+    case Spot::Kind::Group:
+        return place < 0 || place >= board::region_count
+                   ? 1.0F
+                   : board::next_cube(scene, place, from.number,
+                                      scene.caballeros[static_cast<std::size_t>(place)][from.number])
+                         .size;
+    case Spot::Kind::King:
+        scene.king = place;
+        return board::nobles_of(scene).king.size;
+    case Spot::Kind::Grande:
+        scene.grande[from.number] = place;
+        return board::nobles_of(scene).grandes[from.number].size;
+    default:
+        return 1.0F;
+    }
+}
+
+} // namespace
+
 void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above)
 {
     board::View view = map.view();
@@ -341,6 +376,7 @@ void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float abo
     if (auto flight = flight_of(carried))
     {
         flight->ground = ground;
+        flight->size = size_in_hand(map.scene(), carried.from);
         flight->height = height;
         map.painter().draw_flights(&ui.list(), view, map.scene(), std::span(&*flight, 1));
         return;

@@ -1,0 +1,109 @@
+#include "board/layout/cluster.hpp"
+
+#include <algorithm>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// From a row to the one before it, and from a cube to the one on top of it, for an edge of 1.
+constexpr float row_step = 0.82F;
+constexpr float level_step = 0.61F;
+
+/// Numbers are never smaller than a phone can show; there a figure is this wide, and a plate this much wider.
+constexpr float figure = 13.0F;
+constexpr float number_half = 9.0F;
+constexpr float plate_more = 8.0F;
+constexpr float plate_half = 12.5F;
+
+struct Form
+{
+    int columns;
+    int rows;
+    int levels;
+    bool token;
+};
+
+Form form_of(int caballeros, Stance stance)
+{
+    if (caballeros <= 3)
+    {
+        return {caballeros == 3 && stance != Stance::Wide ? 2 : 3, 2, 1, false};
+    }
+    if (stance >= Stance::Heap)
+    {
+        return {stance == Stance::Pile ? 2 : 3, 1, 2, true};
+    }
+    return caballeros <= 6 ? Form{3, 2, 1, false} : Form{3, 1, 4, caballeros > Group::most};
+}
+
+float width_of_number(int caballeros)
+{
+    return 2.0F + figure * (caballeros < 10 ? 1.0F : 2.0F);
+}
+
+/// On a plate at the foot of a token; else in the gap of a front row that has one, or to the right.
+void place_number(Group& group, int caballeros, int in_front, int columns)
+{
+    const float edge = group.size * cube_size;
+    const float wide = width_of_number(caballeros);
+    if (group.token)
+    {
+        const float plate = wide + plate_more;
+        const float more = std::max(0.0F, plate - group.box.w) / 2.0F;
+        std::for_each(group.cubes.begin(), group.cubes.begin() + group.count, [more](Vec& cube) { cube.x += more; });
+        group.box.w = std::max(group.box.w, plate);
+        group.number = {group.box.w / 2.0F, group.box.h - 5.0F};
+        group.box.h = group.number.y + plate_half;
+        return;
+    }
+    const float right = static_cast<float>(in_front) * edge;
+    group.number = {right + wide / 2.0F, group.box.h - number_half};
+    group.box.w = std::max(static_cast<float>(columns) * edge, right + wide);
+}
+
+} // namespace
+
+Group group_of(int caballeros, Stance stance, float size)
+{
+    const Form form = form_of(caballeros, stance);
+    const float edge = size * cube_size;
+    Group group;
+    group.size = size;
+    group.token = form.token;
+    group.numbered = caballeros >= numbered_from;
+    const int floor = form.columns * form.rows;
+    group.count = std::min(caballeros, floor * form.levels);
+    group.bearer = (group.count - 1) / floor * floor;
+    const int standing = std::min(group.count, floor);
+    const int columns = std::min(standing, form.columns);
+    const int rows = (standing + form.columns - 1) / form.columns;
+    const int levels = (group.count + floor - 1) / floor;
+    const float front = size * cube_rise + static_cast<float>(rows - 1) * row_step * edge
+                        + static_cast<float>(levels - 1) * level_step * edge;
+    for (int i = 0; i < group.count; ++i)
+    {
+        const int here = i % floor;
+        const auto behind = static_cast<float>(rows - 1 - here / form.columns);
+        group.cubes[static_cast<std::size_t>(i)] = {(static_cast<float>(here % form.columns) + 0.5F) * edge,
+                                                    front - behind * row_step * edge
+                                                        - static_cast<float>(i / floor) * level_step * edge};
+    }
+    group.box = {0.0F, 0.0F, static_cast<float>(columns) * edge, front + size * cube_drop};
+    if (group.numbered)
+    {
+        place_number(group, caballeros, standing - (rows - 1) * form.columns, columns);
+    }
+    return group;
+}
+
+Box number_box(const Group& group, int caballeros)
+{
+    const float wide = width_of_number(caballeros);
+    return group.token ? box_around(group.number, wide + plate_more, 2.0F * plate_half)
+                       : box_around(group.number, wide, 2.0F * number_half);
+}
+
+} // namespace elgrande::board

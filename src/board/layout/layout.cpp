@@ -1,0 +1,292 @@
+#include "board/layout/layout.hpp"
+
+#include "board/layout/room.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <span>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+/// The tall pieces grow less than caballeros, as they are large already.
+constexpr float size_of_tall(float size)
+{
+    return size > 1.0F ? 1.0F + 0.5F * (size - 1.0F) : size;
+}
+
+/// Between two boxes.
+constexpr float gap = 1.0F;
+
+/// Where boxes are drawn to: to spots of their own, or everything to one corner of the region, which wastes less. There
+/// the tall pieces are drawn to their stand, or as far away as they can be.
+struct Pull
+{
+    bool home = true;
+    Vec corner; ///< 0 or 1: west or east, north or south
+    bool apart = false;
+};
+
+constexpr Pull pulls[] = {{},
+                          {false, {0.0F, 0.0F}, false},
+                          {false, {1.0F, 0.0F}, false},
+                          {false, {0.0F, 1.0F}, false},
+                          {false, {1.0F, 1.0F}, false},
+                          {false, {0.0F, 0.0F}, true},
+                          {false, {1.0F, 0.0F}, true},
+                          {false, {0.0F, 1.0F}, true},
+                          {false, {1.0F, 1.0F}, true}};
+
+/// How close groups may stand, and whether every one that can does.
+struct Way
+{
+    float size;
+    Stance closest;
+    bool all;
+};
+
+/// Every caballero seen is worth more than large ones.
+constexpr Way ways[] = {{1.6F, Stance::Close, false}, {1.6F, Stance::Close, true},  {1.45F, Stance::Close, false},
+                        {1.45F, Stance::Close, true}, {1.3F, Stance::Close, false}, {1.3F, Stance::Close, true},
+                        {1.15F, Stance::Close, true}, {1.0F, Stance::Close, true},  {1.15F, Stance::Heap, false},
+                        {1.0F, Stance::Heap, false},  {1.0F, Stance::Pile, false},  {1.0F, Stance::Pile, true},
+                        {0.9F, Stance::Pile, true},   {0.8F, Stance::Pile, true},   {0.7F, Stance::Pile, true},
+                        {0.6F, Stance::Pile, true}};
+
+/// Boxes never fill more of the ground than this.
+constexpr float fullest = 0.86F;
+
+/// One attempt to find room for a crowd.
+class Attempt
+{
+public:
+    Attempt(int region, const Crowd& crowd, const Way& way, const Pull& pull)
+        : room_(room_of(region)), shape_(geometry().regions[static_cast<std::size_t>(region)]), crowd_(crowd),
+          way_(way), pull_(pull)
+    {
+        layout_.size = way.size;
+        if (crowd.two_boards)
+        {
+            Box lower = kept_for_scoreboard(region);
+            lower.y += 0.8F * scoreboard_height;
+            take(lower);
+        }
+    }
+
+    bool run() { return place_nobles() && place_groups(); }
+
+    const Layout& layout() const { return layout_; }
+
+private:
+    void take(const Box& box) { taken_[count_++] = box; }
+    std::span<const Box> taken() const { return std::span(taken_).first(count_); }
+
+    Vec corner(bool opposite) const
+    {
+        const Vec at = opposite ? Vec{1.0F, 1.0F} - pull_.corner : pull_.corner;
+        return {shape_.bounds.x + at.x * shape_.bounds.w, shape_.bounds.y + at.y * shape_.bounds.h};
+    }
+
+    bool place_tall(Spot& spot, float half, float rise, Vec wanted)
+    {
+        spot.size = size_of_tall(way_.size);
+        const Vec size{2.0F * half * spot.size + gap, (rise + tall_drop) * spot.size + gap};
+        const Vec foot{size.x / 2.0F, rise * spot.size + gap / 2.0F};
+        const auto box = pull_.apart ? room_.nearest(size, size * 0.5F, corner(true), taken())
+                                     : room_.nearest(size, foot, wanted, taken());
+        if (box)
+        {
+            spot.foot = Vec{box->x, box->y} + foot;
+            take(*box);
+        }
+        return box.has_value();
+    }
+
+    /// The King at the left end of the stand, the grandes to his right.
+    bool place_nobles()
+    {
+        const Box stand = shape_.stand;
+        const float y = stand.bottom() - tall_drop;
+        if (crowd_.king && !place_tall(layout_.king, king_half, king_rise, {stand.x + king_half, y}))
+        {
+            return false;
+        }
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            if (has(crowd_.grandes, seat)
+                && !place_tall(layout_.grandes[static_cast<std::size_t>(seat)], grande_half, grande_rise,
+                               {stand.right() - grande_half, y}))
+            {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// By the first caballero of a group. It stands where one or two more find room beside it, so that it can stay.
+    std::optional<Box> room_for(std::size_t owner, const Group& group, Stance stance) const
+    {
+        const auto size_of = [](const Group& any) { return Vec{any.box.w + gap, any.box.h + gap}; };
+        const Vec size = size_of(group);
+        if (!pull_.home)
+        {
+            return room_.nearest(size, size * 0.5F, corner(false), taken());
+        }
+        const Box plot = shape_.plots[std::min<std::size_t>(owner, seat_count - 1)];
+        const Vec wanted = owner < seat_count ? Vec{plot.x, plot.y} + Vec{cube_size, cube_size} : shape_.board;
+        const int count = crowd_.caballeros[owner];
+        if (count < 6 && count % 3 != 0)
+        {
+            const Group full = board::group_of(count + 3 - count % 3, stance, way_.size);
+            if (auto box = room_.nearest(size_of(full), full.cubes[0], wanted, taken()))
+            {
+                box->w = size.x;
+                box->h = size.y;
+                return box;
+            }
+        }
+        return room_.nearest(size, group.cubes[0], wanted, taken());
+    }
+
+    bool place_group(std::size_t owner, Stance stance)
+    {
+        Group group = board::group_of(crowd_.caballeros[owner], stance, way_.size);
+        const auto box = room_for(owner, group, stance);
+        if (!box)
+        {
+            return false;
+        }
+        take(*box);
+        const Vec shift{box->x + gap / 2.0F, box->y + gap / 2.0F};
+        std::for_each(group.cubes.begin(), group.cubes.begin() + group.count,
+                      [shift](Vec& cube) { cube = cube + shift; });
+        group.number = group.number + shift;
+        group.box.x = shift.x;
+        group.box.y = shift.y;
+        layout_.groups[owner] = group;
+        return true;
+    }
+
+    bool place_groups()
+    {
+        const int last = static_cast<int>(way_.closest);
+        for (std::size_t owner = 0; owner < owner_count; ++owner)
+        {
+            bool placed = crowd_.caballeros[owner] == 0;
+            for (int stance = way_.all ? last : 0; !placed && stance <= last; ++stance)
+            {
+                placed = place_group(owner, static_cast<Stance>(stance));
+            }
+            if (!placed)
+            {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    const Room& room_;
+    const RegionShape& shape_;
+    const Crowd& crowd_;
+    Way way_;
+    Pull pull_;
+    Layout layout_;
+    std::array<Box, 1 + 1 + seat_count + owner_count> taken_{};
+    std::size_t count_ = 0;
+};
+
+/// The least that a crowd covers of the ground.
+float least_area(const Crowd& crowd, const Way& way)
+{
+    const auto of_tall = [&](float half, float rise)
+    {
+        const float size = size_of_tall(way.size);
+        return (2.0F * half * size + gap) * ((rise + tall_drop) * size + gap);
+    };
+    float area = crowd.king ? of_tall(king_half, king_rise) : 0.0F;
+    area += static_cast<float>(std::popcount(crowd.grandes)) * of_tall(grande_half, grande_rise);
+    for (const int count : crowd.caballeros)
+    {
+        const Box box = count == 0 ? Box{} : board::group_of(count, way.closest, way.size).box;
+        area += count == 0 ? 0.0F : (box.w + gap) * (box.h + gap);
+    }
+    return area;
+}
+
+Layout make_layout(int region, const Crowd& crowd)
+{
+    const float ground = fullest * room_of(region).area();
+    for (const Way& way : ways)
+    {
+        if (least_area(crowd, way) > ground)
+        {
+            continue;
+        }
+        for (const Pull& pull : pulls)
+        {
+            Attempt attempt(region, crowd, way, pull);
+            if (attempt.run())
+            {
+                return attempt.layout();
+            }
+        }
+    }
+    // Rather over the second scoreboard than nowhere.
+    Crowd fewer = crowd;
+    fewer.two_boards = false;
+    return crowd.two_boards ? make_layout(region, fewer) : Layout{};
+}
+
+struct Kept
+{
+    bool made = false;
+    Crowd crowd;
+    Layout layout;
+};
+
+/// The last crowds of a region: that which is there, and those between which something flies.
+struct Memory
+{
+    std::array<Kept, 6> kept;
+    std::size_t next = 0;
+};
+
+} // namespace
+
+Crowd crowd_of(const Scene& scene, int region)
+{
+    Crowd crowd;
+    crowd.caballeros = scene.caballeros[static_cast<std::size_t>(region)];
+    for (int seat = 0; seat < seat_count; ++seat)
+    {
+        if (scene.grande[static_cast<std::size_t>(seat)] == region)
+        {
+            crowd.grandes = static_cast<Bits>(crowd.grandes | 1U << seat);
+        }
+    }
+    crowd.king = scene.king == region;
+    crowd.two_boards = scene.mobile_at[0] == region && scene.mobile_at[1] == region;
+    return crowd;
+}
+
+const Layout& layout_of(int region, const Crowd& crowd)
+{
+    static std::array<Memory, region_count> memories;
+    Memory& memory = memories[static_cast<std::size_t>(region)];
+    const auto same = std::find_if(memory.kept.begin(), memory.kept.end(),
+                                   [&](const Kept& kept) { return kept.made && kept.crowd == crowd; });
+    if (same != memory.kept.end())
+    {
+        return same->layout;
+    }
+    Kept& kept = memory.kept[memory.next];
+    memory.next = (memory.next + 1) % memory.kept.size();
+    kept = {true, crowd, make_layout(region, crowd)};
+    return kept.layout;
+}
+
+} // namespace elgrande::board

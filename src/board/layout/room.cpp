@@ -1,0 +1,223 @@
+#include "board/layout/room.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr float square = 2.0F;
+
+/// Pieces keep this distance from a border to their left and right.
+constexpr float margin = 1.0F;
+
+/// How far the ranks reach beyond a scoreboard: to each side, and below it.
+constexpr float ranks_beside = 10.0F;
+constexpr float ranks_below = 17.0F;
+
+/// Names of regions in board units, in the longest of their languages.
+constexpr std::array<float, region_count> name_widths{96, 190, 100, 124, 190, 190, 90, 106, 106};
+
+/// Where the outline crosses a line from west to east.
+void find_crossings(const Ring& outline, float y, std::vector<float>& crossings)
+{
+    crossings.clear();
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
+    {
+        const Vec a = outline[i];
+        const Vec b = outline[j];
+        if ((a.y > y) != (b.y > y))
+        {
+            crossings.push_back(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
+        }
+    }
+    std::sort(crossings.begin(), crossings.end());
+}
+
+std::vector<Room> make_rooms()
+{
+    std::vector<Room> rooms;
+    rooms.reserve(region_count);
+    for (int region = 0; region < region_count; ++region)
+    {
+        rooms.emplace_back(region);
+    }
+    return rooms;
+}
+
+} // namespace
+
+Box kept_for_scoreboard(int region)
+{
+    const Vec middle = geometry().regions[static_cast<std::size_t>(region)].board;
+    Box box = box_around(middle, scoreboard_width + 2.0F * ranks_beside, scoreboard_height + 2.0F);
+    box.h += ranks_below;
+    return box;
+}
+
+Box kept_for_name(int region)
+{
+    const auto number = static_cast<std::size_t>(region);
+    return box_around(geometry().regions[number].name, name_widths[number], name_height - 2.0F);
+}
+
+Room::Room(int region)
+{
+    const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
+    corner_ = {shape.bounds.x, shape.bounds.y};
+    columns_ = static_cast<int>(shape.bounds.w / square);
+    rows_ = static_cast<int>(shape.bounds.h / square);
+    std::vector<bool> open(static_cast<std::size_t>(columns_));
+    closed_.assign(static_cast<std::size_t>((columns_ + 1) * (rows_ + 1)), 0);
+    for (int row = 0; row < rows_; ++row)
+    {
+        fill_row(shape.outline, row, open);
+        const Box line{corner_.x, corner_.y + static_cast<float>(row) * square, shape.bounds.w, square};
+        for (int other = 0; other < region_count; ++other)
+        {
+            for (const Box& written : {kept_for_scoreboard(other), kept_for_name(other)})
+            {
+                if (overlap(line, written))
+                {
+                    close(written, open);
+                }
+            }
+        }
+        int closed = 0;
+        for (int column = 0; column < columns_; ++column)
+        {
+            closed += open[static_cast<std::size_t>(column)] ? 0 : 1;
+            closed_[static_cast<std::size_t>((row + 1) * (columns_ + 1) + column + 1)] =
+                static_cast<std::uint16_t>(sum(column + 1, row) + closed);
+        }
+    }
+}
+
+/// A square is open where three lines through it are.
+void Room::fill_row(const Ring& outline, int row, std::vector<bool>& open) const
+{
+    open.assign(open.size(), true);
+    std::vector<float> crossings;
+    const float top = corner_.y + static_cast<float>(row) * square;
+    for (const float y : {top, top + square / 2.0F, top + square})
+    {
+        find_crossings(outline, y, crossings);
+        for (int column = 0; column < columns_; ++column)
+        {
+            const float left = corner_.x + static_cast<float>(column) * square;
+            const auto after = std::upper_bound(crossings.begin(), crossings.end(), left - margin);
+            const bool within = (after - crossings.begin()) % 2 == 1;
+            const bool whole = after != crossings.end() && *after > left + square + margin;
+            open[static_cast<std::size_t>(column)] = open[static_cast<std::size_t>(column)] && within && whole;
+        }
+    }
+}
+
+/// The squares from the left to the right end of the box.
+void Room::close(const Box& box, std::vector<bool>& open) const
+{
+    const int first = static_cast<int>(std::floor((box.x - corner_.x) / square));
+    const int last = static_cast<int>(std::ceil((box.right() - corner_.x) / square));
+    for (int column = std::max(first, 0); column < std::min(last, columns_); ++column)
+    {
+        open[static_cast<std::size_t>(column)] = false;
+    }
+}
+
+bool Room::is_free(int column, int row, int columns, int rows) const
+{
+    return sum(column + columns, row + rows) - sum(column, row + rows) - sum(column + columns, row) + sum(column, row)
+           == 0;
+}
+
+/// Looks from the wanted point outward, row by row and in each row to both sides, as long as it can get better.
+struct Room::Search
+{
+    const Room& room;
+    std::span<const Box> taken;
+    Vec size;
+    Vec wanted; ///< for the corner
+    int columns;
+    int rows;
+    float best = 1e18F;
+    std::optional<Box> found;
+
+    void look_at(int column, int row, float far)
+    {
+        const Box box{room.corner_.x + static_cast<float>(column) * square,
+                      room.corner_.y + static_cast<float>(row) * square, size.x, size.y};
+        const auto meets = [&](const Box& other) { return overlap(box, other); };
+        if (room.is_free(column, row, columns, rows) && std::none_of(taken.begin(), taken.end(), meets))
+        {
+            best = far;
+            found = box;
+        }
+    }
+
+    void look_along(int row)
+    {
+        const int last = room.columns_ - columns;
+        const float y = room.corner_.y + static_cast<float>(row) * square - wanted.y;
+        const int middle = std::clamp(static_cast<int>(std::lround((wanted.x - room.corner_.x) / square)), 0, last);
+        for (const int step : {-1, 1})
+        {
+            for (int column = step < 0 ? middle : middle + 2; column >= 0 && column <= last; column += 2 * step)
+            {
+                const float x = room.corner_.x + static_cast<float>(column) * square - wanted.x;
+                const float far = x * x + y * y;
+                if (far >= best)
+                {
+                    break;
+                }
+                look_at(column, row, far);
+            }
+        }
+    }
+};
+
+std::optional<Box> Room::nearest(Vec size, Vec hold, Vec wanted, std::span<const Box> taken) const
+{
+    const auto squares = [](float length) { return static_cast<int>(std::ceil(length / square)); };
+    Search search{.room = *this,
+                  .taken = taken,
+                  .size = size,
+                  .wanted = wanted - hold,
+                  .columns = squares(size.x),
+                  .rows = squares(size.y)};
+    const int last = rows_ - search.rows;
+    if (last < 0 || columns_ < search.columns)
+    {
+        return std::nullopt;
+    }
+    const int middle = std::clamp(static_cast<int>(std::lround((search.wanted.y - corner_.y) / square)), 0, last);
+    for (const int step : {-1, 1})
+    {
+        for (int row = step < 0 ? middle : middle + 2; row >= 0 && row <= last; row += 2 * step)
+        {
+            const float y = corner_.y + static_cast<float>(row) * square - search.wanted.y;
+            if (y * y >= search.best)
+            {
+                break;
+            }
+            search.look_along(row);
+        }
+    }
+    return search.found;
+}
+
+float Room::area() const
+{
+    return static_cast<float>(columns_ * rows_ - sum(columns_, rows_)) * square * square;
+}
+
+const Room& room_of(int region)
+{
+    static const std::vector<Room> rooms = make_rooms();
+    return rooms[static_cast<std::size_t>(region)];
+}
+
+} // namespace elgrande::board
