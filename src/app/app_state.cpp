@@ -28,6 +28,7 @@ AppState::AppState(platform::Platform& where)
                                               settings,
                                               saves,
                                               session,
+                                              lesson,
                                               animation,
                                               replay,
                                               now_ms,

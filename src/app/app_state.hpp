@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/game_session.hpp"
+#include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
@@ -32,6 +33,7 @@ struct AppState
     Settings settings;
     board::Painter painter;
     std::unique_ptr<GameSession> session; ///< the open game, or nothing
+    std::unique_ptr<Lesson> lesson;       ///< the open game is one, or nothing
     AnimationPlayer animation;            ///< of the last action
     Replay replay;                        ///< of the game on the table, while looking back
     double now_ms = 0;                    ///< of this frame

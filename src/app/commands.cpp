@@ -67,6 +67,11 @@ void App::Impl::act(const Intent& intent)
 void App::Impl::act_at_table(const Intent& intent)
 {
     using Kind = Intent::Kind;
+    if (state.lesson)
+    {
+        lessons.act(intent);
+        return;
+    }
     table::Sitting& sitting = state.session->sitting();
     switch (intent.kind)
     {
@@ -205,6 +210,9 @@ void App::Impl::act_at_home(const Intent& intent)
         break;
     case Kind::ChooseFile:
         state.platform.files.choose();
+        break;
+    case Kind::OpenLesson:
+        game.open_lesson(intent.text);
         break;
     case Kind::Speak:
         speak(intent.language);

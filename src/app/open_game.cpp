@@ -1,5 +1,6 @@
 #include "app/open_game.hpp"
 
+#include "app/lesson/lesson_desk.hpp"
 #include "app/pages/rename_page.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_search.hpp"
@@ -77,6 +78,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
 {
     state_.stale = true;
     motion_.leave();
+    state_.lesson.reset();
     resumes_ = false;
     if (!std::exchange(followed_link_, {}).empty())
     {
@@ -117,9 +119,10 @@ void OpenGame::leave()
     {
         state_.platform.address.show_link("");
     }
-    if (state_.session && state_.session->sitting().over())
+    if (state_.session && (state_.lesson || state_.session->sitting().over()))
     {
         state_.session.reset();
+        state_.lesson.reset();
         followed_link_.clear();
     }
     remember();
@@ -162,6 +165,37 @@ bool OpenGame::open_saved(const std::string& key)
     }
     enter(std::move(loaded->game), loaded->cursor, key, loaded->name);
     return true;
+}
+
+bool OpenGame::open_lesson(const std::string& id)
+{
+    const words::LessonRow* row = lesson_called(id);
+    if (row == nullptr)
+    {
+        return false;
+    }
+    auto record = record::read_record(row->record);
+    if (!record.ok())
+    {
+        return false; // a test opens all of them
+    }
+    enter(std::move(record.value()), 0, lesson_key + id, state_.localizer.text(row->title));
+    state_.lesson = std::make_unique<Lesson>(*row);
+    const LessonProgress progress = progress_in(state_.platform.preferences, id);
+    const bool ended = progress.step + 1 >= row->steps.size();
+    state_.lesson->go_to(ended ? 0 : progress.step, state_.session->sitting());
+    changed();
+    remember();
+    return true;
+}
+
+void OpenGame::play_lesson_on()
+{
+    record::Game game = state_.session->sitting().played();
+    std::string name = name_of(game.players);
+    const table::Moment end = game.actions.size();
+    enter(std::move(game), end, state_.saves.new_key(), std::move(name));
+    autosave_new();
 }
 
 void OpenGame::open_link(std::string_view fragment)
@@ -278,6 +312,10 @@ void OpenGame::autosave()
         return;
     }
     state_.session->mark_saved();
+    if (state_.lesson)
+    {
+        return; // its record is at hand, and how far it has come is kept by itself
+    }
     state_.saves.save(state_.session->key(), state_.session->to_save(state_.platform.clock.now_ms()),
                       state_.session->sitting().saved_state());
     if (!std::exchange(followed_link_, {}).empty())
@@ -422,6 +460,10 @@ void OpenGame::take_from_outside()
     if (const auto pasted = state_.platform.clipboard.take_pasted())
     {
         open_link(*pasted);
+    }
+    if (const auto lesson = last_game_.lesson(); resumes_ && lesson && open_lesson(*lesson))
+    {
+        return;
     }
     if (resumes_ && state_.saves.listed())
     {

@@ -37,6 +37,12 @@ struct Intent
         Lift,        ///< the curtain
         EndShow,     ///< of a scoring
         Download,
+        // The lesson on the table
+        LessonNext, ///< step
+        LessonBack,
+        LessonAgain,  ///< from its beginning
+        LessonOther,  ///< something was touched that is no answer
+        LessonPlayOn, ///< its game becomes a game like any other
         // From page to page
         OpenPage, ///< text: as it was registered
         OpenMenu,
@@ -59,6 +65,7 @@ struct Intent
         DownloadSave,  ///< text: key
         OpenLink,      ///< text: what was typed or pasted
         ChooseFile,
+        OpenLesson, ///< text: its id; it goes on where it was left
         // Everywhere
         Speak,         ///< language
         ChooseSetting, ///< row, choice

@@ -18,6 +18,11 @@ namespace
 
 using words::Key;
 
+/// The lines that a lesson's voice has room for, so that its buttons stay where they are.
+constexpr float lesson_lines_wide = 3;
+constexpr float lesson_lines_tall = 4;
+constexpr float lesson_heading = 22;
+
 /// What the button of an answer says, and which key presses it.
 struct AnswerLook
 {
@@ -86,6 +91,13 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
 
 Letters PromptBar::letters(const TableModel& shown) const
 {
+    if (shown.lesson != nullptr)
+    {
+        return {.size = shape_ == Shape::Wide ? 18.5F : 16.5F,
+                .colour = theme::current.ink,
+                .lit = theme::current.wine,
+                .seats = shown.letters_on_light};
+    }
     return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
             .colour = theme::current.cream,
             .lit = theme::current.lit_text,
@@ -108,7 +120,9 @@ void PromptBar::add_answers(const TableModel& shown)
             AnswerLook look = look_of(shown, action);
             entries_.push_back({.id = id_of("answer", i),
                                 .label = std::move(look.label),
-                                .look = look.look,
+                                .look = shown.lesson == nullptr          ? look.look
+                                        : shown.lesson->wanted == action ? Look::Gold
+                                                                         : Look::Plain,
                                 .intent = {Intent::Kind::Play, action, 0},
                                 .answer = i,
                                 .key = look.key});
@@ -136,6 +150,37 @@ void PromptBar::add_tools(const TableModel& shown)
         add("result", localizer.text(Key::ButtonBackToResult), {Intent::Kind::ShowResult}, 'g');
         entries_.back().look = Look::Gold;
     }
+}
+
+/// Back and on through a lesson, with the answers between them where the learner is asked.
+void PromptBar::add_lesson(const TableModel& shown)
+{
+    const LessonShown& lesson = *shown.lesson;
+    const words::Localizer& localizer = shown.localizer;
+    add("lesson leave", localizer.text(Key::LearnLeave), {Intent::Kind::GoHome}, 'l');
+    add("lesson back", localizer.text(Key::LearnBack), {Intent::Kind::LessonBack}, 'b', !lesson.begins);
+    if (lesson.asks())
+    {
+        add_answers(shown);
+        return;
+    }
+    if (!lesson.ends)
+    {
+        add("lesson next", localizer.text(Key::LearnNext), {Intent::Kind::LessonNext}, 'n');
+        entries_.back().look = Look::Gold;
+        return;
+    }
+    add("lesson again", localizer.text(Key::LearnAgain), {Intent::Kind::LessonAgain}, 'g');
+    if (!lesson.next.empty())
+    {
+        add("next lesson", localizer.text(Key::LearnNextLesson),
+            {.kind = Intent::Kind::OpenLesson, .text = lesson.next}, 'x');
+    }
+    if (lesson.plays_on)
+    {
+        add("play on", localizer.text(Key::LearnPlayOn), {Intent::Kind::LessonPlayOn}, 'p');
+    }
+    entries_.back().look = Look::Gold;
 }
 
 void PromptBar::add_history(const TableModel& shown)
@@ -177,12 +222,19 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 {
     shape_ = ui.shape();
     entries_.clear();
-    said_ = shown.looking_back ? past_moment(shown, 120) : question(shown, picked);
+    heading_ = shown.lesson != nullptr ? shown.lesson->heading : std::string();
+    said_ = shown.lesson != nullptr ? shown.lesson->says
+            : shown.looking_back    ? past_moment(shown, 120)
+                                    : question(shown, picked);
     if (shown.trying_out && !shown.looking_back)
     {
         said_ = shown.localizer.text(Key::PromptTryingOut) + " " + said_;
     }
-    if (shown.looking_back)
+    if (shown.lesson != nullptr)
+    {
+        add_lesson(shown);
+    }
+    else if (shown.looking_back)
     {
         add_history(shown);
     }
@@ -204,10 +256,15 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     // Beside the buttons stand two lines of text at most.
     const Letters how = letters(shown);
     const float beside = text_room - buttons - 12;
-    needs_.one_row = shape_ == Shape::Wide && rows_ == 1 && beside > 200
+    needs_.one_row = shape_ == Shape::Wide && shown.lesson == nullptr && rows_ == 1 && beside > 200
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
+    if (shown.lesson != nullptr)
+    {
+        const float lines = shape_ == Shape::Wide ? lesson_lines_wide : shape_ == Shape::Tall ? lesson_lines_tall : 1;
+        needs_.text = lesson_heading + std::max(needs_.text, lines * line_height(how));
+    }
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
 }
 
@@ -248,9 +305,16 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     Box panel = at.prompt;
     panel.h = at.shape == Shape::Wide ? panel.h : std::max(panel.h, at.buttons.bottom() - panel.y);
     ui.begin_panel(id_of("prompt"), panel, true);
-    fill(ui, at.prompt, faded(theme::current.night, 0.9F), radius);
-    outline(ui, at.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
     const Letters how = letters(shown);
+    if (shown.lesson != nullptr)
+    {
+        draw_lesson(ui, at, shown);
+    }
+    else
+    {
+        fill(ui, at.prompt, faded(theme::current.night, 0.9F), radius);
+        outline(ui, at.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
+    }
     const bool wide = at.shape == Shape::Wide;
     Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);
     if (wide)
@@ -264,6 +328,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     }
     text.y = wide && !needs_.one_row ? at.prompt.y + 10 : at.prompt.middle_y() - needs_.text / 2 + 1.5F;
     text.w = text_width_ + 1;
+    text.y += shown.lesson != nullptr ? lesson_heading : 0;
     text_box_ = {text.x, text.y, text.w, needs_.text};
     write_wrapped(ui, how, text, said_);
 
@@ -283,6 +348,20 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     }
     ui.end_panel();
     return intent;
+}
+
+/// A sheet of parchment instead of the bar, with the lesson's name and how far it is.
+void PromptBar::draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown)
+{
+    const float radius = 8;
+    shadow(ui, at.prompt, 6, radius);
+    fill(ui, at.prompt, theme::current.parchment, radius);
+    outline(ui, at.prompt, theme::current.parchment_edge, 1.5F, radius);
+    outline(ui, at.prompt.inset(3, 3), faded(theme::current.gilt, 0.8F), 1, radius - 2);
+    const float side = at.shape == Shape::Wide ? 46 : 14;
+    write_in(ui, {.face = Face::SmallCaps, .size = 17, .colour = theme::current.wine},
+             {at.prompt.x + side, at.prompt.y + 8, at.prompt.w - 2 * side, lesson_heading - 2}, shown.lesson->heading,
+             Align::Left);
 }
 
 std::optional<Box> PromptBar::box_of_answer(int index) const

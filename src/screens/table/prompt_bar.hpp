@@ -48,6 +48,8 @@ private:
     void add_answers(const TableModel& shown);
     void add_tools(const TableModel& shown);
     void add_history(const TableModel& shown);
+    void add_lesson(const TableModel& shown);
+    void draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
     Letters letters(const TableModel& shown) const;
@@ -55,6 +57,9 @@ private:
     Shape shape_{};
     float button_height_ = 28;
     std::string said_;
+    std::string heading_; ///< of a lesson
+    std::string why_;     ///< below the question, for who does not know yet
+    float why_height_ = 0;
     std::vector<Entry> entries_;
     int rows_ = 1;
     float text_width_ = 0;

@@ -1,6 +1,7 @@
 #include "screens/table/table_screen.hpp"
 
 #include "screens/table/cards/cards.hpp"
+#include "screens/table/lesson_lights.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
@@ -74,19 +75,21 @@ void TableScreen::notice_question(Ui& ui, const TableModel& shown)
 {
     const bool asks = !shown.view.legal.empty(); // not behind a curtain
     const bool same_question = decision_ == shown.view.decision && asks_ == asks && shape_ == at_.shape;
-    const bool same = same_question && moment_ == shown.moment;
-    lit_ = highlights(shown.view, picked_);
+    const std::size_t step = shown.lesson != nullptr ? shown.lesson->step + 1 : 0;
+    const bool same = same_question && moment_ == shown.moment && step_ == step;
+    lit_ = lit_spots(shown, picked_);
     if (same)
     {
         return;
     }
     decision_ = shown.view.decision;
     moment_ = shown.moment;
+    step_ = step;
     asks_ = asks;
     picked_ = {};
     held_.reset();
     dragging_ = false;
-    lit_ = highlights(shown.view, picked_);
+    lit_ = lit_spots(shown, picked_);
     log_open_ = false;
     if (!same_question)
     {
@@ -178,7 +181,8 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
     fill_hand(ui, shown, motion, contents);
-    const float bar = at_.shape == Shape::Wide ? highest_bar : at_.map.y;
+    const float highest = shown.lesson != nullptr ? highest_lesson_bar : highest_bar;
+    const float bar = at_.shape == Shape::Wide ? highest : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
     // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.

@@ -83,7 +83,8 @@ private:
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;
-    bool asks_ = false; ///< there were answers
+    bool asks_ = false;    ///< there were answers
+    std::size_t step_ = 0; ///< of a lesson, from 1; 0 in a game
     Shape shape_{};
     std::optional<PlayerView> moving_; ///< what is drawn of the pieces while something moves
     SeatPlaces seats_;                 ///< as they were drawn
