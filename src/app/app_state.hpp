@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/game_session.hpp"
+#include "app/lesson/advice.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/saves.hpp"
@@ -31,6 +32,7 @@ struct AppState
     Ui ui;
     Saves saves;
     Settings settings;
+    Advice advice;
     board::Painter painter;
     std::unique_ptr<GameSession> session; ///< the open game, or nothing
     std::unique_ptr<Lesson> lesson;       ///< the open game is one, or nothing

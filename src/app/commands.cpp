@@ -245,6 +245,10 @@ void App::Impl::speak(words::Language language)
 void App::Impl::set(int row, int choice)
 {
     choose_setting(state.settings, state.platform.preferences, row, choice);
+    if (row == advice_row && choice != 0)
+    {
+        state.advice.begin_anew();
+    }
     theme::light(state.settings.light);
     if (state.session)
     {

@@ -79,6 +79,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     state_.stale = true;
     motion_.leave();
     state_.lesson.reset();
+    state_.advice.forget();
     resumes_ = false;
     if (!std::exchange(followed_link_, {}).empty())
     {
@@ -301,6 +302,10 @@ void OpenGame::changed()
     state_.stale = true;
     pages_.table.screen().forget_refusal();
     state_.session->refresh();
+    if (state_.settings.advice && !state_.lesson)
+    {
+        state_.advice.follow(state_.session->sitting());
+    }
     state_.platform.page.game_changed();
     autosave();
 }

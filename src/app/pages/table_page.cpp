@@ -3,6 +3,7 @@
 #include "app/lesson/lesson_desk.hpp"
 #include "app/pages/menu_page.hpp"
 #include "screens/dialogs/dialogs.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/scoring_show.hpp"
 #include "words/names.hpp"
@@ -36,6 +37,11 @@ TableModel TablePage::model()
         table.lesson = &lesson_;
         table.can_undo = table.can_redo = table.can_reset = false;
         return table.with(silent_);
+    }
+    const auto why = row_of(table.view.decision.question).why;
+    if (why && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
+    {
+        table.why = context_.localizer.text(*why);
     }
     table.replaying = context_.replay.going();
     table.replay_speed = context_.replay.speed();
@@ -72,6 +78,10 @@ void TablePage::describe(Mirror& mirror)
     {
         const std::string name = words::player(context_.session->shown().names, seat);
         mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}));
+    }
+    if (const TableModel table = model(); !table.why.empty())
+    {
+        mirror.rule = table.why + (mirror.rule.empty() ? "" : " ") + mirror.rule;
     }
     if (context_.lesson)
     {
@@ -167,6 +177,10 @@ std::vector<Command> TablePage::commands()
     if (table.can_reset)
     {
         offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
+    }
+    if (!table.why.empty())
+    {
+        list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});
     }
     if (table.trying_out && !table.looking_back)
     {

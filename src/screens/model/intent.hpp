@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/action.hpp"
+#include "screens/model/settings.hpp"
 #include "table/history.hpp"
 #include "words/keys.hpp"
 #include "words/topics.hpp"
@@ -90,6 +91,12 @@ struct Intent
 inline Intent chosen(int row, int choice)
 {
     return Intent{.kind = Intent::Kind::Choose, .row = row, .choice = choice};
+}
+
+/// The wish not to be told why any more.
+inline Intent no_more_advice()
+{
+    return Intent{.kind = Intent::Kind::ChooseSetting, .row = advice_row, .choice = 0};
 }
 
 } // namespace elgrande::screens

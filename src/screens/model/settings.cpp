@@ -17,7 +17,7 @@ constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNorma
                                  Key::SettingsSpeedOff};
 constexpr std::array sound_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
 
-constexpr std::array<const char*, setting_count> names{"text size", "light", "speed", "sound"};
+constexpr std::array<const char*, setting_count> names{"text size", "light", "speed", "sound", "advice"};
 
 void set(Settings& settings, int row, int choice)
 {
@@ -32,8 +32,11 @@ void set(Settings& settings, int row, int choice)
     case 2:
         settings.speed = static_cast<Speed>(choice);
         break;
-    default:
+    case sound_row:
         settings.sound = choice != 0;
+        break;
+    default:
+        settings.advice = choice != 0;
         break;
     }
 }
@@ -69,7 +72,8 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
     return {SettingRow{Key::SettingsText, text_words, static_cast<int>(settings.text)},
             SettingRow{Key::SettingsLight, light_words, static_cast<int>(settings.light)},
             SettingRow{Key::SettingsSpeed, speed_words, static_cast<int>(settings.speed)},
-            SettingRow{Key::SettingsSound, sound_words, static_cast<int>(settings.sound)}};
+            SettingRow{Key::SettingsSound, sound_words, static_cast<int>(settings.sound)},
+            SettingRow{Key::SettingsAdvice, sound_words, static_cast<int>(settings.advice)}};
 }
 
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)

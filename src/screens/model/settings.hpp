@@ -36,6 +36,8 @@ struct Settings
     Speed speed = Speed::Normal;
     bool sound = true; ///< not where a link was opened, as long as nobody asks for it
 
+    bool advice = true; ///< a line of why below the first questions
+
     bool operator==(const Settings&) const = default;
 };
 
@@ -50,8 +52,9 @@ struct SettingRow
     int chosen;
 };
 
-inline constexpr int setting_count = 4;
+inline constexpr int setting_count = 5;
 inline constexpr int sound_row = 3;
+inline constexpr int advice_row = 4;
 
 /// Under which name row `row` is kept among the preferences.
 const char* setting_name(int row);

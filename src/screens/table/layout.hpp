@@ -40,6 +40,7 @@ struct TableLayout
 struct PromptNeeds
 {
     float text = 0;        ///< height of the question, broken to prompt_text_width()
+    float why = 0;         ///< height of the line below the question and its buttons, or 0
     float buttons = 0;     ///< height of all rows of buttons
     bool one_row = true;   ///< question and buttons stand side by side (wide screens)
     bool choosing = false; ///< one of the power cards

@@ -222,7 +222,6 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 {
     shape_ = ui.shape();
     entries_.clear();
-    heading_ = shown.lesson != nullptr ? shown.lesson->heading : std::string();
     said_ = shown.lesson != nullptr ? shown.lesson->says
             : shown.looking_back    ? past_moment(shown, 120)
                                     : question(shown, picked);
@@ -265,7 +264,30 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
         const float lines = shape_ == Shape::Wide ? lesson_lines_wide : shape_ == Shape::Tall ? lesson_lines_tall : 1;
         needs_.text = lesson_heading + std::max(needs_.text, lines * line_height(how));
     }
+    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    needs_.why =
+        shown.why.empty() ? 0 : std::max(close, wrapped_height(why_letters(shape_), text_room - close, shown.why)) + 2;
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
+}
+
+Letters PromptBar::why_letters(Shape shape)
+{
+    return {.face = Face::Italic, .size = shape == Shape::Wide ? 16.5F : 15.5F, .colour = theme::current.cream_heading};
+}
+
+/// Why the question matters, and a cross for those who know. True if it was touched.
+bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
+{
+    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    ui.list().AddLine({line.x + 14, line.y}, {line.right() - 14, line.y}, faded(theme::current.gilt, 0.4F));
+    Box text = line.inset(shape_ == Shape::Wide ? 46 : 14, 0);
+    const Box cross = line.inset(6, 0).cut_right(close);
+    text.w = std::min(text.w, cross.x - text.x - 4);
+    const Letters how = why_letters(shape_);
+    const float height = wrapped_height(how, text.w, shown.why);
+    write_wrapped(ui, how, text.centred(text.w, height), shown.why);
+    return icon_button(ui, id_of("no more advice"), cross.centred(close, std::min(close, line.h)), Icon::Close,
+                       theme::current.cream_quiet);
 }
 
 void PromptBar::place_buttons(const TableLayout& at)
@@ -299,12 +321,14 @@ void PromptBar::place_buttons(const TableLayout& at)
     }
 }
 
-std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const TableModel& shown)
+std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const TableModel& shown)
 {
-    const float radius = std::min(at.prompt.h / 2, 19.0F);
-    Box panel = at.prompt;
-    panel.h = at.shape == Shape::Wide ? panel.h : std::max(panel.h, at.buttons.bottom() - panel.y);
+    const float radius = std::min(place.prompt.h / 2, 19.0F);
+    Box panel = place.prompt;
+    panel.h = place.shape == Shape::Wide ? panel.h : std::max(panel.h, place.buttons.bottom() - panel.y);
     ui.begin_panel(id_of("prompt"), panel, true);
+    TableLayout at = place;
+    const Box why = at.prompt.cut_bottom(needs_.why);
     const Letters how = letters(shown);
     if (shown.lesson != nullptr)
     {
@@ -312,8 +336,8 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     }
     else
     {
-        fill(ui, at.prompt, faded(theme::current.night, 0.9F), radius);
-        outline(ui, at.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
+        fill(ui, place.prompt, faded(theme::current.night, 0.9F), radius);
+        outline(ui, place.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
     }
     const bool wide = at.shape == Shape::Wide;
     Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);
@@ -345,6 +369,10 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
         {
             intent = entry.intent;
         }
+    }
+    if (needs_.why > 0 && draw_why(ui, why, shown))
+    {
+        intent = no_more_advice();
     }
     ui.end_panel();
     return intent;

@@ -24,7 +24,7 @@ public:
     /// Where the question was drawn.
     const Box& text_box() const { return text_box_; }
 
-    std::optional<Intent> draw(Ui& ui, const TableLayout& at, const TableModel& shown);
+    std::optional<Intent> draw(Ui& ui, const TableLayout& place, const TableModel& shown);
 
     /// Where the button of an answer is, if there is one.
     std::optional<Box> box_of_answer(int index) const;
@@ -49,17 +49,16 @@ private:
     void add_tools(const TableModel& shown);
     void add_history(const TableModel& shown);
     void add_lesson(const TableModel& shown);
+    bool draw_why(Ui& ui, Box line, const TableModel& shown) const;
     void draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
     Letters letters(const TableModel& shown) const;
+    static Letters why_letters(Shape shape);
 
     Shape shape_{};
     float button_height_ = 28;
     std::string said_;
-    std::string heading_; ///< of a lesson
-    std::string why_;     ///< below the question, for who does not know yet
-    float why_height_ = 0;
     std::vector<Entry> entries_;
     int rows_ = 1;
     float text_width_ = 0;
