@@ -11,8 +11,10 @@ const book = 'data/rules/book.json';
 const otherWords = 'data/rules/words.json';
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 
-/// The words by which paragraphs are found too, { ignored, paragraphs }, each by language in the order of `codes`.
-function readWords(root, codes, ids) {
+const quoted = (texts) => texts.map((text) => `"${text}"`).join(', ');
+
+/// The words by which paragraphs are found too, each by language in the order of `codes`.
+function readWords(root, codes) {
     const { value, fail } = readJson(root, otherWords);
     const listed = (rows, way) => {
         const stray = Object.keys(rows).find((code) => !codes.includes(code));
@@ -21,10 +23,12 @@ function readWords(root, codes, ids) {
         if (missing) fail(way, `"${missing}" is missing`);
         return codes.map((code) => rows[code]);
     };
-    const stray = Object.keys(value.paragraphs).find((id) => !ids.includes(id));
-    if (stray) fail(['paragraphs', stray], `${book} has no paragraph "${stray}"`);
     const paragraphs = Object.entries(value.paragraphs).map(([id, rows]) => [id, listed(rows, ['paragraphs', id])]);
-    return { ignored: listed(value.ignored, ['ignored']), paragraphs: new Map(paragraphs) };
+    const checkIds = (ids) => {
+        const stray = Object.keys(value.paragraphs).find((id) => !ids.includes(id));
+        if (stray) fail(['paragraphs', stray], `${book} has no paragraph "${stray}"`);
+    };
+    return { ignored: listed(value.ignored, ['ignored']), paragraphs: new Map(paragraphs), checkIds };
 }
 
 function readBook(root, circumstances) {
@@ -48,7 +52,6 @@ function readBook(root, circumstances) {
     const words = readWords(
         root,
         languages.map(({ code }) => code),
-        chapters.flatMap(({ id, paragraphs }) => paragraphs.map((row) => `${id}.${row.id}`)),
     );
     const topics = [...new Set(all.flatMap(({ explains }) => explains ?? []))];
     if (topics.length > 64) fail([], 'explains more than 64 things');
@@ -74,7 +77,7 @@ function readBook(root, circumstances) {
                     bitsOf(row.when, circumstances),
                     row.example === true,
                     `0x${explains.toString(16)}U`,
-                    `{${(words.paragraphs.get(`${chapter.id}.${row.id}`) ?? []).map((list) => `"${list}"`).join(', ')}}`,
+                    `{${quoted(words.paragraphs.get(`${chapter.id}.${row.id}`) ?? [])}}`,
                 ].join(', '),
             );
         }
@@ -86,6 +89,7 @@ function readBook(root, circumstances) {
             `Shows::${shows[chapter.shows ?? 'texts']}`,
         ].join(', ');
     });
+    words.checkIds(chapters.flatMap(({ id, paragraphs }) => paragraphs.map((row) => `${id}.${row.id}`)));
     return { topics, rows, packed, ignored: words.ignored };
 }
 
@@ -149,7 +153,7 @@ std::span<const ChapterRow> chapters()
 
 std::string_view ignored_words(Language language)
 {
-    constexpr std::array<std::string_view, language_count> words{{${ignored.map((list) => `"${list}"`).join(', ')}}};
+    constexpr std::array<std::string_view, language_count> words{{${quoted(ignored)}}};
     return words[static_cast<std::size_t>(language)];
 }
 

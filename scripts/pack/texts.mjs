@@ -1,5 +1,6 @@
 // Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, and what the lessons say,
-// data/lessons/<language>.json, into words/keys.hpp and words/texts_data.cpp, after checking what data/schema cannot say: that languages and cards have the same texts.
+// data/lessons/<language>.json, into words/keys.hpp and words/texts_data.cpp, after checking what data/schema cannot
+// say: that languages and cards have the same texts.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';

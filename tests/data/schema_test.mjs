@@ -169,6 +169,12 @@ const cases = {
             '{',
         ],
     ],
+    'data/rules/words.json': [
+        ['no such paragraph', '"aim.points"', '"aim.point"', 'data/rules/book.json has no paragraph "aim.point"'],
+        ['no language', '"en": "win', '"eng": "win', '"eng" is no language'],
+        ['capitals', '"en": "win', '"en": "Win', 'Words with blanks between: small letters and digits'],
+        ['unknown field', '"ignored"', '"ignore"', '"ignore" is not known here, only'],
+    ],
     'data/lessons/en.json': [
         ['key of the game', '"lesson.castillo"', '"castillo.lesson"', 'A key of the lessons begins with "lesson."'],
         ['language', '"language": "en"', '"language": "de"', '"language" must be "en"'],

@@ -21,7 +21,7 @@ using words::Key;
 /// The lines that a lesson's voice has room for, so that its buttons stay where they are.
 constexpr float lesson_lines_wide = 3;
 constexpr float lesson_lines_tall = 4;
-constexpr float lesson_heading = 22;
+constexpr float lesson_heading = 24;
 
 /// What the button of an answer says, and which key presses it.
 struct AnswerLook
@@ -93,7 +93,7 @@ Letters PromptBar::letters(const TableModel& shown) const
 {
     if (shown.lesson != nullptr)
     {
-        return {.size = shape_ == Shape::Wide ? 18.5F : 16.5F,
+        return {.size = shape_ == Shape::Wide ? 19.5F : 16.5F,
                 .colour = theme::current.ink,
                 .lit = theme::current.wine,
                 .seats = shown.letters_on_light};
@@ -221,6 +221,7 @@ void PromptBar::break_rows(float room, float least)
 void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked)
 {
     shape_ = ui.shape();
+    lesson_ = shown.lesson != nullptr;
     entries_.clear();
     said_ = shown.lesson != nullptr ? shown.lesson->says
             : shown.looking_back    ? past_moment(shown, 120)
@@ -262,7 +263,8 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     if (shown.lesson != nullptr)
     {
         const float lines = shape_ == Shape::Wide ? lesson_lines_wide : shape_ == Shape::Tall ? lesson_lines_tall : 1;
-        needs_.text = lesson_heading + std::max(needs_.text, lines * line_height(how));
+        const float margin = shape_ == Shape::Wide ? 6 : 0;
+        needs_.text = lesson_heading + std::max(needs_.text, lines * line_height(how)) + margin;
     }
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     needs_.why =
@@ -294,7 +296,8 @@ void PromptBar::place_buttons(const TableLayout& at)
 {
     const float gap = 6;
     const bool wide = at.shape == Shape::Wide;
-    const Box area = wide ? at.prompt.inset(10, 5) : at.buttons;
+    const float margin = lesson_ ? 10 : 5;
+    const Box area = wide ? at.prompt.inset(margin + 5, margin) : at.buttons;
     const float top =
         wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
     for (int row = 0; row < rows_; ++row)

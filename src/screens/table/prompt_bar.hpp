@@ -57,6 +57,7 @@ private:
     static Letters why_letters(Shape shape);
 
     Shape shape_{};
+    bool lesson_ = false;
     float button_height_ = 28;
     std::string said_;
     std::vector<Entry> entries_;
