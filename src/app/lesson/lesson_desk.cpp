@@ -100,6 +100,7 @@ void LessonDesk::answer(const Intent& intent)
 /// The next step is shown, and what has led to it moves; going back moves nothing.
 void LessonDesk::came(const PlayerView& before, table::Moment from)
 {
+    const std::size_t scorings = state_.session->shown().scorings.size();
     const Lesson& lesson = *state_.lesson;
     const table::Sitting& sitting = state_.session->sitting();
     LessonProgress progress = progress_in(state_.platform.preferences, lesson.row().id);
@@ -116,6 +117,10 @@ void LessonDesk::came(const PlayerView& before, table::Moment from)
     if (!told.empty())
     {
         motion_.start(before, told);
+    }
+    if (state_.settings.speed == Speed::Off && state_.session->shown().scorings.size() > scorings)
+    {
+        motion_.show_scoring(true); // who sees no show may read what it brought
     }
 }
 

@@ -158,7 +158,10 @@ void PromptBar::add_lesson(const TableModel& shown)
     const LessonShown& lesson = *shown.lesson;
     const words::Localizer& localizer = shown.localizer;
     add("lesson leave", localizer.text(Key::LearnLeave), {Intent::Kind::GoHome}, 'l');
-    add("lesson back", localizer.text(Key::LearnBack), {Intent::Kind::LessonBack}, 'b', !lesson.begins);
+    if (!lesson.begins)
+    {
+        add("lesson back", localizer.text(Key::LearnBack), {Intent::Kind::LessonBack}, 'b');
+    }
     if (lesson.asks())
     {
         add_answers(shown);
