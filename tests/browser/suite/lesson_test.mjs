@@ -47,7 +47,7 @@ async function playFrom(table, first, act) {
             throw new Error(`${step.id}: ${error.message}`);
         }
         await table.quiet();
-        if (step.id === 'scoring') await table.page.keyboard.press('Escape'); // its table
+        if (step.id === 'disk') await table.page.keyboard.press('Escape'); // its table
     }
     return steps.at(-1);
 }
