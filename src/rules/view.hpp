@@ -92,6 +92,11 @@ PlayerView view(const State& state, Seat viewer);
 /// hand of power cards where hands are hidden.
 bool is_secret(const Setup& setup, Question question);
 
+/// May everybody know at once that `action` was answered in `before`? Not what is chosen in secret, nor that somebody
+/// lets a step happen (all would know that no Veto is to be feared), nor which card goes where hands are hidden,
+/// unless it lay on top.
+bool is_told(const State& before, Action action);
+
 /// May `viewer` see the contents of this event? The fact of the event is always open.
 bool reveals_secret(const Setup& setup, const Event& event, Seat viewer);
 

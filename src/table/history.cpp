@@ -30,25 +30,6 @@ bool reveals(const Setup& setup, const Event& event)
     }
 }
 
-/// May everybody know at once what was answered?
-bool is_open(const State& before, const Entry& entry)
-{
-    switch (entry.action.kind)
-    {
-    case ActionKind::SetDisk:
-    case ActionKind::PassModifier:
-    case ActionKind::Allow:
-    case ActionKind::AllowAll: // else all would know that no Veto is to be feared
-        return false;
-    case ActionKind::TakeBack: // everybody sees the card on top go
-        return !before.setup.hidden_hands || before.bid[entry.seat] == entry.action.a;
-    case ActionKind::TakeBackModifier:
-        return !before.setup.hidden_hands || before.shift.added[entry.seat] == entry.action.a;
-    default:
-        return true;
-    }
-}
-
 /// One bit for each seat whose secrets are in it.
 std::uint8_t secrets(const Setup& setup, const Entry& entry)
 {
@@ -103,7 +84,7 @@ void History::append(Action action)
     const Moment moment = states_.size();
     entry.reveals = std::any_of(entry.events.begin(), entry.events.end(),
                                 [&](const Event& event) { return reveals(before.setup, event); });
-    entry.told_at = is_open(before, entry) ? moment : never;
+    entry.told_at = is_told(before, action) ? moment : never;
     entry.secret_of = secrets(before.setup, entry);
     game_.actions.push_back(action);
     entries_.push_back(std::move(entry));

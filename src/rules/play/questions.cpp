@@ -402,36 +402,60 @@ void answer_by_verb(const Transition& transition, Action action)
 void legal_nothing_more(const State& /*state*/, ActionList& /*list*/) {}
 void answer_nothing_more(const Transition& /*transition*/, Action /*action*/) {}
 
+bool told_always(const State& /*before*/, Action /*action*/)
+{
+    return true;
+}
+
+bool told_later(const State& /*before*/, Action /*action*/)
+{
+    return false;
+}
+
+/// Whoever allows a step says nothing: else all would know that no Veto is to be feared.
+bool told_if_prevented(const State& /*before*/, Action action)
+{
+    return action.kind == ActionKind::Veto;
+}
+
+/// Of hidden hands everybody sees only the card on top go.
+bool told_if_on_top(const State& before, Action action)
+{
+    const Seat seat = before.decision.seat;
+    const int top = action.kind == ActionKind::TakeBackModifier ? before.shift.added[seat] : before.bid[seat];
+    return !before.setup.hidden_hands || action.a == top;
+}
+
 /// In the order of Question: one row for each.
 constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> all_rules{{
-    {Question::FirstBidder, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder},
-    {Question::Bid, Secrecy::WithHand, legal_bids, why_no_bid, bid},
-    {Question::Recruit, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province},
-    {Question::Recall, Secrecy::Open, legal_recalls, why_no_recall, answer_recall},
-    {Question::TakeCard, Secrecy::Open, legal_cards, why_no_card, take_card},
-    {Question::PlaceOrAct, Secrecy::Open, legal_places, why_not_in_turn, answer_placing},
-    {Question::Place, Secrecy::Open, legal_places, why_not_in_turn, answer_placing},
-    {Question::ActOrSkip, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing},
-    {Question::ChooseEffect, Secrecy::Open, legal_effects, why_no_effect, answer_effect},
-    {Question::Lift, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::Drop, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::PlaceAnywhere, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::Return, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::Dismiss, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::ScorePlace, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::EvictFrom, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::MoveKing, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::MoveGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::MoveBoard, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::TakeBack, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::SetDisk, Secrecy::Sealed, legal_disks, why_no_disk, set_disk},
-    {Question::Veto, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto},
-    {Question::GameOver, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more},
-    {Question::PassModifier, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass},
-    {Question::AddModifier, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier},
-    {Question::UseAbility, Secrecy::Open, legal_acts, why_nothing, answer_ability},
-    {Question::ChooseGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb},
-    {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer},
+    {Question::FirstBidder, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, told_always},
+    {Question::Bid, Secrecy::WithHand, legal_bids, why_no_bid, bid, told_always},
+    {Question::Recruit, Secrecy::Open, legal_recruits, why_no_recruits, recruit_from_province, told_always},
+    {Question::Recall, Secrecy::Open, legal_recalls, why_no_recall, answer_recall, told_always},
+    {Question::TakeCard, Secrecy::Open, legal_cards, why_no_card, take_card, told_always},
+    {Question::PlaceOrAct, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
+    {Question::Place, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
+    {Question::ActOrSkip, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing, told_always},
+    {Question::ChooseEffect, Secrecy::Open, legal_effects, why_no_effect, answer_effect, told_always},
+    {Question::Lift, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::Drop, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::PlaceAnywhere, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::Return, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::Dismiss, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::ScorePlace, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::EvictFrom, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::MoveKing, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::MoveGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::MoveBoard, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::TakeBack, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb, told_if_on_top},
+    {Question::SetDisk, Secrecy::Sealed, legal_disks, why_no_disk, set_disk, told_later},
+    {Question::Veto, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto, told_if_prevented},
+    {Question::GameOver, Secrecy::Open, legal_nothing_more, why_nothing, answer_nothing_more, told_always},
+    {Question::PassModifier, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass, told_later},
+    {Question::AddModifier, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier, told_always},
+    {Question::UseAbility, Secrecy::Open, legal_acts, why_nothing, answer_ability, told_always},
+    {Question::ChooseGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
 }};
 
 // A question without a row does not compile.
@@ -445,7 +469,8 @@ bool asked_by_verb(const State& state)
            && question != Question::Veto && question != Question::NameBearer;
 }
 
-constexpr QuestionRules by_verb{Question::Lift, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb};
+constexpr QuestionRules by_verb{Question::Lift,  Secrecy::Open,  legal_by_verb,
+                                why_not_by_verb, answer_by_verb, told_always};
 
 } // namespace
 
@@ -463,6 +488,11 @@ bool is_secret(const Setup& setup, Question question)
 {
     const Secrecy secrecy = rules_of(question).secrecy;
     return secrecy == Secrecy::Sealed || (secrecy == Secrecy::WithHand && setup.hidden_hands);
+}
+
+bool is_told(const State& before, Action action)
+{
+    return rules_of(before.decision.question).told(before, action);
 }
 
 } // namespace elgrande

@@ -25,6 +25,8 @@ struct QuestionRules
     Rule (*why_not)(const State&, Action) = nullptr;
     /// Plays an answer, which must be legal, and goes on to the next question.
     void (*answer)(const Transition&, Action) = nullptr;
+    /// May everybody know at once that this was answered? State: before it.
+    bool (*told)(const State&, Action) = nullptr;
 };
 
 const QuestionRules& rules_of(Question question);

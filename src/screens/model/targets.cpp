@@ -1,6 +1,8 @@
 #include "screens/model/targets.hpp"
 
+#include "screens/model/answers.hpp"
 #include "screens/model/questions.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -28,22 +30,16 @@ Spot own_spot(const Action& action, int index)
     {
         return {Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere};
     }
-    switch (action.kind)
+    const Spot::Kind touched = row_of(action.kind).touched;
+    switch (touched)
     {
-    case ActionKind::FirstBidder:
-        return {Spot::Kind::Seat, action.a, Place::Nowhere};
-    case ActionKind::Bid:
-    case ActionKind::TakeBack:
-        return {Spot::Kind::Power, action.a, Place::Nowhere};
-    case ActionKind::TakeCard:
-        return {Spot::Kind::Card, action.a, Place::Nowhere};
-    case ActionKind::Lift:
-    case ActionKind::Dismiss:
-        return {Spot::Kind::Group, action.a, action.place};
-    case ActionKind::SwapKing:
-        return {Spot::Kind::Grande, action.a, action.place};
+    case Spot::Kind::Group:
+    case Spot::Kind::Grande:
+        return {touched, action.a, action.place};
+    case Spot::Kind::Place:
+        return {touched, 0, action.place};
     default:
-        return {Spot::Kind::Place, 0, action.place};
+        return {touched, action.a, Place::Nowhere};
     }
 }
 
@@ -197,26 +193,9 @@ bool asks_for_grande(const PlayerView& view)
 
 bool is_button(const Action& action)
 {
-    switch (action.kind)
-    {
-    case ActionKind::Recruit:
-    case ActionKind::Done:
-    case ActionKind::Act:
-    case ActionKind::Skip:
-    case ActionKind::ChooseEffect:
-    case ActionKind::Veto:
-    case ActionKind::Allow:
-    case ActionKind::AllowAll:
-    case ActionKind::PassModifier:
-    case ActionKind::AddModifier:
-    case ActionKind::TakeBackModifier:
-    case ActionKind::ChooseGrande:
-        return true;
-    case ActionKind::MoveKing:
-        return is_abroad(action.place); // the land beyond the border cannot be touched
-    default:
-        return takes_bearer(action); // touching its group means another one
-    }
+    const bool to_abroad = action.kind == ActionKind::MoveKing && is_abroad(action.place); // cannot be touched there
+    // Touching a group means a caballero of it that is no bearer.
+    return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || takes_bearer(action);
 }
 
 int board_to_lay(const PlayerView& view, const PendingSelection& picked)

@@ -1,5 +1,6 @@
 #include "screens/table/table_map.hpp"
 
+#include "screens/model/answers.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
@@ -188,49 +189,34 @@ void TableMap::light(const MapContents& contents)
 void TableMap::light_announced(const PlayerView& view)
 {
     const Action& step = view.progress.step;
+    const AnswerRow& row = row_of(step.kind);
     const int place = board_place(step.place);
-    const auto lights_place = [&]
+    if (row.happens_at_place && place >= 0)
     {
-        if (place >= 0)
-        {
-            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
-        }
-    };
-    switch (step.kind)
+        scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+    }
+    switch (row.moved)
     {
-    case ActionKind::Drop:
-        lights_place();
+    case Moved::Nothing:
+        break;
+    case Moved::Lifted:
         scene_.selected =
             board::Target::of_caballeros(view.progress.lifted_seat, board_place(view.progress.lifted_from));
         scene_.lifts_bearer = view.progress.stage == 1;
         break;
-    case ActionKind::Dismiss:
-        lights_place();
+    case Moved::Group:
         scene_.selected = board::Target::of_caballeros(without_bearer(step).a, place);
         scene_.lifts_bearer = takes_bearer(step);
         break;
-    case ActionKind::MoveKing:
-    case ActionKind::SwapKing:
-        lights_place();
+    case Moved::King:
         scene_.selected = board::Target::of_king();
         break;
-    case ActionKind::MoveGrande:
-        lights_place();
+    case Moved::Grande:
         scene_.selected = board::Target::of_grande(view.progress.victim != nobody ? view.progress.victim
                                                                                   : view.turn_order[view.turns_done]);
         break;
-    case ActionKind::MoveBoard:
-        lights_place();
+    case Moved::Board:
         scene_.selected = board::Target::of_mobile(step.a);
-        break;
-    case ActionKind::Place:
-    case ActionKind::Return:
-    case ActionKind::ScorePlace:
-    case ActionKind::EvictFrom:
-    case ActionKind::SetDisk:
-        lights_place();
-        break;
-    default:
         break;
     }
 }
