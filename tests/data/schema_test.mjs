@@ -187,7 +187,13 @@ const cases = {
         ['no such record', 'lessons/castillo.elg', 'lessons/tower.elg', 'there is no data/lessons/tower.elg'],
         ['record elsewhere', 'data/lessons/castillo.elg', 'castillo.elg', '"castillo.elg": The record that is played'],
         ['no such text', '"id": "tower"', '"id": "keep"', 'data/lessons/en.json has no "lesson.castillo.keep"'],
-        ['no hint', '"id": "tower", "before"', '"id": "tower", "asks"', 'the next line is "Blue bids 9"'],
+        ['asks what is not next', '"id": "tower", "before"', '"id": "tower", "asks"', 'the next line is "Blue bids 9"'],
+        [
+            'no hint',
+            '"plays": "Blue moves board 8/4/0 to Granada"',
+            '"asks": "Blue recruits 0"',
+            'data/lessons/en.json has no "lesson.castillo.board.hint"',
+        ],
         [
             'step twice',
             '"id": "disk"',

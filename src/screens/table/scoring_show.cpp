@@ -39,15 +39,27 @@ std::string reason(const words::Localizer& localizer, const Move& points)
     return said;
 }
 
-/// Over the question, which waits: what is scored, and how to leave. True when left.
-bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
+/// Over the question, which waits; in a lesson only over its buttons, as its voice tells what is seen.
+Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     Box bar = at.prompt;
-    if (at.shape != Shape::Wide && at.buttons.h > 0)
+    if (shown.lesson != nullptr)
+    {
+        Box sheet = at.prompt.inset(6, 6);
+        bar = at.shape == Shape::Wide ? sheet.cut_bottom(std::max(42.0F, ui.least_touch() + 4)) : at.buttons;
+    }
+    else if (at.shape != Shape::Wide && at.buttons.h > 0)
     {
         bar.h = at.buttons.bottom() - bar.y;
     }
-    bar.h = std::max(bar.h, ui.finger() + 4);
+    bar.h = std::max(bar.h, shown.lesson != nullptr ? 42.0F : ui.finger() + 4);
+    return bar;
+}
+
+/// What is scored, and how to leave. True when left.
+bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
+{
+    const Box bar = place_of_bar(ui, shown, at);
     fill(ui, bar, theme::current.night, 16);
     outline(ui, bar, theme::current.gilt, 1.2F, 16);
     const std::string label = shown.localizer.text(Key::ScoringSkip);
