@@ -96,6 +96,10 @@ void App::Impl::act_at_table(const Intent& intent)
     case Kind::Replay:
         state.replay.begin();
         return;
+    case Kind::ReplayGame:
+        look_at(0);
+        state.replay.begin();
+        return;
     case Kind::ReplaySpeed:
         state.replay.next_speed();
         return;
@@ -160,6 +164,9 @@ void App::Impl::act_on_page(const Intent& intent)
         break;
     case Kind::ShowBoard:
         pages.show(PageStack::Screen::Table);
+        break;
+    case Kind::AskRematch:
+        ask_rematch();
         break;
     case Kind::GoHome:
         game.leave();
@@ -331,6 +338,15 @@ void App::Impl::ask_end_try_out()
                state.localizer.text(Key::MessageEndTryOutText),
                {state.localizer.text(Key::ButtonGoOnTrying), state.localizer.text(Key::ButtonEndTryOut)}},
               {nullptr, [this] { act(Intent{Intent::Kind::EndTryOut}); }});
+}
+
+void App::Impl::ask_rematch()
+{
+    pages.ask({state.localizer.text(Key::EndRematchTitle),
+               state.localizer.text(Key::EndRematchText),
+               {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::ButtonRotateSeats),
+                state.localizer.text(Key::ButtonSameSeats)}},
+              {nullptr, [this] { game.play_again(true); }, [this] { game.play_again(false); }});
 }
 
 /// Of the game on the table, else those that are chosen in the form.

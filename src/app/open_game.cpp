@@ -1,6 +1,5 @@
 #include "app/open_game.hpp"
 
-#include "app/lesson/lesson_desk.hpp"
 #include "app/pages/rename_page.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_search.hpp"
@@ -156,6 +155,21 @@ void OpenGame::start_new()
     autosave_new();
 }
 
+void OpenGame::play_again(bool rotated)
+{
+    record::Game game;
+    game.setup = state_.session->sitting().setup();
+    game.setup.seed = short_seed(state_.platform.clock.random());
+    game.players = state_.session->sitting().game().players;
+    if (rotated)
+    {
+        std::rotate(game.players.begin(), game.players.end() - 1, game.players.end());
+    }
+    std::string name = name_of(game.players);
+    enter(std::move(game), 0, state_.saves.new_key(), std::move(name));
+    autosave_new();
+}
+
 bool OpenGame::open_saved(const std::string& key)
 {
     auto loaded = state_.saves.open(key);
@@ -166,37 +180,6 @@ bool OpenGame::open_saved(const std::string& key)
     }
     enter(std::move(loaded->game), loaded->cursor, key, loaded->name);
     return true;
-}
-
-bool OpenGame::open_lesson(const std::string& id)
-{
-    const words::LessonRow* row = lesson_called(id);
-    if (row == nullptr)
-    {
-        return false;
-    }
-    auto record = record::read_record(row->record);
-    if (!record.ok())
-    {
-        return false; // a test opens all of them
-    }
-    enter(std::move(record.value()), 0, lesson_key + id, state_.localizer.text(row->title));
-    state_.lesson = std::make_unique<Lesson>(*row);
-    const LessonProgress progress = progress_in(state_.platform.preferences, id);
-    const bool ended = progress.step + 1 >= row->steps.size();
-    state_.lesson->go_to(ended ? 0 : progress.step, state_.session->sitting());
-    changed();
-    remember();
-    return true;
-}
-
-void OpenGame::play_lesson_on()
-{
-    record::Game game = state_.session->sitting().played();
-    std::string name = name_of(game.players);
-    const table::Moment end = game.actions.size();
-    enter(std::move(game), end, state_.saves.new_key(), std::move(name));
-    autosave_new();
 }
 
 void OpenGame::open_link(std::string_view fragment)

@@ -31,6 +31,8 @@ public:
     bool is_awaited();
 
     void start_new();
+    /// The players and rules of the open game, shuffled anew; `rotated`: everybody sits one seat further.
+    void play_again(bool rotated);
     /// Back from the start page.
     void resume();
     /// By its key; a save that cannot be read is told and kept.

@@ -11,7 +11,7 @@ namespace elgrande::screens
 
 PageStack::PageStack(AppState& state)
     : home(state.context, state.painter, state.platform.clock.random()), table(state.context, state.painter),
-      result(state.context), state_(state)
+      result(state.context, state.painter), state_(state)
 {
 }
 

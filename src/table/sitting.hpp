@@ -6,6 +6,7 @@
 #include "table/history.hpp"
 #include "table/log.hpp"
 #include "table/points.hpp"
+#include "table/story.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -165,6 +166,7 @@ public:
     std::vector<Gain> gains() const { return table::gains(history()); }
     std::vector<ScoringSheet> scoring_sheets() const { return table::scoring_sheets(history()); }
     std::vector<PointsRow> points_by_source() const { return table::points_by_source(history()); }
+    Story story() const { return table::story(history()); }
 
     // --- saving and links ----------------------------------------------------------------------------------------
 

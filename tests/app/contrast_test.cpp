@@ -1,7 +1,9 @@
 #include "board/contrast.hpp"
 #include "support/app_driver.hpp"
 #include "support/canvas/letters.hpp"
+#include "support/reached_game.hpp"
 
+#include "record/link/link.hpp"
 #include "rules/random.hpp"
 #include "words/localizer.hpp"
 
@@ -31,7 +33,8 @@ class Looker
 public:
     Looker(Window window, bool candle)
         : driver_(window.width, window.height, window.fingers,
-                  [candle](testing::FakeWorld& world) { world.page.dark = candle; })
+                  [candle](testing::FakeWorld& world) { world.page.dark = candle; }),
+          name_(std::to_string(static_cast<int>(window.width)) + (candle ? "-candle" : "-day"))
     {
         driver_.graphics = testing::Canvas::take_letters; // most frames are not looked at
         driver_.frame();
@@ -49,6 +52,14 @@ public:
         CHECK_FALSE(driver_.app().wants_frame());
         testing::read_letters(canvas_, *ImGui::GetDrawData(),
                               [this](const testing::Letter& letter) { pale.see(letter); });
+        canvas_.read(picture_);
+        testing::keep(picture_, name_ + "-" + std::to_string(++looks_));
+    }
+
+    void follow(const record::Game& game)
+    {
+        driver_.world.address.link = record::game_link(game);
+        look();
     }
 
     void press(Key label)
@@ -92,6 +103,9 @@ private:
     words::Localizer localizer_;
     AppDriver driver_;
     testing::Canvas canvas_;
+    testing::Picture picture_;
+    std::string name_; ///< of what is kept to be looked at
+    int looks_ = 0;
 };
 
 } // namespace
@@ -123,6 +137,7 @@ TEST_CASE("every letter of every screen can be read", "[contrast]")
     {
         looker.press(Key::LearnNext);
     }
+    looker.follow(testing::finished_game());
     CHECK(looker.pale.seen > 10 * window.answers);
     CHECK(looker.pale.list == "");
     CHECK(looker.pale.bare == 0);

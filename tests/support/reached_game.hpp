@@ -30,4 +30,21 @@ inline record::Game game_until(Setup setup, const std::function<bool(const State
     }
 }
 
+/// A game of four to its end, the same each time.
+inline record::Game finished_game()
+{
+    Setup setup;
+    setup.players = 4;
+    setup.seed = 8;
+    record::Game game = game_of(setup);
+    State state = new_game(setup);
+    Random random(8);
+    while (!is_over(state))
+    {
+        game.actions.push_back(random_action(state, random, Manner::Busy));
+        apply(state, game.actions.back());
+    }
+    return game;
+}
+
 } // namespace elgrande::testing

@@ -2,6 +2,7 @@
 
 #include "app/pages/table_page.hpp"
 #include "screens/result/end_screen.hpp"
+#include "screens/result/points_chart.hpp"
 
 namespace elgrande::screens
 {
@@ -14,17 +15,55 @@ using Kind = Intent::Kind;
 
 } // namespace
 
-std::optional<Intent> ResultPage::draw(Ui& ui)
+const EndResult& ResultPage::result()
 {
     const GameSession& session = *context_.session;
-    const auto intent = draw_end(ui, session.shown(), session.sitting().points_by_source(), explainer_);
+    if (version_ != session.version())
+    {
+        version_ = session.version();
+        result_ = {session.sitting().points_by_source(), session.sitting().story()};
+    }
+    return result_;
+}
+
+std::optional<Intent> ResultPage::draw(Ui& ui)
+{
+    const TableModel shown = context_.session->shown();
+    const PendingSelection nothing;
+    const auto draw_board = [&](const Box& box)
+    {
+        map_.show(ui, box, 1,
+                  {.localizer = shown.localizer,
+                   .view = shown.view,
+                   .players = shown.players,
+                   .picked = nothing,
+                   .lit = {},
+                   .scoring = true});
+    };
+    const auto intent = draw_end(ui, shown, result(), draw_board, explainer_);
     return !intent && ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{Kind::ShowBoard}) : intent;
 }
 
 void ResultPage::describe(Mirror& mirror)
 {
+    const TableModel shown = context_.session->shown();
     mirror = context_.session->mirror();
-    mirror.prompt = words::plain(winners(context_.session->shown()));
+    mirror.prompt = words::plain(winners(shown));
+    for (const std::string& line : highlights_of(shown, result().story))
+    {
+        mirror.about.push_back(words::plain(line));
+    }
+    for (const std::string& line : told_points(shown, result().rows))
+    {
+        mirror.about.push_back(words::plain(line));
+    }
+    for (const table::Beat& beat : result().story.beats)
+    {
+        if (beat.round != 0)
+        {
+            mirror.about.push_back(words::plain(told(shown, beat)));
+        }
+    }
     describe_note(context_, explainer_, mirror);
 }
 
@@ -33,8 +72,11 @@ std::vector<Command> ResultPage::commands()
     std::vector<Command> list;
     add_note_commands(context_, explainer_, list);
     add_show_command(context_, list);
-    list.push_back({context_.localizer.text(Key::ButtonLookAtBoard), id_of("end"), Intent{Kind::ShowBoard}});
-    list.push_back({context_.localizer.text(Key::ButtonNewGame), id_of("end", 2), Intent{Kind::GoHome}});
+    for (std::size_t i = 0; i < end_buttons.size(); ++i)
+    {
+        list.push_back({context_.localizer.text(end_buttons[i].label), id_of("end", static_cast<int>(i)),
+                        Intent{end_buttons[i].kind}});
+    }
     return list;
 }
 

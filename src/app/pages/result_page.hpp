@@ -3,15 +3,17 @@
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 #include "screens/help/explainer.hpp"
+#include "screens/result/end_screen.hpp"
+#include "screens/table/table_map.hpp"
 
 namespace elgrande::screens
 {
 
-/// Who is El Grande, and where everybody's points come from.
+/// Who is El Grande, the final board, how the points grew and where they come from.
 class ResultPage final : public Page
 {
 public:
-    explicit ResultPage(const PageContext& context) : context_(context) {}
+    ResultPage(const PageContext& context, board::Painter& painter) : context_(context), map_(painter) {}
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
@@ -19,8 +21,13 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
+    const EndResult& result();
+
     const PageContext& context_;
+    TableMap map_;
     Explainer explainer_;
+    EndResult result_;
+    std::uint64_t version_ = 0; ///< of the session whose result it is
 };
 
 } // namespace elgrande::screens

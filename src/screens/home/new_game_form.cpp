@@ -63,8 +63,7 @@ NewGameForm::NewGameForm(const words::Localizer& localizer, std::uint64_t seed)
 
 void NewGameForm::shuffle(std::uint64_t seed)
 {
-    // Short enough to be read aloud to a friend.
-    seed_ = std::to_string(seed % 1'000'000'000U);
+    seed_ = std::to_string(short_seed(seed));
 }
 
 void NewGameForm::set_players(const words::Localizer& localizer, int count)

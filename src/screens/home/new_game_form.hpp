@@ -7,12 +7,19 @@
 #include "ui/widgets.hpp"
 #include "words/localizer.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace elgrande::screens
 {
+
+/// The seed of a new shuffle, short enough to be read aloud to a friend.
+constexpr std::uint64_t short_seed(std::uint64_t random)
+{
+    return random % 1'000'000'000U;
+}
 
 /// What the table agrees on before a new game.
 class NewGameForm

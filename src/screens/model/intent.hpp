@@ -31,6 +31,7 @@ struct Intent
         Replay,      ///< the game goes on by itself from the past moment that is shown
         PauseReplay, ///< as does whatever else is asked for
         ReplaySpeed, ///< the next one
+        ReplayGame,  ///< from its beginning
         PlayOn,      ///< from the moment that is shown
         TryOut,      ///< an analysis from the moment that is shown
         EndTryOut,
@@ -53,6 +54,7 @@ struct Intent
         OpenRules,   ///< topic: where they tell about it
         ShowResult,  ///< of a finished game
         ShowBoard,   ///< of a finished game
+        AskRematch,  ///< of a finished game: who sits where
         GoHome,
         Close, ///< the page on top
         // The start page

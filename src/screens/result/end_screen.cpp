@@ -4,6 +4,7 @@
 #include "board/flat/pieces.hpp"
 #include "board/marks.hpp"
 #include "rules/order.hpp"
+#include "screens/result/points_chart.hpp"
 #include "screens/result/points_table.hpp"
 #include "ui/shape.hpp"
 #include "ui/widgets.hpp"
@@ -47,13 +48,11 @@ std::vector<Seat> winning_seats(const TableModel& shown)
     return seats;
 }
 
-/// The highest score first.
-std::vector<Seat> by_score(const TableModel& shown)
+PerSeat<int> scores(const TableModel& shown)
 {
-    std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
-    std::iota(seats.begin(), seats.end(), Seat{0});
-    put_in_order(seats, [&](Seat a, Seat b) { return shown.view.score[a] > shown.view.score[b]; });
-    return seats;
+    PerSeat<int> result{};
+    std::copy_n(shown.view.score.begin(), shown.view.players(), result.begin());
+    return result;
 }
 
 std::string source_name(const words::Localizer& localizer, const table::PointsRow& row)
@@ -125,10 +124,197 @@ std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table:
         total.points[seat] = shown.view.score[seat];
     }
     lines.push_back(total);
+    PointsLine rank{shown.localizer.text(Key::EndRank), {}, words::Topic::End};
+    for (int seat = 0; seat < shown.view.players(); ++seat)
+    {
+        const auto here = static_cast<std::size_t>(seat);
+        rank.points[here] =
+            1
+            + static_cast<int>(std::count_if(shown.view.score.begin(), shown.view.score.end(),
+                                             [&](int other) { return other > shown.view.score[here]; }));
+    }
+    lines.push_back(rank);
     return lines;
 }
 
+/// The parts of the page. Lengths are in units of the screen.
+struct EndPage
+{
+    Ui& ui;
+    const TableModel& shown;
+    const EndResult& result;
+    const std::function<void(const Box&)>& draw_board;
+    Explainer& explainer;
+
+    static constexpr float gap = 12;
+
+    Letters note() const
+    {
+        return {
+            .size = 16, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    }
+
+    Letters crowned(float size) const
+    {
+        return {.face = Face::SmallCaps,
+                .size = size,
+                .colour = theme::current.cream_title,
+                .lit = theme::current.lit_text,
+                .seats = shown.letters_on_dark};
+    }
+
+    float notes_height(float width) const
+    {
+        float height = 0;
+        for (const std::string& line : highlights_of(shown, result.story))
+        {
+            height += wrapped_height(note(), width, line) + 4;
+        }
+        return height;
+    }
+
+    void draw_notes(Box box) const
+    {
+        for (const std::string& line : highlights_of(shown, result.story))
+        {
+            const float height = wrapped_height(note(), box.w, line);
+            write_wrapped(ui, note(), box.cut_top(height, 4), line, Align::Centre);
+        }
+    }
+
+    void draw_sheet(const Box& sheet) const
+    {
+        shadow(ui, sheet, 10, 6);
+        fill(ui, sheet, theme::current.parchment, 8);
+        outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
+    }
+
+    /// A picture of the board that leads to it.
+    bool draw_map(const Box& box) const
+    {
+        draw_board(box);
+        const Touch touch = ui.area(id_of("final board"), box, false);
+        outline(ui, box, touch.hovered ? theme::current.gilt : theme::current.brass, 2);
+        return touch.clicked;
+    }
+
+    std::optional<Intent::Kind> draw_buttons(Box box, int columns) const
+    {
+        std::optional<Intent::Kind> pressed;
+        const int count = static_cast<int>(end_buttons.size());
+        for (int i = 0; i < count; ++i)
+        {
+            const Box row{box.x, box.y + static_cast<float>(i / columns) * (dialog_button_height(ui) + 8), box.w,
+                          dialog_button_height(ui)};
+            const EndButton& what = end_buttons[static_cast<std::size_t>(i)];
+            if (button(ui, row.column(i % columns, columns, 10),
+                       {.id = id_of("end", i),
+                        .label = shown.localizer.text(what.label),
+                        .look = i + 1 == count ? Look::Gold : Look::Plain,
+                        .size = 17}))
+            {
+                pressed = what.kind;
+            }
+        }
+        return pressed;
+    }
+
+    float buttons_height(int columns) const
+    {
+        const int count = static_cast<int>(end_buttons.size());
+        return static_cast<float>((count + columns - 1) / columns) * (dialog_button_height(ui) + 8) - 8;
+    }
+
+    /// Board and what is to be told on the left, the course of the game on the right. What does not fit is scrolled.
+    std::optional<Intent::Kind> draw_wide(const Box& screen) const
+    {
+        constexpr float margin = 16;
+        constexpr float title = 92;
+        const std::vector<PointsLine> lines = lines_of(shown, result.rows);
+        const auto count = static_cast<float>(lines.size());
+        const float fixed = title + buttons_height(6) + 2 * margin + 2 * gap;
+        constexpr float head = points_head + 24;
+        constexpr float least_row = 20;
+        constexpr float least_chart = 150;
+        const float least = head + count * least_row + least_chart + gap;
+        const float content = std::max(screen.h - fixed, least);
+        const float length = content + fixed;
+        const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
+        Box area{screen.x + margin, moved + margin, screen.w - 2 * margin, length - 2 * margin};
+        draw_title(area.cut_top(title, gap));
+        auto pressed = draw_buttons(area.cut_bottom(buttons_height(6), gap), 6);
+        Box left = area.cut_left(area.w * 0.5F, 2 * gap);
+        draw_notes(left.cut_bottom(notes_height(left.w), gap));
+        const bool to_board = draw_map(left);
+        const float row = std::clamp((area.h - 1.2F * least_chart - gap - head) / count, least_row, 30.0F);
+        const Box table = area.cut_bottom(head + count * row, gap);
+        draw_sheet(area);
+        draw_points_chart(ui, shown, result.story, area.inset(12, 10), 1);
+        draw_sheet(table);
+        draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), 1, row, &explainer);
+        ui.end_scroll();
+        return to_board ? std::optional(Intent::Kind::ShowBoard) : pressed;
+    }
+
+    /// The crown, the winners' grandes and their names on one line.
+    void draw_title(const Box& box) const
+    {
+        const Letters letters = crowned(36);
+        const auto figures = static_cast<float>(winning_seats(shown).size());
+        const float crown = 70 + 34 * figures;
+        const float width = std::min(box.w - crown, marked_width(letters, winners(shown)) + 4);
+        Box line = box.centred(crown + width, box.h);
+        draw_crowning(ui, shown, line.cut_left(crown - 16, 16), 0.72F);
+        write_wrapped(ui, letters, line.centred(line.w, wrapped_height(letters, line.w, winners(shown))),
+                      winners(shown), Align::Centre);
+    }
+
+    /// One below the other.
+    std::optional<Intent::Kind> draw_narrow(const Box& screen) const
+    {
+        constexpr float crown = 126;
+        constexpr float row = 28;
+        constexpr float chart = 220;
+        const float width = std::min(screen.w - 16, 760.0F);
+        const Letters letters = crowned(27);
+        const std::vector<PointsLine> lines = lines_of(shown, result.rows);
+        const float title = wrapped_height(letters, width, winners(shown)) + 16;
+        const float notes = notes_height(width - 8);
+        const float table = points_head + static_cast<float>(lines.size()) * row + 24;
+        const float map = width * 0.8F;
+        const float buttons = buttons_height(2);
+        const float length = crown + title + notes + chart + table + map + buttons + 7 * gap;
+        const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
+        Box area{screen.middle_x() - width / 2, moved + gap / 2, width, length};
+        draw_crowning(ui, shown, area.cut_top(crown), 1);
+        write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
+        draw_notes(area.cut_top(notes, gap).inset(4, 0));
+        const auto pressed = draw_buttons(area.cut_top(buttons, 2 * gap), 2);
+        const Box drawn = area.cut_top(chart, gap);
+        draw_sheet(drawn);
+        draw_points_chart(ui, shown, result.story, drawn.inset(8, 8), 1);
+        const bool to_board = draw_map(area.cut_top(map, gap));
+        const Box sheet = area.cut_top(table, gap);
+        draw_sheet(sheet);
+        draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, sheet.inset(12, 12), 1, row, &explainer);
+        ui.end_scroll();
+        return to_board ? std::optional(Intent::Kind::ShowBoard) : pressed;
+    }
+};
+
 } // namespace
+
+std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows)
+{
+    std::vector<std::string> told;
+    for (const PointsLine& line : lines_of(shown, rows))
+    {
+        told.push_back(shown.localizer.text(
+            Key::LogScored,
+            {{"place", line.name}, {"list", listed_points(shown, by_score(shown, scores(shown)), line.points)}}));
+    }
+    return told;
+}
 
 std::string winners(const TableModel& shown)
 {
@@ -144,51 +330,18 @@ std::string winners(const TableModel& shown)
                              : shown.localizer.text(Key::EndShared, {{"list", list}});
 }
 
-std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const table::PointsRow> rows,
-                               Explainer& explainer)
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
+                               const std::function<void(const Box&)>& draw_board, Explainer& explainer)
 {
     explainer.begin();
     const Box& screen = ui.screen();
-    const float s = 1;
-    const bool phone = ui.shape() != Shape::Wide;
     wood(ui, screen);
-    const std::vector<PointsLine> lines = lines_of(shown, rows);
-    const float crown = 132 * s;
-    const float width = std::min(screen.w - 16, 760 * s);
-    const Letters letters{.face = Face::SmallCaps,
-                          .size = (phone ? 25 : 34) * s,
-                          .colour = theme::current.cream_title,
-                          .lit = theme::current.lit_text,
-                          .seats = shown.letters_on_dark};
-    const float title = wrapped_height(letters, width, winners(shown)) + 20 * s;
-    const std::array<std::string, 3> labels{shown.localizer.text(Key::ButtonLookAtBoard),
-                                            shown.localizer.text(Key::TableShare),
-                                            shown.localizer.text(Key::ButtonNewGame)};
-    const float tall = buttons_height(ui, width, labels);
-    const float fixed = crown + title + tall + 120 * s;
-    const auto count = static_cast<float>(lines.size());
-    const float row_height = phone ? 28 : std::clamp((screen.h - fixed) / count, 22 * s, 34 * s);
-    const float table = points_head * s + count * row_height + 24 * s;
-    const float length = crown + title + table + tall + 40 * s;
-    const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
-    const float spare = std::max(0.0F, (screen.h - length) / 2);
-    Box area{screen.middle_x() - width / 2, moved + spare, width, length};
-    draw_crowning(ui, shown, area.cut_top(crown), s);
-    write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
-    const Box sheet = area.cut_top(table, 14 * s);
-    shadow(ui, sheet, 10 * s, 6);
-    fill(ui, sheet, theme::current.parchment, 8 * s);
-    outline(ui, sheet, theme::current.card_edge, 1.5F, 8 * s);
-    draw_points_table(ui, shown, by_score(shown), lines, sheet.inset(12 * s, 12 * s), s, row_height, &explainer);
-    const auto pressed = buttons(ui, area.cut_top(tall), "end", labels);
-    ui.end_scroll();
-    const Letters note{.size = 15.5F * std::max(1.0F, s),
-                       .colour = theme::current.cream,
-                       .lit = theme::current.lit_text,
-                       .seats = shown.letters_on_dark};
-    const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, std::max(1.0F, s), words::Topic::End);
-    constexpr std::array kinds{Intent::Kind::ShowBoard, Intent::Kind::OpenShare, Intent::Kind::GoHome};
-    return pressed ? std::optional(Intent{kinds[static_cast<std::size_t>(*pressed)]}) : more;
+    const EndPage page{ui, shown, result, draw_board, explainer};
+    const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
+    const Letters note{
+        .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    const auto more = explainer.draw(ui, shown.localizer, shown.view.setup, note, 1, words::Topic::End);
+    return pressed ? std::optional(Intent{*pressed}) : more;
 }
 
 } // namespace elgrande::screens

@@ -4,11 +4,15 @@
 #include "screens/model/intent.hpp"
 #include "screens/model/table_model.hpp"
 #include "table/points.hpp"
+#include "table/story.hpp"
 #include "ui/ui.hpp"
 
+#include <array>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -16,8 +20,34 @@ namespace elgrande::screens
 /// "Ada", "Ada and Bea", "Ada, Bea and Cid": the winners, with their marks.
 std::string winners(const TableModel& shown);
 
-/// The crowning: who is El Grande, and where everybody's points come from.
-std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, std::span<const table::PointsRow> rows,
-                               Explainer& explainer);
+/// The table of points line by line, with marks of style: "Home region: Red 8, Blue 6".
+std::vector<std::string> told_points(const TableModel& shown, std::span<const table::PointsRow> rows);
+
+/// How a finished game went, made once for all frames.
+struct EndResult
+{
+    std::vector<table::PointsRow> rows;
+    table::Story story;
+};
+
+/// A button below the result.
+struct EndButton
+{
+    words::Key label{};
+    Intent::Kind kind{};
+};
+
+/// The last one is the most likely; their ids are id_of("end", index).
+inline constexpr std::array end_buttons{EndButton{words::Key::ButtonNewGame, Intent::Kind::GoHome},
+                                        EndButton{words::Key::ButtonLookAtBoard, Intent::Kind::ShowBoard},
+                                        EndButton{words::Key::ButtonReplay, Intent::Kind::ReplayGame},
+                                        EndButton{words::Key::TableShare, Intent::Kind::OpenShare},
+                                        EndButton{words::Key::ButtonDownload, Intent::Kind::Download},
+                                        EndButton{words::Key::ButtonRematch, Intent::Kind::AskRematch}};
+
+/// The crowning: who is El Grande, the final board, how the points grew and where they come from. `draw_board`
+/// draws it into a box.
+std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result,
+                               const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 
 } // namespace elgrande::screens

@@ -2,9 +2,12 @@
 
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
+#include "rules/order.hpp"
 #include "ui/widgets.hpp"
+#include "words/names.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace elgrande::screens
 {
@@ -95,15 +98,15 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
                       .size = line.total ? std::min(19 * s, table.letters * 1.2F) : table.letters,
                       .colour = colour};
     const Box name{row.x + 6 * s, row.y, table.name_width - 8 * s, row.h};
-    write_wrapped(ui, how, name.centred(name.w, wrapped_height(how, name.w, line.name)), line.name);
+    const float low = 0.08F * how.size; // small letters lie higher in a line than figures
+    write_wrapped(ui, how, name.centred(name.w, wrapped_height(how, name.w, line.name)).moved(0, low), line.name);
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const int points = line.points[table.seats[i]];
-        write_in(ui,
-                 {.face = line.total ? Face::Bold : Face::Regular,
-                  .size = (line.total ? 21 : 16.5F) * s,
-                  .colour = points == 0 ? faded(colour, 0.45F) : colour},
-                 table.cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
+        write_in(
+            ui,
+            {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 21 : 16.5F) * s, .colour = colour},
+            table.cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
     }
 }
 
@@ -120,6 +123,26 @@ void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> se
         draw_line(table, line, box.cut_top(row_height), odd);
         odd = !odd;
     }
+}
+
+std::vector<Seat> by_score(const TableModel& shown, const PerSeat<int>& score)
+{
+    std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
+    std::iota(seats.begin(), seats.end(), Seat{0});
+    put_in_order(seats, [&](Seat a, Seat b) { return score[a] > score[b]; });
+    return seats;
+}
+
+std::string listed_points(const TableModel& shown, std::span<const Seat> seats, const PerSeat<int>& points)
+{
+    std::string list;
+    for (const Seat seat : seats)
+    {
+        const std::string one = shown.localizer.text(
+            words::Key::LogScoredEntry, {{"player", words::player(shown.names, seat)}, {"points", points[seat]}});
+        list = list.empty() ? one : shown.localizer.text(words::Key::EndComma, {{"player", list}, {"other", one}});
+    }
+    return list;
 }
 
 } // namespace elgrande::screens

@@ -7,6 +7,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -26,5 +27,11 @@ inline constexpr float points_head = 46;
 /// A table on parchment: a column for each of `seats`, in this order. Without `explainer` it explains nothing.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
+
+/// All players, the highest score first.
+std::vector<Seat> by_score(const TableModel& shown, const PerSeat<int>& score);
+
+/// "Red 20, Blue 17", with marks of style.
+std::string listed_points(const TableModel& shown, std::span<const Seat> seats, const PerSeat<int>& points);
 
 } // namespace elgrande::screens

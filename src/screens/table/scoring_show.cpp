@@ -73,6 +73,11 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
     const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::current.cream_title};
+    if (shown.lesson != nullptr) // one line of buttons has no room for two
+    {
+        write_in(ui, how, rest, title, Align::Left);
+        return pressed;
+    }
     rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
     write_wrapped(ui, how, rest, title);
     return pressed;

@@ -286,6 +286,17 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     return touched ? touched : entered;
 }
 
+void TableMap::show(Ui& ui, const Box& box, float scale, const MapContents& contents)
+{
+    fill_scene(contents);
+    scene_.candle = theme::current.candle;
+    scene_.hovered = {};
+    board_.place(box, box, scale);
+    ui.push_clip(box);
+    board_.draw(ui, scene_);
+    ui.pop_clip();
+}
+
 std::optional<board::Vec> TableMap::point(const Spot& spot) const
 {
     if (!drawn_ || !is_on_map(spot))

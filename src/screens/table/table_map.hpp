@@ -47,6 +47,9 @@ public:
     /// is still there when it comes up. `free` is the part of `screen` that is not covered by bars.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
+    /// Draws the map alone, fitted into `box`: nothing of it can be touched.
+    void show(Ui& ui, const Box& box, float scale, const MapContents& contents);
+
     /// What under the pointer or under the focus asks for an explanation, and where it is.
     const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
 

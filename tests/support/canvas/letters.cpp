@@ -91,7 +91,7 @@ std::vector<Glyph> glyphs_of(const ImDrawData& data)
 {
     std::vector<Glyph> glyphs;
     std::map<std::pair<float, float>, std::vector<std::size_t>> same; // by their place in the texture
-    std::vector<bool> halo;
+    std::vector<bool> left_out; // halos, and what is cut off: its halo may be whole
     for (ImDrawList* list : data.CmdLists)
     {
         for (const ImDrawCmd& command : list->CmdBuffer)
@@ -108,25 +108,22 @@ std::vector<Glyph> glyphs_of(const ImDrawData& data)
                                   command.TexRef._TexData};
                 const ImVec4 box = glyph.bounds();
                 const ImVec4& clip = command.ClipRect;
-                if (box.x < clip.x || box.y < clip.y || box.z > clip.z || box.w > clip.w)
-                {
-                    continue;
-                }
+                const bool cut = box.x < clip.x || box.y < clip.y || box.z > clip.z || box.w > clip.w;
                 std::vector<std::size_t>& earlier = same[{t[0]->uv.x, t[0]->uv.y}];
                 for (const std::size_t other : earlier)
                 {
-                    halo[other] = halo[other] || is_halo_of(glyphs[other], glyph);
+                    left_out[other] = left_out[other] || is_halo_of(glyphs[other], glyph);
                 }
                 earlier.push_back(glyphs.size());
                 glyphs.push_back(glyph);
-                halo.push_back(false);
+                left_out.push_back(cut);
             }
         }
     }
     std::vector<Glyph> letters;
     for (std::size_t i = 0; i < glyphs.size(); ++i)
     {
-        if (!halo[i])
+        if (!left_out[i])
         {
             letters.push_back(glyphs[i]);
         }

@@ -1,0 +1,245 @@
+#include "screens/result/points_chart.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "rules/order.hpp"
+#include "screens/result/points_table.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using table::Beat;
+using table::Story;
+using words::Key;
+
+std::string name_of(const TableModel& shown, const Beat& beat)
+{
+    return beat.general != 0
+               ? shown.localizer.text(Key::EndAfterScoring, {{"value", beat.general}})
+               : shown.localizer.text(Key::EndAfterRound, {{"round", round_number(shown.view.setup, beat.round)}});
+}
+
+/// "Round 3 – scoring 2"; of a lead that the start had already, from the first time that is told.
+std::string span_of(const TableModel& shown, const Story& story, const table::Lead& lead)
+{
+    const std::string first = name_of(shown, story.beats[std::max<std::size_t>(1, lead.first)]);
+    const std::string last = name_of(shown, story.beats[lead.last]);
+    return first == last ? first : shown.localizer.text(Key::EndSpan, {{"from", first}, {"to", last}});
+}
+
+/// Points between two lines of the grid: round numbers, few lines.
+int grid_step(int most)
+{
+    constexpr std::array steps{5, 10, 20, 25, 50, 100};
+    const auto* const fits = std::find_if(steps.begin(), steps.end(), [&](int step) { return most <= 5 * step; });
+    return fits != steps.end() ? *fits : 200;
+}
+
+/// Where times and points lie.
+struct Chart
+{
+    const TableModel& shown;
+    const Story& story;
+    Box plot;
+    Box strip; ///< who led
+    float scale;
+    int most;
+
+    float step() const { return plot.w / static_cast<float>(std::max<std::size_t>(1, story.beats.size() - 1)); }
+    float x(std::size_t beat) const { return plot.x + static_cast<float>(beat) * step(); }
+    float y(int points) const
+    {
+        return plot.bottom() - plot.h * static_cast<float>(points) / static_cast<float>(std::max(1, most));
+    }
+    /// From the beat before to this one.
+    Box column(std::size_t beat) const { return {x(beat) - step(), plot.y, step(), plot.h}; }
+    Paint colour(Seat seat) const { return shown.letters_on_light[seat]; }
+    PerSeat<int> score(std::size_t beat) const { return story.beats[beat].score; }
+};
+
+Chart chart_of(const TableModel& shown, const Story& story, const Box& box, float scale)
+{
+    int most = 0;
+    for (const Beat& beat : story.beats)
+    {
+        most = std::max(most, *std::max_element(beat.score.begin(), beat.score.end()));
+    }
+    Box plot = box;
+    plot.cut_left(26 * scale);
+    plot.cut_right(42 * scale);
+    plot.cut_top(16 * scale);
+    const Box strip = plot.cut_bottom(10 * scale);
+    plot.cut_bottom(20 * scale);
+    return {shown, story, plot, strip, scale, most};
+}
+
+void draw_grid(Ui& ui, const Chart& chart)
+{
+    const float s = chart.scale;
+    const Letters small{.size = 13 * s, .colour = theme::current.ink_soft};
+    const int step = grid_step(chart.most);
+    for (int points = 0; points <= chart.most; points += step)
+    {
+        const float y = chart.y(points);
+        ui.list().AddLine({chart.plot.x, y}, {chart.plot.right(), y}, faded(theme::current.parchment_edge, 0.5F), 1);
+        write(ui, small, chart.plot.x - 6 * s, y - small.size * 0.6F, std::to_string(points), Align::Right);
+    }
+    for (std::size_t i = 1; i < chart.story.beats.size(); ++i)
+    {
+        const Beat& beat = chart.story.beats[i];
+        const Box column = chart.column(i);
+        const Box below{column.x, column.bottom() + 2 * s, column.w, 18 * s};
+        if (beat.general != 0)
+        {
+            fill(ui, column, faded(theme::current.wine, 0.13F));
+            draw_icon(ui, Icon::Castle, below.centred(26 * s, 26 * s), theme::current.wine);
+            continue;
+        }
+        // At the end of its column, where the lines have what it brought.
+        write(ui, small, column.right(), below.y + 1 * s,
+              std::to_string(round_number(chart.shown.view.setup, beat.round)), Align::Centre);
+    }
+}
+
+void draw_lines(Ui& ui, const Chart& chart)
+{
+    const float s = chart.scale;
+    std::vector<Seat> seats = by_score(chart.shown, chart.story.beats.back().score);
+    std::reverse(seats.begin(), seats.end()); // the winner's line lies above the others
+    for (const Seat seat : seats)
+    {
+        std::vector<ImVec2> points;
+        for (std::size_t i = 0; i < chart.story.beats.size(); ++i)
+        {
+            points.push_back({chart.x(i), chart.y(chart.score(i)[seat])});
+        }
+        ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), chart.colour(seat), ImDrawFlags_None,
+                              2.4F * s);
+        for (std::size_t i = 0; i < points.size(); ++i)
+        {
+            const bool last = i + 1 == points.size();
+            if (last || chart.story.beats[i].general != 0)
+            {
+                board::draw_mark(board::Pen(&ui.list(), {points[i].x, points[i].y}, 1), {0, 0}, (last ? 15 : 10) * s,
+                                 static_cast<int>(chart.shown.colour(seat)));
+            }
+        }
+    }
+}
+
+/// What everybody ended with, beside the lines: moved apart where they would lie on one another.
+void draw_ends(Ui& ui, const Chart& chart)
+{
+    const float s = chart.scale;
+    const PerSeat<int>& score = chart.story.beats.back().score;
+    const float tall = 17 * s;
+    const std::vector<Seat> seats = by_score(chart.shown, score);
+    float y = chart.plot.y - tall;
+    std::vector<float> tops;
+    for (const Seat seat : seats)
+    {
+        y = std::max(y + tall, chart.y(score[seat]) - tall / 2);
+        tops.push_back(y);
+    }
+    float lowest = chart.plot.bottom();
+    for (std::size_t i = seats.size(); i-- > 0;)
+    {
+        tops[i] = std::min(tops[i], lowest - tall / 2);
+        lowest = tops[i] - tall / 2;
+        write(ui, {.face = Face::Bold, .size = 16 * s, .colour = chart.colour(seats[i])}, chart.plot.right() + 12 * s,
+              tops[i], std::to_string(score[seats[i]]));
+    }
+}
+
+void draw_leaders(Ui& ui, const Chart& chart)
+{
+    fill(ui, chart.strip, faded(theme::current.parchment_edge, 0.35F), 3);
+    for (std::size_t i = 1; i < chart.story.beats.size(); ++i)
+    {
+        const Seat leader = table::sole_leader(chart.score(i), chart.shown.view.players());
+        if (leader != nobody)
+        {
+            const Box column = chart.column(i);
+            fill(ui, {column.x, chart.strip.y, column.w, chart.strip.h}, chart.colour(leader));
+        }
+    }
+}
+
+void tell(Ui& ui, const Chart& chart)
+{
+    for (std::size_t i = 1; i < chart.story.beats.size(); ++i)
+    {
+        const Box column = chart.column(i);
+        const Box whole{column.x, column.y, column.w, chart.strip.bottom() - column.y};
+        if (!ui.asks_about(whole))
+        {
+            continue;
+        }
+        outline(ui, column, faded(theme::current.wine, 0.6F), 1.2F, 2);
+        const Letters letters{.size = 15.5F,
+                              .colour = theme::current.cream,
+                              .lit = theme::current.lit_text,
+                              .seats = chart.shown.letters_on_dark};
+        tooltip(ui, whole, name_of(chart.shown, chart.story.beats[i]),
+                listed_points(chart.shown, by_score(chart.shown, chart.score(i)), chart.score(i)), letters, 1);
+    }
+}
+
+} // namespace
+
+void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale)
+{
+    if (story.beats.size() < 2)
+    {
+        return;
+    }
+    const Chart chart = chart_of(shown, story, box, scale);
+    draw_grid(ui, chart);
+    draw_leaders(ui, chart);
+    draw_lines(ui, chart);
+    draw_ends(ui, chart);
+    tell(ui, chart);
+}
+
+std::string told(const TableModel& shown, const table::Beat& beat)
+{
+    return shown.localizer.text(
+        Key::LogScored,
+        {{"place", name_of(shown, beat)}, {"list", listed_points(shown, by_score(shown, beat.score), beat.score)}});
+}
+
+std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story)
+{
+    std::vector<std::string> lines;
+    const auto who = [&](Seat seat) { return words::Argument("player", words::player(shown.names, seat)); };
+    if (story.longest_lead && story.longest_lead->last > 0)
+    {
+        const std::string span = span_of(shown, story, *story.longest_lead);
+        lines.push_back(shown.localizer.text(Key::EndLongestLead, {who(story.longest_lead->seat), {"place", span}}));
+    }
+    if (story.best_turn)
+    {
+        const auto& [seat, round, card, points] = *story.best_turn;
+        lines.push_back(shown.localizer.text(Key::EndBestTurn, {who(seat),
+                                                                {"round", round_number(shown.view.setup, round)},
+                                                                {"card", words::card_name(shown.localizer, card)},
+                                                                {"points", points}}));
+    }
+    if (story.best_scoring)
+    {
+        const auto& [seat, general, points] = *story.best_scoring;
+        lines.push_back(shown.localizer.text(Key::EndBestScoring, {who(seat), {"value", general}, {"points", points}}));
+    }
+    return lines;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,172 @@
+#include "table/story.hpp"
+
+#include "table/points.hpp"
+
+#include <algorithm>
+
+namespace elgrande::table
+{
+
+namespace
+{
+
+PerSeat<int> scores(const State& state)
+{
+    PerSeat<int> result{};
+    for (const Seat seat : state.seats())
+    {
+        result[seat] = state.score[seat];
+    }
+    return result;
+}
+
+void add_gain(Beat& beat, const Gain& gain)
+{
+    beat.score[gain.seat] += gain.points;
+}
+
+/// A round that was played, and the first moment at which all that belongs to it is over, or the present.
+struct Played
+{
+    std::uint8_t round = 0;
+    Moment end = 0;
+};
+
+std::vector<Played> rounds_of(const History& history)
+{
+    std::vector<Played> rounds{{history.state_at(0).round, 0}};
+    for (Moment moment = 1; moment <= history.cursor(); ++moment)
+    {
+        rounds.back().end = moment;
+        const std::uint8_t round = history.state_at(moment).round;
+        if (round != rounds.back().round)
+        {
+            rounds.push_back({round, moment});
+        }
+    }
+    return rounds;
+}
+
+std::vector<Beat> beats_of(const History& history, const std::vector<Gain>& gains)
+{
+    Beat beat{.score = scores(history.state_at(0))};
+    std::vector<Beat> beats{beat};
+    // A gain of a round lies behind all of the rounds before: one pass over both.
+    auto gain = std::find_if(gains.begin(), gains.end(), [](const Gain& one) { return one.source != Source::Before; });
+    for (const auto& [round, end] : rounds_of(history))
+    {
+        beat.round = round;
+        beat.general = 0;
+        beat.moment = end;
+        for (; gain != gains.end() && gain->moment <= end && gain->general == 0; ++gain)
+        {
+            add_gain(beat, *gain);
+        }
+        const bool scored = gain != gains.end() && gain->moment <= end;
+        if (scored)
+        {
+            beat.moment = gain->moment - 1;
+        }
+        beats.push_back(beat);
+        if (!scored)
+        {
+            continue;
+        }
+        beat.general = gain->general;
+        beat.moment = end;
+        for (; gain != gains.end() && gain->moment <= end; ++gain)
+        {
+            add_gain(beat, *gain);
+        }
+        beats.push_back(beat);
+    }
+    return beats;
+}
+
+std::optional<BestTurn> best_turn_of(const History& history, const std::vector<Gain>& gains)
+{
+    std::optional<BestTurn> best;
+    BestTurn turn;
+    for (const Gain& gain : gains)
+    {
+        if (gain.source == Source::Before || gain.general != 0)
+        {
+            continue;
+        }
+        const State& before = history.state_at(gain.moment - 1);
+        if (gain.seat != before.active())
+        {
+            continue;
+        }
+        if (turn.seat != gain.seat || turn.round != before.round)
+        {
+            turn = {.seat = gain.seat, .round = before.round, .card = gain.card};
+        }
+        turn.points += gain.points;
+        if (!best || turn.points > best->points)
+        {
+            best = turn;
+        }
+    }
+    return best;
+}
+
+std::optional<BestScoring> best_scoring_of(const std::vector<Gain>& gains)
+{
+    std::array<PerSeat<int>, 4> sums{};
+    for (const Gain& gain : gains)
+    {
+        sums.at(gain.general)[gain.seat] += gain.points;
+    }
+    std::optional<BestScoring> best;
+    for (std::uint8_t general = 1; general < sums.size(); ++general)
+    {
+        for (Seat seat = 0; seat < max_players; ++seat)
+        {
+            const int points = sums.at(general)[seat];
+            if (points > (best ? best->points : 0))
+            {
+                best = BestScoring{seat, general, points};
+            }
+        }
+    }
+    return best;
+}
+
+std::optional<Lead> longest_lead_of(const std::vector<Beat>& beats, int players)
+{
+    std::optional<Lead> longest;
+    Lead lead;
+    for (std::size_t i = 0; i < beats.size(); ++i)
+    {
+        const Seat leader = sole_leader(beats[i].score, players);
+        lead = leader == lead.seat ? Lead{leader, lead.first, i} : Lead{leader, i, i};
+        if (leader != nobody && (!longest || lead.length() > longest->length()))
+        {
+            longest = lead;
+        }
+    }
+    return longest;
+}
+
+} // namespace
+
+Seat sole_leader(const PerSeat<int>& score, int players)
+{
+    const auto end = score.begin() + players;
+    const auto best = std::max_element(score.begin(), end);
+    return std::count(score.begin(), end, *best) == 1 ? static_cast<Seat>(best - score.begin()) : nobody;
+}
+
+Story story(const History& history)
+{
+    const std::vector<Gain> all = gains(history);
+    Story result;
+    result.beats = beats_of(history, all);
+    result.best_turn = best_turn_of(history, all);
+    result.best_scoring = best_scoring_of(all);
+    result.longest_lead = longest_lead_of(result.beats, history.state().players());
+    return result;
+}
+
+} // namespace elgrande::table

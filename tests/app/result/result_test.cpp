@@ -1,0 +1,128 @@
+// What is offered when a game is over, and what it leads to.
+#include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
+
+#include "record/link/link.hpp"
+#include "record/save.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using words::Key;
+
+namespace
+{
+
+struct Ended
+{
+    explicit Ended(float width = 1366, float height = 768, bool fingers = false)
+        : driver(width, height, fingers,
+                 [](testing::FakeWorld& world) { world.address.link = record::game_link(testing::finished_game()); })
+    {
+        driver.settle();
+    }
+
+    std::string text(Key key) const { return localizer.text(key); }
+
+    /// The game on the table, as it would be saved.
+    record::SavedGame game()
+    {
+        driver.world.files.saved.clear();
+        driver.app().act(Intent{.kind = Intent::Kind::Download});
+        auto loaded = record::load_save(driver.world.files.saved.begin()->second);
+        REQUIRE(loaded.ok());
+        return loaded.value();
+    }
+
+    bool offers(Key label)
+    {
+        const auto& buttons = driver.app().mirror().buttons;
+        return std::any_of(buttons.begin(), buttons.end(),
+                           [&](const MirrorButton& button) { return button.label == text(label); });
+    }
+
+    AppDriver driver;
+    words::Localizer localizer{words::Language::En};
+};
+
+bool any_has(const std::vector<std::string>& lines, std::string_view part)
+{
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.find(part) != std::string::npos; });
+}
+
+} // namespace
+
+TEST_CASE("the result tells how the game went, also without pixels")
+{
+    Ended ended;
+    const Mirror& mirror = ended.driver.app().mirror();
+    CHECK(mirror.prompt.find("El Grande") != std::string::npos);
+    CHECK(any_has(mirror.about, "Longest in front"));
+    CHECK(any_has(mirror.about, "Best turn"));
+    CHECK(any_has(mirror.about, "Best scoring"));
+    CHECK(any_has(mirror.about, "Round 1:"));
+    CHECK(any_has(mirror.about, "Scoring 3:"));
+    CHECK(any_has(mirror.about, "Home region: "));
+    CHECK(any_has(mirror.about, "Rank: Red 1, "));
+}
+
+TEST_CASE("a rematch has the same players and rules, in the same or the next seats, shuffled anew")
+{
+    const bool rotated = GENERATE(false, true);
+    Ended ended;
+    const record::Game before = ended.game().game;
+    REQUIRE(ended.driver.perform(ended.text(Key::ButtonRematch)));
+    REQUIRE(ended.driver.perform(ended.text(rotated ? Key::ButtonRotateSeats : Key::ButtonSameSeats)));
+    const record::SavedGame after = ended.game();
+    CHECK(after.game.setup.seed != before.setup.seed);
+    Setup rules = after.game.setup;
+    rules.seed = before.setup.seed;
+    CHECK(rules == before.setup);
+    CHECK(after.game.actions.empty());
+    std::vector<record::Player> players = before.players;
+    std::rotate(players.begin(), players.end() - (rotated ? 1 : 0), players.end());
+    CHECK(after.game.players == players);
+}
+
+TEST_CASE("a rematch that is not wanted leaves the result as it was")
+{
+    Ended ended;
+    const std::string before = ended.driver.app().mirror().prompt;
+    REQUIRE(ended.driver.perform(ended.text(Key::ButtonRematch)));
+    REQUIRE(ended.driver.perform(ended.text(Key::ButtonCancel)));
+    CHECK(ended.driver.app().mirror().prompt == before);
+    CHECK(ended.offers(Key::ButtonRematch));
+}
+
+TEST_CASE("a finished game is replayed from its beginning")
+{
+    Ended ended;
+    REQUIRE(ended.driver.perform(ended.text(Key::ButtonReplay)));
+    CHECK(ended.offers(Key::ButtonPause));
+    const std::string first = ended.driver.app().mirror().title;
+    CHECK(first.find("1") != std::string::npos);
+    const std::vector<std::string> begin = ended.driver.app().mirror().position;
+    for (int i = 0; i < 600 && ended.driver.app().mirror().position == begin; ++i)
+    {
+        ended.driver.frame(50);
+    }
+    CHECK(ended.driver.app().mirror().position != begin);
+    CHECK(ended.offers(Key::ButtonPause));
+}
+
+TEST_CASE("the final board leads to the table, and from there back to the result")
+{
+    Ended ended;
+    ended.driver.click({300, 400});
+    ended.driver.settle();
+    CHECK_FALSE(ended.offers(Key::ButtonRematch));
+    REQUIRE(ended.driver.perform(ended.text(Key::ButtonBackToResult)));
+    CHECK(ended.offers(Key::ButtonRematch));
+}

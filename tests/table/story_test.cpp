@@ -1,0 +1,154 @@
+#include "games.hpp"
+#include "table/story.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <algorithm>
+
+using namespace elgrande;
+using namespace elgrande::table;
+
+namespace
+{
+
+PerSeat<int> scores(const State& state)
+{
+    PerSeat<int> result{};
+    std::copy_n(state.score.begin(), state.players(), result.begin());
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("story: a beat has the scores of its moment, and the last one those of the present")
+{
+    const int players = GENERATE(2, 3, 4, 5);
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
+    CAPTURE(players, seed);
+    Random random(seed);
+    Sitting sitting(a_game(players, seed));
+    while (!sitting.over())
+    {
+        const Story told = story(sitting.history());
+        REQUIRE(told.beats.front().score == PerSeat<int>{});
+        REQUIRE(told.beats.back().score == scores(sitting.exact_state()));
+        REQUIRE(told.beats.back().round == sitting.exact_state().round);
+        play_one(sitting, random);
+    }
+    const Story told = story(sitting.history());
+    REQUIRE(told.beats.size() == 1 + 9 + 3);
+    for (std::size_t i = 0; i < told.beats.size(); ++i)
+    {
+        const Beat& beat = told.beats[i];
+        CAPTURE(i, int(beat.round), int(beat.general), beat.moment);
+        const bool scored = i % 4 == 0 && i > 0;
+        CHECK(beat.round == (scored ? i / 4 * 3 : i - i / 4));
+        CHECK(beat.general == (scored ? i / 4 : 0));
+        CHECK(beat.score == scores(sitting.history().state_at(beat.moment)));
+        CHECK((i == 0 || beat.moment > told.beats[i - 1].moment || beat.general != 0));
+    }
+}
+
+TEST_CASE("story: of the short game only its six rounds are told")
+{
+    record::Game game = a_game(3, 5);
+    game.setup.rounds = 6;
+    Random random(5);
+    Sitting sitting(game);
+    std::vector<int> rounds;
+    while (!sitting.over())
+    {
+        const int round = sitting.exact_state().round;
+        if (rounds.empty() || rounds.back() != round)
+        {
+            rounds.push_back(round);
+        }
+        play_one(sitting, random);
+    }
+    const Story told = story(sitting.history());
+    std::vector<int> in_beats;
+    for (const Beat& beat : told.beats)
+    {
+        if (beat.round != 0 && beat.general == 0)
+        {
+            in_beats.push_back(beat.round);
+        }
+    }
+    CHECK(rounds.size() == 6);
+    CHECK(in_beats == rounds);
+}
+
+TEST_CASE("story: who led longest, whose turn and whose scoring brought most")
+{
+    const int players = GENERATE(2, 3, 4, 5);
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
+    CAPTURE(players, seed);
+    Random random(seed);
+    Sitting sitting(a_game(players, seed));
+    play_until(sitting, random, Question::GameOver);
+    const Story told = story(sitting.history());
+
+    // The longest lead, by looking at every stretch.
+    std::size_t longest = 0;
+    for (std::size_t first = 0; first < told.beats.size(); ++first)
+    {
+        const Seat leader = sole_leader(told.beats[first].score, players);
+        std::size_t last = first;
+        while (leader != nobody && last < told.beats.size() && sole_leader(told.beats[last].score, players) == leader)
+        {
+            ++last;
+        }
+        longest = std::max(longest, last - first);
+    }
+    REQUIRE(told.longest_lead);
+    CHECK(told.longest_lead->length() == longest);
+    for (std::size_t i = told.longest_lead->first; i <= told.longest_lead->last; ++i)
+    {
+        CHECK(sole_leader(told.beats[i].score, players) == told.longest_lead->seat);
+    }
+
+    // A turn is what a player gets between two questions to another about a turn: by scores, not by events.
+    int best = 0;
+    for (Moment from = 0; from < sitting.history().end(); ++from)
+    {
+        const State& before = sitting.history().state_at(from);
+        if (before.decision.question != Question::TakeCard)
+        {
+            continue;
+        }
+        Moment to = from + 1;
+        while (to < sitting.history().end() && sitting.history().state_at(to).turns_done == before.turns_done
+               && sitting.history().state_at(to).round == before.round
+               && sitting.history().state_at(to).sealed.purpose != SealedPurpose::GeneralScoring)
+        {
+            ++to;
+        }
+        const State& after = sitting.history().state_at(to);
+        // The last turn before a scoring whose end comes with it: only with the scoring's own points taken off.
+        int gained = after.score[before.active()] - before.score[before.active()];
+        for (const Gain& gain : gains(sitting.history()))
+        {
+            if (gain.moment == to && gain.general != 0 && gain.seat == before.active())
+            {
+                gained -= gain.points;
+            }
+        }
+        best = std::max(best, gained);
+    }
+    CHECK((told.best_turn ? told.best_turn->points : 0) == best);
+
+    int scored = 0;
+    for (const ScoringSheet& sheet : scoring_sheets(sitting.history()))
+    {
+        for (Seat seat = 0; seat < players; ++seat)
+        {
+            scored = std::max(scored, sheet.total(seat));
+        }
+    }
+    REQUIRE(told.best_scoring);
+    CHECK(told.best_scoring->points == scored);
+    CHECK(scoring_sheets(sitting.history()).at(told.best_scoring->general - 1U).total(told.best_scoring->seat)
+          == scored);
+}
