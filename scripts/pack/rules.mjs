@@ -8,14 +8,36 @@ import { definition } from './schema.mjs';
 import { pascal, readLanguages } from './texts.mjs';
 
 const book = 'data/rules/book.json';
+const otherWords = 'data/rules/words.json';
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
+
+const quoted = (texts) => texts.map((text) => `"${text}"`).join(', ');
+
+/// The words by which paragraphs are found too, each by language in the order of `codes`.
+function readWords(root, codes) {
+    const { value, fail } = readJson(root, otherWords);
+    const listed = (rows, way) => {
+        const stray = Object.keys(rows).find((code) => !codes.includes(code));
+        if (stray) fail([...way, stray], `"${stray}" is no language`);
+        const missing = codes.find((code) => rows[code] === undefined);
+        if (missing) fail(way, `"${missing}" is missing`);
+        return codes.map((code) => rows[code]);
+    };
+    const paragraphs = Object.entries(value.paragraphs).map(([id, rows]) => [id, listed(rows, ['paragraphs', id])]);
+    const checkIds = (ids) => {
+        const stray = Object.keys(value.paragraphs).find((id) => !ids.includes(id));
+        if (stray) fail(['paragraphs', stray], `${book} has no paragraph "${stray}"`);
+    };
+    return { ignored: listed(value.ignored, ['ignored']), paragraphs: new Map(paragraphs), checkIds };
+}
 
 function readBook(root, circumstances) {
     const {
         value: { chapters },
         fail,
     } = readJson(root, book);
-    const english = readLanguages(root)[0].texts.rows;
+    const languages = readLanguages(root);
+    const english = languages[0].texts.rows;
     const modules = modulesOf(root);
     const editions = fs
         .readdirSync(path.join(root, 'data/editions'))
@@ -27,6 +49,10 @@ function readBook(root, circumstances) {
         return `Key::${pascal(id)}`;
     };
     const all = chapters.flatMap(({ paragraphs }) => paragraphs);
+    const words = readWords(
+        root,
+        languages.map(({ code }) => code),
+    );
     const topics = [...new Set(all.flatMap(({ explains }) => explains ?? []))];
     if (topics.length > 64) fail([], 'explains more than 64 things');
     const rows = [];
@@ -51,6 +77,7 @@ function readBook(root, circumstances) {
                     bitsOf(row.when, circumstances),
                     row.example === true,
                     `0x${explains.toString(16)}U`,
+                    `{${quoted(words.paragraphs.get(`${chapter.id}.${row.id}`) ?? [])}}`,
                 ].join(', '),
             );
         }
@@ -62,12 +89,13 @@ function readBook(root, circumstances) {
             `Shows::${shows[chapter.shows ?? 'texts']}`,
         ].join(', ');
     });
-    return { topics, rows, packed };
+    words.checkIds(chapters.flatMap(({ id, paragraphs }) => paragraphs.map((row) => `${id}.${row.id}`)));
+    return { topics, rows, packed, ignored: words.ignored };
 }
 
 export function pack(root) {
     const circumstances = definition(root, 'book', 'circumstance').enum;
-    const { topics, rows, packed } = readBook(root, circumstances);
+    const { topics, rows, packed, ignored } = readBook(root, circumstances);
     const topicsFile = `// Written by scripts/pack/rules.mjs from ${book}.
 #pragma once
 
@@ -121,6 +149,12 @@ std::span<const Paragraph> paragraphs()
 std::span<const ChapterRow> chapters()
 {
     return chapter_rows;
+}
+
+std::string_view ignored_words(Language language)
+{
+    constexpr std::array<std::string_view, language_count> words{{${quoted(ignored)}}};
+    return words[static_cast<std::size_t>(language)];
 }
 
 } // namespace elgrande::words

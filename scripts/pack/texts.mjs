@@ -1,5 +1,6 @@
-// Packs data/texts/*.json and the rules of the game, data/rules/<language>.json, into words/keys.hpp and
-// words/texts_data.cpp, after checking what data/schema cannot say: that languages and cards have the same texts.
+// Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, and what the lessons say,
+// data/lessons/<language>.json, into words/keys.hpp and words/texts_data.cpp, after checking what data/schema cannot
+// say: that languages and cards have the same texts.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
@@ -35,7 +36,7 @@ function readLanguage(root, code, editionIds) {
         value: { name, placeholders, editions = {} },
         texts,
     } = file;
-    const rules = readFile(root, `data/rules/${code}.json`, code).texts;
+    const others = ['rules', 'lessons'].map((folder) => readFile(root, `data/${folder}/${code}.json`, code).texts);
     const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
     if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);
     const exceptions = Object.entries(editions).map(([id, rows]) => [id, rowsOf(file, ['editions', id], rows)]);
@@ -45,8 +46,8 @@ function readLanguage(root, code, editionIds) {
         placeholders,
         editions: new Map(exceptions),
         texts: {
-            fail: (key, message) => (rules.rows.has(key) ? rules : texts).fail(key, message),
-            rows: new Map([...texts.rows, ...rules.rows]),
+            fail: (key, message) => (others.find(({ rows }) => rows.has(key)) ?? texts).fail(key, message),
+            rows: new Map([texts, ...others].flatMap(({ rows }) => [...rows])),
         },
     };
 }

@@ -22,20 +22,22 @@ words::Language preferred_language(const platform::Platform& platform)
 } // namespace
 
 AppState::AppState(platform::Platform& where)
-    : platform(where), localizer(preferred_language(where)), saves(where),
-      settings(read_settings(where)), context{platform,
-                                              localizer,
-                                              settings,
-                                              saves,
-                                              session,
-                                              animation,
-                                              replay,
-                                              now_ms,
-                                              [this]
-                                              {
-                                                  stale = true;
-                                                  platform.page.wake();
-                                              }}
+    : platform(where), localizer(preferred_language(where)), saves(where), settings(read_settings(where)),
+      advice(where.preferences), context{platform,
+                                         localizer,
+                                         settings,
+                                         advice,
+                                         saves,
+                                         session,
+                                         lesson,
+                                         animation,
+                                         replay,
+                                         now_ms,
+                                         [this]
+                                         {
+                                             stale = true;
+                                             platform.page.wake();
+                                         }}
 {
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/game_session.hpp"
+#include "app/lesson/advice.hpp"
+#include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
@@ -30,8 +32,10 @@ struct AppState
     Ui ui;
     Saves saves;
     Settings settings;
+    Advice advice;
     board::Painter painter;
     std::unique_ptr<GameSession> session; ///< the open game, or nothing
+    std::unique_ptr<Lesson> lesson;       ///< the open game is one, or nothing
     AnimationPlayer animation;            ///< of the last action
     Replay replay;                        ///< of the game on the table, while looking back
     double now_ms = 0;                    ///< of this frame

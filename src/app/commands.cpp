@@ -67,6 +67,11 @@ void App::Impl::act(const Intent& intent)
 void App::Impl::act_at_table(const Intent& intent)
 {
     using Kind = Intent::Kind;
+    if (state.lesson)
+    {
+        lessons.act(intent);
+        return;
+    }
     table::Sitting& sitting = state.session->sitting();
     switch (intent.kind)
     {
@@ -213,6 +218,9 @@ void App::Impl::act_at_home(const Intent& intent)
     case Kind::ChooseFile:
         state.platform.files.choose();
         break;
+    case Kind::OpenLesson:
+        game.open_lesson(intent.text);
+        break;
     case Kind::Speak:
         speak(intent.language);
         break;
@@ -244,6 +252,10 @@ void App::Impl::speak(words::Language language)
 void App::Impl::set(int row, int choice)
 {
     choose_setting(state.settings, state.platform.preferences, row, choice);
+    if (row == advice_row && choice != 0)
+    {
+        state.advice.begin_anew();
+    }
     theme::light(state.settings.light);
     if (state.session)
     {

@@ -34,7 +34,8 @@ void share_typefaces(platform::Page& page)
 } // namespace
 
 App::Impl::Impl(platform::Platform& where)
-    : state(where), pages(state), motion(state, pages), game(state, pages, motion), mirror(state, pages)
+    : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
+      mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));

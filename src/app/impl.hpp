@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "app/app_state.hpp"
+#include "app/lesson/lesson_desk.hpp"
 #include "app/mirror_maker.hpp"
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
@@ -50,6 +51,7 @@ struct App::Impl
     PageStack pages;
     Motion motion;
     OpenGame game;
+    LessonDesk lessons;
     MirrorMaker mirror;
     RulesPage book;
     bool told_plain_board = false;

@@ -36,6 +36,13 @@ void LastGame::is(const std::string& key, std::int64_t now_ms)
     is_here(key);
 }
 
+std::optional<std::string> LastGame::lesson() const
+{
+    const auto here = preferences_.get_here(preference);
+    const std::string key = here ? *here : read(preferences_.get(preference).value_or("")).key;
+    return key.starts_with(lesson_key) ? std::optional(key.substr(std::string(lesson_key).size())) : std::nullopt;
+}
+
 bool LastGame::known() const
 {
     if (const auto here = preferences_.get_here(preference))

@@ -11,6 +11,9 @@
 namespace elgrande::screens
 {
 
+/// The key of a lesson is this and its id.
+inline constexpr const char* lesson_key = "lesson:";
+
 /// Which game a reload comes back to: what this tab showed last, else what any tab did, else the newest save.
 /// A browser that is killed may forget the settings of its last seconds and still have the saves of that time, so a
 /// save that is newer than what is remembered wins over it.
@@ -24,6 +27,9 @@ public:
 
     /// This tab alone came back to the game by itself.
     void is_here(const std::string& key) { preferences_.set_here(preference, key); }
+
+    /// The id of the lesson that this tab, else any, has shown last; nothing if that was no lesson.
+    std::optional<std::string> lesson() const;
 
     /// A game is remembered by its name: it is worth waiting for the list of saves.
     bool known() const;

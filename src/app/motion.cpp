@@ -36,7 +36,11 @@ void Motion::start(const PlayerView& before, const std::vector<table::Told>& tol
     std::vector<Event> moving(events.begin(), laid);
     moving.insert(moving.end(), laid == events.end() ? laid : laid + 1, events.end());
     const bool replays = state_.replay.going() && settings.speed != Speed::Off;
-    Timeline timeline = timeline_of(moving, after, pace_of(replays ? state_.replay.speed() : settings.speed));
+    const bool scores =
+        std::any_of(events.begin(), events.end(), [](const Event& event) { return event.kind == EventKind::Scored; });
+    const bool slow = state_.lesson && scores && settings.speed != Speed::Off; // who learns may read along
+    const Speed speed = slow ? Speed::Slow : replays ? state_.replay.speed() : settings.speed;
+    Timeline timeline = timeline_of(moving, after, pace_of(speed));
     if (before.castillo)
     {
         timeline.castillo_opens_ms.reset();

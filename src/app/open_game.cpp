@@ -77,6 +77,8 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
 {
     state_.stale = true;
     motion_.leave();
+    state_.lesson.reset();
+    state_.advice.forget();
     resumes_ = false;
     if (!std::exchange(followed_link_, {}).empty())
     {
@@ -117,9 +119,10 @@ void OpenGame::leave()
     {
         state_.platform.address.show_link("");
     }
-    if (state_.session && state_.session->sitting().over())
+    if (state_.session && (state_.lesson || state_.session->sitting().over()))
     {
         state_.session.reset();
+        state_.lesson.reset();
         followed_link_.clear();
     }
     remember();
@@ -282,6 +285,10 @@ void OpenGame::changed()
     state_.stale = true;
     pages_.table.screen().forget_refusal();
     state_.session->refresh();
+    if (state_.settings.advice && !state_.lesson)
+    {
+        state_.advice.follow(state_.session->sitting());
+    }
     state_.platform.page.game_changed();
     autosave();
 }
@@ -293,6 +300,10 @@ void OpenGame::autosave()
         return;
     }
     state_.session->mark_saved();
+    if (state_.lesson)
+    {
+        return; // its record is at hand, and how far it has come is kept by itself
+    }
     state_.saves.save(state_.session->key(), state_.session->to_save(state_.platform.clock.now_ms()),
                       state_.session->sitting().saved_state());
     if (!std::exchange(followed_link_, {}).empty())
@@ -437,6 +448,10 @@ void OpenGame::take_from_outside()
     if (const auto pasted = state_.platform.clipboard.take_pasted())
     {
         open_link(*pasted);
+    }
+    if (const auto lesson = last_game_.lesson(); resumes_ && lesson && open_lesson(*lesson))
+    {
+        return;
     }
     if (resumes_ && state_.saves.listed())
     {

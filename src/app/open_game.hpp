@@ -39,6 +39,8 @@ public:
     bool open_saved(const std::string& key);
     /// A link in a text. A bad one shows a message and leaves the open game untouched; empty: nothing.
     void open_link(std::string_view fragment);
+    /// A lesson by its id, at the step where it was left; false where there is none.
+    bool open_lesson(const std::string& id);
     /// A save or a record.
     void open_file(const platform::File& file);
 
@@ -48,6 +50,8 @@ public:
     void changed();
     /// Plays on from the moment that is looked at; the game as it was is kept beside.
     void play_on();
+    /// The lesson on the table ends, and its game becomes one that is saved.
+    void play_lesson_on();
     /// The storage says something: a banner, or another tab saved the open game.
     void tell_saves();
     /// From now on a reload comes back to what is shown now.

@@ -135,8 +135,9 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
         {
             if (!in_play && row.choice ? could_hold(paragraph, setup.edition) : holds(paragraph, setup))
             {
-                chapter.passages.push_back(
-                    {paragraph.example ? Passage::Kind::Example : Passage::Kind::Text, localizer.text(paragraph.text)});
+                chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
+                                            localizer.text(paragraph.text),
+                                            paragraph.words[static_cast<std::size_t>(localizer.language())]});
             }
         }
         if (row.shows == Shows::Cards)

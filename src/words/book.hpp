@@ -4,9 +4,11 @@
 #include "words/localizer.hpp"
 #include "words/topics.hpp"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// The rules of the game as a book: data/rules as scripts/pack/rules.mjs packs it.
@@ -24,7 +26,8 @@ struct Paragraph
     std::uint32_t without = 0; ///< with none of them
     std::uint8_t when = 0;     ///< in all of these circumstances
     bool example = false;
-    std::uint64_t explains = 0; ///< bit t: Topic t
+    std::uint64_t explains = 0;                           ///< bit t: Topic t
+    std::array<std::string_view, language_count> words{}; ///< by which it is found besides its own, by language
 };
 
 enum class Shows : std::uint8_t
@@ -46,6 +49,9 @@ struct ChapterRow
 std::span<const Paragraph> paragraphs();
 std::span<const ChapterRow> chapters();
 
+/// What a question may hold and no paragraph needs: words with blanks between, as search_words() makes them.
+std::string_view ignored_words(Language language);
+
 /// Does the paragraph hold in this game?
 bool holds(const Paragraph& paragraph, const Setup& setup);
 
@@ -66,7 +72,8 @@ struct Passage
     };
 
     Kind kind{};
-    std::string text; ///< with marks of style
+    std::string text;         ///< with marks of style
+    std::string_view words{}; ///< by which it is found too
 };
 
 struct Chapter
@@ -78,5 +85,19 @@ struct Chapter
 
 /// All chapters that have something to say about a game. `in_play`: it has begun, so what was not chosen is left out.
 std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, bool in_play);
+
+/// Where a search has found something.
+struct Hit
+{
+    std::size_t chapter = 0; ///< index in the book
+    std::size_t passage = 0; ///< 0: the title; n: its passage n − 1
+    std::string marked;      ///< the text, with marks around what was found
+
+    bool operator==(const Hit&) const = default;
+};
+
+/// The answers to a question, the best first, chapter by chapter: whatever holds every word that matters, in itself or
+/// among the words by which it is found; if there is nothing, what holds the most of them.
+std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

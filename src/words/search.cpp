@@ -72,6 +72,26 @@ std::vector<std::string> search_words(std::string_view query)
     return words;
 }
 
+int standing(std::string_view text, const std::string& word)
+{
+    const auto in_word = [&](std::size_t i)
+    {
+        const auto c = static_cast<unsigned char>(text[i]);
+        return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    };
+    int best = 0;
+    for (std::size_t i = 0; i < text.size() && best < 3; ++i)
+    {
+        if (const std::size_t end = end_of(word, text, i); end > 0)
+        {
+            const bool begins = i == 0 || !in_word(i - 1);
+            const bool ends = end == text.size() || !in_word(end);
+            best = std::max(best, begins && ends ? 3 : begins ? 2 : 1);
+        }
+    }
+    return best;
+}
+
 std::string found(std::string_view text, const std::vector<std::string>& words)
 {
     std::string marked(text.size() + 1, '\0');

@@ -16,4 +16,7 @@ std::vector<std::string> search_words(std::string_view query);
 /// else nothing. A word may be the beginning or another part of a longer one.
 std::string found(std::string_view text, const std::vector<std::string>& words);
 
+/// How well a word stands in a text: 0 not at all, 1 within another word, 2 at the beginning of one, 3 as one.
+int standing(std::string_view text, const std::string& word);
+
 } // namespace elgrande::words

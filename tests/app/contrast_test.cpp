@@ -131,6 +131,12 @@ TEST_CASE("every letter of every screen can be read", "[contrast]")
     looker.press(Key::TableHistory);
     looker.press(Key::ButtonReturnNow);
     looker.press(Key::MenuHome);
+    looker.press(Key::LearnLessons);
+    looker.press(Key::LearnBegin);
+    for (int i = 0; i < 4; ++i)
+    {
+        looker.press(Key::LearnNext);
+    }
     looker.follow(testing::finished_game());
     CHECK(looker.pale.seen > 10 * window.answers);
     CHECK(looker.pale.list == "");

@@ -2,10 +2,12 @@
 
 #include "app/game_session.hpp"
 #include "record/link/link.hpp"
+#include "record/notation.hpp"
 #include "rules/playout.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/table_screen.hpp"
 #include "ui/ui.hpp"
+#include "words/lessons.hpp"
 #include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -106,6 +108,21 @@ public:
         }
     }
 
+    /// Every step of a lesson, with the wanted answers.
+    void learn(const words::LessonRow& row)
+    {
+        const auto game = record::read_record(row.record);
+        REQUIRE(game.ok());
+        driver_.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = std::string(row.id)});
+        for (const words::LessonStep& step : row.steps)
+        {
+            read();
+            driver_.app().act(step.asks ? Intent{Intent::Kind::Play, game->actions[step.begins]}
+                                        : Intent{Intent::Kind::LessonNext});
+        }
+        read();
+    }
+
     void open(ImGuiKey key)
     {
         driver_.press(key);
@@ -169,6 +186,23 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
     reader.press(Key::ButtonReturnNow);
     reader.press(Key::MenuHome);
     reader.visit(link_to_many_bearers());
+    CHECK(listed(reader.cut) == "");
+}
+
+TEST_CASE("no step of a lesson is too long for its place, in any language on any screen")
+{
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    const Screen screen = GENERATE(from_range(sizes));
+    const int text = GENERATE(0, 1, 2);
+    INFO(words::language_row(language).name << " on " << screen.width << " x " << screen.height << ", text " << text);
+    Reader reader(language, screen, text);
+    reader.press(Key::LearnLessons);
+    reader.press(Key::ButtonClose);
+    for (const words::LessonRow& row : words::lessons())
+    {
+        reader.learn(row);
+        reader.press(Key::LearnLeave);
+    }
     CHECK(listed(reader.cut) == "");
 }
 

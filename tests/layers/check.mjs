@@ -22,7 +22,17 @@ const screens = {
     'screens/result': screen('model', 'help', 'dialogs'),
     'screens/home': screen('model', 'board_view', 'help', 'dialogs'),
     'screens/table/cards': screen('model', 'help'),
-    'screens/table': screen('model', 'animation', 'board_view', 'help', 'dialogs', 'result', 'table/cards'),
+    'screens/table/map': screen('model', 'board_view'),
+    'screens/table': screen(
+        'model',
+        'animation',
+        'board_view',
+        'help',
+        'dialogs',
+        'result',
+        'table/cards',
+        'table/map',
+    ),
 };
 const allowed = {
     rules: { ours: [], foreign: [] },

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { readLessons } from '../../scripts/pack/lessons.mjs';
 import { pascal, readLanguages } from '../../scripts/pack/texts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -91,7 +92,7 @@ const wrongWords = {
 const goodWords = /Casa de campo|Wahlheimat|Der König kehrt heim/g;
 
 for (const language of [english, ...others]) {
-    test(`one word for one thing in data/texts and data/rules, ${language.code}`, () => {
+    test(`one word for one thing in data/texts, data/rules and data/lessons, ${language.code}`, () => {
         const sections = [language.texts, ...language.editions.values()];
         const found = sections.flatMap(({ rows }) =>
             [...rows].flatMap(([key, row]) =>
@@ -113,6 +114,11 @@ test('every text is said somewhere', () => {
     for (const { id, paragraphs } of chapters) {
         said.add(`Key::${pascal(`rule.${id}`)}`);
         for (const { id: name } of paragraphs) said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
+    }
+    for (const { id, steps } of readLessons(root)) {
+        const names = [id, `${id}.about`, ...steps.map((step) => `${id}.${step.id}`)];
+        const hints = steps.filter(({ asks }) => asks).map((step) => `${id}.${step.id}.hint`);
+        for (const name of [...names, ...hints]) said.add(`Key::${pascal(`lesson.${name}`)}`);
     }
     const cards = readdirSync(join(root, 'data/cards'))
         .filter((file) => file.endsWith('.json'))

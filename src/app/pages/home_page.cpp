@@ -1,5 +1,6 @@
 #include "app/pages/home_page.hpp"
 
+#include "app/lesson/lessons_page.hpp"
 #include "app/pages/menu_page.hpp"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ std::optional<Intent> HomePage::draw(Ui& ui)
         screen_.draw_waiting(ui, context_.localizer);
         return std::nullopt;
     }
-    return screen_.draw(ui, context_.platform, context_.localizer, context_.saves.shown_games(),
+    return screen_.draw(ui, context_.platform, context_.localizer, context_.saves.shown_games(), lesson_offer(context_),
                         context_.session != nullptr);
 }
 
@@ -111,7 +112,13 @@ std::vector<Command> HomePage::commands()
         return list;
     }
     const words::Localizer& localizer = context_.localizer;
+    if (const LessonOffer lesson = lesson_offer(context_); lesson.first)
+    {
+        list.push_back({lesson.label, id_of("learn"), Intent{.kind = Kind::OpenLesson, .text = lesson.id}});
+    }
     add_form(list);
+    list.push_back(
+        {localizer.text(Key::LearnLessons), id_of("lessons"), Intent{.kind = Kind::OpenPage, .text = "lessons"}});
     list.push_back({localizer.text(Key::RulesTitle), id_of("rules"), Intent{Kind::OpenRules}});
     list.push_back({localizer.text(Key::SettingsTitle), id_of("settings"), Intent{Kind::OpenSettings}});
     const auto& rows = context_.saves.rows();

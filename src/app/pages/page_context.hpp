@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/game_session.hpp"
+#include "app/lesson/advice.hpp"
+#include "app/lesson/lesson.hpp"
 #include "app/saves.hpp"
 #include "platform/platform.hpp"
 #include "screens/animation/animation_player.hpp"
@@ -20,8 +22,10 @@ struct PageContext
     platform::Platform& platform;
     const words::Localizer& localizer;
     const Settings& settings;
+    const Advice& advice;
     const Saves& saves;
     const std::unique_ptr<GameSession>& session; ///< the open game; none on a start page that was never left
+    const std::unique_ptr<Lesson>& lesson;       ///< the open game is one; or nothing
     const AnimationPlayer& animation;            ///< of the last action
     const Replay& replay;                        ///< of the open game
     const double& now_ms;                        ///< of this frame

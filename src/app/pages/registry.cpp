@@ -1,5 +1,6 @@
 #include "app/pages/registry.hpp"
 
+#include "app/lesson/lessons_page.hpp"
 #include "app/pages/menu_page.hpp"
 #include "app/pages/settings_page.hpp"
 #include "app/pages/share_page.hpp"
@@ -19,7 +20,10 @@ std::unique_ptr<Page> made(const PageContext& context)
 } // namespace
 
 PageRegistry::PageRegistry()
-    : makers_{{"menu", made<MenuPage>}, {"share", made<SharePage>}, {"settings", made<SettingsPage>}}
+    : makers_{{"menu", made<MenuPage>},
+              {"share", made<SharePage>},
+              {"settings", made<SettingsPage>},
+              {"lessons", made<LessonsPage>}}
 {
 }
 

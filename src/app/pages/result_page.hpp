@@ -4,7 +4,7 @@
 #include "app/pages/page_context.hpp"
 #include "screens/help/explainer.hpp"
 #include "screens/result/end_screen.hpp"
-#include "screens/table/table_map.hpp"
+#include "screens/table/map/table_map.hpp"
 
 namespace elgrande::screens
 {

@@ -1,7 +1,9 @@
 #include "app/pages/table_page.hpp"
 
+#include "app/lesson/lesson_desk.hpp"
 #include "app/pages/menu_page.hpp"
 #include "screens/dialogs/dialogs.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/scoring_show.hpp"
 #include "words/names.hpp"
@@ -20,13 +22,27 @@ using Kind = Intent::Kind;
 Seat TablePage::asking_curtain() const
 {
     const table::Sitting& sitting = context_.session->sitting();
-    const auto curtain = sitting.looking_back() ? std::nullopt : sitting.curtain();
+    const auto curtain = sitting.looking_back() || context_.lesson ? std::nullopt : sitting.curtain();
     return curtain ? curtain->seat : nobody;
 }
 
-TableModel TablePage::model() const
+TableModel TablePage::model()
 {
     TableModel table = context_.session->shown();
+    if (context_.lesson)
+    {
+        lesson_ = shown_lesson(context_);
+        silent_ = table.view;
+        silent_.legal = lesson_.asks() ? silent_.legal : ActionList();
+        table.lesson = &lesson_;
+        table.can_undo = table.can_redo = table.can_reset = false;
+        return table.with(silent_);
+    }
+    const auto why = row_of(table.view.decision.question).why;
+    if (why && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
+    {
+        table.why = context_.localizer.text(*why);
+    }
     table.replaying = context_.replay.going();
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;
@@ -64,6 +80,21 @@ void TablePage::describe(Mirror& mirror)
         const std::string name = words::player(context_.session->shown().names, seat);
         mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}));
     }
+    if (const TableModel table = model(); !table.why.empty())
+    {
+        mirror.rule = table.why + (mirror.rule.empty() ? "" : " ") + mirror.rule;
+    }
+    if (context_.lesson)
+    {
+        const LessonShown lesson = shown_lesson(context_);
+        mirror.title = lesson.heading;
+        mirror.prompt = words::plain(lesson.says);
+        mirror.notice = context_.lesson->told;
+        if (!lesson.asks())
+        {
+            mirror.answers.clear();
+        }
+    }
     describe_note(context_, screen_.explainer(), mirror);
 }
 
@@ -86,6 +117,36 @@ void TablePage::add_history(std::vector<Command>& list, const TableModel& table)
     }
 }
 
+void TablePage::add_lesson(std::vector<Command>& list) const
+{
+    const LessonShown lesson = shown_lesson(context_);
+    const words::Localizer& localizer = context_.localizer;
+    const auto offer = [&](Key label, std::string_view area, const Intent& intent) {
+        list.push_back({localizer.text(label), id_of(area), intent});
+    };
+    if (!lesson.asks() && !lesson.ends)
+    {
+        offer(Key::LearnNext, "lesson next", Intent{Kind::LessonNext});
+    }
+    if (!lesson.begins)
+    {
+        offer(Key::LearnBack, "lesson back", Intent{Kind::LessonBack});
+    }
+    if (lesson.ends)
+    {
+        if (lesson.plays_on)
+        {
+            offer(Key::LearnPlayOn, "play on", Intent{Kind::LessonPlayOn});
+        }
+        if (!lesson.next.empty())
+        {
+            offer(Key::LearnNextLesson, "next lesson", Intent{.kind = Kind::OpenLesson, .text = lesson.next});
+        }
+        offer(Key::LearnAgain, "lesson again", Intent{Kind::LessonAgain});
+    }
+    offer(Key::LearnLeave, "lesson leave", Intent{Kind::GoHome});
+}
+
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();
@@ -96,6 +157,10 @@ std::vector<Command> TablePage::commands()
     };
     add_note_commands(context_, screen_.explainer(), list);
     add_show_command(context_, list);
+    if (context_.lesson)
+    {
+        add_lesson(list);
+    }
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(table.names, seat);
@@ -114,11 +179,18 @@ std::vector<Command> TablePage::commands()
     {
         offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
     }
+    if (!table.why.empty())
+    {
+        list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});
+    }
     if (table.trying_out && !table.looking_back)
     {
         offer(Key::ButtonEndTryOut, "end try", Kind::EndTryOut);
     }
-    add_history(list, table);
+    if (!context_.lesson)
+    {
+        add_history(list, table);
+    }
     if (!table.scorings.empty())
     {
         offer(Key::ScoringLast, "last scoring", Kind::ShowScoring);

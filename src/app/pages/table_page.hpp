@@ -25,12 +25,15 @@ public:
 
 private:
     Seat asking_curtain() const;
-    TableModel model() const;
+    TableModel model();
+    void add_lesson(std::vector<Command>& list) const;
     void add_history(std::vector<Command>& list, const TableModel& table) const;
 
     const PageContext& context_;
     TableScreen screen_;
     bool free_ = true;
+    LessonShown lesson_; ///< while there is one
+    PlayerView silent_;  ///< without answers, where a lesson asks nothing
 };
 
 /// A note that stays is read aloud, as the mirror's notice.

@@ -39,6 +39,31 @@ Setup RulesPage::shown() const
     return setup;
 }
 
+/// Only what was found, the best chapter first, each below its title.
+void RulesPage::write_answers(const words::Localizer& localizer, const std::vector<words::Chapter>& book)
+{
+    std::optional<std::size_t> open;
+    for (words::Hit& hit : words::search(localizer, book, query_))
+    {
+        const words::Chapter& chapter = book[hit.chapter];
+        if (open != hit.chapter && hit.passage > 0)
+        {
+            lines_.push_back({Line::Kind::Title, chapter.number, chapter.title, false});
+        }
+        open = hit.chapter;
+        hits_.push_back(lines_.size());
+        const Line::Kind kind = hit.passage == 0 ? Line::Kind::Title : kind_of(chapter.passages[hit.passage - 1]);
+        lines_.push_back({kind, chapter.number, std::move(hit.marked), true});
+    }
+}
+
+RulesPage::Line::Kind RulesPage::kind_of(const words::Passage& passage)
+{
+    return passage.kind == words::Passage::Kind::Heading   ? Line::Kind::Heading
+           : passage.kind == words::Passage::Kind::Example ? Line::Kind::Example
+                                                           : Line::Kind::Text;
+}
+
 void RulesPage::write_book(const words::Localizer& localizer)
 {
     if (language_ == localizer.language())
@@ -49,25 +74,21 @@ void RulesPage::write_book(const words::Localizer& localizer)
     lines_.clear();
     hits_.clear();
     width_ = 0;
-    for (const words::Chapter& chapter : words::rule_book(localizer, shown(), in_play_ && edition_ == setup_.edition))
+    const auto book = words::rule_book(localizer, shown(), in_play_ && edition_ == setup_.edition);
+    if (searching())
     {
-        const auto add = [&](Line::Kind kind, const std::string& text)
+        write_answers(localizer, book);
+    }
+    for (const words::Chapter& chapter : book)
+    {
+        if (searching())
         {
-            const std::string marked = words_.empty() ? std::string() : words::found(text, words_);
-            const bool hit = !marked.empty();
-            if (hit)
-            {
-                hits_.push_back(lines_.size());
-            }
-            lines_.push_back({kind, chapter.number, hit ? marked : text, hit});
-        };
-        add(Line::Kind::Title, chapter.title);
+            break;
+        }
+        lines_.push_back({Line::Kind::Title, chapter.number, chapter.title, false});
         for (const words::Passage& passage : chapter.passages)
         {
-            add(passage.kind == words::Passage::Kind::Heading   ? Line::Kind::Heading
-                : passage.kind == words::Passage::Kind::Example ? Line::Kind::Example
-                                                                : Line::Kind::Text,
-                passage.text);
+            lines_.push_back({kind_of(passage), chapter.number, passage.text, false});
         }
     }
     hit_ = 0;

@@ -67,6 +67,8 @@ public:
 private:
     Setup shown() const;
     void write_book(const words::Localizer& localizer);
+    void write_answers(const words::Localizer& localizer, const std::vector<words::Chapter>& book);
+    static Line::Kind kind_of(const words::Passage& passage);
     void measure(float width, float size);
     Letters letters(const Line& line) const;
     void draw_search(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box box);

@@ -32,6 +32,11 @@ void sheet(Ui& ui, const Box& box, float scale)
     outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::current.gilt, 0.8F), 1.2F * scale, 3);
 }
 
+Letters about_letters(float scale)
+{
+    return {.face = Face::Italic, .size = 16.5F * scale, .colour = theme::current.cream_heading};
+}
+
 /// The buttons of a saved game stand in one line or two.
 int row_columns(const Box& row)
 {
@@ -230,6 +235,34 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
     }
 }
 
+float HomeScreen::learn_height(const Drawing& page, float width)
+{
+    const float s = page.scale;
+    const float tall = std::max(page.ui.least_touch(), 40 * s);
+    return page.lesson.first ? 1.4F * tall + 8 * s + wrapped_height(about_letters(s), width, page.lesson.about) : tall;
+}
+
+void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>& intent)
+{
+    const float s = page.scale;
+    if (!page.lesson.first)
+    {
+        const std::string label = page.localizer.text(Key::LearnTitle);
+        if (button(page.ui, box, {.id = id_of("lessons"), .label = label, .size = 16 * s}))
+        {
+            intent = Intent{.kind = Intent::Kind::OpenPage, .text = "lessons"};
+        }
+        return;
+    }
+    if (button(
+            page.ui, box.cut_top(1.4F * std::max(page.ui.least_touch(), 40 * s), 8 * s),
+            {.id = id_of("learn"), .label = page.lesson.label, .look = Look::Gold, .size = 25 * s, .face = Face::Bold}))
+    {
+        intent = Intent{.kind = Intent::Kind::OpenLesson, .text = page.lesson.id};
+    }
+    write_wrapped(page.ui, about_letters(s), box, page.lesson.about, Align::Centre);
+}
+
 void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent)
 {
     Ui& ui = page.ui;
@@ -293,6 +326,10 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
     if (const float height = continue_height(page); with_newest && height > 0)
     {
         draw_continue(page, rest.cut_top(height, 10 * s), intent);
+    }
+    if (with_newest || !page.lesson.first)
+    {
+        draw_learn(page, rest.cut_top(learn_height(page, rest.w), (page.lesson.first ? 18 : 8) * s), intent);
     }
     draw_ways_in(page, rest, room, intent);
     heading(ui, rest.cut_top(32 * s), page.localizer.text(Key::HomeSavedGames), s);
@@ -367,7 +404,9 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
     const bool narrow = width < 340;
     const float tools = narrow ? 2 * ui.finger() + 8 : ui.finger();
     const float newest_height = continue_height(page);
-    const float on_top = newest_height > 0 ? newest_height + 2 * pad + gap : 0;
+    const float learn = page.lesson.first ? learn_height(page, width - 2 * pad) : 0;
+    const float on_top =
+        (newest_height > 0 ? newest_height + 2 * pad + gap : 0) + (learn > 0 ? learn + 2 * pad + gap : 0);
     const float length = title + tools + gap + on_top + saved_length_ + form_.length() + start + 4 * pad + gap + fan;
     const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
     Box area{screen.middle_x() - width / 2, moved, width, length};
@@ -383,6 +422,12 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
         const Box newest = area.cut_top(newest_height + 2 * pad, gap);
         sheet(ui, newest, 1);
         draw_continue(page, newest.inset(pad, pad), intent);
+    }
+    if (learn > 0)
+    {
+        const Box lesson = area.cut_top(learn + 2 * pad, gap);
+        sheet(ui, lesson, 1);
+        draw_learn(page, lesson.inset(pad, pad), intent);
     }
     const Box form = area.cut_top(form_.length() + start + 2 * pad, gap);
     sheet(ui, form, 1);
@@ -406,12 +451,12 @@ void HomeScreen::draw_waiting(Ui& ui, const words::Localizer& localizer)
 }
 
 std::optional<Intent> HomeScreen::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
-                                       const SavedGames& saves, bool open_game)
+                                       const SavedGames& saves, const LessonOffer& lesson, bool open_game)
 {
     draw_backdrop(ui);
     std::optional<Intent> intent;
     const Shape shape = ui.shape();
-    const Drawing page{ui, platform, localizer, saves, open_game, 1};
+    const Drawing page{ui, platform, localizer, saves, lesson, open_game, 1};
     const float form = form_.length();
     const float saved = saved_length_;
     if (shape == Shape::Wide)

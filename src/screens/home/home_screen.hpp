@@ -4,6 +4,7 @@
 #include "screens/board_view/board_view.hpp"
 #include "screens/home/new_game_form.hpp"
 #include "screens/model/intent.hpp"
+#include "screens/model/lesson_shown.hpp"
 #include "screens/model/saved_games.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
@@ -27,7 +28,7 @@ public:
 
     /// `open_game`: a game is open and can be gone back to.
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
-                               const SavedGames& saves, bool open_game);
+                               const SavedGames& saves, const LessonOffer& lesson, bool open_game);
 
     /// The page while the open game of last time is being looked for.
     void draw_waiting(Ui& ui, const words::Localizer& localizer);
@@ -47,6 +48,7 @@ private:
         platform::Platform& platform;
         const words::Localizer& localizer;
         const SavedGames& saves;
+        const LessonOffer& lesson;
         bool open_game;
         float scale;
     };
@@ -60,6 +62,9 @@ private:
     static const SaveRow* newest(const Drawing& page);
     static float continue_height(const Drawing& page);
     static void draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent);
+    /// The way into a lesson; large where nobody has played yet.
+    static float learn_height(const Drawing& page, float width);
+    static void draw_learn(const Drawing& page, Box box, std::optional<Intent>& intent);
     /// A link to be pasted, a file to be chosen; `rest` begins below them then.
     void draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent);
     /// The game that was just removed, if one was, can be brought back.

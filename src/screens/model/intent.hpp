@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/action.hpp"
+#include "screens/model/settings.hpp"
 #include "table/history.hpp"
 #include "words/keys.hpp"
 #include "words/topics.hpp"
@@ -37,6 +38,12 @@ struct Intent
         Lift,        ///< the curtain
         EndShow,     ///< of a scoring
         Download,
+        // The lesson on the table
+        LessonNext, ///< step
+        LessonBack,
+        LessonAgain,  ///< from its beginning
+        LessonOther,  ///< something was touched that is no answer
+        LessonPlayOn, ///< its game becomes a game like any other
         // From page to page
         OpenPage, ///< text: as it was registered
         OpenMenu,
@@ -61,6 +68,7 @@ struct Intent
         DownloadSave,  ///< text: key
         OpenLink,      ///< text: what was typed or pasted
         ChooseFile,
+        OpenLesson, ///< text: its id; it goes on where it was left
         // Everywhere
         Speak,         ///< language
         ChooseSetting, ///< row, choice
@@ -85,6 +93,12 @@ struct Intent
 inline Intent chosen(int row, int choice)
 {
     return Intent{.kind = Intent::Kind::Choose, .row = row, .choice = choice};
+}
+
+/// The wish not to be told why any more.
+inline Intent no_more_advice()
+{
+    return Intent{.kind = Intent::Kind::ChooseSetting, .row = advice_row, .choice = 0};
 }
 
 } // namespace elgrande::screens

@@ -30,6 +30,7 @@ struct QuestionRow
     /// The kind of answer that touching a group of caballeros gives.
     std::optional<ActionKind> by_group;
     Held held{};
+    std::optional<words::Key> why{};          ///< why it matters, for who meets it for the first time
     words::Key done = words::Key::ButtonDone; ///< what the button says that ends it
 };
 

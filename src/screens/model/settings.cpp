@@ -17,7 +17,7 @@ constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNorma
                                  Key::SettingsSpeedOff};
 constexpr std::array on_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
 
-constexpr std::array<const char*, setting_count> names{"text size", "light", "speed", "sound", "ranks"};
+constexpr std::array<const char*, setting_count> names{"text size", "light", "speed", "sound", "ranks", "advice"};
 
 void set(Settings& settings, int row, int choice)
 {
@@ -35,8 +35,13 @@ void set(Settings& settings, int row, int choice)
     case sound_row:
         settings.sound = choice != 0;
         break;
-    default:
+    case ranks_row:
         settings.ranks = choice != 0;
+        break;
+    case advice_row:
+        settings.advice = choice != 0;
+        break;
+    default:
         break;
     }
 }
@@ -73,7 +78,8 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
             SettingRow{Key::SettingsLight, light_words, static_cast<int>(settings.light)},
             SettingRow{Key::SettingsSpeed, speed_words, static_cast<int>(settings.speed)},
             SettingRow{Key::SettingsSound, on_words, static_cast<int>(settings.sound)},
-            SettingRow{Key::SettingsRanks, on_words, static_cast<int>(settings.ranks)}};
+            SettingRow{Key::SettingsRanks, on_words, static_cast<int>(settings.ranks)},
+            SettingRow{Key::SettingsAdvice, on_words, static_cast<int>(settings.advice)}};
 }
 
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)

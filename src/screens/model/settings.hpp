@@ -37,6 +37,8 @@ struct Settings
     bool sound = true; ///< not where a link was opened, as long as nobody asks for it
     bool ranks = true; ///< who is first, second and third stands at each scoreboard of the map
 
+    bool advice = true; ///< a line of why below the first questions
+
     bool operator==(const Settings&) const = default;
 };
 
@@ -51,8 +53,10 @@ struct SettingRow
     int chosen;
 };
 
-inline constexpr int setting_count = 5;
+inline constexpr int setting_count = 6;
 inline constexpr int sound_row = 3;
+inline constexpr int ranks_row = 4;
+inline constexpr int advice_row = 5;
 
 /// Under which name row `row` is kept among the preferences.
 const char* setting_name(int row);

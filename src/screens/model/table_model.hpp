@@ -2,6 +2,7 @@
 
 #include "record/game.hpp"
 #include "rules/view.hpp"
+#include "screens/model/lesson_shown.hpp"
 #include "screens/model/settings.hpp"
 #include "table/history.hpp"
 #include "table/points.hpp"
@@ -47,6 +48,8 @@ struct TableModel
     Speed replay_speed = Speed::Normal; ///< in which it does
     std::string comment{};              ///< of the record, on the past moment that is shown
     bool trying_out = false;
+    const LessonShown* lesson = nullptr; ///< nothing but in a lesson
+    std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
     table::Moment moment = 0;
     table::Moment now = 0;
     bool ranks = true; ///< the map shows who is first, second and third
@@ -73,6 +76,8 @@ struct TableModel
                 .replay_speed = replay_speed,
                 .comment = comment,
                 .trying_out = trying_out,
+                .lesson = lesson,
+                .why = why,
                 .moment = moment,
                 .now = now,
                 .ranks = ranks,

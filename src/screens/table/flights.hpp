@@ -2,7 +2,7 @@
 
 #include "screens/animation/animation_player.hpp"
 #include "screens/model/table_model.hpp"
-#include "screens/table/table_map.hpp"
+#include "screens/table/map/table_map.hpp"
 
 namespace elgrande::screens
 {

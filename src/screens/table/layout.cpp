@@ -43,7 +43,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     const float pad = 10;
     const float bar = needs.one_row ? std::max(38.0F, std::max(needs.text, needs.buttons) + pad)
                                     : needs.text + needs.buttons + 2.2F * pad;
-    at.prompt = {14, 12, at.map.w - 28, bar};
+    at.prompt = {14, 12, at.map.w - 28, bar + needs.why};
     at.buttons = at.prompt;
 
     const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
@@ -97,7 +97,7 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     const float share = height < 700 ? 0.36F : 0.385F; // so that the cards are in sight below
     at.map = rest.cut_top(std::round(std::min(height * share, width * 0.86F)), 6);
     at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
-    at.prompt = rest.cut_top(needs.text + 20, 5).inset(10, 0);
+    at.prompt = rest.cut_top(needs.text + needs.why + 20, 5).inset(10, 0);
     at.buttons = rest.cut_top(needs.buttons, 4).inset(10, 0);
     at.lower = rest;
     lay_out_lower(at, needs, false);
@@ -111,7 +111,7 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
     Box bar = rest.cut_top(needs.finger);
     at.menu = bar.cut_right(needs.finger + 6);
     at.round = bar.inset(12, 0);
-    at.prompt = rest.cut_top(needs.text + 14, 6).inset(8, 0);
+    at.prompt = rest.cut_top(needs.text + needs.why + 14, 6).inset(8, 0);
     at.buttons = rest.cut_top(needs.buttons, 6).inset(8, 0);
     at.lower = rest;
     lay_out_lower(at, needs, true);

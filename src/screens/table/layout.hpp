@@ -8,6 +8,8 @@ namespace elgrande::screens
 
 /// On a wide screen the map begins below this, whatever the question: it must not move while somebody aims at it.
 inline constexpr float highest_bar = 66;
+/// The same in a lesson, whose voice takes more room.
+inline constexpr float highest_lesson_bar = 170;
 
 /// Where the parts of the table screen are. On phones `lower` is scrolled and holds cards, hand, log and footer (and
 /// sideways the seats too): those boxes are then places inside of it, from its upper edge, and may reach beyond it.
@@ -38,6 +40,7 @@ struct TableLayout
 struct PromptNeeds
 {
     float text = 0;        ///< height of the question, broken to prompt_text_width()
+    float why = 0;         ///< height of the line below the question and its buttons, or 0
     float buttons = 0;     ///< height of all rows of buttons
     bool one_row = true;   ///< question and buttons stand side by side (wide screens)
     bool choosing = false; ///< one of the power cards

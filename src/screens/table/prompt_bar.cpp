@@ -19,6 +19,11 @@ namespace
 
 using words::Key;
 
+/// The lines that a lesson's voice has room for, so that its buttons stay where they are.
+constexpr float lesson_lines_wide = 3;
+constexpr float lesson_lines_tall = 4;
+constexpr float lesson_heading = 24;
+
 /// What the button of an answer says, and which key presses it.
 struct AnswerLook
 {
@@ -94,6 +99,13 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
 
 Letters PromptBar::letters(const TableModel& shown) const
 {
+    if (shown.lesson != nullptr)
+    {
+        return {.size = shape_ == Shape::Wide ? 19.5F : 16.5F,
+                .colour = theme::current.ink,
+                .lit = theme::current.wine,
+                .seats = shown.letters_on_light};
+    }
     return {.size = shape_ == Shape::Short ? 16.5F : 18.0F,
             .colour = theme::current.cream,
             .lit = theme::current.lit_text,
@@ -116,7 +128,9 @@ void PromptBar::add_answers(const TableModel& shown)
             AnswerLook look = look_of(shown, action);
             entries_.push_back({.id = id_of("answer", i),
                                 .label = std::move(look.label),
-                                .look = look.look,
+                                .look = shown.lesson == nullptr          ? look.look
+                                        : shown.lesson->wanted == action ? Look::Gold
+                                                                         : Look::Plain,
                                 .intent = {Intent::Kind::Play, action, 0},
                                 .answer = i,
                                 .key = look.key});
@@ -144,6 +158,40 @@ void PromptBar::add_tools(const TableModel& shown)
         add("result", localizer.text(Key::ButtonBackToResult), {Intent::Kind::ShowResult}, 'g');
         entries_.back().look = Look::Gold;
     }
+}
+
+/// Back and on through a lesson, with the answers between them where the learner is asked.
+void PromptBar::add_lesson(const TableModel& shown)
+{
+    const LessonShown& lesson = *shown.lesson;
+    const words::Localizer& localizer = shown.localizer;
+    add("lesson leave", localizer.text(Key::LearnLeave), {Intent::Kind::GoHome}, 'l');
+    if (!lesson.begins)
+    {
+        add("lesson back", localizer.text(Key::LearnBack), {Intent::Kind::LessonBack}, 'b');
+    }
+    if (lesson.asks())
+    {
+        add_answers(shown);
+        return;
+    }
+    if (!lesson.ends)
+    {
+        add("lesson next", localizer.text(Key::LearnNext), {Intent::Kind::LessonNext}, 'n');
+        entries_.back().look = Look::Gold;
+        return;
+    }
+    add("lesson again", localizer.text(Key::LearnAgain), {Intent::Kind::LessonAgain}, 'g');
+    if (!lesson.next.empty())
+    {
+        add("next lesson", localizer.text(Key::LearnNextLesson),
+            {.kind = Intent::Kind::OpenLesson, .text = lesson.next}, 'x');
+    }
+    if (lesson.plays_on)
+    {
+        add("play on", localizer.text(Key::LearnPlayOn), {Intent::Kind::LessonPlayOn}, 'p');
+    }
+    entries_.back().look = Look::Gold;
 }
 
 void PromptBar::add_history(const TableModel& shown)
@@ -184,13 +232,20 @@ void PromptBar::break_rows(float room, float least)
 void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked)
 {
     shape_ = ui.shape();
+    lesson_ = shown.lesson != nullptr;
     entries_.clear();
-    said_ = shown.looking_back ? past_moment(shown, 120) : question(shown, picked);
+    said_ = shown.lesson != nullptr ? shown.lesson->says
+            : shown.looking_back    ? past_moment(shown, 120)
+                                    : question(shown, picked);
     if (shown.trying_out && !shown.looking_back)
     {
         said_ = shown.localizer.text(Key::PromptTryingOut) + " " + said_;
     }
-    if (shown.looking_back)
+    if (shown.lesson != nullptr)
+    {
+        add_lesson(shown);
+    }
+    else if (shown.looking_back)
     {
         add_history(shown);
     }
@@ -212,18 +267,48 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     // Beside the buttons stand two lines of text at most.
     const Letters how = letters(shown);
     const float beside = text_room - buttons - 12;
-    needs_.one_row = shape_ == Shape::Wide && rows_ == 1 && beside > 200
+    needs_.one_row = shape_ == Shape::Wide && shown.lesson == nullptr && rows_ == 1 && beside > 200
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
+    if (shown.lesson != nullptr)
+    {
+        const float lines = shape_ == Shape::Wide ? lesson_lines_wide : shape_ == Shape::Tall ? lesson_lines_tall : 1;
+        const float margin = shape_ == Shape::Wide ? 6 : 0;
+        needs_.text = lesson_heading + std::max(needs_.text, lines * line_height(how)) + margin;
+    }
+    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    needs_.why =
+        shown.why.empty() ? 0 : std::max(close, wrapped_height(why_letters(shape_), text_room - close, shown.why)) + 2;
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
+}
+
+Letters PromptBar::why_letters(Shape shape)
+{
+    return {.face = Face::Italic, .size = shape == Shape::Wide ? 16.5F : 15.5F, .colour = theme::current.cream_heading};
+}
+
+/// Why the question matters, and a cross for those who know. True if it was touched.
+bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
+{
+    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    ui.list().AddLine({line.x + 14, line.y}, {line.right() - 14, line.y}, faded(theme::current.gilt, 0.4F));
+    Box text = line.inset(shape_ == Shape::Wide ? 46 : 14, 0);
+    const Box cross = line.inset(6, 0).cut_right(close);
+    text.w = std::min(text.w, cross.x - text.x - 4);
+    const Letters how = why_letters(shape_);
+    const float height = wrapped_height(how, text.w, shown.why);
+    write_wrapped(ui, how, text.centred(text.w, height), shown.why);
+    return icon_button(ui, id_of("no more advice"), cross.centred(close, std::min(close, line.h)), Icon::Close,
+                       theme::current.cream_quiet);
 }
 
 void PromptBar::place_buttons(const TableLayout& at)
 {
     const float gap = 6;
     const bool wide = at.shape == Shape::Wide;
-    const Box area = wide ? at.prompt.inset(10, 5) : at.buttons;
+    const float margin = lesson_ ? 10 : 5;
+    const Box area = wide ? at.prompt.inset(margin + 5, margin) : at.buttons;
     const float top =
         wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
     for (int row = 0; row < rows_; ++row)
@@ -250,15 +335,24 @@ void PromptBar::place_buttons(const TableLayout& at)
     }
 }
 
-std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const TableModel& shown)
+std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const TableModel& shown)
 {
-    const float radius = std::min(at.prompt.h / 2, 19.0F);
-    Box panel = at.prompt;
-    panel.h = at.shape == Shape::Wide ? panel.h : std::max(panel.h, at.buttons.bottom() - panel.y);
+    const float radius = std::min(place.prompt.h / 2, 19.0F);
+    Box panel = place.prompt;
+    panel.h = place.shape == Shape::Wide ? panel.h : std::max(panel.h, place.buttons.bottom() - panel.y);
     ui.begin_panel(id_of("prompt"), panel, true);
-    fill(ui, at.prompt, faded(theme::current.night, 0.9F), radius);
-    outline(ui, at.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
+    TableLayout at = place;
+    const Box why = at.prompt.cut_bottom(needs_.why);
     const Letters how = letters(shown);
+    if (shown.lesson != nullptr)
+    {
+        draw_lesson(ui, at, shown);
+    }
+    else
+    {
+        fill(ui, place.prompt, faded(theme::current.night, 0.9F), radius);
+        outline(ui, place.prompt, faded(theme::current.gilt, 0.75F), 1.2F, radius);
+    }
     const bool wide = at.shape == Shape::Wide;
     Box text = wide ? at.prompt.inset(46, 0) : at.prompt.inset(14, 0);
     if (wide)
@@ -272,6 +366,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
     }
     text.y = wide && !needs_.one_row ? at.prompt.y + 10 : at.prompt.middle_y() - needs_.text / 2 + 1.5F;
     text.w = text_width_ + 1;
+    text.y += shown.lesson != nullptr ? lesson_heading : 0;
     text_box_ = {text.x, text.y, text.w, needs_.text};
     write_wrapped(ui, how, text, said_);
 
@@ -292,6 +387,10 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& at, const Table
         }
         notice(ui, entry);
     }
+    if (needs_.why > 0 && draw_why(ui, why, shown))
+    {
+        intent = no_more_advice();
+    }
     ui.end_panel();
     return intent;
 }
@@ -307,6 +406,20 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
     }
     pointed_ = entry.intent.action;
     asked_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
+}
+
+/// A sheet of parchment instead of the bar, with the lesson's name and how far it is.
+void PromptBar::draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown)
+{
+    const float radius = 8;
+    shadow(ui, at.prompt, 6, radius);
+    fill(ui, at.prompt, theme::current.parchment, radius);
+    outline(ui, at.prompt, theme::current.parchment_edge, 1.5F, radius);
+    outline(ui, at.prompt.inset(3, 3), faded(theme::current.gilt, 0.8F), 1, radius - 2);
+    const float side = at.shape == Shape::Wide ? 46 : 14;
+    write_in(ui, {.face = Face::SmallCaps, .size = 17, .colour = theme::current.wine},
+             {at.prompt.x + side, at.prompt.y + 8, at.prompt.w - 2 * side, lesson_heading - 2}, shown.lesson->heading,
+             Align::Left);
 }
 
 std::optional<Box> PromptBar::box_of_answer(int index) const

@@ -24,7 +24,7 @@ public:
     /// Where the question was drawn.
     const Box& text_box() const { return text_box_; }
 
-    std::optional<Intent> draw(Ui& ui, const TableLayout& at, const TableModel& shown);
+    std::optional<Intent> draw(Ui& ui, const TableLayout& place, const TableModel& shown);
 
     /// The answer whose button is under the pointer or the focus.
     const std::optional<Action>& pointed() const { return pointed_; }
@@ -53,12 +53,17 @@ private:
     void add_answers(const TableModel& shown);
     void add_tools(const TableModel& shown);
     void add_history(const TableModel& shown);
+    void add_lesson(const TableModel& shown);
+    bool draw_why(Ui& ui, Box line, const TableModel& shown) const;
+    void draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
     void notice(Ui& ui, const Entry& entry);
     Letters letters(const TableModel& shown) const;
+    static Letters why_letters(Shape shape);
 
     Shape shape_{};
+    bool lesson_ = false;
     float button_height_ = 28;
     std::string said_;
     std::vector<Entry> entries_;

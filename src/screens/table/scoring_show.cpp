@@ -49,15 +49,27 @@ int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
     return stop.inside ? (*stop.inside)[seat] : 0;
 }
 
-/// Over the question, which waits: what is scored, and how to leave. True when left.
-bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
+/// Over the question, which waits; in a lesson only over its buttons, as its voice tells what is seen.
+Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     Box bar = at.prompt;
-    if (at.shape != Shape::Wide && at.buttons.h > 0)
+    if (shown.lesson != nullptr)
+    {
+        Box sheet = at.prompt.inset(6, 6);
+        bar = at.shape == Shape::Wide ? sheet.cut_bottom(std::max(42.0F, ui.least_touch() + 4)) : at.buttons;
+    }
+    else if (at.shape != Shape::Wide && at.buttons.h > 0)
     {
         bar.h = at.buttons.bottom() - bar.y;
     }
-    bar.h = std::max(bar.h, ui.finger() + 4);
+    bar.h = std::max(bar.h, shown.lesson != nullptr ? 42.0F : ui.finger() + 4);
+    return bar;
+}
+
+/// What is scored, and how to leave. True when left.
+bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
+{
+    const Box bar = place_of_bar(ui, shown, at);
     fill(ui, bar, theme::current.night, 16);
     outline(ui, bar, theme::current.gilt, 1.2F, 16);
     const std::string label = shown.localizer.text(Key::ScoringSkip);
@@ -71,6 +83,11 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
     const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::current.cream_title};
+    if (shown.lesson != nullptr) // one line of buttons has no room for two
+    {
+        write_in(ui, how, rest, title, Align::Left);
+        return pressed;
+    }
     rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
     write_wrapped(ui, how, rest, title);
     return pressed;

@@ -28,7 +28,7 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
 {
     if (!spot || shown.view.legal.empty())
     {
-        return std::nullopt;
+        return spot && shown.lesson != nullptr ? std::optional(Intent{Intent::Kind::LessonOther}) : std::nullopt;
     }
     const auto plain = meant_spot(shown.view, picked_, *spot);
     if (const auto picked = plain ? selection_after(shown.view, picked_, *plain) : std::nullopt)
@@ -46,7 +46,7 @@ std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::o
     }
     if (!action)
     {
-        return std::nullopt;
+        return shown.lesson != nullptr ? std::optional(Intent{Intent::Kind::LessonOther}) : std::nullopt;
     }
     Intent intent{Intent::Kind::Play, *action};
     intent.by_hand = carried_ && action->kind == ActionKind::Drop;

@@ -1,6 +1,8 @@
 #include "screens/table/table_screen.hpp"
 
 #include "screens/table/cards/cards.hpp"
+#include "screens/table/map/lesson_lights.hpp"
+#include "screens/table/round_line.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
@@ -30,33 +32,6 @@ void take(std::optional<Intent>& kept, const std::optional<Intent>& other)
     kept = kept ? kept : other;
 }
 
-/// The rounds and the scorings, where the map has no room for their track.
-void draw_steps(Ui& ui, const Box& box, const board::Track& track)
-{
-    const float step = std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
-    float x = box.right() - step * (static_cast<float>(track.count) - 0.5F);
-    for (int i = 0; i < track.count; ++i)
-    {
-        const bool scoring = track.steps[static_cast<std::size_t>(i)].scoring;
-        const float r = step * (scoring ? 0.42F : 0.3F);
-        const Paint colour = scoring ? theme::current.wine : theme::current.parchment_row;
-        const ImVec2 at{x, box.middle_y()};
-        ui.list().AddCircleFilled(at, r, i < track.current ? faded(colour, 0.4F) : colour, scoring ? 4 : 0);
-        if (scoring)
-        {
-            ui.list().AddCircle(at, r, faded(theme::current.cream, i < track.current ? 0.4F : 0.9F), 4, 1);
-        }
-        x += step;
-    }
-    if (track.current >= 0)
-    {
-        const float marker = track.marker < 0 ? static_cast<float>(track.current) : track.marker;
-        const float from_right = static_cast<float>(track.count) - 0.5F - marker;
-        ui.list().AddCircle({box.right() - step * from_right, box.middle_y()}, 0.4F * step + 2, theme::current.glow, 0,
-                            2);
-    }
-}
-
 } // namespace
 
 void TableScreen::forget()
@@ -73,19 +48,21 @@ void TableScreen::notice_question(Ui& ui, const TableModel& shown)
 {
     const bool asks = !shown.view.legal.empty(); // not behind a curtain
     const bool same_question = decision_ == shown.view.decision && asks_ == asks && shape_ == at_.shape;
-    const bool same = same_question && moment_ == shown.moment;
-    lit_ = highlights(shown.view, picked_);
+    const std::size_t step = shown.lesson != nullptr ? shown.lesson->step + 1 : 0;
+    const bool same = same_question && moment_ == shown.moment && step_ == step;
+    lit_ = lit_spots(shown, picked_);
     if (same)
     {
         return;
     }
     decision_ = shown.view.decision;
     moment_ = shown.moment;
+    step_ = step;
     asks_ = asks;
     picked_ = {};
     held_.reset();
     dragging_ = false;
-    lit_ = highlights(shown.view, picked_);
+    lit_ = lit_spots(shown, picked_);
     log_open_ = false;
     if (!same_question)
     {
@@ -142,7 +119,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
         wood(ui, at_.panel);
         fill(ui, {at_.panel.x, 0, 4, height}, theme::current.wood_edge);
     }
-    take(intent, draw_round(ui, shown));
+    take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track));
     take(intent, draw_panel(ui, shown));
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
@@ -184,7 +161,8 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
     fill_hand(ui, shown, motion, contents);
-    const float bar = at_.shape == Shape::Wide ? highest_bar : at_.map.y;
+    const float highest = shown.lesson != nullptr ? highest_lesson_bar : highest_bar;
+    const float bar = at_.shape == Shape::Wide ? highest : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
     // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
@@ -201,51 +179,6 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableM
 }
 
 // --- the panel -------------------------------------------------------------------------------------------------------
-
-std::optional<Intent> TableScreen::draw_round(Ui& ui, const TableModel& shown) const
-{
-    const PlayerView& view = moving_ ? *moving_ : shown.view;
-    const bool over = shown.over() && !moving_;
-    const std::string title =
-        over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
-    const board::Lettering how{.face = Face::SmallCaps,
-                               .size = at_.round.w > 240 ? 23.0F : 20.0F,
-                               .colour = theme::current.cream_title,
-                               .anchor = board::Anchor::Middle,
-                               .spacing = 0.04F};
-    Box rest = at_.round.inset(4, 0);
-    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
-    rest.cut_left(board::text_width(title, how), 10);
-    std::optional<Intent> intent;
-    const bool phone = at_.shape != Shape::Wide;
-    if (!shown.scorings.empty())
-    {
-        const std::string label = shown.localizer.text(Key::ScoringLast);
-        const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
-        const float tall = std::max(30.0F, ui.least_touch());
-        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
-        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title)
-                                   : button(ui, box.centred(box.w, tall), last);
-        intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
-    }
-    if (phone)
-    {
-        draw_steps(ui, rest, map_.scene().track);
-        return intent;
-    }
-    const int scoring = (view.round + 2) / 3 * 3;
-    const std::string next =
-        scoring == view.round
-            ? shown.localizer.text(Key::RoundScoringNext)
-            : shown.localizer.text(Key::RoundScoringAfter, {{"round", round_number(view.setup, scoring)}});
-    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::current.cream_quiet};
-    // The track tells it too, so the button goes before where both have no room.
-    if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
-    {
-        write_in(ui, quiet, rest, next, Align::Right);
-    }
-    return intent;
-}
 
 std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
 {

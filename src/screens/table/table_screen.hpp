@@ -11,8 +11,8 @@
 #include "screens/table/flights.hpp"
 #include "screens/table/layout.hpp"
 #include "screens/table/log_list.hpp"
+#include "screens/table/map/table_map.hpp"
 #include "screens/table/prompt_bar.hpp"
-#include "screens/table/table_map.hpp"
 
 #include <optional>
 #include <string>
@@ -62,7 +62,6 @@ private:
     std::optional<Intent> draw_log(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
-    std::optional<Intent> draw_round(Ui& ui, const TableModel& shown) const;
     CardId looked_at() const { return explained_ ? explained_->card : no_card; }
     void look_again(Ui& ui, CardId card, const std::optional<Action>& answer);
     void offer_explanations(Ui& ui, const TableModel& shown);
@@ -86,7 +85,8 @@ private:
     std::vector<Spot> lit_;
     Decision decision_;
     table::Moment moment_ = table::never;
-    bool asks_ = false; ///< there were answers
+    bool asks_ = false;    ///< there were answers
+    std::size_t step_ = 0; ///< of a lesson, from 1; 0 in a game
     Shape shape_{};
     std::optional<PlayerView> moving_; ///< what is drawn of the pieces while something moves
     SeatPlaces seats_;                 ///< as they were drawn

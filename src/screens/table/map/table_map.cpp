@@ -1,7 +1,7 @@
-#include "screens/table/table_map.hpp"
+#include "screens/table/map/table_map.hpp"
 
 #include "screens/model/answers.hpp"
-#include "screens/table/previews.hpp"
+#include "screens/table/map/previews.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 

@@ -1,4 +1,4 @@
-#include "screens/table/previews.hpp"
+#include "screens/table/map/previews.hpp"
 
 #include "rules/outlook/outlook.hpp"
 

@@ -1,5 +1,5 @@
 // What the board is told to show of ranks and consequences.
-#include "screens/table/previews.hpp"
+#include "screens/table/map/previews.hpp"
 
 #include "rules/outlook/outlook.hpp"
 #include "rules/playout.hpp"

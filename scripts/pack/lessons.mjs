@@ -1,0 +1,139 @@
+// Packs data/lessons/<lesson>.json and the records that they play into words/lessons_data.cpp; see words/lessons.hpp.
+// What the steps say is packed with all texts. Whether a record can be played, tests/app/lesson/lesson_test.cpp tells.
+import fs from 'node:fs';
+import path from 'node:path';
+import { readJson } from './read-json.mjs';
+import { definition } from './schema.mjs';
+import { pascal, readLanguages } from './texts.mjs';
+
+const folder = 'data/lessons';
+
+/// The record without what is only for its readers, and its actions in their order, spelled as in the file.
+function readRecord(root, name) {
+    const lines = fs
+        .readFileSync(path.join(root, name), 'utf8')
+        .split(/\r?\n/)
+        .map((line) => line.replace(/#.*/, '').trim())
+        .filter((line) => line !== '');
+    return { text: lines.join('\n'), actions: lines.slice(1).filter((line) => !line.includes(':')) };
+}
+
+/// What is lit, as words::Light.
+function lightOf(light, places, refuse) {
+    const [what, number] = light.split(' ');
+    if (number) return `{Light::Kind::${pascal(what)}, ${number}}`;
+    if (light === 'king') return '{Light::Kind::King}';
+    if (!places.includes(light)) refuse(`"${light}" is no place`);
+    return `{Light::Kind::Place, 0, Place::${pascal(light)}}`;
+}
+
+/// The moments of the record at which the steps begin and end.
+function packSteps({ id, steps }, record, { keyOf, places, fail }) {
+    let moment = 0;
+    return steps.map((step, i) => {
+        const refuse = (message) => fail(['steps', i], message);
+        const ways = ['plays', 'asks', 'before'].filter((way) => step[way] !== undefined);
+        if (step.times && step.plays === undefined) refuse('"times" goes with "plays"');
+        if (ways.length > 1) refuse(`a step has one of ${ways.map((way) => `"${way}"`).join(' and ')}`);
+        const line = step[ways[0]];
+        let found = line === undefined ? moment : record.actions.indexOf(line, moment);
+        for (let time = 1; time < (step.times ?? 1) && found >= 0; ++time)
+            found = record.actions.indexOf(line, found + 1);
+        if (found < 0) refuse(`the record has no such line from here on: "${line}"`);
+        if (step.asks !== undefined && found !== moment) refuse(`the next line is "${record.actions[moment]}"`);
+        const begins = step.plays !== undefined ? moment : found;
+        moment = step.plays !== undefined || step.asks !== undefined ? found + 1 : found;
+        const says = keyOf(`${id}.${step.id}`, ['steps', i]);
+        const hint = step.asks !== undefined ? keyOf(`${id}.${step.id}.hint`, ['steps', i]) : says;
+        const lights = (step.lights ?? []).map((light) => lightOf(light, places, refuse));
+        if (lights.length > 3) refuse('more than 3 lights');
+        return `{${says}, ${hint}, ${begins}, ${moment}, ${step.asks !== undefined}, {{${lights.join(', ')}}}}`;
+    });
+}
+
+function readLesson(root, name, english, places) {
+    const { value, fail } = readJson(root, name);
+    const keyOf = (id, way) => {
+        if (!english.has(`lesson.${id}`)) fail(way, `data/lessons/en.json has no "lesson.${id}"`);
+        return `Key::${pascal(`lesson.${id}`)}`;
+    };
+    if (`${folder}/${value.id}.json` !== name) fail(['id'], `"id" must be "${path.basename(name, '.json')}"`);
+    if (!fs.existsSync(path.join(root, value.record))) fail(['record'], `there is no ${value.record}`);
+    const twice = value.steps.findIndex(({ id }, i) => value.steps.findIndex((step) => step.id === id) < i);
+    if (twice >= 0) fail(['steps', twice], `the step "${value.steps[twice].id}" is there twice`);
+    const record = readRecord(root, value.record);
+    return {
+        ...value,
+        fail,
+        name: pascal(value.id),
+        title: keyOf(value.id, ['id']),
+        about: keyOf(`${value.id}.about`, ['id']),
+        text: record.text,
+        packed: packSteps(value, record, { keyOf, places, fail }),
+    };
+}
+
+/// All lessons, by their numbers.
+export function readLessons(root) {
+    const english = readLanguages(root)[0].texts.rows;
+    const places = [...definition(root, 'names', 'region').enum, 'castillo'];
+    const lessons = fs
+        .readdirSync(path.join(root, folder))
+        .filter((file) => /^[^.]{3,}\.json$/.test(file))
+        .map((file) => readLesson(root, `${folder}/${file}`, english, places))
+        .sort((a, b) => a.number - b.number);
+    const wrong = lessons.find(({ number }, i) => number !== i + 1);
+    if (wrong) wrong.fail(['number'], `the numbers of the lessons are not 1 to ${lessons.length}`);
+    return lessons;
+}
+
+export function pack(root) {
+    const lessons = readLessons(root);
+    const quoted = (text) =>
+        text
+            .split('\n')
+            .map((line) => `    ${JSON.stringify(`${line}\n`)}`)
+            .join('\n');
+    const text = `// Written by scripts/pack/lessons.mjs from ${folder}.
+#include "words/lessons.hpp"
+
+#include <array>
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+${lessons
+    .map(
+        (lesson) => `constexpr std::string_view record_of_${lesson.name} =
+${quoted(lesson.text)};
+
+constexpr std::array<LessonStep, ${lesson.packed.length}> steps_of_${lesson.name}{{
+${lesson.packed.map((step) => `    ${step}`).join(',\n')}
+}};
+`,
+    )
+    .join('\n')}
+constexpr std::array<LessonRow, ${lessons.length}> rows{{
+${lessons
+    .map(
+        (lesson) =>
+            `    {"${lesson.id}", ${lesson.title}, ${lesson.about}, record_of_${lesson.name}, ` +
+            `steps_of_${lesson.name}, ${lesson['plays on'] === true}}`,
+    )
+    .join(',\n')}
+}};
+
+} // namespace
+
+std::span<const LessonRow> lessons()
+{
+    return rows;
+}
+
+} // namespace elgrande::words
+`;
+    return [{ file: 'words/lessons_data.cpp', text }];
+}

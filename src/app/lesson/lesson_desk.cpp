@@ -1,0 +1,164 @@
+#include "app/lesson/lesson_desk.hpp"
+
+#include "rules/game.hpp"
+#include "screens/help/topics.hpp"
+#include "words/sentences.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+} // namespace
+
+void LessonDesk::act(const Intent& intent)
+{
+    const Lesson& lesson = *state_.lesson;
+    switch (intent.kind)
+    {
+    case Kind::Play:
+    case Kind::LessonOther:
+        answer(intent);
+        break;
+    case Kind::LessonNext:
+    case Kind::Redo:
+        if (!lesson.asks() && !lesson.at_end())
+        {
+            go_to(lesson.step() + 1);
+        }
+        break;
+    case Kind::LessonBack:
+    case Kind::Undo:
+    case Kind::LookBack:
+        go_to(lesson.step() > 0 ? lesson.step() - 1 : 0);
+        break;
+    case Kind::LessonAgain:
+        go_to(0);
+        break;
+    case Kind::LookAt:
+        go_to(std::min(lesson.step(), lesson.step_of(intent.moment)));
+        break;
+    case Kind::LessonPlayOn:
+        game_.play_lesson_on();
+        break;
+    case Kind::Download:
+        game_.download();
+        break;
+    default: // a lesson has nothing to try out or to reset
+        break;
+    }
+}
+
+void LessonDesk::go_to(std::size_t step)
+{
+    const PlayerView before = state_.session->shown().view;
+    table::Sitting& sitting = state_.session->sitting();
+    const table::Moment from = sitting.now();
+    state_.lesson->go_to(step, sitting);
+    came(before, from);
+}
+
+void LessonDesk::answer(const Intent& intent)
+{
+    std::vector<Action> answers = intent.first;
+    if (intent.kind == Kind::Play)
+    {
+        answers.push_back(intent.action);
+    }
+    Lesson& lesson = *state_.lesson;
+    table::Sitting& sitting = state_.session->sitting();
+    const PlayerView before = state_.session->shown().view;
+    const table::Moment from = sitting.now();
+    const Lesson::Verdict verdict =
+        answers.empty() && lesson.asks() ? Lesson::Verdict::Other : lesson.answer(answers, sitting);
+    if (verdict == Lesson::Verdict::Right)
+    {
+        came(before, from);
+        return;
+    }
+    if (verdict == Lesson::Verdict::Unasked)
+    {
+        tell(state_.localizer.text(Key::LearnReadOn));
+        return;
+    }
+    const auto refused = answers.size() == 1 ? refusal(sitting.saved_state(), answers.front()) : std::nullopt;
+    if (refused)
+    {
+        tell(words::refusal(state_.localizer, refused->rule), topic_of(refused->rule));
+        return;
+    }
+    tell(state_.localizer.text(lesson.now().hint));
+}
+
+/// The next step is shown, and what has led to it moves; going back moves nothing.
+void LessonDesk::came(const PlayerView& before, table::Moment from)
+{
+    const std::size_t scorings = state_.session->shown().scorings.size();
+    const Lesson& lesson = *state_.lesson;
+    const table::Sitting& sitting = state_.session->sitting();
+    LessonProgress progress = progress_in(state_.platform.preferences, lesson.row().id);
+    progress = {lesson.step(), progress.done || lesson.at_end()};
+    state_.platform.preferences.set(progress_preference(lesson.row().id), written(progress));
+    game_.changed();
+    std::vector<table::Told> told;
+    const bool jumped = !lesson.asks() && lesson.now().begins != from;
+    for (table::Moment moment = from + 1; !jumped && moment <= sitting.now(); ++moment)
+    {
+        const std::vector<table::Told> one = sitting.events_to(moment);
+        told.insert(told.end(), one.begin(), one.end());
+    }
+    if (!told.empty())
+    {
+        motion_.start(before, told);
+    }
+    if (state_.settings.speed == Speed::Off && state_.session->shown().scorings.size() > scorings)
+    {
+        motion_.show_scoring(true); // who sees no show may read what it brought
+    }
+}
+
+void LessonDesk::tell(std::string text, std::optional<words::Topic> topic)
+{
+    state_.lesson->told = words::plain(text);
+    pages_.table.screen().refuse(std::move(text), state_.now_ms, topic);
+}
+
+LessonShown shown_lesson(const PageContext& context)
+{
+    const Lesson& lesson = *context.lesson;
+    const words::LessonRow& row = lesson.row();
+    const words::Localizer& localizer = context.localizer;
+    const auto count = static_cast<int>(row.steps.size());
+    const auto all = words::lessons();
+    const auto after = static_cast<std::size_t>(&row - all.data()) + 1;
+    return {.heading = localizer.text(Key::LearnStep, {{"name", localizer.text(row.title)},
+                                                       {"value", static_cast<int>(lesson.step()) + 1},
+                                                       {"count", count}}),
+            .says = localizer.text(lesson.now().says),
+            .step = lesson.step(),
+            .begins = lesson.step() == 0,
+            .ends = lesson.at_end(),
+            .plays_on = row.plays_on,
+            .next = after < all.size() ? std::string(all[after].id) : std::string(),
+            .wanted = lesson.wanted(context.session->sitting()),
+            .lights = lesson.now().lights};
+}
+
+std::string progress_preference(std::string_view id)
+{
+    return "lesson " + std::string(id);
+}
+
+LessonProgress progress_in(const platform::Preferences& preferences, std::string_view id)
+{
+    return read_progress(preferences.get(progress_preference(id)).value_or(""));
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/motion.hpp"
+#include "app/open_game.hpp"
+#include "app/page_stack.hpp"
+
+#include <cstddef>
+
+namespace elgrande::screens
+{
+
+/// What is done while a lesson is on the table: the same touches, keys and buttons as in a game lead through its steps.
+class LessonDesk
+{
+public:
+    /// All must outlive this.
+    LessonDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+        : state_(state), pages_(pages), motion_(motion), game_(game)
+    {
+    }
+
+    /// What is asked for at the table (Intent::Kind before OpenPage). There must be a lesson on it.
+    void act(const Intent& intent);
+
+private:
+    void answer(const Intent& intent);
+    void go_to(std::size_t step);
+    void came(const PlayerView& before, table::Moment from);
+    void tell(std::string text, std::optional<words::Topic> topic = {});
+
+    AppState& state_;
+    PageStack& pages_;
+    Motion& motion_;
+    OpenGame& game_;
+};
+
+/// What the table says of the lesson that is on it; there must be one.
+LessonShown shown_lesson(const PageContext& context);
+
+/// The preference under which a lesson's progress is kept.
+std::string progress_preference(std::string_view id);
+LessonProgress progress_in(const platform::Preferences& preferences, std::string_view id);
+
+} // namespace elgrande::screens

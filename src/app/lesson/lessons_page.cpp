@@ -1,0 +1,151 @@
+#include "app/lesson/lessons_page.hpp"
+
+#include "app/lesson/lesson_desk.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+constexpr Id lessons_scroll = id_of("list of lessons");
+
+bool is_begun(const words::LessonRow& row, const LessonProgress& progress)
+{
+    return progress.step > 0 && progress.step + 1 < row.steps.size();
+}
+
+/// "Step 7 of 28", "Learned", or nothing.
+std::string standing(const words::Localizer& localizer, const words::LessonRow& row, const LessonProgress& progress)
+{
+    if (is_begun(row, progress))
+    {
+        return localizer.text(Key::LearnLeftAt, {{"value", static_cast<int>(progress.step) + 1},
+                                                 {"count", static_cast<int>(row.steps.size())}});
+    }
+    return progress.done ? localizer.text(Key::LearnLearned) : std::string();
+}
+
+Key verb(const words::LessonRow& row, const LessonProgress& progress)
+{
+    return is_begun(row, progress) ? Key::LearnGoOn : progress.done ? Key::LearnAgain : Key::LearnBegin;
+}
+
+Intent opening(const words::LessonRow& row)
+{
+    return {.kind = Kind::OpenLesson, .text = std::string(row.id)};
+}
+
+Letters about_letters(float scale)
+{
+    return {.size = 16 * scale, .colour = theme::current.ink_soft};
+}
+
+} // namespace
+
+std::optional<Intent> LessonsPage::draw(Ui& ui)
+{
+    const words::Localizer& localizer = context_.localizer;
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    const float width = std::min(540 * s, ui.screen().w - 40);
+    const float inner = width - 60 * s;
+    float length = 0;
+    for (const words::LessonRow& row : words::lessons())
+    {
+        length += wrapped_height(about_letters(s), inner, localizer.text(row.about)) + 48 * s + tall + 12 * s;
+    }
+    Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::LearnTitle), s);
+    const Box foot = box.cut_bottom(tall, 6 * s);
+    const float moved = ui.begin_scroll(lessons_scroll, box.inset(-4, 0), length, Ui::Along::Y);
+    Box rest{box.x, box.y + moved, box.w, length};
+    std::optional<Intent> intent;
+    int number = 0;
+    for (const words::LessonRow& row : words::lessons())
+    {
+        const std::string about = localizer.text(row.about);
+        const float text = wrapped_height(about_letters(s), rest.w - 24 * s, about);
+        const Box sheet = rest.cut_top(text + 46 * s + tall, 12 * s);
+        fill(ui, sheet, theme::current.parchment_row, 8 * s);
+        outline(ui, sheet, theme::current.parchment_edge, 1, 8 * s);
+        Box part = sheet.inset(12 * s, 8 * s);
+        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::current.ink}, part.cut_top(24 * s),
+                 localizer.text(row.title), Align::Left);
+        write_wrapped(ui, about_letters(s), part.cut_top(text, 6 * s), about);
+        const LessonProgress progress = progress_in(context_.platform.preferences, row.id);
+        const std::string label = localizer.text(verb(row, progress));
+        const Box line = part.cut_bottom(tall);
+        Box left = line;
+        if (button(ui, left.cut_right(std::min(line.w * 0.55F, 190 * s), 8 * s),
+                   {.id = id_of("lesson", number++),
+                    .label = label,
+                    .look = progress.done ? Look::Plain : Look::Gold,
+                    .size = 16.5F * s}))
+        {
+            intent = opening(row);
+        }
+        write_in(ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::current.ink_soft}, left,
+                 standing(localizer, row, progress), Align::Left);
+    }
+    ui.end_scroll();
+    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    const std::string close = localizer.text(Key::ButtonClose);
+    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
+               {.id = id_of("close lessons"), .label = close, .size = 17.5F * s}))
+    {
+        intent = Intent{Kind::Close};
+    }
+    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+}
+
+void LessonsPage::describe(Mirror& mirror)
+{
+    const words::Localizer& localizer = context_.localizer;
+    mirror.title = localizer.text(Key::LearnTitle);
+    for (const words::LessonRow& row : words::lessons())
+    {
+        const std::string how_far = standing(localizer, row, progress_in(context_.platform.preferences, row.id));
+        mirror.page.push_back({1, localizer.text(row.title)});
+        mirror.page.push_back({0, localizer.text(row.about) + (how_far.empty() ? "" : " " + how_far + ".")});
+    }
+}
+
+std::vector<Command> LessonsPage::commands()
+{
+    const words::Localizer& localizer = context_.localizer;
+    std::vector<Command> list;
+    int number = 0;
+    for (const words::LessonRow& row : words::lessons())
+    {
+        const Key label = verb(row, progress_in(context_.platform.preferences, row.id));
+        list.push_back(
+            {localizer.text(label) + ": " + localizer.text(row.title), id_of("lesson", number++), opening(row)});
+    }
+    list.push_back({localizer.text(Key::ButtonClose), id_of("close lessons"), Intent{Kind::Close}});
+    return list;
+}
+
+LessonOffer lesson_offer(const PageContext& context)
+{
+    const words::Localizer& localizer = context.localizer;
+    const auto rows = words::lessons();
+    const auto progress = [&](const words::LessonRow& row)
+    { return progress_in(context.platform.preferences, row.id); };
+    const auto open =
+        std::find_if(rows.begin(), rows.end(), [&](const words::LessonRow& row) { return !progress(row).done; });
+    const words::LessonRow& row = open != rows.end() ? *open : rows.front();
+    const std::string how_far = standing(localizer, row, progress(row));
+    const bool begun = is_begun(row, progress(row));
+    return {.id = std::string(row.id),
+            .label = localizer.text(begun ? Key::LearnGoOn : Key::LearnTitle),
+            .about = begun ? localizer.text(row.title) + " · " + how_far : localizer.text(row.about),
+            .first = context.session == nullptr && context.saves.rows().empty() && !progress(rows.front()).done};
+}
+
+} // namespace elgrande::screens

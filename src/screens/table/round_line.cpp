@@ -1,0 +1,90 @@
+#include "screens/table/round_line.hpp"
+
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+namespace
+{
+
+/// The rounds and the scorings, where the map has no room for their track.
+void draw_steps(Ui& ui, const Box& box, const board::Track& track)
+{
+    const float step = std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
+    float x = box.right() - step * (static_cast<float>(track.count) - 0.5F);
+    for (int i = 0; i < track.count; ++i)
+    {
+        const bool scoring = track.steps[static_cast<std::size_t>(i)].scoring;
+        const float r = step * (scoring ? 0.42F : 0.3F);
+        const Paint colour = scoring ? theme::current.wine : theme::current.parchment_row;
+        const ImVec2 at{x, box.middle_y()};
+        ui.list().AddCircleFilled(at, r, i < track.current ? faded(colour, 0.4F) : colour, scoring ? 4 : 0);
+        if (scoring)
+        {
+            ui.list().AddCircle(at, r, faded(theme::current.cream, i < track.current ? 0.4F : 0.9F), 4, 1);
+        }
+        x += step;
+    }
+    if (track.current >= 0)
+    {
+        const float marker = track.marker < 0 ? static_cast<float>(track.current) : track.marker;
+        const float from_right = static_cast<float>(track.count) - 0.5F - marker;
+        ui.list().AddCircle({box.right() - step * from_right, box.middle_y()}, 0.4F * step + 2, theme::current.glow, 0,
+                            2);
+    }
+}
+
+} // namespace
+
+std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
+                                 const board::Track& track)
+{
+    const bool over = view.decision.question == Question::GameOver;
+    const std::string title =
+        over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
+    const board::Lettering how{.face = Face::SmallCaps,
+                               .size = at.round.w > 240 ? 23.0F : 20.0F,
+                               .colour = theme::current.cream_title,
+                               .anchor = board::Anchor::Middle,
+                               .spacing = 0.04F};
+    Box rest = at.round.inset(4, 0);
+    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
+    rest.cut_left(board::text_width(title, how), 10);
+    std::optional<Intent> intent;
+    const bool phone = at.shape != Shape::Wide;
+    if (!shown.scorings.empty())
+    {
+        const std::string label = shown.localizer.text(Key::ScoringLast);
+        const Button last{.id = id_of("last scoring"), .label = label, .size = 15};
+        const float tall = std::max(30.0F, ui.least_touch());
+        const Box box = rest.cut_right(phone ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
+        const bool pressed = phone ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title)
+                                   : button(ui, box.centred(box.w, tall), last);
+        intent = pressed ? std::optional(Intent{Intent::Kind::ShowScoring}) : std::nullopt;
+    }
+    if (phone)
+    {
+        draw_steps(ui, rest, track);
+        return intent;
+    }
+    const int scoring = (view.round + 2) / 3 * 3;
+    const std::string next =
+        scoring == view.round
+            ? shown.localizer.text(Key::RoundScoringNext)
+            : shown.localizer.text(Key::RoundScoringAfter, {{"round", round_number(view.setup, scoring)}});
+    const Letters quiet{.face = Face::Italic, .size = 15.5F, .colour = theme::current.cream_quiet};
+    // The track tells it too, so the button goes before where both have no room.
+    if (!over && (shown.scorings.empty() || text_width(quiet, next) <= rest.w))
+    {
+        write_in(ui, quiet, rest, next, Align::Right);
+    }
+    return intent;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "board/scene.hpp"
+#include "screens/model/intent.hpp"
+#include "screens/model/table_model.hpp"
+#include "screens/table/layout.hpp"
+#include "ui/ui.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// The line above the players: the round, the next general scoring or, on phones, the track of the rounds, and the way
+/// to the last scoring. `view` is what is drawn of the table: while something moves, it is not yet what `shown` has.
+std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
+                                 const board::Track& track);
+
+} // namespace elgrande::screens

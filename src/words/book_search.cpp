@@ -1,0 +1,101 @@
+#include "words/book.hpp"
+#include "words/search.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace elgrande::words
+{
+
+namespace
+{
+
+struct Scored
+{
+    Hit hit;
+    int found = 0; ///< how many of the words
+    int score = 0;
+};
+
+std::vector<std::string> words_that_matter(const Localizer& localizer, std::string_view query)
+{
+    const std::vector<std::string> all = search_words(query);
+    const std::vector<std::string> ignored = search_words(ignored_words(localizer.language()));
+    std::vector<std::string> words;
+    for (std::string word : all)
+    {
+        word.erase(std::remove_if(word.begin(), word.end(), [](char c) { return c == '?' || c == '!' || c == ','; }),
+                   word.end());
+        if (!word.empty() && std::find(ignored.begin(), ignored.end(), word) == ignored.end())
+        {
+            words.push_back(std::move(word));
+        }
+    }
+    return words.empty() ? all : words;
+}
+
+/// Marks the words that stand in the text.
+std::string marked(const std::string& text, const std::vector<std::string>& words)
+{
+    std::vector<std::string> there;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(there),
+                 [&](const std::string& word) { return standing(text, word) > 0; });
+    return there.empty() ? text : found(text, there);
+}
+
+/// What is said of it counts twice as much as what it says: a paragraph often names what another one explains.
+Scored scored(Hit hit, const std::string& text, std::string_view keywords, const std::vector<std::string>& words)
+{
+    Scored result{std::move(hit)};
+    for (const std::string& word : words)
+    {
+        const int score = std::max(standing(text, word), 2 * std::max(0, standing(keywords, word) - 1));
+        result.found += score > 0 ? 1 : 0;
+        result.score += score;
+    }
+    result.hit.marked = marked(text, words);
+    return result;
+}
+
+} // namespace
+
+std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query)
+{
+    const std::vector<std::string> words = words_that_matter(localizer, query);
+    std::vector<Scored> all;
+    int most = 0;
+    for (std::size_t c = 0; c < book.size(); ++c)
+    {
+        all.push_back(scored({c, 0, {}}, book[c].title, {}, words));
+        for (std::size_t p = 0; p < book[c].passages.size(); ++p)
+        {
+            const Passage& passage = book[c].passages[p];
+            all.push_back(scored({c, p + 1, {}}, passage.text, passage.words, words));
+        }
+    }
+    for (const Scored& one : all)
+    {
+        most = std::max(most, one.found);
+    }
+    if (most == 0)
+    {
+        return {};
+    }
+    all.erase(std::remove_if(all.begin(), all.end(), [&](const Scored& one) { return one.found < most; }), all.end());
+    std::vector<int> best(book.size(), 0);
+    for (const Scored& one : all)
+    {
+        best[one.hit.chapter] = std::max(best[one.hit.chapter], one.score);
+    }
+    const auto rank = [&](const Scored& one)
+    {
+        const bool below = one.hit.passage > 0; // a title stands above what was found below it
+        return std::tuple(-best[one.hit.chapter], one.hit.chapter, below, -one.score, one.hit.passage);
+    };
+    std::sort(all.begin(), all.end(), [&](const Scored& a, const Scored& b) { return rank(a) < rank(b); });
+    std::vector<Hit> hits;
+    std::transform(all.begin(), all.end(), std::back_inserter(hits), [](Scored& one) { return std::move(one.hit); });
+    return hits;
+}
+
+} // namespace elgrande::words

@@ -1,0 +1,120 @@
+// The line of why below the first questions: for two askings of a kind, until it is switched off.
+#include "app/lesson/advice.hpp"
+#include "support/app_driver.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+
+namespace
+{
+
+/// A new game of two in the whole program, whose question is to be answered.
+struct Table
+{
+    explicit Table(const testing::FakePreferences::Values& preferences = {})
+        : driver(1366, 768, false,
+                 [&](testing::FakeWorld& world)
+                 {
+                     world.preferences.values = preferences;
+                     world.preferences.values.erase("open"); // the games of another storage are not there
+                 })
+    {
+        driver.app().act(Intent{.kind = Intent::Kind::Choose, .row = 1, .choice = 2});
+        REQUIRE(driver.perform("Start the game"));
+    }
+
+    /// Is the line given, and can be sent away?
+    bool advises(words::Key key)
+    {
+        const std::string line = words::Localizer(words::Language::En).text(key);
+        const bool said = driver.app().mirror().rule.find(line) != std::string::npos;
+        CHECK((!said || driver.button("No more advice") >= 0));
+        return said;
+    }
+
+    void answer(int number = 0)
+    {
+        driver.app().perform(number);
+        driver.settle();
+    }
+
+    AppDriver driver;
+};
+
+using words::Key;
+
+} // namespace
+
+TEST_CASE("the first two askings of a kind are explained, the third is not")
+{
+    Table table;
+    CHECK(table.advises(Key::WhyFirstBidder));
+    table.answer();
+    CHECK(table.advises(Key::WhyBid));
+    table.answer();
+    CHECK(table.advises(Key::WhyBid)); // the second player
+    const auto kept = table.driver.world.preferences.values;
+    Table other(kept);
+    CHECK(other.advises(Key::WhyFirstBidder));
+    other.answer();
+    CHECK_FALSE(other.advises(Key::WhyBid));
+}
+
+TEST_CASE("undo and redo do not use the advice up, nor do several answers to one question")
+{
+    Table table;
+    table.answer();
+    for (int i = 0; i < 3; ++i)
+    {
+        REQUIRE(table.driver.perform("Undo"));
+        CHECK(table.advises(Key::WhyFirstBidder));
+        REQUIRE(table.driver.perform("Redo"));
+        CHECK(table.advises(Key::WhyBid));
+    }
+    for (int i = 0; i < 20 && !table.advises(Key::WhyPlace); ++i)
+    {
+        table.answer(static_cast<int>(table.driver.app().mirror().answers.size()) - 1); // the King's card, for five
+    }
+    table.answer(); // one is placed, more can be
+    CHECK(table.advises(Key::WhyPlace));
+}
+
+TEST_CASE("one touch switches the advice off for ever, and the settings bring it back")
+{
+    Table table;
+    table.answer();
+    const int cross = table.driver.button("No more advice");
+    REQUIRE(cross >= 0);
+    const auto at = table.driver.app().target(cross);
+    REQUIRE(at.has_value());
+    table.driver.click(*at);
+    table.driver.settle();
+    CHECK_FALSE(table.advises(Key::WhyBid));
+    table.answer();
+    CHECK_FALSE(table.advises(Key::WhyBid));
+    Table later(table.driver.world.preferences.values);
+    CHECK_FALSE(later.advises(Key::WhyFirstBidder));
+    later.driver.app().act(Intent{Intent::Kind::OpenSettings});
+    later.driver.settle();
+    REQUIRE(later.driver.perform("Advice: On"));
+    REQUIRE(later.driver.perform("Close"));
+    later.answer();
+    CHECK(later.advises(Key::WhyBid));
+}
+
+TEST_CASE("what is kept of the advice may be older, longer or damaged")
+{
+    for (const std::string kept : {"", "9", "2222222222222222222222222222222222222222222222", "ab-\n"})
+    {
+        testing::FakePreferences preferences;
+        preferences.values["advice given"] = kept;
+        Advice advice(preferences);
+        CHECK_FALSE(advice.is_due());
+    }
+}

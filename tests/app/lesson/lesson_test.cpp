@@ -1,0 +1,276 @@
+// Lessons: every step of every one leads to the end by the wanted answers, any other is refused with a reason.
+#include "app/lesson/lesson.hpp"
+#include "record/notation.hpp"
+#include "support/app_driver.hpp"
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+
+namespace
+{
+
+record::Game record_of(const words::LessonRow& row)
+{
+    auto game = record::read_record(row.record);
+    REQUIRE((game ? "" : to_string(game.error())) == "");
+    return std::move(*game);
+}
+
+const words::LessonRow& any_lesson()
+{
+    const auto number = GENERATE(range(0, static_cast<int>(words::lessons().size())));
+    const words::LessonRow& row = words::lessons()[static_cast<std::size_t>(number)];
+    UNSCOPED_INFO(row.id);
+    return row;
+}
+
+std::string label(words::Key key)
+{
+    return words::plain(words::Localizer(words::Language::En).text(key));
+}
+
+/// A lesson on the table of the whole program.
+struct Learner
+{
+    explicit Learner(const words::LessonRow& lesson) : row(lesson)
+    {
+        driver.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = std::string(row.id)});
+        driver.settle();
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+
+    /// The number of the answer of the mirror that is wanted in a step.
+    int wanted(std::size_t step)
+    {
+        const record::Game game = record_of(row);
+        const words::LessonStep& at = row.steps[step];
+        const State state = record::replay(game, at.begins);
+        const ActionList answers = legal(state);
+        return static_cast<int>(std::find(answers.begin(), answers.end(), game.actions[at.begins]) - answers.begin());
+    }
+
+    void go_on(std::size_t step)
+    {
+        if (row.steps[step].asks)
+        {
+            driver.app().perform(wanted(step));
+            driver.settle();
+        }
+        else
+        {
+            REQUIRE(driver.perform("Next"));
+        }
+    }
+
+    const words::LessonRow& row;
+    AppDriver driver{1366, 768, false};
+};
+
+} // namespace
+
+TEST_CASE("the record of a lesson has every line that its steps name")
+{
+    const words::LessonRow& row = any_lesson();
+    const record::Game game = record_of(row);
+    table::Moment moment = 0;
+    for (const words::LessonStep& step : row.steps)
+    {
+        CHECK(step.begins >= moment);
+        CHECK(step.ends >= step.begins);
+        CHECK((!step.asks || step.ends == step.begins + 1));
+        moment = step.ends;
+    }
+    CHECK(moment <= game.actions.size());
+    CHECK_FALSE(row.steps.back().asks); // the last word is the lesson's
+}
+
+TEST_CASE("the wanted answers lead to the end of a lesson, and back to its beginning")
+{
+    const words::LessonRow& row = any_lesson();
+    table::Sitting sitting(record_of(row), 0);
+    Lesson lesson(row);
+    lesson.go_to(0, sitting);
+    for (std::size_t step = 0; step + 1 < row.steps.size(); ++step)
+    {
+        INFO(step);
+        REQUIRE(lesson.step() == step);
+        REQUIRE(sitting.now() == lesson.moment());
+        if (const auto wanted = lesson.wanted(sitting))
+        {
+            CHECK_FALSE(lesson.next(sitting));
+            CHECK(sitting.shown().legal.contains(*wanted)); // no curtain hides it
+            REQUIRE(lesson.answer(std::array{*wanted}, sitting) == Lesson::Verdict::Right);
+        }
+        else
+        {
+            CHECK(lesson.answer(std::array{Action{}}, sitting) == Lesson::Verdict::Unasked);
+            REQUIRE(lesson.next(sitting));
+        }
+    }
+    CHECK(lesson.at_end());
+    CHECK_FALSE(lesson.next(sitting));
+    CHECK_FALSE(sitting.over());
+    for (std::size_t step = row.steps.size() - 1; step > 0; --step)
+    {
+        REQUIRE(lesson.back(sitting));
+        CHECK(sitting.now() == lesson.moment());
+    }
+    CHECK_FALSE(lesson.back(sitting));
+}
+
+TEST_CASE("every other legal answer is refused, and nothing has changed")
+{
+    const words::LessonRow& row = any_lesson();
+    table::Sitting sitting(record_of(row), 0);
+    Lesson lesson(row);
+    int refused = 0;
+    for (std::size_t step = 0; step < row.steps.size(); ++step)
+    {
+        lesson.go_to(step, sitting);
+        const auto wanted = lesson.wanted(sitting);
+        const State before = sitting.saved_state();
+        for (const Action& other : legal(before))
+        {
+            if (wanted && other != *wanted)
+            {
+                CHECK(lesson.answer(std::array{other}, sitting) == Lesson::Verdict::Other);
+                CHECK(lesson.answer(std::array{other, *wanted}, sitting) == Lesson::Verdict::Other);
+                ++refused;
+            }
+        }
+        CHECK(sitting.saved_state() == before);
+        CHECK(lesson.step() == step);
+    }
+    CHECK(refused > 20);
+}
+
+TEST_CASE("one touch may give the answers of several steps")
+{
+    const words::LessonRow& row = *lesson_called("first-game");
+    table::Sitting sitting(record_of(row), 0);
+    Lesson lesson(row);
+    std::size_t acts = 0;
+    while (sitting.game().actions[row.steps[acts].begins].kind != ActionKind::Act || !row.steps[acts].asks)
+    {
+        ++acts;
+    }
+    lesson.go_to(acts, sitting);
+    const Action act = *lesson.wanted(sitting);
+    const Action king = sitting.game().actions[sitting.now() + 1];
+    CHECK(lesson.answer(std::array{act, act}, sitting) == Lesson::Verdict::Other);
+    CHECK(lesson.answer(std::array{act, king}, sitting) == Lesson::Verdict::Right);
+    CHECK(lesson.step() == acts + 2);
+    CHECK(sitting.saved_state().king == Place::Valencia);
+}
+
+TEST_CASE("how far a learner has come is read as it was written")
+{
+    for (const LessonProgress& progress : {LessonProgress{}, {7, false}, {0, true}, {99, true}})
+    {
+        CHECK(read_progress(written(progress)) == progress);
+    }
+    CHECK(read_progress("") == LessonProgress{});
+    CHECK(read_progress("of another kind") == LessonProgress{});
+    CHECK(read_progress("-3 done") == LessonProgress{.step = 0, .done = false});
+}
+
+TEST_CASE("a lesson is played to its end through the mirror")
+{
+    Learner learner(any_lesson());
+    for (std::size_t step = 0; step + 1 < learner.row.steps.size(); ++step)
+    {
+        INFO(step);
+        REQUIRE(learner.mirror().prompt == label(learner.row.steps[step].says));
+        CHECK(learner.mirror().answers.empty() == !learner.row.steps[step].asks);
+        learner.go_on(step);
+    }
+    CHECK(learner.mirror().prompt == label(learner.row.steps.back().says));
+    CHECK(learner.driver.button("Next") == learner.driver.button("Next lesson"));
+    CHECK(learner.driver.world.disk.games.empty()); // no lesson is a saved game
+}
+
+TEST_CASE("who plays something else is told why, by the mirror too")
+{
+    Learner learner(*lesson_called("first-game"));
+    std::size_t step = 0;
+    for (; !learner.row.steps[step].asks; ++step)
+    {
+        learner.go_on(step);
+    }
+    const int wanted = learner.wanted(step);
+    learner.driver.app().perform(wanted == 0 ? 1 : 0);
+    learner.driver.settle();
+    CHECK(learner.mirror().notice == label(learner.row.steps[step].hint));
+    CHECK(learner.mirror().prompt == label(learner.row.steps[step].says));
+    learner.go_on(step);
+    CHECK(learner.mirror().notice.empty());
+    CHECK(learner.mirror().prompt == label(learner.row.steps[step + 1].says));
+}
+
+TEST_CASE("a lesson that was left goes on where it was, also after a reload")
+{
+    AppDriver first(1366, 768, false);
+    first.app().act(Intent{.kind = Intent::Kind::OpenLesson, .text = "first-game"});
+    first.settle();
+    REQUIRE(first.perform("Next"));
+    REQUIRE(first.perform("Next"));
+    const std::string said = first.app().mirror().prompt;
+    AppDriver reloaded(1366, 768, false,
+                       [&](testing::FakeWorld& world) { world.preferences.values = first.world.preferences.values; });
+    reloaded.settle();
+    CHECK(reloaded.app().mirror().prompt == said);
+    REQUIRE(reloaded.perform("Leave the lesson"));
+    CHECK(reloaded.app().mirror().title == "El Grande");
+    REQUIRE(reloaded.perform("Go on learning"));
+    CHECK(reloaded.app().mirror().prompt == said);
+    REQUIRE(reloaded.perform("Back"));
+    CHECK(reloaded.app().mirror().prompt != said);
+}
+
+TEST_CASE("at the end of the first lesson its game is played on as any other, and saved")
+{
+    Learner learner(*lesson_called("first-game"));
+    for (std::size_t step = 0; step + 1 < learner.row.steps.size(); ++step)
+    {
+        learner.go_on(step);
+    }
+    REQUIRE(learner.driver.perform("Play on"));
+    CHECK(learner.driver.button("Leave the lesson") == -1);
+    CHECK(learner.mirror().title == "Round 4 of 9");
+    CHECK_FALSE(learner.mirror().answers.empty());
+    CHECK(learner.driver.world.disk.games.size() == 1);
+    learner.driver.app().perform(0);
+    learner.driver.settle();
+    CHECK(learner.driver.button("Undo") >= 0);
+}
+
+TEST_CASE("in a lesson undo goes back a step, and a line of the log leads to the step that showed it")
+{
+    Learner learner(*lesson_called("first-game"));
+    for (std::size_t step = 0; step < 9; ++step)
+    {
+        learner.go_on(step);
+    }
+    learner.driver.app().act(Intent{Intent::Kind::Undo});
+    learner.driver.settle();
+    CHECK(learner.mirror().prompt == label(learner.row.steps[8].says));
+    learner.driver.app().act(Intent{.kind = Intent::Kind::LookAt, .moment = 1});
+    learner.driver.settle();
+    CHECK(learner.mirror().prompt == label(learner.row.steps[3].says));
+    for (const Intent::Kind kind : {Intent::Kind::TryOut, Intent::Kind::PlayOn, Intent::Kind::ResetTurn})
+    {
+        learner.driver.app().act(Intent{kind});
+        learner.driver.settle();
+        CHECK(learner.mirror().prompt == label(learner.row.steps[3].says));
+    }
+}
