@@ -21,6 +21,7 @@ function(elgrande_library name)
     if(ELGRANDE_PAGE)
         # The engine, too: a click costs it microseconds. What is measured, for node, is built for speed.
         target_compile_options(${name} PRIVATE ${ELGRANDE_SMALL})
+        target_compile_definitions(${name} PRIVATE ELGRANDE_TEXTS_APART) # the page fetches the language that it speaks
     endif()
     if(ELGRANDE_PAGE AND NOT name STREQUAL "record")
         target_compile_options(${name} PRIVATE ${ELGRANDE_PLAIN})

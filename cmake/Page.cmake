@@ -49,6 +49,7 @@ function(elgrande_page)
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
+    file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # what the page fetches beside the program
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
     set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
     add_custom_command(
@@ -58,11 +59,12 @@ function(elgrande_page)
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
         COMMAND ${CMAKE_COMMAND} "-DFILE=${site}/licenses.txt" "-DTEXTS=${texts}"
             "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
-        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" "${site}"
+        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" ${assets}
+            "${site}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
             "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
-        DEPENDS page ${web} ${texts} ${makers}
+        DEPENDS page data ${web} ${assets} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"
         VERBATIM)
     add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")

@@ -32,6 +32,7 @@ export class Host {
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
         this.store = new GameStore();
         this.sounds = new Sounds();
+        this.assets = null; // page.js has them before the program starts
         this.settings = new Map();
         this.frameAsked = false;
         this.timer = 0;
@@ -286,6 +287,17 @@ export class Host {
 
     showLink(link) {
         history.replaceState(null, '', this.addressOf(link));
+    }
+
+    // --- assets ------------------------------------------------------------------------------------------------------
+
+    // 0: it is not there.
+    asset(name) {
+        return this.assets.get(text(name)) ?? 0;
+    }
+
+    fetchAsset(name, request) {
+        this.assets.fetch(text(name)).then((came) => this.game.call('asset_came', request, came ? 1 : 0));
     }
 
     // --- files ------------------------------------------------------------------------------------------------------

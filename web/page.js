@@ -1,6 +1,7 @@
 // Starts the program, whose download start.js has begun, shows what went wrong when something does, and then leaves the
 // canvas to it.
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
+import { Assets } from './assets.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
@@ -81,8 +82,9 @@ function offerVersion(load) {
     };
 }
 
-// `compiled` brings the program's module, or why there is none; `graphics` is the canvas's context if there can be one.
-export async function start(compiled, graphics) {
+// `compiled` brings the program's module, `texts` those of one language, or why there are none; `graphics` is the
+// canvas's context if there can be one.
+export async function start(compiled, texts, graphics) {
     host.guessDark();
     speak(preferredLanguages());
     if (!graphics) {
@@ -92,6 +94,7 @@ export async function start(compiled, graphics) {
     let module;
     try {
         module = await compiled;
+        host.assets = new Assets(await texts);
     } catch (error) {
         notLoaded(error);
         return;

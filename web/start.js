@@ -36,6 +36,24 @@ function sizeOf(response) {
     return built || sent || 1500000;
 }
 
+// The texts of the language that the program will ask for; if it is another one, that one comes later.
+async function firstTexts() {
+    const addresses = JSON.parse(document.getElementById('assets').textContent);
+    let chosen = null;
+    try {
+        chosen = localStorage.getItem('elgrande.language');
+    } catch {
+        // Refused: as the browser says.
+    }
+    const tags = [chosen, ...(navigator.languages ?? [])].map((tag) => `texts-${tag?.slice(0, 2).toLowerCase()}`);
+    const name = tags.find((tag) => tag in addresses) ?? 'texts-en';
+    const response = await fetch(addresses[name], { credentials: 'same-origin' });
+    if (!response.ok) {
+        throw new Error(`${addresses[name]}: ${response.status} ${response.statusText}`);
+    }
+    return { name, addresses, text: await response.text() };
+}
+
 // A response whose bytes are counted on their way.
 async function download(source) {
     const response = await fetch(source, { credentials: 'same-origin' });
@@ -70,8 +88,10 @@ function begin() {
 
     const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
     compiled.catch(() => {}); // page.js says it
+    const texts = firstTexts();
+    texts.catch(() => {}); // page.js says it, too
     const graphics = openGraphics(document.getElementById('canvas'));
-    import('./page.js').then(({ start }) => start(compiled, graphics), tellMissing);
+    import('./page.js').then(({ start }) => start(compiled, texts, graphics), tellMissing);
 }
 
 if (!window.isTooOld) {

@@ -1,6 +1,6 @@
 // Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, and what the lessons say,
-// data/lessons/<language>.json, into words/keys.hpp and words/texts_data.cpp, after checking what data/schema cannot
-// say: that languages and cards have the same texts.
+// data/lessons/<language>.json, into words/keys.hpp, words/texts_data.cpp and site/texts-<language>.txt, which the page
+// fetches, after checking what data/schema cannot say: that languages and cards have the same texts.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
@@ -10,7 +10,8 @@ import { readJson } from './read-json.mjs';
 /// English has every text: its keys and placeholders are the measure for the other languages.
 const reference = 'en';
 const forms = ['one', 'other'];
-const marks = { '<b>': '\\002', '<hi>': '\\003', '</b>': '\\004', '</hi>': '\\004' };
+const marks = { '<b>': '\x02', '<hi>': '\x03', '</b>': '\x04', '</hi>': '\x04' };
+const seatColours = ['red', 'blue', 'green', 'yellow', 'purple']; // as record::Colour counts
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
 
@@ -174,20 +175,30 @@ inline constexpr int text_count = ${lines};
 /// One line of the packed texts; see words/texts.hpp.
 function line(row) {
     const parts = row?.by ? ['', row.by, row.one, row.other] : [row?.other ?? ''];
-    const escaped = parts.map((part) => part.replace(/["\\]/g, '\\$&')).join('" "\\001" "');
-    return `"${escaped.replace(/<\/?(b|hi)>/g, (tag) => `" "${marks[tag]}" "`)}\\n"`;
+    return parts.join('\x01').replace(/<\/?(b|hi)>/g, (tag) => marks[tag]);
+}
+
+/// All that a language says.
+function linesOf(language, base, order, exceptions) {
+    return [
+        ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
+        ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
+    ].map(line);
+}
+
+/// A line as C++ spells it.
+function literal(text) {
+    const escaped = text.replace(/["\\]/g, '\\$&');
+    const marked = ['\x01', ...new Set(Object.values(marks))].reduce(
+        (words, mark) => words.replaceAll(mark, `" "\\00${mark.charCodeAt(0)}" "`),
+        escaped,
+    );
+    return `"${marked}\\n"`;
 }
 
 function textsFile(base, languages, order) {
     const exceptions = exceptionsOf(languages, order);
     const editions = [...new Set(exceptions.map(({ edition }) => edition))].sort();
-    const linesOf = (language) =>
-        [
-            ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
-            ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
-        ]
-            .map((row) => `    ${line(row)}`)
-            .join('\n');
     return `// Written by scripts/pack/texts.mjs from data/texts.
 #include "words/texts.hpp"
 
@@ -199,15 +210,27 @@ namespace elgrande::words
 namespace
 {
 
+#ifdef ELGRANDE_TEXTS_APART
+${languages.map(({ code }) => `constexpr std::string_view ${code}_texts;`).join('\n')}
+#else
 ${languages
     .map(
         (language) => `constexpr std::string_view ${language.code}_texts =
-${linesOf(language)};
+${linesOf(language, base, order, exceptions)
+    .map((text) => `    ${literal(text)}`)
+    .join('\n')};
 `,
     )
     .join('\n')}
+#endif
+
 constexpr std::array<LanguageRow, language_count> rows{{
-${languages.map(({ code, name }) => `    {"${code}", "${name}", ${code}_texts}`).join(',\n')}
+${languages
+    .map(({ code, name, texts }) => {
+        const colours = seatColours.map((colour) => `"${texts.rows.get(`colour.${colour}`).other}"`).join(', ');
+        return `    {"${code}", "${name}", {{${colours}}}, ${code}_texts}`;
+    })
+    .join(',\n')}
 }};
 
 constexpr std::array<std::string_view, ${order.ids.length}> card_ids{{
@@ -262,5 +285,11 @@ export function pack(root) {
     return [
         { file: 'words/keys.hpp', text: keysFile(base, languages, order) },
         { file: 'words/texts_data.cpp', text: textsFile(base, languages, order) },
+        ...languages.map((language) => ({
+            file: `site/texts-${language.code}.txt`,
+            text: linesOf(language, base, order, exceptionsOf(languages, order))
+                .map((text) => `${text}\n`)
+                .join(''),
+        })),
     ];
 }

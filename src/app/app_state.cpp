@@ -6,9 +6,6 @@
 namespace elgrande::screens
 {
 
-namespace
-{
-
 words::Language preferred_language(const platform::Platform& platform)
 {
     std::vector<std::string> tags = platform.page.languages();
@@ -19,10 +16,38 @@ words::Language preferred_language(const platform::Platform& platform)
     return words::best_language(tags);
 }
 
+bool bring_texts(const platform::Platform& platform, words::Language language)
+{
+    if (words::has_texts(language))
+    {
+        return true;
+    }
+    std::optional<std::string> texts = platform.assets.get(words::texts_file(language));
+    return texts && words::provide_texts(language, std::move(*texts));
+}
+
+namespace
+{
+
+/// The preferred language, else one that can be spoken now.
+words::Language first_language(const platform::Platform& platform)
+{
+    const words::Language preferred = preferred_language(platform);
+    for (int i = 0; i < words::language_count && !bring_texts(platform, preferred); ++i)
+    {
+        const auto other = static_cast<words::Language>(i);
+        if (bring_texts(platform, other))
+        {
+            return other;
+        }
+    }
+    return preferred;
+}
+
 } // namespace
 
 AppState::AppState(platform::Platform& where)
-    : platform(where), localizer(preferred_language(where)), saves(where), settings(read_settings(where)),
+    : platform(where), localizer(first_language(where)), saves(where), settings(read_settings(where)),
       advice(where.preferences), context{platform,
                                          localizer,
                                          settings,

@@ -28,7 +28,7 @@ struct AppState
     AppState& operator=(const AppState&) = delete;
 
     platform::Platform& platform;
-    words::Localizer localizer; ///< in the language that was chosen last time, else the browser's
+    words::Localizer localizer; ///< in the preferred language, if its texts are there
     Ui ui;
     Saves saves;
     Settings settings;
@@ -42,6 +42,12 @@ struct AppState
     bool stale = true;                    ///< something was done since the last frame
     PageContext context;
 };
+
+/// The language that was chosen last time, else the browser's.
+words::Language preferred_language(const platform::Platform& platform);
+
+/// Can `language` be spoken, now that its texts were looked for among the platform's assets?
+bool bring_texts(const platform::Platform& platform, words::Language language);
 
 inline constexpr const char* language_preference = "language";
 

@@ -235,9 +235,31 @@ void App::Impl::act_at_home(const Intent& intent)
     }
 }
 
+/// At once, or when the language's texts have come.
 void App::Impl::speak(words::Language language)
 {
+    wished = language;
     state.stale = true;
+    if (!bring_texts(state.platform, language))
+    {
+        state.platform.assets.fetch(words::texts_file(language),
+                                    [this, language](bool came)
+                                    {
+                                        if (wished == language && came && bring_texts(state.platform, language))
+                                        {
+                                            speak(language);
+                                        }
+                                        else if (wished == language)
+                                        {
+                                            state.stale = true;
+                                            pages.ask({std::string(words::language_row(language).name),
+                                                       state.localizer.text(Key::MessageNotFetched),
+                                                       {state.localizer.text(Key::ButtonOk)}},
+                                                      {nullptr});
+                                        }
+                                    });
+        return;
+    }
     state.localizer = words::Localizer(language);
     state.platform.preferences.set(language_preference, code_of(language));
     state.platform.page.set_language(code_of(language));

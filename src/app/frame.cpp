@@ -39,6 +39,10 @@ App::Impl::Impl(platform::Platform& where)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));
+    if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
+    {
+        speak(preferred);
+    }
     if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainLetters, {{"reason", damaged}}));

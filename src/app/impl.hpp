@@ -48,6 +48,7 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
+    words::Language wished{}; ///< to be spoken, when its texts have come
     PageStack pages;
     Motion motion;
     OpenGame game;

@@ -250,6 +250,21 @@ struct Gesture
     std::optional<Pinch> pinch; ///< since the last frame; no finger is a mouse then
 };
 
+/// Files that belong to the program and need not be there when it starts. Their names are those of generated/site
+/// without the ending: "texts-de".
+class Assets
+{
+public:
+    virtual ~Assets() = default;
+
+    /// What is in it, if it is there.
+    virtual std::optional<std::string> get(const std::string& name) const = 0;
+
+    /// Asks for it, anew if that failed before. `answer` is called by a later event, never inside this call: true when
+    /// get() has it.
+    virtual void fetch(const std::string& name, std::function<void(bool)> answer) = 0;
+};
+
 /// All of it. The parts live as long as what this came from.
 struct Platform
 {
@@ -257,6 +272,7 @@ struct Platform
     Clipboard& clipboard;
     Address& address;
     Files& files;
+    Assets& assets;
     Clock& clock;
     TextFields& text_fields;
     Preferences& preferences;

@@ -93,7 +93,7 @@ bool is_control(char c)
 
 Localizer::Localizer(Language language) : language_(language)
 {
-    const std::string_view texts = language_row(language).texts;
+    const std::string_view texts = texts_of(language);
     std::size_t next = 0;
     for (std::uint32_t& begin : begins_)
     {
@@ -105,7 +105,7 @@ Localizer::Localizer(Language language) : language_(language)
 std::string_view Localizer::line(std::size_t number) const
 {
     const std::size_t begin = begins_[number];
-    return language_row(language_).texts.substr(begin, begins_[number + 1] - begin - 1);
+    return texts_of(language_).substr(begin, begins_[number + 1] - begin - 1);
 }
 
 std::string Localizer::text(Key key, Arguments arguments) const

@@ -33,6 +33,7 @@ using Arguments = std::initializer_list<Argument>;
 class Localizer
 {
 public:
+    /// Of a language that cannot be spoken (has_texts()) every text is empty.
     explicit Localizer(Language language = Language::En);
 
     Language language() const { return language_; }

@@ -83,7 +83,8 @@ std::string seat_name(const Localizer& localizer, const record::Player& player)
 {
     for (int i = 0; i < language_count; ++i)
     {
-        if (player.name == colour(Localizer(static_cast<Language>(i)), player.colour))
+        const LanguageRow& row = language_row(static_cast<Language>(i));
+        if (player.name == row.colours[static_cast<std::size_t>(player.colour)])
         {
             return colour(localizer, player.colour);
         }

@@ -160,6 +160,13 @@ struct FakeFiles : platform::Files
     }
 };
 
+/// Nothing is there, and nothing comes: all texts are part of native programs.
+struct FakeAssets : platform::Assets
+{
+    std::optional<std::string> get(const std::string&) const override { return std::nullopt; }
+    void fetch(const std::string&, std::function<void(bool)>) override {}
+};
+
 struct FakeClock : platform::Clock
 {
     std::uint64_t next = 1;
@@ -257,13 +264,14 @@ struct FakeWorld
     FakeClipboard clipboard;
     FakeAddress address;
     FakeFiles files;
+    FakeAssets assets;
     FakeClock clock;
     FakeTextFields text_fields;
     FakePreferences preferences;
     FakeSounds sounds;
     FakePage page;
     platform::Gesture gesture;
-    platform::Platform platform{storage,     clipboard,   address, files, clock,
+    platform::Platform platform{storage,     clipboard,   address, files, assets, clock,
                                 text_fields, preferences, sounds,  page,  gesture};
 };
 

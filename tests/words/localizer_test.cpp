@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <vector>
@@ -51,6 +52,20 @@ TEST_CASE("the best language that is read and spoken is chosen, English if there
     CHECK(best({"ES-mx"}) == Language::Es);
     CHECK(best({"english", "-", "", "den"}) == Language::En);
     CHECK(best({}) == Language::En);
+}
+
+TEST_CASE("texts from outside are taken whole or not at all")
+{
+    using words::Language;
+    const std::string texts(words::texts_of(Language::De));
+    CHECK(std::count(texts.begin(), texts.end(), '\n') == words::text_count);
+    CHECK_FALSE(words::provide_texts(Language::De, {}));
+    CHECK_FALSE(words::provide_texts(Language::De, texts.substr(0, texts.size() / 2)));
+    CHECK_FALSE(words::provide_texts(Language::De, texts + "more"));
+    CHECK_FALSE(words::provide_texts(Language::De, texts + "more\n"));
+    CHECK(words::provide_texts(Language::De, std::string(words::text_count, '\n')));
+    CHECK(words::texts_of(Language::De) == texts); // those that are there stay
+    CHECK(words::texts_file(Language::De) == "texts-de");
 }
 
 TEST_CASE("a player who is called by their colour is called so in every language")

@@ -55,6 +55,14 @@ private:
     std::deque<File> files_;
 };
 
+/// All that the program has is in it.
+class DesktopAssets final : public Assets
+{
+public:
+    std::optional<std::string> get(const std::string& /*name*/) const override { return std::nullopt; }
+    void fetch(const std::string& /*name*/, std::function<void(bool)> /*answer*/) override {}
+};
+
 class DesktopClock final : public Clock
 {
 public:

@@ -30,7 +30,7 @@ public:
         : window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
           clipboard_(window), address_(std::move(link)), preferences_(desktop::home_folder() / "preferences"),
           page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
-          platform_{storage_,     clipboard_,   address_, files_, clock_,
+          platform_{storage_,     clipboard_,   address_, files_, assets_, clock_,
                     text_fields_, preferences_, sounds_,  page_,  gesture_}
     {
         glfwSetWindowUserPointer(window, this);
@@ -216,6 +216,7 @@ private:
     desktop::DesktopClipboard clipboard_;
     desktop::DesktopAddress address_;
     desktop::DesktopFiles files_;
+    desktop::DesktopAssets assets_;
     desktop::DesktopClock clock_;
     desktop::DesktopTextFields text_fields_;
     desktop::DesktopPreferences preferences_;

@@ -60,7 +60,8 @@ Browser::Browser()
               database = backend.get();
               return backend;
           }()),
-      platform_{storage_, clipboard, address, files, clock_, text_fields, preferences_, sounds_, page_, gesture_}
+      platform_{storage_,    clipboard,    address, files, assets,  clock_,
+                text_fields, preferences_, sounds_, page_, gesture_}
 {
 }
 

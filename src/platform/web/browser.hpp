@@ -62,6 +62,7 @@ public:
     WebClipboard clipboard;
     WebAddress address;
     WebFiles files;
+    WebAssets assets{room};
     WebTextFields text_fields;
     std::unique_ptr<Program> program;
 

@@ -142,6 +142,12 @@ extern "C"
         browser->wake();
     }
 
+    EMSCRIPTEN_KEEPALIVE void elgrande_asset_came(Browser* browser, int request, int came)
+    {
+        browser->assets.fetched(request, came != 0);
+        browser->wake();
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
     {
         browser->clipboard.pasted(browser->room.text(0));

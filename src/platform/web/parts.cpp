@@ -8,23 +8,12 @@ namespace elgrande::platform::web
 
 void WebClipboard::copy(const std::string& text, std::function<void(Copied)> answer)
 {
-    const int request = next_request_++;
-    answers_[request] = std::move(answer);
-    call("copy", {text}, {static_cast<double>(request)});
+    call("copy", {text}, {answers_.expect(std::move(answer))});
 }
 
 std::optional<std::string> WebClipboard::take_pasted()
 {
     return std::exchange(pasted_, std::nullopt);
-}
-
-void WebClipboard::copied(int request, bool done)
-{
-    auto answer = answers_.extract(request);
-    if (!answer.empty() && answer.mapped())
-    {
-        answer.mapped()(done ? Copied::Done : Copied::Shown);
-    }
 }
 
 std::optional<std::string> WebAddress::take_link()
@@ -111,6 +100,16 @@ void WebPreferences::set_here(const std::string& key, const std::string& value)
 void WebSounds::play(Sound sound, int after_ms)
 {
     call("playSound", {}, {static_cast<double>(sound), static_cast<double>(after_ms)});
+}
+
+std::optional<std::string> WebAssets::get(const std::string& name) const
+{
+    return call("asset", {name}) == 0 ? std::nullopt : std::optional(room_.text(0));
+}
+
+void WebAssets::fetch(const std::string& name, std::function<void(bool)> answer)
+{
+    call("fetchAsset", {name}, {answers_.expect(std::move(answer))});
 }
 
 std::vector<std::string> WebPage::languages() const

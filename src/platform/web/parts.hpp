@@ -4,11 +4,40 @@
 #include "platform/web/bridge.hpp"
 
 #include <deque>
+#include <functional>
 #include <map>
+#include <utility>
 
 /// The small parts of the platform in a page. What the page reports comes in by the functions below the overrides.
 namespace elgrande::platform::web
 {
+
+/// Who waits for which answer of the page.
+template <class Result>
+class Answers
+{
+public:
+    /// The number under which the page answers.
+    double expect(std::function<void(Result)> answer)
+    {
+        answers_[++last_] = std::move(answer);
+        return last_;
+    }
+
+    /// Once; a number that nobody waits for is nothing.
+    void give(int request, Result result)
+    {
+        auto answer = answers_.extract(request);
+        if (!answer.empty() && answer.mapped())
+        {
+            answer.mapped()(result);
+        }
+    }
+
+private:
+    int last_ = 0;
+    std::map<int, std::function<void(Result)>> answers_;
+};
 
 class WebClipboard final : public Clipboard
 {
@@ -16,12 +45,11 @@ public:
     void copy(const std::string& text, std::function<void(Copied)> answer) override;
     std::optional<std::string> take_pasted() override;
 
-    void copied(int request, bool done);
+    void copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
     void pasted(std::string text) { pasted_ = std::move(text); }
 
 private:
-    int next_request_ = 1;
-    std::map<int, std::function<void(Copied)>> answers_;
+    Answers<Copied> answers_;
     std::optional<std::string> pasted_;
 };
 
@@ -53,6 +81,21 @@ public:
 
 private:
     std::deque<File> files_;
+};
+
+class WebAssets final : public Assets
+{
+public:
+    explicit WebAssets(const Room& room) : room_(room) {}
+
+    std::optional<std::string> get(const std::string& name) const override;
+    void fetch(const std::string& name, std::function<void(bool)> answer) override;
+
+    void fetched(int request, bool came) { answers_.give(request, came); }
+
+private:
+    const Room& room_;
+    Answers<bool> answers_;
 };
 
 class WebClock final : public Clock

@@ -36,6 +36,43 @@ test('the page and the game speak the browser’s language, and the one that is 
     assert.deepEqual(table.page.troubles, []);
 });
 
+const textsThatCame = (page) =>
+    page.evaluate(() =>
+        performance
+            .getEntriesByType('resource')
+            .map(({ name }) => /texts-(\w+)\./.exec(name)?.[1])
+            .filter(Boolean)
+            .sort(),
+    );
+
+test('the texts of a language come when it is spoken', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, reads(['de', 'en']));
+    assert.deepEqual(await textsThatCame(table.page), ['de']);
+    await table.pressNamed(/^Español$/);
+    assert(await table.has(words('home.start', 'es')));
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('texts that cannot be had are told of, and the language stays', async ({ browser, site }) => {
+    site.broken.add(site.path('texts-de.txt'));
+    const table = await Table.open(browser, site.address, reads(['en']));
+    await table.pressNamed(/^Deutsch$/);
+    assert.match((await table.mirror()).prompt, words('message.not_fetched', 'en'));
+    await table.pressNamed(words('button.ok', 'en'));
+    assert(await table.has(words('home.start', 'en')));
+    site.broken.clear();
+    await table.pressNamed(/^Deutsch$/);
+    assert(await table.has(words('home.start', 'de')));
+});
+
+test('without the texts of any language the page says that a part is missing', async ({ browser, site }) => {
+    site.broken.add(site.path('texts-de.txt'));
+    const page = await openPage(browser, reads(['de']));
+    await page.goto(site.address);
+    await page.waitForSelector('#trouble:not([hidden])');
+    assert.match(await page.$eval('#trouble', (node) => node.innerText), /Nicht geladen[\s\S]*texts-de/);
+});
+
 test('trouble before the game is told in the browser’s language', async ({ browser, site }) => {
     site.broken.add(site.path('elgrande.wasm'));
     const page = await openPage(browser, reads(['de-AT']));

@@ -60,6 +60,18 @@ function rename(file, part, other) {
     );
 }
 
+test('with the server gone every language can be spoken, in the first visit, too', async ({ browser }) => {
+    await ownSite(async (site) => {
+        const table = await Table.open(browser, site.address);
+        await isKept(table.page);
+        await site.close();
+        await table.pressNamed(/^Deutsch$/);
+        assert(await table.has(words('home.start', 'de')));
+        await table.pressNamed(/^Español$/);
+        assert(await table.has(words('home.start', 'es')));
+    });
+});
+
 test('with the server gone the page opens, goes on with the game, and opens links', async ({ browser }) => {
     await ownSite(async (site) => {
         const table = await Table.open(browser, site.address);

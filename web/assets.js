@@ -1,0 +1,30 @@
+// Files of the program that come when they are asked for. Their addresses have hashes: what has come once is right, and
+// the service worker keeps all of them.
+export class Assets {
+    // What start.js has fetched: the first one, and where the others are.
+    constructor({ name, text, addresses }) {
+        this.addresses = addresses;
+        this.texts = new Map([[name, text]]);
+    }
+
+    // What is in it, if it is there.
+    get(name) {
+        return this.texts.get(name);
+    }
+
+    // Whether it is there now.
+    async fetch(name) {
+        try {
+            const address = this.addresses[name];
+            // In its first visit a page is not yet one of the service worker's, which may have all of it already.
+            const kept = await globalThis.caches?.match(address);
+            const response = kept ?? (await fetch(address, { credentials: 'same-origin' }));
+            if (response.ok) {
+                this.texts.set(name, await response.text());
+            }
+        } catch {
+            // No network. The program says so, and may ask again.
+        }
+        return this.texts.has(name);
+    }
+}
