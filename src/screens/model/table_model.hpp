@@ -26,6 +26,9 @@ struct LogRow
     table::Moment moment = 0; ///< `never`: it cannot be gone to
     bool tried = false;       ///< in the try-out, not in the game
     std::uint64_t told = 0;   ///< the rows that were said later have higher numbers
+    int turn = 0;             ///< rows with the same number, above 0, tell one turn that is over
+    bool sums_up = false;     ///< the turn in one line, before its other rows
+    bool begins_round = false;
 };
 
 /// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.

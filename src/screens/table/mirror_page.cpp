@@ -208,7 +208,10 @@ Mirror mirror_of_table(const TableModel& shown)
     const std::size_t first = shown.log.size() > log_lines ? shown.log.size() - log_lines : 0;
     for (std::size_t i = first; i < shown.log.size(); ++i)
     {
-        mirror.log.push_back(words::plain(shown.log[i].said));
+        if (!shown.log[i].sums_up) // all that it sums up is read here
+        {
+            mirror.log.push_back(words::plain(shown.log[i].said));
+        }
     }
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
