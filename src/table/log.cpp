@@ -23,10 +23,12 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
     return {fact, true};
 }
 
-bool begins_what_is_next(const Event& event)
+/// The dummy takes its card by itself when its turn comes.
+bool begins_what_is_next(const Event& event, int players)
 {
-    return event.kind == EventKind::RoundBegan || event.kind == EventKind::GeneralScoringBegan
-           || event.kind == EventKind::GameEnded || event.kind == EventKind::VetoExpired;
+    return (event.kind == EventKind::CardTaken && event.seat >= players) || event.kind == EventKind::RoundBegan
+           || event.kind == EventKind::GeneralScoringBegan || event.kind == EventKind::GameEnded
+           || event.kind == EventKind::VetoExpired;
 }
 
 } // namespace
@@ -64,7 +66,8 @@ LogLine log_line(const History& history, std::size_t index, Moment now, Seat vie
     {
         result.action = entry.action;
     }
-    const auto next = std::find_if(entry.events.begin(), entry.events.end(), begins_what_is_next);
+    const auto next = std::find_if(entry.events.begin(), entry.events.end(),
+                                   [&](const Event& event) { return begins_what_is_next(event, before.players()); });
     result.of_turn = static_cast<std::size_t>(next - entry.events.begin());
     result.events.reserve(entry.events.size());
     for (const Event& event : entry.events)

@@ -17,7 +17,9 @@ struct Sum
     CardId card = no_card;
     std::array<int, place_count> placed{};
     int moved = 0;
+    int sent_back = 0;
     Place king = Place::Nowhere;
+    Place grande = Place::Nowhere;
     Seat prevented_by = nobody;
     PerOwner<int> points{};
 
@@ -33,6 +35,12 @@ struct Sum
             break;
         case EventKind::Moved:
             ++moved;
+            break;
+        case EventKind::SentBack:
+            sent_back += event.count;
+            break;
+        case EventKind::GrandeMoved:
+            grande = event.to;
             break;
         case EventKind::KingMoved:
             king = event.to;
@@ -68,18 +76,8 @@ private:
     std::string text_;
 };
 
-} // namespace
-
-std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
-                      Seat active)
+void add_moves(const Localizer& localizer, const Setup& setup, const Sum& sum, Line& line)
 {
-    Sum sum;
-    std::for_each(events.begin(), events.end(), [&](const Event& event) { sum.add(event); });
-    Line line(localizer);
-    if (sum.card != no_card)
-    {
-        line.add(card_name(localizer, sum.card));
-    }
     for (std::size_t at = 0; at < sum.placed.size(); ++at)
     {
         if (sum.placed.at(at) > 0)
@@ -93,10 +91,33 @@ std::string turn_line(const Localizer& localizer, std::span<const Event> events,
     {
         line.add(localizer.text(Key::LogTurnMoved, {{"count", sum.moved}}));
     }
+    if (sum.sent_back > 0)
+    {
+        line.add(localizer.text(Key::LogTurnSent, {{"count", sum.sent_back}}));
+    }
+    if (sum.grande != Place::Nowhere)
+    {
+        line.add(localizer.text(Key::LogTurnGrande, {{"place", place(localizer, setup.edition, sum.grande)}}));
+    }
     if (sum.king != Place::Nowhere)
     {
         line.add(localizer.text(Key::LogTurnKing, {{"place", kings_place(localizer, setup.edition, sum.king)}}));
     }
+}
+
+} // namespace
+
+std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
+                      Seat active)
+{
+    Sum sum;
+    std::for_each(events.begin(), events.end(), [&](const Event& event) { sum.add(event); });
+    Line line(localizer);
+    if (sum.card != no_card)
+    {
+        line.add(card_name(localizer, sum.card));
+    }
+    add_moves(localizer, setup, sum, line);
     if (sum.prevented_by != nobody)
     {
         line.add(localizer.text(Key::LogTurnVeto, {{"player", player(names, sum.prevented_by)}}));
@@ -108,6 +129,11 @@ std::string turn_line(const Localizer& localizer, std::span<const Event> events,
             line.add(
                 localizer.text(Key::LogTurnPoints, {{"player", player(names, seat)}, {"points", sum.points[seat]}}));
         }
+    }
+    if (line.text().empty()) // a game that begins within a turn
+    {
+        const std::vector<std::string> all = log_lines(localizer, events, names, setup);
+        return all.empty() ? player(names, active) : all.back();
     }
     return localizer.text(Key::LogTurn, {{"player", player(names, active)}, {"list", line.text()}});
 }

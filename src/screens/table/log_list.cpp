@@ -30,14 +30,30 @@ float inset_of(const LogRow& row, const Letters& how)
     return row.turn == 0 ? 0 : 0.8F * how.size;
 }
 
+/// The turn that is still told action by action, or 0: the last one, as long as nothing that is told sums it up.
+int turn_going(const TableModel& shown)
+{
+    const auto last =
+        std::find_if(shown.log.rbegin(), shown.log.rend(), [](const LogRow& row) { return row.turn != 0; });
+    if (last == shown.log.rend())
+    {
+        return 0;
+    }
+    const bool over = std::any_of(last, shown.log.rend(),
+                                  [&](const LogRow& row)
+                                  { return row.sums_up && row.turn == last->turn && row.moment <= shown.told_until; });
+    return over ? 0 : last->turn;
+}
+
 /// What a phone shows of it, the newest first: turns that are over in one line.
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t most = 12;
+    const int going = turn_going(shown);
     std::vector<const LogRow*> rows;
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < most; ++row)
     {
-        if (row->turn == 0 || row->sums_up)
+        if (row->turn == 0 || row->sums_up == (row->turn != going))
         {
             rows.push_back(&*row);
         }
@@ -50,11 +66,13 @@ std::vector<const LogRow*> newest(const TableModel& shown)
 void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
 {
     const Measured wanted{width, how.size, step, shown.localizer.language()};
-    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size()
+    const int going = turn_going(shown);
+    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size() && going == going_
         && !std::exchange(folded_, false))
     {
         return;
     }
+    going_ = going;
     if (wanted != measured_)
     {
         heights_.clear();
@@ -100,6 +118,7 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
         if (!is_shown(*first))
         {
             toggle(first->turn);
+            opened_ = 0;              // of its rows the moment's own are wanted
             revealed_ = table::never; // once more, when all is measured
             ui.settle();
             return;
@@ -126,6 +145,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
     {
         ui.scroll_to_end(log_id);
     }
+    reveal_opened(ui, box.h, shown);
     reveal_moment(ui, shown);
     const float moved = ui.begin_scroll(log_id, box, tops_.back(), Ui::Along::Y);
     std::optional<Intent> intent;
@@ -193,11 +213,26 @@ void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters&
     write_wrapped(ui, how, text, row.said);
 }
 
+/// What was opened comes into sight from its beginning, as far as there is room.
+void LogList::reveal_opened(Ui& ui, float room, const TableModel& shown)
+{
+    const int turn = std::exchange(opened_, 0);
+    const auto is_of_turn = [turn](const LogRow& row) { return row.turn == turn; };
+    const auto first = std::find_if(shown.log.begin(), shown.log.end(), is_of_turn);
+    if (turn != 0 && first != shown.log.end())
+    {
+        const auto end = std::find_if(shown.log.rbegin(), shown.log.rend(), is_of_turn).base();
+        const float top = tops_[static_cast<std::size_t>(first - shown.log.begin())];
+        ui.reveal(log_id, top, std::min(top + room, tops_[static_cast<std::size_t>(end - shown.log.begin())]));
+    }
+}
+
 void LogList::toggle(int turn)
 {
     if (!open_.erase(turn))
     {
         open_.insert(turn);
+        opened_ = turn;
     }
     folded_ = true;
 }

@@ -51,9 +51,13 @@ private:
         float height = 0;
     };
 
-    bool is_shown(const LogRow& row) const { return row.turn == 0 || row.sums_up || open_.contains(row.turn); }
+    bool is_shown(const LogRow& row) const
+    {
+        return row.turn == 0 || (row.sums_up ? row.turn != going_ : row.turn == going_ || open_.contains(row.turn));
+    }
     void draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how, float scale) const;
     void toggle(int turn);
+    void reveal_opened(Ui& ui, float room, const TableModel& shown);
     void reveal_moment(Ui& ui, const TableModel& shown);
     void measure(const Letters& how, float width, float step, const TableModel& shown);
 
@@ -63,6 +67,8 @@ private:
     std::uint64_t changes_ = 0;             ///< TableModel::log_changes, when that was
     std::set<int> open_;                    ///< turns of which all rows are shown
     bool folded_ = false;                   ///< one of them is new, or gone
+    int opened_ = 0;                        ///< the one that was opened since the last frame
+    int going_ = 0;                         ///< the turn that is not over, see turn_going()
     float offset_ = 0;                      ///< of the scrolled list, when it was drawn last
     table::Moment revealed_ = table::never; ///< the past moment whose rows were brought into sight
 };
