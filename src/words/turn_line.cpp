@@ -66,7 +66,7 @@ public:
 
     void add(const std::string& part)
     {
-        text_ = text_.empty() ? part : localizer_.text(Key::LogTurnJoin, {{"list", text_}, {"other", part}});
+        text_ = text_.empty() ? part : localizer_.text(Key::ListDots, {{"list", text_}, {"other", part}});
     }
 
     const std::string& text() const { return text_; }

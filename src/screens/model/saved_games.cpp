@@ -54,10 +54,13 @@ std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
 
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)
 {
-    return row.name.empty() ? localizer.text(
-               Key::HomeSaveWhole,
-               {{"players", title_of(localizer, row)}, {"line", facts_of(localizer, row)}, {"date", date_text(time)}})
-                            : row.name;
+    if (!row.name.empty())
+    {
+        return row.name;
+    }
+    const std::string list =
+        localizer.text(Key::ListDots, {{"list", title_of(localizer, row)}, {"other", facts_of(localizer, row)}});
+    return localizer.text(Key::ListDots, {{"list", list}, {"other", date_text(time)}});
 }
 
 std::string date_text(const platform::LocalTime& time)
