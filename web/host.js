@@ -251,6 +251,18 @@ export class Host {
         }
     }
 
+    canShare() {
+        return typeof navigator.share === 'function' ? 1 : 0;
+    }
+
+    share(words, address, request) {
+        const answer = (done) => this.game.call('shared', request, done ? 1 : 0);
+        navigator.share({ title: document.title, text: text(words), url: text(address) }).then(
+            () => answer(true),
+            (error) => answer(error.name === 'AbortError'), // the player closed it
+        );
+    }
+
     // The old way, which needs no permission where it still works.
     copySelected(words) {
         const field = document.createElement('textarea');
