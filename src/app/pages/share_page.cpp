@@ -69,7 +69,7 @@ std::vector<Command> SharePage::commands()
     return {{localizer.text(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
             {localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
              chosen(What, 1 - sharing_->what)},
-            {localizer.text(Key::SharePass), 0, pass_on()},
+            {localizer.text(Key::SharePass), id_of("share what", 2), pass_on()},
             {localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
 }
 
