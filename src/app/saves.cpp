@@ -176,6 +176,10 @@ const std::vector<SaveRow>& Saves::rows() const
 
 std::string Saves::name_for_copy(std::string_view name) const
 {
+    if (name.empty())
+    {
+        return {};
+    }
     const auto taken = [this](const std::string& candidate)
     {
         return std::any_of(impl_->rows.begin(), impl_->rows.end(),

@@ -43,7 +43,7 @@ public:
     /// As the start page shows them: until the next call of a function that changes something.
     SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
-    /// The name, with a number if there is such a row already.
+    /// The name, with a number if there is such a row already; none for a game that nobody named.
     std::string name_for_copy(std::string_view name) const;
 
     /// The game of a row, if it can be opened.
