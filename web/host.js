@@ -21,7 +21,7 @@ const bounded = (words) => words.slice(0, longestText + 1);
 
 // Chats put a link where none belongs: behind a '#' that is escaped, or as a query.
 const escapedHash = /%(?:25)*23/;
-const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pg]1(?:\.|%(?:25)*2e)/i;
+const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgt]1(?:\.|%(?:25)*2e)/i;
 
 export class Host {
     constructor(trouble) {
@@ -249,6 +249,18 @@ export class Host {
         } else {
             setTimeout(byHand, 0); // never answers inside the call
         }
+    }
+
+    canShare() {
+        return typeof navigator.share === 'function' ? 1 : 0;
+    }
+
+    share(words, address, request) {
+        const answer = (done) => this.game.call('shared', request, done ? 1 : 0);
+        navigator.share({ title: document.title, text: text(words), url: text(address) }).then(
+            () => answer(true),
+            (error) => answer(error.name === 'AbortError'), // the player closed it
+        );
     }
 
     // The old way, which needs no permission where it still works.

@@ -1,6 +1,7 @@
 #include "app/impl.hpp"
 
 #include "app/pages/rules_dialog.hpp"
+#include "app/passing/by_link.hpp"
 #include "screens/help/topics.hpp"
 #include "words/names.hpp"
 
@@ -99,36 +100,45 @@ void App::Impl::act_at_table(const Intent& intent)
     case Kind::ReplaySpeed:
         state.replay.next_speed();
         return;
-    case Kind::ReturnToNow:
-        sitting.return_to_now();
-        break;
-    case Kind::PlayOn:
-        game.play_on();
-        break;
-    case Kind::TryOut:
-        sitting.branch_here();
-        break;
     case Kind::LeaveTryOut:
-        if (sitting.tried())
-        {
-            ask_end_try_out();
-            return;
-        }
-        sitting.end_analysis();
-        break;
-    case Kind::EndTryOut:
-        sitting.end_analysis();
-        break;
-    case Kind::Lift:
-        sitting.raise_curtain();
-        break;
+        sitting.tried() ? ask_end_try_out() : act_at_table(Intent{Kind::EndTryOut});
+        return;
     case Kind::Download:
         game.download();
         return;
-    default: // PauseReplay: act() has done it
+    default:
+        if (turn_to(intent.kind, sitting))
+        {
+            game.changed();
+        }
         return;
     }
-    game.changed();
+}
+
+/// What is shown of the game, and whether a try-out lies on it; false: nothing has changed.
+bool App::Impl::turn_to(Intent::Kind kind, table::Sitting& sitting)
+{
+    using Kind = Intent::Kind;
+    switch (kind)
+    {
+    case Kind::ReturnToNow:
+        sitting.return_to_now();
+        return true;
+    case Kind::PlayOn:
+        game.play_on();
+        return true;
+    case Kind::TryOut:
+        sitting.branch_here();
+        return true;
+    case Kind::EndTryOut:
+        sitting.end_analysis();
+        return true;
+    case Kind::Lift:
+        sitting.raise_curtain();
+        return true;
+    default: // PauseReplay: act() has done it
+        return false;
+    }
 }
 
 /// What leads from page to page.
@@ -288,6 +298,7 @@ void App::Impl::set(int row, int choice)
 void App::Impl::play(const Intent& intent)
 {
     const PlayerView before = state.session->shown().view;
+    const Seat asked = state.session->sitting().decision().seat;
     std::vector<Action> answers = intent.first;
     answers.push_back(intent.action);
     if (const auto refused = state.session->sitting().play(answers))
@@ -301,6 +312,9 @@ void App::Impl::play(const Intent& intent)
     {
         pages.show(PageStack::Screen::Result);
     }
+    const table::Sitting& sitting = state.session->sitting();
+    pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
+               && ByLink(state.platform.preferences).has(state.session->key());
     motion.start(before, state.session->sitting().last_events(), intent.by_hand);
 }
 

@@ -68,6 +68,7 @@ void App::Impl::frame(double now_ms)
     {
         look_at(*next);
     }
+    offer_to_pass();
     draw_pages();
     state.ui.end();
 }
@@ -93,6 +94,16 @@ void App::Impl::draw_pages()
         perform(*dialog, *intent);
     }
     state.stale = state.stale || pages.dialog() == nullptr;
+}
+
+/// A game that is played by link goes to whoever is asked now.
+void App::Impl::offer_to_pass()
+{
+    if (pass_due && !state.animation.going() && pages.dialog() == nullptr)
+    {
+        pass_due = false;
+        pages.open(std::string("pass"));
+    }
 }
 
 void App::Impl::make_mirror()

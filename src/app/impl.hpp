@@ -27,6 +27,7 @@ struct App::Impl
     void tell();
     void make_mirror();
     void tell_plain_board();
+    void offer_to_pass();
 
     // commands.cpp: what happens
     /// The one way of an intent, whoever has it: the page may close with it or do it itself, else act() does it.
@@ -35,6 +36,7 @@ struct App::Impl
     void perform(int id);
     void act(const Intent& intent);
     void act_at_table(const Intent& intent);
+    bool turn_to(Intent::Kind kind, table::Sitting& sitting);
     void act_on_page(const Intent& intent);
     void act_at_home(const Intent& intent);
     void speak(words::Language language);
@@ -56,6 +58,7 @@ struct App::Impl
     MirrorMaker mirror;
     RulesPage book;
     bool told_plain_board = false;
+    bool pass_due = false;    ///< to be offered when everything has arrived
     bool lists_saves = false; ///< after the first frame, which need not wait for it
 };
 

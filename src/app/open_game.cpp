@@ -19,8 +19,6 @@ namespace
 
 using words::Key;
 
-constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
-
 platform::Bytes to_bytes(std::string_view text)
 {
     platform::Bytes bytes(text.size());
@@ -200,6 +198,12 @@ void OpenGame::open_link(std::string_view fragment)
     if (!state_.platform.preferences.get(setting_name(sound_row)))
     {
         state_.settings.sound = false; // who opens a link did not ask for noise
+    }
+    if (auto* passed = std::get_if<record::PassedGame>(&opened.value()))
+    {
+        passed_ = std::move(passed->game);
+        receive_passed();
+        return;
     }
     record::Game game = record::to_game(std::move(opened.value()));
     std::string name = name_of(game.players);
@@ -449,6 +453,7 @@ void OpenGame::take_from_outside()
     {
         open_link(*pasted);
     }
+    receive_passed();
     if (const auto lesson = last_game_.lesson(); resumes_ && lesson && open_lesson(*lesson))
     {
         return;
@@ -470,8 +475,8 @@ void OpenGame::take_from_outside()
 bool OpenGame::is_awaited()
 {
     began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
-    const bool waits = resumes_ && !state_.session && !state_.saves.listed()
-                       && state_.now_ms < began_ms_ + longest_wait_ms && last_game_.known();
+    const bool waits = (passed_ || (resumes_ && last_game_.known())) && !state_.session && !state_.saves.listed()
+                       && state_.now_ms < began_ms_ + longest_wait_ms;
     if (waits)
     {
         state_.ui.wake_at(began_ms_ + longest_wait_ms);

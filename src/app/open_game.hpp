@@ -5,12 +5,15 @@
 #include "app/page_stack.hpp"
 #include "record/game.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace elgrande::screens
 {
+
+struct Arrival;
 
 /// How games come to the table, are kept, and leave it.
 class OpenGame
@@ -39,6 +42,8 @@ public:
     bool open_saved(const std::string& key);
     /// A link in a text. A bad one shows a message and leaves the open game untouched; empty: nothing.
     void open_link(std::string_view fragment);
+    /// A game that somebody passed on, once it is known which games are saved here.
+    void receive_passed();
     /// A lesson by its id, at the step where it was left; false where there is none.
     bool open_lesson(const std::string& id);
     /// A save or a record.
@@ -72,6 +77,9 @@ public:
 private:
     std::string name_of(const std::vector<record::Player>& players) const;
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
+    void catch_up(table::Moment since);
+    void tell_older(const Arrival& arrival);
+    void ask_apart(record::Game game, const Arrival& arrival);
     void autosave();
     void autosave_new();
     void tell_trouble(const platform::File& file);
@@ -83,10 +91,13 @@ private:
     PageStack& pages_;
     Motion& motion_;
     LastGame last_game_;
-    bool resumes_ = true;       ///< until something else was opened
-    std::string followed_link_; ///< the game on the table came by it, and nothing was played since
-    double began_ms_ = -1;      ///< the first frame
+    bool resumes_ = true;                ///< until something else was opened
+    std::string followed_link_;          ///< the game on the table came by it, and nothing was played since
+    double began_ms_ = -1;               ///< the first frame
+    std::optional<record::Game> passed_; ///< came by a link, and waits for the list of saves
 };
+
+inline constexpr double longest_wait_ms = 3000; ///< for the storage to tell what it holds
 
 inline constexpr const char* form_preference = "new game"; ///< what the last new game was like
 

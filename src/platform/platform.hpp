@@ -47,6 +47,12 @@ public:
     /// which is when copying is allowed.
     virtual void copy(const std::string& text, std::function<void(Copied)> answer) = 0;
 
+    /// Is there a dialog of the system that hands a link to other programs?
+    virtual bool can_share() const = 0;
+    /// Opens it, in such a frame, too. `answer` comes later: false if it could not be opened; a player who closes it
+    /// without choosing is answered like one who chose.
+    virtual void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) = 0;
+
     /// What the player pasted outside of any text field since the last call (Ctrl/Cmd+V).
     virtual std::optional<std::string> take_pasted() = 0;
 };

@@ -233,6 +233,18 @@ std::vector<Colour> colours_of(const std::vector<Player>& players)
     return colours;
 }
 
+std::optional<std::size_t> common_actions(const Game& left, const Game& right)
+{
+    if (left.setup != right.setup || colours_of(left.players) != colours_of(right.players)
+        || (left.start.index() == 0) != (right.start.index() == 0) || first_state(left) != first_state(right))
+    {
+        return std::nullopt;
+    }
+    const auto differs =
+        std::mismatch(left.actions.begin(), left.actions.end(), right.actions.begin(), right.actions.end());
+    return static_cast<std::size_t>(differs.first - left.actions.begin());
+}
+
 bool same(const Game& left, const Game& right)
 {
     return left.setup == right.setup && left.players == right.players && left.start.index() == right.start.index()

@@ -116,6 +116,10 @@ Colour free_colour(std::span<const Player> players);
 /// The colours of all seats, in seat order.
 std::vector<Colour> colours_of(const std::vector<Player>& players);
 
+/// How many of their first actions two games have in common; nothing if they do not begin alike: with the same set-up,
+/// shuffle, start and colours. Names do not count. By this a game that comes back is known.
+std::optional<std::size_t> common_actions(const Game& left, const Game& right);
+
 /// Do both games begin alike (players included) and hold the same actions? Comments do not count.
 bool same(const Game& left, const Game& right);
 

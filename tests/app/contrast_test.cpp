@@ -125,7 +125,8 @@ TEST_CASE("every letter of every screen can be read", "[contrast]")
     looker.press(Key::SettingsTitle);
     looker.press(Key::ButtonClose);
     looker.press(Key::TableShare);
-    looker.press(Key::ButtonClose);
+    looker.press(Key::SharePass);
+    looker.press(Key::PassStay);
     looker.press(Key::RulesTitle);
     looker.press(Key::ButtonClose);
     looker.press(Key::TableHistory);

@@ -181,7 +181,8 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
     reader.press(Key::SettingsTitle);
     reader.press(Key::ButtonClose);
     reader.press(Key::TableShare);
-    reader.press(Key::ButtonClose);
+    reader.press(Key::SharePass);
+    reader.press(Key::PassStay);
     reader.press(Key::TableHistory);
     reader.press(Key::ButtonReturnNow);
     reader.press(Key::MenuHome);

@@ -59,7 +59,8 @@ TEST_CASE(
     visitor.open(testing::game_of(setup));
     visitor.play(60);
     visitor.press(Key::TableShare);
-    visitor.press(Key::ButtonClose);
+    visitor.press(Key::SharePass);
+    visitor.press(Key::PassStay);
     visitor.press(Key::RulesTitle);
     visitor.press(Key::ButtonClose);
     if (visitor.driver.app().ui().shape() != Shape::Wide)

@@ -39,9 +39,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         const Game game = to_game(std::move(*opened));
         fuzz::play_on(game);
-        const std::string again = game_link(game);
-        const auto reopened = open_link(again);
-        fuzz::require(reopened && same(std::get<Game>(*reopened), game), "a link written opens the same game");
+        const auto reopened = open_link(game_link(game));
+        fuzz::require(reopened && common_actions(std::get<Game>(*reopened), game) == game.actions.size(),
+                      "a link written opens the same game");
+        const auto passed = open_link(passed_link(game));
+        fuzz::require(passed && same(std::get<PassedGame>(*passed).game, game),
+                      "a passed game is the same, names and all");
     }
     return 0;
 }

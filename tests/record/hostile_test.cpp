@@ -39,7 +39,9 @@ std::vector<std::string> some_links()
     const Game game = test::random_game(5, 4, Manner::Busy);
     const State middle = replay(game, game.actions.size() / 2);
     const Game rest{game.setup, game.players, middle, {}};
-    return {game_link(game), game_link(rest), position_link(middle, colours_of(game.players)),
+    Game named = game;
+    named.players[0].name = "Ängström";
+    return {game_link(game), passed_link(named), game_link(rest), position_link(middle, colours_of(game.players)),
             position_link(middle, colours_of(game.players), Sharing::Everything)};
 }
 
@@ -57,7 +59,7 @@ TEST_CASE("a link that is cut anywhere, or has one bit changed, does not open")
         {
             std::string changed = link;
             changed[bit / 8] = static_cast<char>(changed[bit / 8] ^ 1 << bit % 8);
-            // "P1." and "G1." are what some editors make of a link at the beginning of a line.
+            // "P1.", "G1." and "T1." are what some editors make of a link at the beginning of a line.
             constexpr std::size_t upper_case = 5;
             REQUIRE(open_link(changed).ok() == (bit == upper_case));
         }
@@ -86,11 +88,12 @@ TEST_CASE("a forged link with a right check value is refused or opens a playable
                 INFO(changed);
                 const Game game = to_game(std::move(*opened));
                 play_on(game);
-                REQUIRE((mark == "g1." ? game_link(game) == changed : true));
+                REQUIRE((mark != "g1." || game_link(game) == changed));
+                REQUIRE((mark != "t1." || passed_link(game) == changed));
             }
         }
     }
-    WARN("forged links that open something playable: " << opened_count << " of 12000");
+    WARN("forged links that open something playable: " << opened_count << " of 15000");
 }
 
 TEST_CASE("a link whose number is not spelled in its shortest way does not open")

@@ -114,6 +114,17 @@ struct FakeClipboard : platform::Clipboard
         answer(Copied::Done);
     }
 
+    bool shares = false; ///< there is a dialog
+    bool share_works = true;
+    std::string shared; ///< text and address
+
+    bool can_share() const override { return shares; }
+    void share(const std::string& said, const std::string& address, std::function<void(bool)> answer) override
+    {
+        shared = said + " " + address;
+        answer(share_works);
+    }
+
     std::optional<std::string> take_pasted() override { return std::nullopt; }
 };
 

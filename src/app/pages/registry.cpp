@@ -4,6 +4,7 @@
 #include "app/pages/menu_page.hpp"
 #include "app/pages/settings_page.hpp"
 #include "app/pages/share_page.hpp"
+#include "app/passing/pass_page.hpp"
 
 namespace elgrande::screens
 {
@@ -22,6 +23,7 @@ std::unique_ptr<Page> made(const PageContext& context)
 PageRegistry::PageRegistry()
     : makers_{{"menu", made<MenuPage>},
               {"share", made<SharePage>},
+              {"pass", made<PassPage>},
               {"settings", made<SettingsPage>},
               {"lessons", made<LessonsPage>}}
 {

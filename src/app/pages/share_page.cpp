@@ -15,6 +15,11 @@ enum Choice : std::uint8_t
     What
 };
 
+Intent pass_on()
+{
+    return {.kind = Intent::Kind::OpenPage, .text = "pass"};
+}
+
 } // namespace
 
 const std::string& SharePage::link()
@@ -44,6 +49,7 @@ std::optional<Intent> SharePage::draw(Ui& ui)
     }
     return *wish == ShareWish::Copy       ? chosen(Copy, 0)
            : *wish == ShareWish::Download ? Intent{Intent::Kind::Download}
+           : *wish == ShareWish::Pass     ? pass_on()
                                           : Intent{Intent::Kind::Close};
 }
 
@@ -63,6 +69,7 @@ std::vector<Command> SharePage::commands()
     return {{localizer.text(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
             {localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
              chosen(What, 1 - sharing_->what)},
+            {localizer.text(Key::SharePass), id_of("share what", 2), pass_on()},
             {localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
 }
 

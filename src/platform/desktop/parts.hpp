@@ -19,6 +19,12 @@ public:
 
     void copy(const std::string& text, std::function<void(Copied)> answer) override;
 
+    bool can_share() const override { return false; }
+    void share(const std::string& /*text*/, const std::string& /*address*/,
+               std::function<void(bool)> /*answer*/) override
+    {
+    }
+
     /// Ctrl+V, looked at in the frame.
     std::optional<std::string> take_pasted() override;
 

@@ -142,6 +142,12 @@ extern "C"
         browser->wake();
     }
 
+    EMSCRIPTEN_KEEPALIVE void elgrande_shared(Browser* browser, int request, int done)
+    {
+        browser->clipboard.shared(request, done != 0);
+        browser->wake();
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_asset_came(Browser* browser, int request, int came)
     {
         browser->assets.fetched(request, came != 0);

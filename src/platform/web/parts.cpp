@@ -11,6 +11,16 @@ void WebClipboard::copy(const std::string& text, std::function<void(Copied)> ans
     call("copy", {text}, {answers_.expect(std::move(answer))});
 }
 
+bool WebClipboard::can_share() const
+{
+    return call("canShare") != 0;
+}
+
+void WebClipboard::share(const std::string& text, const std::string& address, std::function<void(bool)> answer)
+{
+    call("share", {text, address}, {shares_.expect(std::move(answer))});
+}
+
 std::optional<std::string> WebClipboard::take_pasted()
 {
     return std::exchange(pasted_, std::nullopt);

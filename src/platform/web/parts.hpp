@@ -43,13 +43,17 @@ class WebClipboard final : public Clipboard
 {
 public:
     void copy(const std::string& text, std::function<void(Copied)> answer) override;
+    bool can_share() const override;
+    void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) override;
     std::optional<std::string> take_pasted() override;
 
     void copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
+    void shared(int request, bool done) { shares_.give(request, done); }
     void pasted(std::string text) { pasted_ = std::move(text); }
 
 private:
     Answers<Copied> answers_;
+    Answers<bool> shares_;
     std::optional<std::string> pasted_;
 };
 

@@ -5,9 +5,11 @@
 #include "record/link/link_check.hpp"
 #include "record/link/link_search.hpp"
 #include "record/older_rules.hpp"
+#include "record/utf8.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace elgrande::record
 {
@@ -17,6 +19,7 @@ namespace
 
 constexpr std::string_view position_mark = "p1.";
 constexpr std::string_view game_mark = "g1.";
+constexpr std::string_view passed_mark = "t1.";
 constexpr std::size_t mark_size = position_mark.size();
 
 /// The rest is laid out by these rules.
@@ -137,6 +140,62 @@ void serialize(Archive& archive, GameFields& game)
     action_fields(archive, first_state(game, archive.rules), game.actions);
 }
 
+struct PassedFields
+{
+    GameFields game;
+    std::vector<std::string> names;
+};
+
+template <class Archive>
+void name_field(Archive& archive, std::string& name, Colour colour)
+{
+    bool is_word = name == word(colour);
+    archive(below("name", is_word, 2));
+    if (is_word)
+    {
+        name = word(colour);
+        return;
+    }
+    std::size_t last = name.empty() ? 0 : name.size() - 1;
+    archive(below("length of a name", last, max_passed_name_bytes));
+    name.resize(last + 1);
+    constexpr int bytes = 256;
+    for (char& letter : name)
+    {
+        auto byte = static_cast<unsigned char>(letter);
+        archive(below("letter of a name", byte, bytes));
+        letter = static_cast<char>(byte);
+    }
+    if (!is_plain_text(name) || !can_be_seen(name))
+    {
+        refuse("name", "it cannot be read");
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, PassedFields& passed)
+{
+    archive(passed.game);
+    passed.names.resize(passed.game.colours.size());
+    for (std::size_t seat = 0; seat < passed.names.size(); ++seat)
+    {
+        name_field(archive, passed.names[seat], passed.game.colours[seat]);
+    }
+}
+
+/// The beginning of a name, in whole characters; the colour's word if nothing of it can be seen.
+std::string passed_name(const Player& player)
+{
+    const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; };
+    std::size_t length = std::min(player.name.size(), max_passed_name_bytes);
+    while (length < player.name.size() && length > 0 && continues(player.name[length]))
+    {
+        --length;
+    }
+    std::string name = player.name.substr(0, length);
+    return is_plain_text(name) && can_be_seen(name) ? name : std::string(word(player.colour));
+}
+
 template <class Fields>
 std::string written(std::string_view mark, Fields fields, std::uint16_t rules = rules_number)
 {
@@ -186,9 +245,9 @@ Opened read_position(std::string_view text)
     return OpenedPosition{fields.state, players_of(fields.colours)};
 }
 
-Opened read_game(std::string_view text)
+/// By the present rules.
+Game game_of(const GameFields& fields, std::uint16_t rules)
 {
-    const auto [fields, rules] = read<GameFields>(game_mark, text);
     const State start = first_state(fields, rules);
     Replay replay(start, rules);
     for (const Action action : fields.actions)
@@ -203,11 +262,29 @@ Opened read_game(std::string_view text)
     return game;
 }
 
+Opened read_game(std::string_view text)
+{
+    const auto [fields, rules] = read<GameFields>(game_mark, text);
+    return game_of(fields, rules);
+}
+
+Opened read_passed(std::string_view text)
+{
+    const auto [fields, rules] = read<PassedFields>(passed_mark, text);
+    Game game = game_of(fields.game, rules);
+    for (std::size_t seat = 0; seat < game.players.size(); ++seat)
+    {
+        game.players[seat].name = fields.names[seat];
+    }
+    return PassedGame{std::move(game)};
+}
+
 /// `link` is one that links_in() found. Throws Malformed.
 Opened open(std::string_view link)
 {
+    const std::string_view mark = link.substr(0, mark_size);
     const std::string_view text = link.substr(mark_size + link_check_size);
-    return link.substr(0, mark_size) == position_mark ? read_position(text) : read_game(text);
+    return mark == position_mark ? read_position(text) : mark == game_mark ? read_game(text) : read_passed(text);
 }
 
 /// Without what may stand before a link: blanks, the page's address, '#'.
@@ -223,7 +300,7 @@ std::string_view bare(std::string_view text)
 bool is_newer(std::string_view link)
 {
     const std::size_t dot = link.find('.');
-    return dot != std::string_view::npos && dot >= 2 && dot <= 4 && (link[0] == 'p' || link[0] == 'g')
+    return dot != std::string_view::npos && dot >= 2 && dot <= 4 && (link[0] == 'p' || link[0] == 'g' || link[0] == 't')
            && link.substr(1, dot - 1).find_first_not_of("0123456789") == std::string_view::npos
            && link.substr(1, dot - 1) != "1";
 }
@@ -239,7 +316,7 @@ Malformed none_in(std::string_view text, bool begun)
     }
     if (!begun)
     {
-        return Malformed("it does not begin with p1. or g1.", ErrorKind::Foreign);
+        return Malformed("it does not begin with p1., g1. or t1.", ErrorKind::Foreign);
     }
     if (link.size() > max_link_length
         && link.substr(mark_size, max_link_length).find_first_not_of(link_alphabet) == std::string_view::npos)
@@ -282,14 +359,31 @@ std::string position_link(const State& state, std::span<const Colour> colours, S
     return written(position_mark, PositionFields{shown, {colours.begin(), colours.end()}, everything});
 }
 
-std::string game_link(const Game& game)
+namespace
+{
+
+GameFields fields_of(const Game& game)
 {
     GameFields fields{game.setup, game.start.index() != 0, {}, colours_of(game.players), game.actions};
     if (fields.has_start)
     {
         fields.start = first_state(game);
     }
-    return written(game_mark, std::move(fields));
+    return fields;
+}
+
+} // namespace
+
+std::string game_link(const Game& game)
+{
+    return written(game_mark, fields_of(game));
+}
+
+std::string passed_link(const Game& game)
+{
+    PassedFields fields{fields_of(game), {}};
+    std::transform(game.players.begin(), game.players.end(), std::back_inserter(fields.names), passed_name);
+    return written(passed_mark, std::move(fields));
 }
 
 Loaded<Opened> open_link(std::string_view text)
@@ -309,6 +403,10 @@ Game to_game(Opened opened)
     if (auto* game = std::get_if<Game>(&opened))
     {
         return std::move(*game);
+    }
+    if (auto* passed = std::get_if<PassedGame>(&opened))
+    {
+        return std::move(passed->game);
     }
     auto& position = std::get<OpenedPosition>(opened);
     return {position.state.setup, std::move(position.players), position.state, {}};

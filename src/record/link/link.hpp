@@ -10,7 +10,8 @@
 namespace elgrande::record
 {
 
-/// Links above this length are refused unread. Positions take at most 160 characters, whole games at most 700.
+/// Links above this length are refused unread. Positions take at most 160 characters, whole games at most 700, passed
+/// games at most 900.
 inline constexpr std::size_t max_link_length = 4'096;
 
 /// So are texts above this length, in bytes, in which a link might stand.
@@ -32,15 +33,27 @@ std::string position_link(const State& state, std::span<const Colour> colours, S
 /// validate_game(). A stated start travels as the state that it leads to.
 std::string game_link(const Game& game);
 
+/// How much of a player's name travels in a passed game, in bytes: whole characters of it.
+inline constexpr std::size_t max_passed_name_bytes = 20;
+
+/// "t1.…": the same with the beginning of every player's name, for the next player to go on with.
+std::string passed_link(const Game& game);
+
 struct OpenedPosition
 {
     State state;
     std::vector<Player> players; ///< named by their colours
 };
 
-using Opened = std::variant<OpenedPosition, Game>;
+/// A game that somebody passed on.
+struct PassedGame
+{
+    Game game;
+};
 
-/// Opens the first link of either kind in `text`: the link alone, the address of the page, or a whole message with it,
+using Opened = std::variant<OpenedPosition, Game, PassedGame>;
+
+/// Opens the first link of any kind in `text`: the link alone, the address of the page, or a whole message with it,
 /// whatever chats, mails and forums did to it on its way (record/link/link_search.hpp).
 /// A cut or mistyped link, a newer kind of link and anything that is no game come back as an error.
 Loaded<Opened> open_link(std::string_view text);

@@ -154,7 +154,8 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const float foot = buttons_height(ui, room_of(ui, width), labels);
     Box box =
         begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, localizer.text(Key::ShareTitle), s);
-    const std::array<std::string, 2> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame)};
+    const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
+                                          localizer.text(Key::SharePass)};
     if (choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s))
     {
         sharing.said.clear();
@@ -183,6 +184,11 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
     const auto wish = pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)]) : std::nullopt;
+    if (std::exchange(sharing.what, std::min(sharing.what, 1)) > 1)
+    {
+        end_dialog(ui);
+        return ShareWish::Pass;
+    }
     return end_dialog(ui) ? std::optional(ShareWish::Close) : wish;
 }
 

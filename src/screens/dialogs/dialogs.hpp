@@ -43,6 +43,7 @@ enum class ShareWish : std::uint8_t
 {
     Copy,
     Download,
+    Pass, ///< to the next player
     Close
 };
 

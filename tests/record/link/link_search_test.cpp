@@ -46,7 +46,7 @@ std::vector<std::string> some_links()
     return {link_where([&](const std::string& link) { return has(link, '-') && has(link, '_'); }),
             link_where([](const std::string& link) { return link.ends_with('_'); }),
             link_where([](const std::string& link) { return link.ends_with('-'); }),
-            game_link(test::random_game(5, 2, Manner::Busy))};
+            game_link(test::random_game(5, 2, Manner::Busy)), passed_link(test::random_game(4, 3, Manner::Busy))};
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by)
@@ -158,7 +158,7 @@ std::vector<Mangling> alterations()
         {"hyphens became dashes", [](const std::string& link) { return page + "#" + replaced(link, "-", "\u2013"); }},
         {"hyphens that do not break", [](const std::string& link) { return replaced(link, "-", "\u2011"); }},
         {"the first letter in upper case",
-         [](const std::string& link) { return (link[0] == 'p' ? "P" : "G") + link.substr(1); }},
+         [](const std::string& link) { return static_cast<char>(link[0] + 'A' - 'a') + link.substr(1); }},
         {"wrapped lines", [](const std::string& link) { return wrapped(page + "#" + link, 40, "\n"); }},
         {"wrapped lines of another system",
          [](const std::string& link) { return wrapped(page + "#" + link, 9, "\r\n"); }},
@@ -203,6 +203,10 @@ std::string opened(const std::string& text)
     if (!link)
     {
         return link.error().message;
+    }
+    if (const auto* passed = std::get_if<PassedGame>(&*link))
+    {
+        return passed_link(passed->game);
     }
     const Game* const game = std::get_if<Game>(&*link);
     return game != nullptr ? game_link(*game)

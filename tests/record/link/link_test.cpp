@@ -20,6 +20,7 @@ namespace
 constexpr std::size_t longest_position = 160; ///< of the classic game
 constexpr std::size_t longest_with_modules = 170;
 constexpr std::size_t longest_game = 700;
+constexpr std::size_t longest_passed = 900;
 
 const OpenedPosition& position_in(const Loaded<Opened>& opened)
 {
@@ -27,6 +28,71 @@ const OpenedPosition& position_in(const Loaded<Opened>& opened)
 }
 
 } // namespace
+
+TEST_CASE("a passed game has the beginnings of its players' names and at most 900 characters")
+{
+    std::size_t longest = 0;
+    for (std::uint64_t number = 0; number < 12; ++number)
+    {
+        Game game = test::random_game(5, number, Manner::Busy);
+        game.players[0].name = "Bartholomäus Überschwänglich der Ältere";
+        game.players[1].name = "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ";
+        game.players[2].name = "aÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ";
+        game.players[3].name = "Al";
+        game.players[4].name = word(game.players[4].colour);
+        const std::string link = passed_link(game);
+        longest = std::max(longest, link.size());
+        const auto opened = open_link("a message: https://example.org/#" + link + " and more");
+        REQUIRE(opened.ok());
+        const Game came = std::get<PassedGame>(*opened).game;
+        CHECK(came.players[0].name == "Bartholomäus Übers");
+        CHECK(came.players[1].name == "ÄÄÄÄÄÄÄÄÄÄ");
+        CHECK(came.players[2].name == "aÄÄÄÄÄÄÄÄÄ");
+        CHECK(came.players[3] == game.players[3]);
+        CHECK(came.players[4] == game.players[4]);
+        CHECK(came.actions == game.actions);
+        CHECK(common_actions(came, game) == game.actions.size());
+        CHECK(passed_link(came) == link);
+    }
+    INFO("the longest has " << longest << " characters");
+    CHECK(longest <= longest_passed);
+}
+
+TEST_CASE("what is common to two games is counted from their beginning")
+{
+    const Game game = test::random_game(3, 4, Manner::Busy);
+    Game earlier = game;
+    cut(earlier, game.actions.size() / 2);
+    CHECK(common_actions(game, earlier) == earlier.actions.size());
+    CHECK(common_actions(earlier, game) == earlier.actions.size());
+    Game named = earlier;
+    named.players[0].name = "Somebody";
+    CHECK(common_actions(game, named) == earlier.actions.size());
+    Game other = test::random_game(3, 5, Manner::Busy);
+    CHECK_FALSE(common_actions(game, other).has_value());
+    Game recoloured = game;
+    std::swap(recoloured.players[0], recoloured.players[1]);
+    CHECK_FALSE(common_actions(game, recoloured).has_value());
+    Game shuffled = game;
+    ++shuffled.setup.seed;
+    shuffled.actions.clear();
+    CHECK_FALSE(common_actions(game, shuffled).has_value());
+}
+
+TEST_CASE("a name that nobody could read is the colour's word in a passed game")
+{
+    Game game = test::random_game(2, 1, Manner::Busy);
+    game.actions.clear();
+    for (const char* name : {"a\x07"
+                             "b",
+                             "\xff\xfe", "\u200b", ""})
+    {
+        game.players[0].name = name;
+        const auto opened = open_link(passed_link(game));
+        REQUIRE(opened.ok());
+        CHECK(std::get<PassedGame>(*opened).game.players[0].name == word(game.players[0].colour));
+    }
+}
 
 TEST_CASE("every position of random games travels in a link of at most 170 characters, 160 in the classic game")
 {
@@ -209,7 +275,7 @@ TEST_CASE("a link is found with its address and blanks around it, and says what 
     CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
     CHECK(open_link("  #" + link + "\n"));
     const auto message = [](std::string_view text) { return open_link(text).error().message; };
-    CHECK(message("") == "this link cannot be opened: it does not begin with p1. or g1.");
+    CHECK(message("") == "this link cannot be opened: it does not begin with p1., g1. or t1.");
     CHECK(message("hello").find("does not begin") != std::string::npos);
     const auto kind = [](std::string_view text) { return open_link(text).error().kind; };
     CHECK(kind("hello") == ErrorKind::Foreign);

@@ -1,0 +1,42 @@
+#include "app/passing/arrival.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+Arrival arrival_of(const record::Game& came, const Saves& saves)
+{
+    Arrival best;
+    for (const SaveRow& row : saves.rows())
+    {
+        if (row.error || row.players.size() != came.players.size() || row.edition != came.setup.edition)
+        {
+            continue; // need not be read to be known
+        }
+        auto loaded = saves.open(row.key);
+        if (!loaded.ok())
+        {
+            continue;
+        }
+        record::cut(loaded->game, loaded->cursor);
+        const std::optional<std::size_t> common = record::common_actions(loaded->game, came);
+        if (!common || (best.kind != Arrival::Kind::New && *common <= best.common))
+        {
+            continue;
+        }
+        const std::size_t here = loaded->game.actions.size();
+        const std::size_t there = came.actions.size();
+        best = {.kind = *common < here && *common < there ? Arrival::Kind::Apart
+                        : *common < there                 ? Arrival::Kind::Further
+                        : *common < here                  ? Arrival::Kind::Older
+                                                          : Arrival::Kind::Same,
+                .key = row.key,
+                .saved = std::move(loaded.value()),
+                .common = *common};
+    }
+    return best;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,58 @@
+#include "app/passing/by_link.hpp"
+
+#include "platform/storage.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr const char* preference = "by link";
+constexpr std::size_t most = 40;
+
+/// Whatever else may stand there is left out.
+std::vector<std::string> keys_in(const platform::Preferences& preferences)
+{
+    std::istringstream kept(preferences.get(preference).value_or(""));
+    std::vector<std::string> keys;
+    for (std::string key; keys.size() < most && kept >> key;)
+    {
+        if (platform::is_game_key(key))
+        {
+            keys.push_back(key);
+        }
+    }
+    return keys;
+}
+
+} // namespace
+
+bool ByLink::has(const std::string& key) const
+{
+    const std::vector<std::string> keys = keys_in(preferences_);
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+void ByLink::set(const std::string& key, bool by_link)
+{
+    std::vector<std::string> keys = keys_in(preferences_);
+    std::erase(keys, key);
+    if (by_link)
+    {
+        keys.insert(keys.begin(), key);
+        keys.resize(std::min(keys.size(), most));
+    }
+    std::string kept;
+    for (const std::string& one : keys)
+    {
+        kept += (kept.empty() ? "" : " ") + one;
+    }
+    preferences_.set(preference, kept);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,138 @@
+#include "app/open_game.hpp"
+#include "app/passing/arrival.hpp"
+#include "app/passing/by_link.hpp"
+#include "words/names.hpp"
+
+#include <utility>
+
+/// How a passed game comes to the table: it goes on with the saved game that it belongs to.
+namespace elgrande::screens
+{
+
+using words::Key;
+
+namespace
+{
+
+/// Behind the last action of whoever is asked now; 0 if they did nothing yet.
+table::Moment last_own(const table::Sitting& sitting)
+{
+    const Seat asked = sitting.decision().seat;
+    for (table::Moment moment = sitting.now(); moment > 0; --moment)
+    {
+        if (sitting.history().state_at(moment - 1).decision.seat == asked)
+        {
+            return moment;
+        }
+    }
+    return 0;
+}
+
+} // namespace
+
+void OpenGame::receive_passed()
+{
+    if (!passed_)
+    {
+        return;
+    }
+    const bool late = began_ms_ >= 0 && state_.now_ms > began_ms_ + longest_wait_ms;
+    if (!state_.saves.listed() && !late)
+    {
+        return; // whether it is known shows when they are
+    }
+    record::Game game = std::move(*std::exchange(passed_, {}));
+    Arrival arrival = arrival_of(game, state_.saves);
+    using Kind = Arrival::Kind;
+    if (arrival.kind == Kind::New)
+    {
+        std::string name = name_of(game.players);
+        const table::Moment end = game.actions.size();
+        enter(std::move(game), end, state_.saves.new_key(), std::move(name));
+        autosave_new();
+        catch_up(last_own(state_.session->sitting()));
+    }
+    else if (arrival.kind == Kind::Further)
+    {
+        game.players = std::move(arrival.saved.game.players); // their names in full
+        game.comments = std::move(arrival.saved.game.comments);
+        const table::Moment end = game.actions.size();
+        enter(std::move(game), end, arrival.key, arrival.saved.name);
+        autosave_new();
+        catch_up(arrival.common);
+    }
+    else if (arrival.kind == Kind::Apart)
+    {
+        ask_apart(std::move(game), arrival);
+        return;
+    }
+    else if (!open_saved(arrival.key))
+    {
+        return;
+    }
+    else
+    {
+        remember();
+        arrival.kind == Kind::Older ? tell_older(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
+    }
+    ByLink(state_.platform.preferences).set(state_.session->key(), true);
+}
+
+/// Shows what happened since a moment, and says who is asked then.
+void OpenGame::catch_up(table::Moment since)
+{
+    table::Sitting& sitting = state_.session->sitting();
+    if (sitting.over())
+    {
+        return;
+    }
+    const std::string player = words::marked(
+        sitting.decision().seat, words::seat_name(state_.localizer, sitting.players()[sitting.decision().seat]));
+    if (since < sitting.now())
+    {
+        sitting.look_at(since);
+        changed();
+        state_.replay.begin();
+        pages_.notify(state_.localizer.text(Key::PassArrived, {{"player", player}}));
+    }
+}
+
+void OpenGame::tell_older(const Arrival& arrival)
+{
+    const words::Localizer& say = state_.localizer;
+    const auto further = static_cast<int>(arrival.saved.game.actions.size() - arrival.common);
+    pages_.ask({say.text(Key::PassOlderTitle),
+                say.text(Key::PassOlder, {{"count", further}}),
+                {say.text(Key::PassOlderLook), say.text(Key::PassOlderGoOn)}},
+               {[this, moment = arrival.common]
+                {
+                    state_.session->sitting().look_at(moment);
+                    changed();
+                },
+                nullptr});
+}
+
+void OpenGame::ask_apart(record::Game game, const Arrival& arrival)
+{
+    const words::Localizer& say = state_.localizer;
+    pages_.ask({say.text(Key::PassApartTitle),
+                say.text(Key::PassApart, {{"value", static_cast<int>(arrival.common)}}),
+                {say.text(Key::PassApartMine), say.text(Key::PassApartTheirs)}},
+               {[this, key = arrival.key]
+                {
+                    if (open_saved(key))
+                    {
+                        remember();
+                    }
+                },
+                [this, game = std::move(game), name = arrival.saved.name, common = arrival.common]
+                {
+                    const table::Moment end = game.actions.size();
+                    enter(game, end, state_.saves.new_key(), state_.saves.name_for_copy(name));
+                    autosave_new();
+                    ByLink(state_.platform.preferences).set(state_.session->key(), true);
+                    catch_up(common);
+                }});
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,145 @@
+#include "app/passing/pass_page.hpp"
+
+#include "app/passing/by_link.hpp"
+#include "record/link/link.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+PassPage::PassPage(const PageContext& context) : context_(context) {}
+
+const std::string& PassPage::link()
+{
+    if (context_.session && context_.session->version() != version_)
+    {
+        version_ = context_.session->version();
+        link_ = context_.platform.address.address_of(record::passed_link(context_.session->sitting().played()));
+    }
+    return link_;
+}
+
+std::string PassPage::next() const
+{
+    if (!context_.session || context_.session->sitting().over())
+    {
+        return context_.localizer.text(Key::PassOver);
+    }
+    const table::Sitting& sitting = context_.session->sitting();
+    const Seat seat = sitting.decision().seat;
+    const std::string name = words::seat_name(context_.localizer, sitting.players()[seat]);
+    return context_.localizer.text(Key::PassNext, {{"player", words::marked(seat, name)}});
+}
+
+std::optional<Intent> PassPage::draw(Ui& ui)
+{
+    const words::Localizer& say = context_.localizer;
+    const float s = dialog_scale(ui);
+    const float width = 500 * s;
+    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const Letters large{.size = 19 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
+    const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
+    const std::string who = next();
+    const std::string help = say.text(Key::PassHelp);
+    const std::string always = say.text(Key::PassAfterTurnsHelp);
+    const bool can_share = context_.platform.clipboard.can_share();
+    std::vector<std::string> labels{say.text(Key::PassStay), say.text(Key::ButtonCopy)};
+    if (can_share)
+    {
+        labels.push_back(say.text(Key::PassSend));
+    }
+    const std::string told =
+        said_->empty() ? say.text(Key::ShareLength, {{"count", static_cast<int>(link().size())}}) : *said_;
+    const float who_height = wrapped_height(large, room, who);
+    const float help_height = wrapped_height(quiet, room, help);
+    const float told_height = wrapped_height(quiet, room, told);
+    const float always_height = toggle_height(ui, always, room, s);
+    const float foot = buttons_height(ui, room, labels);
+    Box box = begin_dialog(ui, width, who_height + help_height + always_height + told_height + foot + 46 * s,
+                           say.text(Key::PassTitle), s);
+    write_wrapped(ui, large, box.cut_top(who_height, 10 * s), who);
+    write_wrapped(ui, quiet, box.cut_top(help_height, 12 * s), help);
+    std::optional<Intent> wish;
+    if (toggle(ui, id_of("pass always"), box.cut_top(always_height, 12 * s), say.text(Key::PassAfterTurns), always,
+               after_turns_, s))
+    {
+        wish = chosen(AfterTurns, after_turns_ ? 1 : 0);
+    }
+    write_wrapped(ui, quiet, box.cut_top(told_height, 12 * s), told);
+    const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels);
+    if (pressed)
+    {
+        wish = *pressed == 0 ? Intent{Intent::Kind::Close} : chosen(*pressed == 1 ? Copy : Send, 0);
+    }
+    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : wish;
+}
+
+void PassPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::PassTitle);
+    mirror.prompt = said_->empty() ? words::plain(next()) : *said_;
+    mirror.notice = context_.localizer.text(Key::PassHelp);
+}
+
+std::vector<Command> PassPage::commands()
+{
+    const words::Localizer& say = context_.localizer;
+    std::vector<Command> list;
+    if (context_.platform.clipboard.can_share())
+    {
+        list.push_back({say.text(Key::PassSend), id_of("pass", 2), chosen(Send, 0)});
+    }
+    list.push_back({say.text(Key::ButtonCopy), id_of("pass", 1), chosen(Copy, 0)});
+    list.push_back(
+        {say.text(Key::PassAfterTurns), id_of("pass always"), chosen(AfterTurns, after_turns_ ? 0 : 1), after_turns_});
+    list.push_back({say.text(Key::PassStay), id_of("pass", 0), Intent{Intent::Kind::Close}});
+    return list;
+}
+
+std::function<void(bool)> PassPage::saying(Key done, Key failed)
+{
+    return [&context = context_, said = said_, done, failed](bool well)
+    {
+        *said = context.localizer.text(well ? done : failed);
+        context.wake();
+    };
+}
+
+void PassPage::copy()
+{
+    context_.platform.clipboard.copy(
+        link(), [say = saying(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
+        { say(copied == platform::Clipboard::Copied::Done); });
+}
+
+void PassPage::send()
+{
+    context_.platform.clipboard.share(words::plain(next()), link(), saying(Key::PassSent, Key::PassNotSent));
+}
+
+bool PassPage::handle(const Intent& intent)
+{
+    if (intent.kind != Intent::Kind::Choose || !context_.session)
+    {
+        return false;
+    }
+    ByLink by_link(context_.platform.preferences);
+    const std::string& key = context_.session->key();
+    if (intent.row == AfterTurns)
+    {
+        after_turns_ = intent.choice != 0;
+        by_link.set(key, after_turns_ && by_link.has(key));
+        return true;
+    }
+    intent.row == Send ? send() : copy();
+    by_link.set(key, after_turns_);
+    return true;
+}
+
+} // namespace elgrande::screens
