@@ -31,7 +31,7 @@ function readWords(root, codes) {
     return { ignored: listed(value.ignored, ['ignored']), paragraphs: new Map(paragraphs), checkIds };
 }
 
-function readBook(root, circumstances) {
+function readBook(root, circumstances, pictures) {
     const {
         value: { chapters },
         fail,
@@ -77,6 +77,7 @@ function readBook(root, circumstances) {
                     bitsOf(row.when, circumstances),
                     row.example === true,
                     `0x${explains.toString(16)}U`,
+                    `Picture::${pascal(row.picture ?? 'none')}`,
                     `{${quoted(words.paragraphs.get(`${chapter.id}.${row.id}`) ?? [])}}`,
                 ].join(', '),
             );
@@ -90,12 +91,16 @@ function readBook(root, circumstances) {
         ].join(', ');
     });
     words.checkIds(chapters.flatMap(({ id, paragraphs }) => paragraphs.map((row) => `${id}.${row.id}`)));
-    return { topics, rows, packed, ignored: words.ignored };
+    const captions = pictures.map((id) =>
+        [`rule.picture.${id}`, `rule.picture.${id}_seen`].map((key) => keyOf(key, [])).join(', '),
+    );
+    return { topics, rows, packed, captions, ignored: words.ignored };
 }
 
 export function pack(root) {
     const circumstances = definition(root, 'book', 'circumstance').enum;
-    const { topics, rows, packed, ignored } = readBook(root, circumstances);
+    const pictures = definition(root, 'book', 'picture').enum;
+    const { topics, rows, packed, captions, ignored } = readBook(root, circumstances, pictures);
     const topicsFile = `// Written by scripts/pack/rules.mjs from ${book}.
 #pragma once
 
@@ -118,6 +123,15 @@ enum class Circumstance : std::uint8_t
 ${circumstances.map((name) => `    ${pascal(name.replaceAll(' ', '-'))}`).join(',\n')}
 };
 
+/// What is drawn below a paragraph.
+enum class Picture : std::uint8_t
+{
+    None,
+${pictures.map((name) => `    ${pascal(name)}`).join(',\n')}
+};
+
+inline constexpr int picture_count = ${pictures.length}; ///< besides None
+
 } // namespace elgrande::words
 `;
     const bookFile = `// Written by scripts/pack/rules.mjs from ${book}.
@@ -139,7 +153,16 @@ constexpr std::array<ChapterRow, ${packed.length}> chapter_rows{{
 ${packed.map((row) => `    {${row}}`).join(',\n')}
 }};
 
+constexpr std::array<PictureRow, ${captions.length}> picture_rows{{
+${captions.map((row) => `    {${row}}`).join(',\n')}
+}};
+
 } // namespace
+
+const PictureRow& row_of(Picture picture)
+{
+    return picture_rows[static_cast<std::size_t>(picture) - 1];
+}
 
 std::span<const Paragraph> paragraphs()
 {

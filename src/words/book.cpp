@@ -138,6 +138,13 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
                 chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
                                             localizer.text(paragraph.text),
                                             paragraph.words[static_cast<std::size_t>(localizer.language())]});
+                if (paragraph.picture != Picture::None)
+                {
+                    chapter.passages.push_back({Passage::Kind::Picture,
+                                                localizer.text(row_of(paragraph.picture).caption),
+                                                {},
+                                                paragraph.picture});
+                }
             }
         }
         if (row.shows == Shows::Cards)

@@ -27,8 +27,19 @@ struct Paragraph
     std::uint8_t when = 0;     ///< in all of these circumstances
     bool example = false;
     std::uint64_t explains = 0;                           ///< bit t: Topic t
+    Picture picture{};                                    ///< that stands below it
     std::array<std::string_view, language_count> words{}; ///< by which it is found besides its own, by language
 };
+
+/// What is said of a picture.
+struct PictureRow
+{
+    Key caption{};
+    Key seen{}; ///< what is seen on it, for whoever cannot
+};
+
+/// Not for Picture::None.
+const PictureRow& row_of(Picture picture);
 
 enum class Shows : std::uint8_t
 {
@@ -68,12 +79,14 @@ struct Passage
     {
         Text,
         Example,
-        Heading ///< within the chapter
+        Heading, ///< within the chapter
+        Picture
     };
 
     Kind kind{};
-    std::string text;         ///< with marks of style
+    std::string text;         ///< with marks of style; of a picture, its caption
     std::string_view words{}; ///< by which it is found too
+    words::Picture picture{}; ///< of Kind::Picture
 };
 
 struct Chapter

@@ -70,6 +70,10 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
         for (std::size_t p = 0; p < book[c].passages.size(); ++p)
         {
             const Passage& passage = book[c].passages[p];
+            if (passage.kind == Passage::Kind::Picture) // the paragraph above it says the same
+            {
+                continue;
+            }
             all.push_back(scored({c, p + 1, {}}, passage.text, passage.words, words));
         }
     }

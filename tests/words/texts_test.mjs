@@ -113,7 +113,13 @@ test('every text is said somewhere', () => {
     const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));
     for (const { id, paragraphs } of chapters) {
         said.add(`Key::${pascal(`rule.${id}`)}`);
-        for (const { id: name } of paragraphs) said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
+        for (const { id: name, picture } of paragraphs) {
+            said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
+            if (picture) {
+                said.add(`Key::${pascal(`rule.picture.${picture}`)}`);
+                said.add(`Key::${pascal(`rule.picture.${picture}_seen`)}`);
+            }
+        }
     }
     for (const { id, steps } of readLessons(root)) {
         const names = [id, `${id}.about`, ...steps.map((step) => `${id}.${step.id}`)];

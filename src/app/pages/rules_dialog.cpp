@@ -35,7 +35,10 @@ void RulesDialog::describe(Mirror& mirror)
         if (book_.reads(line))
         {
             const int level = line.kind == Kind::Title ? 1 : line.kind == Kind::Heading ? 2 : 0;
-            mirror.page.push_back({level, words::plain(line.text)});
+            const std::string seen = line.kind == Kind::Picture
+                                         ? context_.localizer.text(words::row_of(line.picture).seen) + " "
+                                         : std::string();
+            mirror.page.push_back({level, seen + words::plain(line.text)});
         }
     }
     mirror.prompt = book_.status(context_.localizer);

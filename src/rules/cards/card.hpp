@@ -61,6 +61,9 @@ enum class Scoring : std::uint8_t
     UniqueDisks ///< the regions chosen on exactly one secret disk
 };
 
+/// The last of them.
+inline constexpr Scoring last_scoring = Scoring::UniqueDisks;
+
 /// Where a MoveKing effect lets the King go. Unless he may stay, he leaves the place where he is.
 enum class KingGoes : std::uint8_t
 {
@@ -72,6 +75,9 @@ enum class KingGoes : std::uint8_t
     ToMost,      ///< the region with the most caballeros
     ToAnyGrande, ///< a region in which a grande stands
 };
+
+/// The last of them.
+inline constexpr KingGoes last_king_goes = KingGoes::ToAnyGrande;
 
 inline constexpr std::uint8_t all_of_them = 30;
 

@@ -14,10 +14,11 @@ namespace elgrande::screens
 struct Explanation
 {
     words::Topic topic{};
-    std::string title;  ///< empty: that of the topic's chapter
-    std::string said;   ///< how it stands with it now
-    bool whole = false; ///< `said` is all; else the rule follows
-    Box at;             ///< the thing
+    std::string title;     ///< empty: that of the topic's chapter
+    std::string said;      ///< how it stands with it now
+    bool whole = false;    ///< `said` is all; else the rule follows
+    Box at;                ///< the thing
+    CardId card = no_card; ///< an action card, of which the picture is shown
 };
 
 /// Shows the explanation of what the pointer rests on, a finger holds or the keyboard points at: how it stands, or the

@@ -61,6 +61,7 @@ RulesPage::Line::Kind RulesPage::kind_of(const words::Passage& passage)
 {
     return passage.kind == words::Passage::Kind::Heading   ? Line::Kind::Heading
            : passage.kind == words::Passage::Kind::Example ? Line::Kind::Example
+           : passage.kind == words::Passage::Kind::Picture ? Line::Kind::Picture
                                                            : Line::Kind::Text;
 }
 
@@ -88,7 +89,7 @@ void RulesPage::write_book(const words::Localizer& localizer)
         lines_.push_back({Line::Kind::Title, chapter.number, chapter.title, false});
         for (const words::Passage& passage : chapter.passages)
         {
-            lines_.push_back({kind_of(passage), chapter.number, passage.text, false});
+            lines_.push_back({kind_of(passage), chapter.number, passage.text, false, passage.picture});
         }
     }
     hit_ = 0;
@@ -186,15 +187,27 @@ Letters RulesPage::letters(const Line& line) const
     switch (line.kind)
     {
     case Line::Kind::Title:
-        return {.face = Face::SmallCaps, .size = size_ * 1.42F, .colour = theme::current.wine};
+    {
+        Letters title{.face = Face::SmallCaps, .size = size_ * 1.42F, .colour = theme::current.wine};
+        narrow(title, widest_word(title, line.text), width_); // a long word on a phone with large letters
+        return title;
+    }
     case Line::Kind::Heading:
         return {.face = Face::Bold, .size = size_ * 1.08F, .colour = theme::current.wine};
     case Line::Kind::Example:
         return {.face = Face::Italic, .size = size_, .colour = theme::current.ink_soft};
+    case Line::Kind::Picture:
+        return {.face = Face::Italic, .size = 0.94F * size_, .colour = theme::current.ink_soft};
     case Line::Kind::Text:
         break;
     }
     return {.size = size_, .colour = theme::current.ink};
+}
+
+/// Of a line's words, on its left.
+float RulesPage::indent(const Line& line) const
+{
+    return line.kind == Line::Kind::Example ? size_ : 0;
 }
 
 void RulesPage::measure(float width, float size)
@@ -211,7 +224,11 @@ void RulesPage::measure(float width, float size)
         const bool title = line.kind == Line::Kind::Title;
         y += title && y > size ? 1.3F * size : 0;
         line.y = y;
-        line.height = wrapped_height(letters(line), width - (line.kind == Line::Kind::Example ? size : 0), line.text);
+        line.height = wrapped_height(letters(line), width - indent(line), line.text);
+        if (line.kind == Line::Kind::Picture)
+        {
+            line.height += RulePictures::height(line.picture, width, size) + 0.4F * size;
+        }
         y += line.height + (title || line.kind == Line::Kind::Heading ? 0.25F : 0.5F) * size;
     }
     length_ = y + size;
@@ -330,7 +347,7 @@ void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
     }
 }
 
-void RulesPage::draw_line(Ui& ui, const Line& line, const Box& column, bool current)
+void RulesPage::draw_line(Ui& ui, const words::Localizer& localizer, const Line& line, const Box& column, bool current)
 {
     Letters how = letters(line);
     how.found = current ? theme::current.glow : faded(theme::current.glow, 0.45F);
@@ -343,10 +360,17 @@ void RulesPage::draw_line(Ui& ui, const Line& line, const Box& column, bool curr
     {
         fill(ui, at.cut_left(0.2F * size_, 0.8F * size_), faded(theme::current.gilt, 0.9F), 2);
     }
+    if (line.kind == Line::Kind::Picture)
+    {
+        const Box picture = at.cut_top(RulePictures::height(line.picture, at.w, size_), 0.4F * size_);
+        pictures_.draw(ui, localizer, shown(), line.picture, picture, size_);
+        write_wrapped(ui, how, at, line.text, Align::Centre);
+        return;
+    }
     write_wrapped(ui, how, at, line.text);
 }
 
-void RulesPage::draw_sheet(Ui& ui, const Box& sheet)
+void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box& sheet)
 {
     shadow(ui, sheet, 6 * scale_, 6);
     fill(ui, sheet, theme::current.parchment, 6 * scale_);
@@ -373,7 +397,7 @@ void RulesPage::draw_sheet(Ui& ui, const Box& sheet)
         reading = line.y + moved < 2 * size ? line.chapter : reading;
         if (line.y + line.height + moved > 0 && line.y + moved < view.h + size)
         {
-            draw_line(ui, line, column, !hits_.empty() && hits_[hit_] == i);
+            draw_line(ui, localizer, line, column, !hits_.empty() && hits_[hit_] == i);
         }
     }
     if (reading != chapter_ && length_ > view.h)
@@ -448,7 +472,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
         draw_contents(ui, left, std::max(ui.least_touch() + 2, 27 * s));
         closed = button(ui, low, close);
     }
-    draw_sheet(ui, box);
+    draw_sheet(ui, localizer, box);
     const bool again = ui.reachable() && ui.typed() == '?';
     return end_dialog(ui) || closed || again;
 }

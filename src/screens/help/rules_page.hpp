@@ -2,6 +2,7 @@
 
 #include "platform/platform.hpp"
 #include "rules/setup.hpp"
+#include "screens/help/rule_pictures.hpp"
 #include "ui/text.hpp"
 #include "words/book.hpp"
 
@@ -32,13 +33,15 @@ public:
             Title,
             Heading,
             Text,
-            Example
+            Example,
+            Picture
         };
 
         Kind kind{};
         std::size_t chapter = 0; ///< number of the chapter
-        std::string text;        ///< with marks of style and of what was found
+        std::string text;        ///< with marks of style and of what was found; of a picture, its caption
         bool hit = false;
+        words::Picture picture{};
         float y = 0; ///< on the sheet
         float height = 0;
     };
@@ -71,16 +74,18 @@ private:
     static Line::Kind kind_of(const words::Passage& passage);
     void measure(float width, float size);
     Letters letters(const Line& line) const;
+    float indent(const Line& line) const;
     void draw_search(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box box);
     void draw_editions(Ui& ui, const words::Localizer& localizer, const Box& box);
     int hits_in(std::size_t chapter) const;
     void draw_contents(Ui& ui, const Box& box, float row);
     void draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip);
-    void draw_sheet(Ui& ui, const Box& sheet);
-    void draw_line(Ui& ui, const Line& line, const Box& column, bool current);
+    void draw_sheet(Ui& ui, const words::Localizer& localizer, const Box& sheet);
+    void draw_line(Ui& ui, const words::Localizer& localizer, const Line& line, const Box& column, bool current);
     void follow_keys(Ui& ui, float view);
 
     Setup setup_;
+    RulePictures pictures_;
     bool in_play_ = false;
     Edition edition_{};
     std::string query_;

@@ -4,6 +4,7 @@
 #include "words/names.hpp"
 #include "words/sentences.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace elgrande::screens
@@ -181,17 +182,35 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
     return explanation;
 }
 
+std::string card_facts(const TableModel& shown, CardId id)
+{
+    const int stack = card(id).stack;
+    std::string said = words::card_full(shown.localizer, id) + " "
+                       + shown.localizer.text(Key::CardBadge, {{"value", stack}}) + " "
+                       + shown.localizer.text(Key::CardPlaces, {{"count", stack}});
+    const PlayerView& view = shown.view;
+    const auto offered = std::find(view.offered.begin(), view.offered.end(), id);
+    const Seat taker = offered == view.offered.end()
+                           ? nobody
+                           : view.taken_by[static_cast<std::size_t>(offered - view.offered.begin())];
+    if (taker < shown.names.size())
+    {
+        said += " " + shown.localizer.text(Key::CardBand, {{"player", words::player(shown.names, taker)}});
+    }
+    return said;
+}
+
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string guesses = words::card_guesses(shown.localizer, id);
     const std::string outlook = words::card_outlook(shown.localizer, shown.view, shown.names, id);
     return {.topic = Topic::Card,
             .title = words::card_title(shown.localizer, id),
-            .said = outlook + (outlook.empty() ? "" : ". ") + words::card_full(shown.localizer, id) + " "
-                    + shown.localizer.text(Key::CardPlaces, {{"count", static_cast<int>(card(id).stack)}})
+            .said = outlook + (outlook.empty() ? "" : ". ") + card_facts(shown, id)
                     + (guesses.empty() ? "" : " " + guesses),
             .whole = true,
-            .at = at};
+            .at = at,
+            .card = id};
 }
 
 } // namespace elgrande::screens

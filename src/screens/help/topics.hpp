@@ -8,6 +8,7 @@
 #include "words/book.hpp"
 
 #include <optional>
+#include <string>
 
 namespace elgrande::screens
 {
@@ -20,6 +21,9 @@ words::Topic topic_of(Rule rule);
 
 /// What lies on the map: what it is, and what it would pay.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
+
+/// What the special action of a card is, what the number on it and the band across it mean. With marks of style.
+std::string card_facts(const TableModel& shown, CardId id);
 
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at);
 

@@ -56,7 +56,8 @@ struct TableModel
     std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
     table::Moment moment = 0;
     table::Moment now = 0;
-    bool ranks = true; ///< the map shows who is first, second and third
+    bool ranks = true;                    ///< the map shows who is first, second and third
+    std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
     /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
@@ -86,6 +87,7 @@ struct TableModel
                 .moment = moment,
                 .now = now,
                 .ranks = ranks,
+                .thought_ms = thought_ms,
                 .ahead = ahead};
     }
 

@@ -53,8 +53,8 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30, 6).moved(0, -8);
     rest.h -= 8;
     at.cards_heading = rest.cut_top(28);
-    const float roomy = std::clamp(rest.h - 400, 0.0F, 44.0F);
-    at.cards = rest.cut_top(142 + roomy, 4);
+    const float roomy = std::clamp(rest.h - 416, 0.0F, 44.0F);
+    at.cards = rest.cut_top(158 + roomy, 4).inset(-10, 0);
     at.hand_heading = rest.cut_top(28);
     at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4);
     at.log_heading = rest.cut_top(needs.fingers ? std::max(28.0F, needs.finger) : 28);

@@ -166,7 +166,7 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
         {
             const std::string outlook = words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id));
             mirror.about.back() += " " + words::card_name(shown.localizer, id) + ": " + outlook
-                                   + (outlook.empty() ? "" : ". ") + words::card_full(shown.localizer, id);
+                                   + (outlook.empty() ? "" : ". ") + words::plain(card_facts(shown, id));
         }
     }
 }

@@ -1,6 +1,6 @@
 #include "screens/table/prompt_bar.hpp"
 
-#include "screens/table/cards/cards.hpp"
+#include "screens/cards/cards.hpp"
 #include "screens/table/history_buttons.hpp"
 
 #include "rules/outlook/outlook.hpp"

@@ -1,4 +1,4 @@
-#include "screens/table/cards/cards.hpp"
+#include "screens/cards/cards.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "screens/table/table_screen.hpp"
 

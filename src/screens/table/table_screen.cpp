@@ -1,6 +1,6 @@
 #include "screens/table/table_screen.hpp"
 
-#include "screens/table/cards/cards.hpp"
+#include "screens/cards/cards.hpp"
 #include "screens/table/map/lesson_lights.hpp"
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_rows.hpp"

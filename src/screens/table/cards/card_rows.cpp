@@ -1,11 +1,12 @@
 #include "screens/table/cards/card_rows.hpp"
 
+#include "screens/cards/cards.hpp"
 #include "screens/model/colours.hpp"
-#include "screens/table/cards/cards.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace elgrande::screens
@@ -17,6 +18,7 @@ namespace
 constexpr Id cards_scroll = id_of("action cards");
 constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
+constexpr float wide_card_gap = 4;          ///< of five beside the map, whose words need all of the width
 constexpr float least_card_width = 82;      ///< narrower ones scroll
 constexpr float least_tall_card_width = 62; ///< on a phone held upright there is height instead: five side by side
 
@@ -42,9 +44,10 @@ struct Row
 
 Row action_row(const Box& box, Shape shape)
 {
-    const float shared = (box.w + phone_card_gap) / stack_count - phone_card_gap;
+    const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;
+    const float shared = (box.w + gap) / stack_count - gap;
     const float least = shape == Shape::Tall ? least_tall_card_width : least_card_width;
-    return {shape == Shape::Wide || shared >= least ? shared : phone_card_width, phone_card_gap, stack_count};
+    return {shape == Shape::Wide || shared >= least ? shared : phone_card_width, gap, stack_count};
 }
 
 /// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.
@@ -90,12 +93,16 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     ui.end_scroll();
 }
 
-ActionCard action_card(const TableModel& shown, int i, bool lit, const Touch& touch, float text)
+ActionCard action_card(const TableModel& shown, int i, float text)
 {
     const PlayerView& view = shown.view;
     const CardId id = view.offered[static_cast<std::size_t>(i)];
     const Seat taker = view.taken_by[static_cast<std::size_t>(i)];
     ActionCard how;
+    if (id >= catalogue().size())
+    {
+        return how;
+    }
     how.card = id;
     how.title = words::card_title(shown.localizer, id);
     how.line = words::card_line(shown.localizer, id);
@@ -108,33 +115,63 @@ ActionCard action_card(const TableModel& shown, int i, bool lit, const Touch& to
         const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
         how.owned = (announced || taker == view.decision.seat) && view.turn.card == id;
     }
-    how.lit = lit;
-    how.hovered = touch.hovered;
-    how.focused = touch.focused;
     how.text = text;
     return how;
 }
 
+/// Their letters, and the height of the pictures: the same for all, as much as the longest words leave.
+void measure(const Box& card, std::array<ActionCard, stack_count>& row)
+{
+    float least = card.h;
+    for (ActionCard& how : row)
+    {
+        if (how.card != no_card)
+        {
+            how.letters = letters_of(card, how);
+            least = std::min(least, picture_height(card, *how.letters, how.text));
+        }
+    }
+    for (ActionCard& how : row)
+    {
+        how.picture = least;
+    }
+}
+
 } // namespace
+
+float text_of_card(float width)
+{
+    return width == phone_card_width ? 1.12F : std::clamp(width / 86, 0.88F, 1.0F);
+}
 
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained)
 {
     const Row row = action_row(box, shape);
     const Box moved = begin_row(ui, cards_scroll, box, row);
-    const float text = row.width == phone_card_width ? 1.12F : std::clamp(row.width / 86, 0.88F, 1.0F);
+    const float text = text_of_card(row.width);
+    std::array<ActionCard, stack_count> cards;
+    for (int i = 0; i < stack_count; ++i)
+    {
+        cards[static_cast<std::size_t>(i)] = action_card(shown, i, text);
+    }
+    measure(row.box(moved, 0), cards);
     std::optional<Spot> touched;
     for (int i = 0; i < stack_count; ++i)
     {
-        const CardId id = shown.view.offered[static_cast<std::size_t>(i)];
+        ActionCard& how = cards[static_cast<std::size_t>(i)];
+        const CardId id = how.card;
         const Box at = row.box(moved, i);
-        if (id >= catalogue().size())
+        if (id == no_card)
         {
             outline(ui, at, faded(theme::current.brass, 0.5F), 1, 8);
             continue;
         }
         const Touch touch = ui.area(id_of("card", i), at);
-        draw_action_card(ui, at, action_card(shown, i, has(lit, Spot::Kind::Card, i + 1), touch, text));
+        how.lit = has(lit, Spot::Kind::Card, i + 1);
+        how.hovered = touch.hovered;
+        how.focused = touch.focused;
+        draw_action_card(ui, at, how);
         if (touch.explained || touch.hovered || touch.focused)
         {
             explained = Explained{id, at, touch.explained};

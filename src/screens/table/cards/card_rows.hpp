@@ -19,6 +19,9 @@ struct Explained
     bool asked = false; ///< it is time for its explanation
 };
 
+/// How large the words of an action card of this width are, beside those of the drawn example.
+float text_of_card(float width);
+
 /// The five action cards of the round.
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained);

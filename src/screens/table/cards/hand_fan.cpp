@@ -1,6 +1,6 @@
 #include "screens/table/cards/hand_fan.hpp"
 
-#include "screens/table/cards/cards.hpp"
+#include "screens/cards/cards.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 

@@ -4,11 +4,22 @@
 #include "ui/text.hpp"
 #include "words/names.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace elgrande::screens
 {
+
+/// The words of an action card.
+struct CardLetters
+{
+    Letters title;
+    Letters line;
+    float width = 0;  ///< of the lines
+    float height = 0; ///< of both
+    bool fit = true;  ///< all of them can be read below a picture
+};
 
 /// How an action card lies on the table.
 struct ActionCard
@@ -23,8 +34,16 @@ struct ActionCard
     bool owned = false;    ///< it is the card of the turn
     bool focused = false;
     bool hovered = false;
-    float text = 1; ///< scale of its letters
+    float text = 1;                       ///< scale of its letters
+    float picture = 0;                    ///< height of its picture; 0: what its own words leave
+    std::optional<CardLetters> letters{}; ///< if they are known: letters_of()
 };
+
+/// As large as `how.text` says, smaller where they would not fit on a card of this size.
+CardLetters letters_of(const Box& box, const ActionCard& how);
+
+/// What a card of this size has left for its picture.
+float picture_height(const Box& box, const CardLetters& letters, float scale);
 
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
 

@@ -1,10 +1,12 @@
-#include "screens/table/cards/cards.hpp"
+#include "screens/cards/cards.hpp"
 
+#include "screens/cards/card_picture.hpp"
 #include "screens/model/colours.hpp"
-#include "screens/table/cards/pictogram.hpp"
 #include "ui/widgets.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace elgrande::screens
 {
@@ -38,56 +40,83 @@ void draw_taken(Ui& ui, const Box& band, const ActionCard& how, float s)
              {band.x + 3 * s, band.y, band.w - roundel - 3 * s, band.h}, how.taken_by);
 }
 
-constexpr float least_letters = 8.5F; ///< smaller ones cannot be read
+constexpr float least_letters = 8.5F;  ///< smaller ones cannot be read
+constexpr float letter_size = 14;      ///< of a card at scale 1, in CSS pixels
+constexpr float least_picture = 0.36F; ///< of a card's height
+constexpr float rim = 4;               ///< of paper around the picture
+constexpr float margin = 4;            ///< beside the words
+constexpr float least_margin = 1;      ///< beside a word that needs more: the paper is narrow
 
-float picture_height(const Box& box)
+/// Between picture and words, and below them.
+constexpr float above_words = 3;
+constexpr float between_words = 1;
+constexpr float below_words = 4;
+
+float height_of(const CardLetters& letters, const ActionCard& how)
 {
-    return std::round(box.h * 0.39F);
+    return wrapped_height(letters.title, letters.width, how.title) + between_words * how.text
+           + wrapped_height(letters.line, letters.width, how.line);
+}
+
+void write_words(Ui& ui, const Box& box, float top, const ActionCard& how, const CardLetters& letters)
+{
+    const float s = how.text;
+    if (!letters.fit)
+    {
+        ui.note_cut(how.title + ": " + how.line);
+    }
+    // In the middle of the paper: cards with few words lie beside others with many.
+    const float y = top + std::max(0.0F, (box.bottom() - below_words * s - top - letters.height) * 0.4F);
+    const Box at{box.middle_x() - letters.width / 2, y, letters.width, 0};
+    const float used = write_wrapped(ui, letters.title, at, how.title, Align::Centre);
+    write_wrapped(ui, letters.line, at.moved(0, used + between_words * s), how.line, Align::Centre);
 }
 
 } // namespace
+
+CardLetters letters_of(const Box& box, const ActionCard& how)
+{
+    const float s = how.text;
+    const float width = box.w - 2 * least_margin * s;
+    CardLetters letters{.title = {.face = Face::Bold, .size = letter_size * s, .colour = theme::current.ink},
+                        .line = {.size = letter_size * s, .colour = theme::current.ink_soft}};
+    // Small cards shrink their letters before a word would leave the card.
+    const float title = widest_word(letters.title, how.title);
+    const float line = widest_word(letters.line, how.line);
+    narrow(letters.title, title, width);
+    narrow(letters.line, line, width);
+    letters.width = std::clamp(std::max(title, line), box.w - 2 * margin * s, width);
+    const float room = box.h * (1 - least_picture) - (rim + above_words + below_words) * s;
+    letters.height = height_of(letters, how);
+    while (letters.height > room && letters.line.size > least_letters)
+    {
+        letters.title.size -= 0.5F;
+        letters.line.size -= 0.5F;
+        letters.height = height_of(letters, how);
+    }
+    letters.fit = letters.height <= room && std::min(letters.title.size, letters.line.size) >= least_letters;
+    return letters;
+}
+
+float picture_height(const Box& box, const CardLetters& letters, float scale)
+{
+    return std::round(box.h - letters.height - (rim + above_words + below_words) * scale);
+}
 
 void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
 {
     const float s = how.text;
     const Card& row = card(how.card);
-    const Paint ground = theme::current.stack[static_cast<std::size_t>(row.stack - 1)];
+    const Paint paper = how.hovered ? theme::current.parchment_bright : theme::current.parchment;
+    const CardLetters letters = how.letters ? *how.letters : letters_of(box, how);
     shadow(ui, box, 4 * s, 8 * s);
-    fill(ui, box, how.hovered ? theme::current.parchment_bright : theme::current.parchment, 8 * s);
+    fill(ui, box, paper, 8 * s);
     outline(ui, box, theme::current.card_edge, 1.2F, 8 * s);
-    const float rim = 5 * s;
-    const Box picture{box.x + rim, box.y + rim, box.w - 2 * rim, picture_height(box)};
-    fill(ui, picture, ground, 5 * s);
-    fill(ui, {picture.x, picture.y, picture.w, picture.h * 0.45F}, paint(0xffffff, 0.06F), 5 * s);
-    Box scene = picture;
-    const Box band = scene.cut_top(how.taken_by.empty() ? 0 : 18 * s);
-    const float tall = scene.h * (how.taken_by.empty() ? 0.74F : 0.86F);
-    draw_pictogram(ui, row, scene.centred(row.effect_count == 2 ? tall * 1.5F : tall, tall).moved(-7 * s, 0),
-                   paint(0xf8ecca), ground);
-
-    const float top = picture.bottom() + 4 * s;
-    const float width = box.w - 8 * s;
-    Letters name{.face = Face::Bold, .size = 14 * s, .colour = theme::current.ink};
-    Letters line{.size = 12.5F * s, .colour = theme::current.ink_soft};
-    // Small cards shrink their letters before the line would leave the card.
-    narrow(name, widest_word(name, how.title), width);
-    narrow(line, widest_word(line, how.line), width);
-    const auto fits = [&]
-    {
-        return wrapped_height(name, width, how.title) + wrapped_height(line, width, how.line)
-               <= box.bottom() - top - 3 * s;
-    };
-    while (!fits() && line.size > least_letters)
-    {
-        name.size -= 0.5F;
-        line.size -= 0.5F;
-    }
-    if (!fits() || std::min(name.size, line.size) < least_letters)
-    {
-        ui.note_cut(how.title + ": " + how.line);
-    }
-    const float used = write_wrapped(ui, name, {box.x + 4 * s, top, width, 0}, how.title, Align::Centre);
-    write_wrapped(ui, line, {box.x + 4 * s, top + used + 2 * s, width, 0}, how.line, Align::Centre);
+    const float tall = how.picture > 0 ? how.picture : picture_height(box, letters, s);
+    Box picture{box.x + rim * s, box.y + rim * s, box.w - 2 * rim * s, tall};
+    const Box band = picture.cut_top(how.taken_by.empty() ? 0 : 18 * s);
+    draw_card_picture(ui, row, picture, 5 * s, paper);
+    write_words(ui, box, picture.bottom() + above_words * s, how, letters);
     if (!how.taken_by.empty())
     {
         fill(ui, box, faded(theme::current.card_veil, how.owned ? 0.0F : 1.0F), 8 * s);

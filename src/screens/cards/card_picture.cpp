@@ -1,0 +1,150 @@
+#include "screens/cards/card_picture.hpp"
+
+#include "board/colour.hpp"
+#include "board/flat/pen.hpp"
+#include "rules/complete.hpp"
+#include "screens/cards/scenes.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using scenes::Scene;
+
+template <class Kind>
+struct SceneRow
+{
+    Kind kind{};
+    Scene draw = nullptr;
+};
+
+template <class Kind, Kind Last>
+using SceneRows = std::array<SceneRow<Kind>, static_cast<std::size_t>(Last) + 1>;
+
+/// One row a kind, in the order of the enum; none of them without a scene.
+template <class Rows>
+constexpr bool all_drawn(const Rows& rows)
+{
+    return is_complete(rows, &Rows::value_type::kind)
+           && std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.draw != nullptr; });
+}
+
+constexpr SceneRows<Scoring, last_scoring> scorings{{
+    {Scoring::Chosen, scenes::score_chosen},
+    {Scoring::FirstValues, scenes::score_first_values},
+    {Scoring::Castillo, scenes::score_castillo},
+    {Scoring::FirstRanks, scenes::score_first_ranks},
+    {Scoring::Most, scenes::score_most},
+    {Scoring::Fewest, scenes::score_fewest},
+    {Scoring::UniqueDisks, scenes::score_unique_disks},
+}};
+static_assert(all_drawn(scorings));
+
+constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
+    {KingGoes::Anywhere, scenes::king_anywhere},
+    {KingGoes::NextDoor, scenes::king_next_door},
+    {KingGoes::Abroad, scenes::king_abroad},
+    {KingGoes::ToCastillo, scenes::king_to_castillo},
+    {KingGoes::ToFewest, scenes::king_to_fewest},
+    {KingGoes::ToMost, scenes::king_to_most},
+    {KingGoes::ToAnyGrande, scenes::king_to_grande},
+}};
+static_assert(all_drawn(ways_of_the_king));
+
+void draw_scoring(const Easel& easel, const Effect& effect)
+{
+    scorings[static_cast<std::size_t>(effect.scoring)].draw(easel, effect);
+}
+
+void draw_king(const Easel& easel, const Effect& effect)
+{
+    ways_of_the_king[static_cast<std::size_t>(effect.king)].draw(easel, effect);
+}
+
+/// A verb without a scene does not compile.
+constexpr SceneRows<Verb, last_verb> rows{{
+    {Verb::Move, scenes::move},
+    {Verb::PlaceAnywhere, scenes::place_anywhere},
+    {Verb::SendBack, scenes::send_back},
+    {Verb::ReturnAny, scenes::return_any},
+    {Verb::Dismiss, scenes::dismiss},
+    {Verb::DiskReturn, scenes::disk_return},
+    {Verb::Score, draw_scoring},
+    {Verb::KeepVeto, scenes::keep_veto},
+    {Verb::MoveBoard, scenes::move_board},
+    {Verb::MoveKing, draw_king},
+    {Verb::Evict, scenes::evict},
+    {Verb::MoveGrande, scenes::move_grande},
+    {Verb::TakeBack, scenes::take_back},
+    {Verb::Reinforce, scenes::reinforce},
+    {Verb::Infiltrate, scenes::infiltrate},
+    {Verb::SwapKing, scenes::swap_king},
+}};
+static_assert(all_drawn(rows));
+
+constexpr float reach = 38;
+constexpr float reach_of_half = 30; ///< where two effects share a picture
+
+void draw_effect(ImDrawList& list, const Effect& effect, const Box& box, float half_width)
+{
+    list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
+    rows[static_cast<std::size_t>(effect.verb)].draw(Easel(list, box, half_width), effect);
+    list.PopClipRect();
+}
+
+/// What lies outside of a round corner: `way` points from it into the box.
+void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint around)
+{
+    constexpr float quarter = std::numbers::pi_v<float> / 2;
+    const ImVec2 middle{corner.x + way.x * radius, corner.y + way.y * radius};
+    const float first = way.x > 0 ? (way.y > 0 ? 2 * quarter : quarter) : (way.y > 0 ? 3 * quarter : 0);
+    list.PathLineTo({corner.x - way.x, corner.y - way.y});
+    list.PathArcTo(middle, radius, first, first + quarter, 6);
+    list.PathFillConcave(around);
+}
+
+} // namespace
+
+void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, Paint around)
+{
+    ImDrawList& list = ui.list();
+    const float fringe = list._FringeScale;
+    board::sharpen(&list);
+    const int begin = list.VtxBuffer.Size;
+    if (card.effect_count == 2)
+    {
+        Box rest = box;
+        const Box left = rest.cut_left(std::round(box.w / 2));
+        draw_effect(list, card.effects[0], left, reach_of_half);
+        draw_effect(list, card.effects[1], rest, reach_of_half);
+        list.AddLine({rest.x, rest.y}, {rest.x, rest.bottom()}, board::ink::paper_light, 2.5F);
+    }
+    else
+    {
+        draw_effect(list, card.effects[0], box, reach);
+    }
+    if (theme::current.candle)
+    {
+        std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),
+                      [](ImDrawVert& corner) { corner.col = board::near_candle(corner.col); });
+    }
+    list._FringeScale = fringe;
+    if (radius > 0)
+    {
+        round_off(list, {box.x, box.y}, {1, 1}, radius, around);
+        round_off(list, {box.right(), box.y}, {-1, 1}, radius, around);
+        round_off(list, {box.right(), box.bottom()}, {-1, -1}, radius, around);
+        round_off(list, {box.x, box.bottom()}, {1, -1}, radius, around);
+    }
+    outline(ui, box, theme::current.stack[static_cast<std::size_t>(card.stack - 1)], 2, radius);
+}
+
+} // namespace elgrande::screens

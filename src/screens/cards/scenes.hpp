@@ -1,0 +1,48 @@
+#pragma once
+
+#include "rules/cards/card.hpp"
+#include "screens/cards/easel.hpp"
+
+/// The pictures of the action cards, one function a kind of effect; card_picture.cpp says which draws what.
+namespace elgrande::screens::scenes
+{
+
+using Scene = void (*)(const Easel&, const Effect&);
+
+// caballeros and others change their places
+void move(const Easel&, const Effect&);
+void place_anywhere(const Easel&, const Effect&);
+void evict(const Easel&, const Effect&);
+void move_grande(const Easel&, const Effect&);
+void move_board(const Easel&, const Effect&);
+void infiltrate(const Easel&, const Effect&);
+void swap_king(const Easel&, const Effect&);
+
+// courts, provinces and what is held in the hand
+void send_back(const Easel&, const Effect&);
+void return_any(const Easel&, const Effect&);
+void dismiss(const Easel&, const Effect&);
+void disk_return(const Easel&, const Effect&);
+void keep_veto(const Easel&, const Effect&);
+void take_back(const Easel&, const Effect&);
+void reinforce(const Easel&, const Effect&);
+
+// scorings
+void score_chosen(const Easel&, const Effect&);
+void score_first_values(const Easel&, const Effect&);
+void score_castillo(const Easel&, const Effect&);
+void score_first_ranks(const Easel&, const Effect&);
+void score_most(const Easel&, const Effect&);
+void score_fewest(const Easel&, const Effect&);
+void score_unique_disks(const Easel&, const Effect&);
+
+// where the King goes
+void king_anywhere(const Easel&, const Effect&);
+void king_next_door(const Easel&, const Effect&);
+void king_abroad(const Easel&, const Effect&);
+void king_to_castillo(const Easel&, const Effect&);
+void king_to_fewest(const Easel&, const Effect&);
+void king_to_most(const Easel&, const Effect&);
+void king_to_grande(const Easel&, const Effect&);
+
+} // namespace elgrande::screens::scenes

@@ -1,0 +1,130 @@
+#include "screens/cards/scenes.hpp"
+
+#include "board/colour.hpp"
+#include "board/lettering/type.hpp"
+
+#include <array>
+#include <initializer_list>
+#include <span>
+
+namespace elgrande::screens::scenes
+{
+
+namespace
+{
+
+using Vec = Easel::Vec;
+using board::rgb;
+
+/// The printed scoreboards by their first value; where several regions have one, the first along the track.
+constexpr std::array<std::array<int, 3>, 4> boards{{{4, 2, 1}, {5, 3, 1}, {6, 4, 2}, {7, 4, 2}}};
+
+void coins(const Easel& easel, std::initializer_list<Vec> centres)
+{
+    for (const Vec centre : centres)
+    {
+        easel.coin(centre, 6.5F);
+    }
+}
+
+} // namespace
+
+void score_chosen(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(4);
+    easel.island(8);
+    easel.scoreboard({0, -15}, {5, 3, 2}, 0.66F, true);
+    easel.caballeros({{-13, 8}, {-2, 14}, {11, 8}}, {Easel::red, Easel::red, Easel::blue});
+    coins(easel, {{-30, 20}, {29, 20}, {30, 2}});
+}
+
+void score_first_values(const Easel& easel, const Effect& effect)
+{
+    easel.land(5);
+    int lit = 0;
+    for (const auto& board : boards)
+    {
+        lit += effect.first_values >> board[0] & 1;
+    }
+    float y = lit > 1 ? -13.0F : -8.0F;
+    for (const auto& board : boards)
+    {
+        if ((effect.first_values >> board[0] & 1) != 0)
+        {
+            easel.scoreboard({0, y}, board, lit > 1 ? 0.6F : 0.78F, true);
+            y += 23;
+        }
+    }
+    if (lit > 1)
+    {
+        coins(easel, {{-31, 20}, {31, 20}});
+        return;
+    }
+    coins(easel, {{-22, 20}, {-11, 20}, {0, 20}, {11, 20}});
+    if (effect.first_values >> 5 & 1)
+    {
+        coins(easel, {{22, 20}});
+    }
+}
+
+void score_castillo(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.hills(rgb(0x6f98a4));
+    easel.tower({-6, 2}, 0.35F);
+    easel.walk({6, 20}, {22, 20});
+    easel.caballeros({{-30, 24}, {17, 14}, {29, 10}}, {Easel::yellow, Easel::red, Easel::blue}, 14);
+    coins(easel, {{28, -14}, {18, -20}});
+}
+
+void score_first_ranks(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.hills(rgb(0xc79a6a));
+    const board::Pen& pen = easel.pen();
+    const std::array<Box, 3> steps{Box{-12, 2, 24, 24}, Box{-34, 12, 22, 14}, Box{12, 16, 22, 10}};
+    for (const Box& step : steps)
+    {
+        pen.shaded({step.x, step.y}, {step.right(), step.y}, {step.right(), step.bottom()}, {step.x, step.bottom()},
+                   rgb(0xf6ead0), rgb(0xe6d4a6), rgb(0xc9b07a), rgb(0xdcc795));
+        pen.frame({step.x, step.y, step.w, step.h}, 0, board::ink::border, 1.3F);
+    }
+    board::draw_text(pen.list(), pen.to_screen({0, 14}), "1",
+                     {.face = board::Face::Bold,
+                      .size = 22 * pen.scale(),
+                      .colour = board::ink::crimson,
+                      .align = board::Align::Centre,
+                      .anchor = board::Anchor::Middle});
+    easel.caballero({-23, 10}, Easel::blue, 13);
+    easel.caballero({23, 14}, Easel::green, 13);
+    easel.caballero({0, 0}, Easel::red, 17);
+    coins(easel, {{-12, -19}, {0, -23}, {12, -19}});
+}
+
+void score_most(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(4);
+    easel.island(3);
+    easel.caballeros({{-12, -7}, {1, -8}, {13, -6}, {-16, 4}, {-4, 3}, {8, 4}, {20, 6}, {-9, 14}, {4, 14}},
+                     {Easel::blue, Easel::red, Easel::green, Easel::red, Easel::yellow, Easel::red, Easel::purple,
+                      Easel::blue, Easel::red},
+                     13);
+    coins(easel, {{-31, -20}, {31, -20}, {31, 21}});
+}
+
+void score_fewest(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(4);
+    easel.island(1);
+    easel.caballero({0, 5}, Easel::red, 17);
+    coins(easel, {{-31, -20}, {31, -20}, {31, 21}});
+}
+
+void score_unique_disks(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.hills(rgb(0x5c7796));
+    easel.disk({-23, -12}, 13, Easel::blue, 2.2F);
+    easel.disk({-23, 15}, 13, Easel::green, 2.2F);
+    easel.disk({12, -4}, 19, Easel::red, 0.3F);
+    coins(easel, {{31, 17}, {22, 23}});
+}
+
+} // namespace elgrande::screens::scenes

@@ -1,0 +1,100 @@
+// The words on the action cards, and what is told of a card.
+#include "screens/cards/cards.hpp"
+#include "screens/table/cards/card_rows.hpp"
+#include "support/reached_game.hpp"
+
+#include "record/link/link.hpp"
+#include "screens/help/topics.hpp"
+#include "words/names.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::game_until;
+
+namespace
+{
+
+bool says(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// Somebody has taken a card, which lies before the players still.
+record::Game game_with_taken_card()
+{
+    return game_until({.players = 5, .seed = 6},
+                      [](const State& state)
+                      {
+                          return state.decision.question == Question::TakeCard
+                                 && std::any_of(state.taken_by.begin(), state.taken_by.end(),
+                                                [](Seat seat) { return seat != nobody; });
+                      });
+}
+
+} // namespace
+
+TEST_CASE("the words on an action card are read without help on a laptop, in every language", "[cards]")
+{
+    constexpr float least = 14; // pixels of the page
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 3})));
+    REQUIRE(driver.settle());
+    const auto box = driver.app().ui().seen(id_of("card", 0));
+    REQUIRE(box.has_value());
+    const float zoom = driver.app().ui().zoom();
+    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    for (CardId id = 0; id < catalogue().size(); ++id)
+    {
+        const ActionCard how{.card = id,
+                             .title = words::card_title(localizer, id),
+                             .line = words::card_line(localizer, id),
+                             .text = text_of_card(box->w)};
+        INFO(how.title << ": " << how.line);
+        const CardLetters letters = letters_of(*box, how);
+        CHECK(letters.fit);
+        CHECK(letters.title.size * zoom >= least);
+        CHECK(letters.line.size * zoom >= least);
+        CHECK(picture_height(*box, letters, how.text) > 0.36F * box->h);
+    }
+}
+
+TEST_CASE("a card says what its number is and who has taken it, in the mirror as in its explanation", "[cards]")
+{
+    const record::Game game = game_with_taken_card();
+    const PlayerView table = view(record::replay(game, game.actions.size()), nobody);
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(record::game_link(game));
+    REQUIRE(driver.settle());
+    const Mirror& mirror = driver.app().mirror();
+    const words::Localizer localizer;
+    const auto cards = std::find_if(mirror.about.begin(), mirror.about.end(),
+                                    [](const std::string& about) { return says(about, "in the corner"); });
+    REQUIRE(cards != mirror.about.end());
+    CHECK(mirror.about.size() == mirror.position.size());
+    for (std::size_t i = 0; i < table.offered.size(); ++i)
+    {
+        const int stack = card(table.offered[i]).stack;
+        const std::string badge = localizer.text(words::Key::CardBadge, {{"value", stack}}) + " "
+                                  + localizer.text(words::Key::CardPlaces, {{"count", stack}});
+        INFO(*cards);
+        const std::size_t begins = cards->find(words::card_full(localizer, table.offered[i]));
+        REQUIRE(begins != std::string::npos);
+        const std::size_t told = cards->find(badge, begins);
+        REQUIRE(told != std::string::npos);
+        const Seat taker = table.taken_by[i];
+        const std::string rest = cards->substr(told + badge.size(), 80);
+        CHECK(says(rest.substr(0, 30), "The band across the picture") == (taker != nobody));
+        if (taker != nobody)
+        {
+            CHECK(says(rest, localizer.text(words::Key::CardBand,
+                                            {{"player", words::seat_name(localizer, game.players[taker])}})));
+        }
+    }
+}
