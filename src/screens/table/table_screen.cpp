@@ -198,7 +198,10 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
     heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
-    log_.draw_rounds(ui, at_.log_heading, shown);
+    if (at_.log_heading.h >= ui.least_touch())
+    {
+        log_.draw_rounds(ui, at_.log_heading, shown);
+    }
     take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
