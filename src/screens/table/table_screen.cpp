@@ -19,6 +19,7 @@ namespace
 
 using words::Key;
 
+constexpr float least_log = 20; ///< one line: with less, as of large letters on a small screen, there is none
 constexpr Id lower_scroll = id_of("lower");
 
 bool pays_next(const PlayerView& view)
@@ -197,9 +198,12 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         return intent;
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
-    heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
-    log_.draw_rounds(ui, at_.log_heading, shown);
-    take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
+    if (at_.log.h >= least_log)
+    {
+        heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
+        log_.draw_rounds(ui, at_.log_heading, shown);
+        take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
+    }
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
 }
