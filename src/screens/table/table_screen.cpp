@@ -19,6 +19,7 @@ namespace
 
 using words::Key;
 
+constexpr float least_log = 20; ///< one line: with less, as of large letters on a small screen, there is none
 constexpr Id lower_scroll = id_of("lower");
 
 bool pays_next(const PlayerView& view)
@@ -197,12 +198,15 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         return intent;
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
-    heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
-    if (at_.log_heading.h >= ui.least_touch())
+    if (at_.log.h >= least_log)
     {
-        log_.draw_rounds(ui, at_.log_heading, shown);
+        heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
+        if (at_.log_heading.h >= ui.least_touch())
+        {
+            log_.draw_rounds(ui, at_.log_heading, shown);
+        }
+        take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
     }
-    take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
 }
