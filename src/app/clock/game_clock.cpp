@@ -1,10 +1,11 @@
 #include "app/clock/game_clock.hpp"
 
+#include "app/kept/kept_words.hpp"
 #include "platform/storage.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
-#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -16,7 +17,7 @@ namespace
 
 constexpr const char* preference = "clock";
 constexpr std::size_t most = 20; ///< games
-constexpr double longest_ms = 1e12;
+constexpr std::int64_t longest_ms = 1'000'000'000'000;
 
 struct Kept
 {
@@ -27,19 +28,25 @@ struct Kept
 /// Up to the first entry that is none: whatever else may stand there.
 std::vector<Kept> kept_in(const platform::Preferences& preferences)
 {
-    std::istringstream text(preferences.get(preference).value_or(""));
+    const std::vector<std::string> words = kept_words(preferences.get(preference).value_or(""));
+    constexpr std::size_t size = 1 + max_players;
     std::vector<Kept> list;
-    for (Kept kept; list.size() < most && text >> kept.key && platform::is_game_key(kept.key); list.push_back(kept))
+    for (std::size_t at = 0; list.size() < most && at + size <= words.size() && platform::is_game_key(words[at]);
+         at += size)
     {
-        for (double& ms : kept.thought_ms)
+        Kept kept{words[at], {}};
+        for (std::size_t seat = 0; seat < max_players; ++seat)
         {
-            std::int64_t number = -1;
-            if (!(text >> number) || number < 0 || static_cast<double>(number) > longest_ms)
+            const std::string& word = words[at + 1 + seat];
+            std::int64_t ms = -1;
+            const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), ms);
+            if (error != std::errc() || stop != word.data() + word.size() || ms < 0 || ms > longest_ms)
             {
                 return list;
             }
-            ms = static_cast<double>(number);
+            kept.thought_ms[seat] = static_cast<double>(ms);
         }
+        list.push_back(kept);
     }
     return list;
 }
@@ -90,17 +97,17 @@ void GameClock::keep() const
     std::erase_if(list, [this](const Kept& kept) { return kept.key == key_; });
     list.insert(list.begin(), {key_, thought_ms_});
     list.resize(std::min(list.size(), most));
-    std::ostringstream text;
+    std::string text;
     for (const Kept& kept : list)
     {
-        text << kept.key;
+        text += kept.key;
         for (const double ms : kept.thought_ms)
         {
-            text << ' ' << static_cast<std::int64_t>(ms);
+            text += ' ' + std::to_string(static_cast<std::int64_t>(ms));
         }
-        text << '\n';
+        text += '\n';
     }
-    preferences_.set(preference, text.str());
+    preferences_.set(preference, text);
 }
 
 } // namespace elgrande::screens

@@ -1,9 +1,9 @@
 #include "app/passing/by_link.hpp"
 
+#include "app/kept/kept_words.hpp"
 #include "platform/storage.hpp"
 
 #include <algorithm>
-#include <sstream>
 #include <vector>
 
 namespace elgrande::screens
@@ -18,15 +18,9 @@ constexpr std::size_t most = 40;
 /// Whatever else may stand there is left out.
 std::vector<std::string> keys_in(const platform::Preferences& preferences)
 {
-    std::istringstream kept(preferences.get(preference).value_or(""));
-    std::vector<std::string> keys;
-    for (std::string key; keys.size() < most && kept >> key;)
-    {
-        if (platform::is_game_key(key))
-        {
-            keys.push_back(key);
-        }
-    }
+    std::vector<std::string> keys = kept_words(preferences.get(preference).value_or(""));
+    std::erase_if(keys, [](const std::string& key) { return !platform::is_game_key(key); });
+    keys.resize(std::min(keys.size(), most));
     return keys;
 }
 
