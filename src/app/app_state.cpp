@@ -48,21 +48,22 @@ words::Language first_language(const platform::Platform& platform)
 
 AppState::AppState(platform::Platform& where)
     : platform(where), localizer(first_language(where)), saves(where), settings(read_settings(where)),
-      advice(where.preferences), context{platform,
-                                         localizer,
-                                         settings,
-                                         advice,
-                                         saves,
-                                         session,
-                                         lesson,
-                                         animation,
-                                         replay,
-                                         now_ms,
-                                         [this]
-                                         {
-                                             stale = true;
-                                             platform.page.wake();
-                                         }}
+      advice(where.preferences), clock(where.preferences), context{platform,
+                                                                   localizer,
+                                                                   settings,
+                                                                   advice,
+                                                                   saves,
+                                                                   session,
+                                                                   lesson,
+                                                                   animation,
+                                                                   replay,
+                                                                   clock,
+                                                                   now_ms,
+                                                                   [this]
+                                                                   {
+                                                                       stale = true;
+                                                                       platform.page.wake();
+                                                                   }}
 {
 }
 

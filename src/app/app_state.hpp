@@ -38,6 +38,7 @@ struct AppState
     std::unique_ptr<Lesson> lesson;       ///< the open game is one, or nothing
     AnimationPlayer animation;            ///< of the last action
     Replay replay;                        ///< of the game on the table, while looking back
+    GameClock clock;                      ///< of the open game
     double now_ms = 0;                    ///< of this frame
     bool stale = true;                    ///< something was done since the last frame
     PageContext context;

@@ -2,6 +2,7 @@
 
 #include "board/lettering/type.hpp"
 
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -68,6 +69,7 @@ void App::Impl::frame(double now_ms)
     {
         look_at(*next);
     }
+    run_clock();
     offer_to_pass();
     draw_pages();
     state.ui.end();
@@ -94,6 +96,23 @@ void App::Impl::draw_pages()
         perform(*dialog, *intent);
     }
     state.stale = state.stale || pages.dialog() == nullptr;
+}
+
+/// Whoever is asked thinks, while the question can be seen.
+void App::Impl::run_clock()
+{
+    const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
+    if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || sitting->over()
+        || sitting->analysing() || sitting->looking_back())
+    {
+        state.clock.rest();
+        return;
+    }
+    constexpr double second_ms = 1000;
+    const Seat asked = sitting->decision().seat;
+    state.clock.show(state.session->key());
+    state.clock.pass(asked, state.now_ms);
+    state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
 }
 
 /// A game that is played by link goes to whoever is asked now.

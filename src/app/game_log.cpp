@@ -3,8 +3,10 @@
 #include "words/names.hpp"
 #include "words/sentences.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -38,20 +40,47 @@ std::string said(const words::Localizer& localizer, const record::Comment& comme
     return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
 
-std::vector<std::string> said(const words::Localizer& localizer, const Setup& setup, Names names,
-                              const table::LogLine& line)
+std::vector<Event> events_of(std::span<const table::Told> told)
 {
     std::vector<Event> events;
-    for (const table::Told& told : line.events)
+    std::transform(told.begin(), told.end(), std::back_inserter(events),
+                   [](const table::Told& one) { return one.event; });
+    return events;
+}
+
+/// Rows of an action, or of the set-up: what was answered and what came of it, of this turn; then what began after it.
+std::vector<LogRow> rows_of_events(const words::Localizer& localizer, const Setup& setup, Names names,
+                                   std::span<const Event> events, std::size_t of_turn, const LogRow& like)
+{
+    std::vector<LogRow> rows;
+    const auto add = [&](std::span<const Event> some, int turn, bool begins_round)
     {
-        events.push_back(told.event);
-    }
-    std::vector<std::string> texts = words::log_lines(localizer, events, names, setup);
+        for (std::string& text : words::log_lines(localizer, some, names, setup))
+        {
+            rows.push_back(
+                {std::move(text), like.moment, like.tried, 0, turn, false, std::exchange(begins_round, false)});
+        }
+    };
+    add(events.first(of_turn), like.turn, false);
+    const std::span<const Event> next = events.subspan(of_turn);
+    const auto round =
+        std::find_if(next.begin(), next.end(), [](const Event& event) { return event.kind == EventKind::RoundBegan; });
+    const auto before = static_cast<std::size_t>(round - next.begin());
+    add(next.first(before), 0, false);
+    add(next.subspan(before), 0, true);
+    return rows;
+}
+
+/// `like`: moment, turn and mark of the rows.
+std::vector<LogRow> rows_of_line(const words::Localizer& localizer, const Setup& setup, Names names,
+                                 const table::LogLine& line, const LogRow& like)
+{
+    std::vector<LogRow> rows = rows_of_events(localizer, setup, names, events_of(line.events), line.of_turn, like);
     if (auto allowed = allowed_line(localizer, names, line))
     {
-        texts.insert(texts.begin(), std::move(*allowed));
+        rows.insert(rows.begin(), {std::move(*allowed), like.moment, like.tried, 0, like.turn});
     }
-    return texts;
+    return rows;
 }
 
 } // namespace
@@ -67,24 +96,32 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     at_row_ = 0;
     at_comment_ = 0;
     const std::size_t before = sitting.lines_before();
-    tell({Key::Kind::Start, 0, before > 0, {}}, sitting, names);
+    tell({Key::Kind::Start, 0, before > 0}, sitting, names);
     tell_comments(0, sitting, names, before > 0);
     for (std::size_t i = 0; i < before; ++i)
     {
-        tell({Key::Kind::Before, i, false, sitting.reading_before(i)}, sitting, names);
+        tell({Key::Kind::Before, i, false, 0, sitting.reading_before(i)}, sitting, names);
         tell_comments(i + 1, sitting, names, true);
     }
     const bool trying = sitting.analysing();
     const std::size_t game = trying && before == 0 ? sitting.branched_at() : 0; // in the try-out's own log
+    const std::vector<Turn> turns = turns_over(sitting);
+    auto turn = turns.begin();
     for (std::size_t i = 0; i <= sitting.log_size(); ++i)
     {
         if (trying && i == game)
         {
-            tell({Key::Kind::TryOut, i, true, {}}, sitting, names);
+            tell({Key::Kind::TryOut, i, true}, sitting, names);
+        }
+        const int number = sitting.turn_at(i);
+        if (turn != turns.end() && turn->first == i)
+        {
+            tell({Key::Kind::Turn, i, trying && i >= game, number, sitting.reading(turn->last)}, sitting, names);
+            ++turn;
         }
         if (i < sitting.log_size())
         {
-            tell({Key::Kind::Action, i, trying && i >= game, sitting.reading(i)}, sitting, names);
+            tell({Key::Kind::Action, i, trying && i >= game, number, sitting.reading(i)}, sitting, names);
             if (before == 0)
             {
                 tell_comments(i + 1, sitting, names, false);
@@ -100,13 +137,26 @@ void GameLog::tell_comments(table::Moment moment, const table::Sitting& sitting,
     const auto comments = before ? sitting.comments_before() : sitting.comments();
     for (; at_comment_ < comments.size() && comments[at_comment_].moment == moment; ++at_comment_)
     {
-        tell({before ? Key::Kind::CommentBefore : Key::Kind::Comment, at_comment_, false, {}}, sitting, names);
+        tell({before ? Key::Kind::CommentBefore : Key::Kind::Comment, at_comment_}, sitting, names);
     }
 }
 
-/// The next passage is this one: nothing happens if it is already.
+/// The next passage is this one: nothing happens if it is already. A turn's sum comes and goes above its actions, which
+/// stay as they were said.
 void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
 {
+    const auto sums_up = [](const Key& any) { return any.kind == Key::Kind::Turn; };
+    while (!sums_up(key) && at_passage_ < passages_.size() && sums_up(passages_[at_passage_].key))
+    {
+        const auto at = rows_.begin() + static_cast<std::ptrdiff_t>(at_row_);
+        rows_.erase(at, at + static_cast<std::ptrdiff_t>(passages_[at_passage_].rows));
+        passages_.erase(passages_.begin() + static_cast<std::ptrdiff_t>(at_passage_));
+        ++changes_;
+    }
+    if (sums_up(key) && at_passage_ < passages_.size() && !sums_up(passages_[at_passage_].key))
+    {
+        passages_.insert(passages_.begin() + static_cast<std::ptrdiff_t>(at_passage_), Passage{});
+    }
     const bool there = at_passage_ < passages_.size();
     if (!there || passages_[at_passage_].key != key)
     {
@@ -126,39 +176,68 @@ void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
     ++at_passage_;
 }
 
+/// The game stands in another one now, or between two.
+std::vector<GameLog::Turn> GameLog::turns_over(const table::Sitting& sitting)
+{
+    std::vector<Turn> turns;
+    int number = 0;
+    for (std::size_t i = 0; i < sitting.log_size(); ++i)
+    {
+        const int before = std::exchange(number, sitting.turn_at(i));
+        if (number != 0 && number != before)
+        {
+            turns.push_back({i, i});
+        }
+        else if (number != 0)
+        {
+            turns.back().last = i;
+        }
+    }
+    if (number != 0 && number == sitting.turn_at(sitting.log_size()))
+    {
+        turns.pop_back();
+    }
+    return turns;
+}
+
+LogRow GameLog::sum_of(const Key& key, const table::Sitting& sitting, Names names) const
+{
+    std::vector<Event> events;
+    std::size_t last = key.index;
+    Seat active = nobody;
+    for (; last < sitting.log_size() && sitting.turn_at(last) == key.turn; ++last)
+    {
+        const table::LogLine line = sitting.log_line(last);
+        const std::vector<Event> more = events_of(std::span(line.events).first(line.of_turn));
+        events.insert(events.end(), more.begin(), more.end());
+        active = line.active; // the same all the time
+    }
+    return {words::turn_line(localizer_, events, names, sitting.setup(), active), last, key.marked, 0, key.turn, true};
+}
+
 std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitting, Names names) const
 {
-    std::vector<LogRow> rows;
-    const auto add = [&](std::vector<std::string> texts, table::Moment moment)
-    {
-        for (std::string& text : texts)
-        {
-            rows.push_back({std::move(text), moment, key.kind != Key::Kind::Start && key.marked});
-        }
-    };
+    const auto line = [&](const table::LogLine& told, const LogRow& like)
+    { return rows_of_line(localizer_, sitting.setup(), names, told, like); };
     switch (key.kind)
     {
     case Key::Kind::Start:
-        add(words::log_lines(localizer_, sitting.start_events(), names, sitting.setup()),
-            key.marked ? table::never : 0);
-        break;
+        return rows_of_events(localizer_, sitting.setup(), names, sitting.start_events(), 0,
+                              {{}, key.marked ? table::never : 0});
     case Key::Kind::Before:
-        add(said(localizer_, sitting.setup(), names, sitting.line_before(key.index)), table::never);
-        break;
+        return line(sitting.line_before(key.index), {{}, table::never});
     case Key::Kind::Comment:
-        add({said(localizer_, sitting.comments()[key.index])}, sitting.comments()[key.index].moment);
-        break;
+        return {{said(localizer_, sitting.comments()[key.index]), sitting.comments()[key.index].moment}};
     case Key::Kind::CommentBefore:
-        add({said(localizer_, sitting.comments_before()[key.index])}, table::never);
-        break;
+        return {{said(localizer_, sitting.comments_before()[key.index]), table::never}};
     case Key::Kind::TryOut:
-        add({localizer_.text(words::Key::LogTryOut)}, key.index);
-        break;
+        return {{localizer_.text(words::Key::LogTryOut), key.index, true}};
+    case Key::Kind::Turn:
+        return {sum_of(key, sitting, names)};
     case Key::Kind::Action:
-        add(said(localizer_, sitting.setup(), names, sitting.log_line(key.index)), key.index + 1);
         break;
     }
-    return rows;
+    return line(sitting.log_line(key.index), {{}, key.index + 1, key.marked, 0, key.turn});
 }
 
 void GameLog::cut(std::size_t passages, std::size_t rows)

@@ -43,15 +43,24 @@ private:
             Comment,       ///< of the record, at its moment
             CommentBefore, ///< of the game under such a try-out
             TryOut,        ///< the line between the game and the try-out
+            Turn,          ///< a turn that is over, in one line; the reading is that of its last action
             Action
         };
 
         Kind kind{};
-        std::size_t index = 0; ///< of the action or the comment
+        std::size_t index = 0; ///< of the action (Turn: the first one) or the comment
         bool marked = false;   ///< Start: nobody can go there; Action: it is in the try-out
+        int turn = 0;          ///< Turn, Action: see table::turn_at()
         table::Reading reading{};
 
         bool operator==(const Key&) const = default;
+    };
+
+    /// The actions of a turn that is over.
+    struct Turn
+    {
+        std::size_t first = 0;
+        std::size_t last = 0;
     };
 
     struct Passage
@@ -62,6 +71,8 @@ private:
 
     void tell_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before);
     void tell(const Key& key, const table::Sitting& sitting, Names names);
+    static std::vector<Turn> turns_over(const table::Sitting& sitting);
+    LogRow sum_of(const Key& key, const table::Sitting& sitting, Names names) const;
     std::vector<LogRow> rows_of(const Key& key, const table::Sitting& sitting, Names names) const;
     void cut(std::size_t passages, std::size_t rows);
 

@@ -28,6 +28,7 @@ struct App::Impl
     void make_mirror();
     void tell_plain_board();
     void offer_to_pass();
+    void run_clock();
 
     // commands.cpp: what happens
     /// The one way of an intent, whoever has it: the page may close with it or do it itself, else act() does it.

@@ -50,26 +50,6 @@ std::string file_name(std::string_view name, std::string_view ending)
 
 } // namespace
 
-std::string OpenGame::name_of(const std::vector<record::Player>& players) const
-{
-    std::string list;
-    for (const record::Player& player : players)
-    {
-        list += (list.empty() ? "" : ", ") + words::seat_name(state_.localizer, player);
-    }
-    // A number that no other name begins with: lists of players are cut on small screens, and often the same.
-    const auto numbered = [&](int number, const std::string& players_then) {
-        return fitting_name(
-            state_.localizer.text(Key::HomeDefaultName, {{"value", number}, {"players", players_then}}));
-    };
-    int number = 1;
-    while (state_.saves.any_named_like(numbered(number, "")))
-    {
-        ++number;
-    }
-    return numbered(number, list);
-}
-
 /// Writes nothing: what is to be kept although nobody has played yet is saved by autosave_new().
 void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, std::string name)
 {
@@ -146,10 +126,9 @@ void OpenGame::resume()
 void OpenGame::start_new()
 {
     record::Game game = pages_.home.form().game();
-    std::string name = name_of(game.players);
     state_.platform.preferences.set(form_preference, pages_.home.form().remembered());
     pages_.home.form().shuffle(state_.platform.clock.random());
-    enter(std::move(game), 0, state_.saves.new_key(), std::move(name));
+    enter(std::move(game), 0, state_.saves.new_key(), {});
     autosave_new();
 }
 
@@ -163,8 +142,7 @@ void OpenGame::play_again(bool rotated)
     {
         std::rotate(game.players.begin(), game.players.end() - 1, game.players.end());
     }
-    std::string name = name_of(game.players);
-    enter(std::move(game), 0, state_.saves.new_key(), std::move(name));
+    enter(std::move(game), 0, state_.saves.new_key(), {});
     autosave_new();
 }
 
@@ -206,9 +184,8 @@ void OpenGame::open_link(std::string_view fragment)
         return;
     }
     record::Game game = record::to_game(std::move(opened.value()));
-    std::string name = name_of(game.players);
     const table::Moment end = game.actions.size();
-    enter(std::move(game), end, state_.saves.new_key(), std::move(name));
+    enter(std::move(game), end, state_.saves.new_key(), {});
     // The address opens it again, until something is played and saved.
     const auto links = record::links_in(fragment).links;
     const auto good =
@@ -246,8 +223,7 @@ void OpenGame::open_file(const platform::File& file)
     auto saved = record::load_save(file.bytes);
     if (saved.ok())
     {
-        std::string name = saved->name.empty() ? name_of(saved->game.players) : saved->name;
-        enter(std::move(saved->game), saved->cursor, state_.saves.new_key(), std::move(name));
+        enter(std::move(saved->game), saved->cursor, state_.saves.new_key(), std::move(saved->name));
         autosave_new();
         return;
     }
@@ -255,9 +231,8 @@ void OpenGame::open_file(const platform::File& file)
     auto record = record::read_record(text);
     if (record.ok())
     {
-        std::string name = name_of(record->players);
         const table::Moment end = record->actions.size();
-        enter(std::move(record.value()), end, state_.saves.new_key(), std::move(name));
+        enter(std::move(record.value()), end, state_.saves.new_key(), {});
         autosave_new();
         return;
     }
@@ -274,13 +249,13 @@ void OpenGame::play_on()
     }
     const State state = record::last_state(*before);
     const auto cursor = static_cast<std::uint32_t>(before->actions.size());
-    state_.saves.save(state_.saves.new_key(),
-                      {.game = std::move(*before),
-                       .name = state_.saves.name_for_copy(
-                           state_.localizer.text(Key::HomeNameTail, {{"name", state_.session->name()}})),
-                       .saved_at_ms = state_.platform.clock.now_ms(),
-                       .cursor = cursor},
-                      state);
+    state_.saves.save(
+        state_.saves.new_key(),
+        {.game = std::move(*before),
+         .name = state_.saves.name_for_copy(state_.localizer.text(Key::HomeNameTail, {{"name", title_of_session()}})),
+         .saved_at_ms = state_.platform.clock.now_ms(),
+         .cursor = cursor},
+        state);
     pages_.notify(state_.localizer.text(Key::MessageKeptOld));
 }
 
@@ -330,8 +305,9 @@ void OpenGame::download()
 {
     if (state_.session)
     {
-        give_file(file_name(state_.session->name(), ".elgrande"),
-                  record::save_game(state_.session->to_save(state_.platform.clock.now_ms())));
+        const record::SavedGame game = state_.session->to_save(state_.platform.clock.now_ms());
+        const SaveRow row = row_of(state_.session->key(), game, state_.session->sitting().exact_state());
+        give_file(file_name(whole_name(row), ".elgrande"), record::save_game(game));
     }
 }
 
@@ -341,16 +317,27 @@ void OpenGame::download_saved(const std::string& key)
                                   [&](const SaveRow& candidate) { return candidate.key == key; });
     if (row != state_.saves.rows().end())
     {
-        give_file(file_name(row->name, ".elgrande"), state_.saves.bytes(key));
+        give_file(file_name(whole_name(*row), ".elgrande"), state_.saves.bytes(key));
     }
+}
+
+std::string OpenGame::title_of_session() const
+{
+    return title_of(state_.localizer, state_.session->name(), state_.session->sitting().game().players);
+}
+
+/// As a file is called.
+std::string OpenGame::whole_name(const SaveRow& row) const
+{
+    return row.error ? row.key : whole_name_of(state_.localizer, row, state_.platform.clock.local(row.saved_at_ms));
 }
 
 void OpenGame::ask_name(const std::string& key)
 {
     const auto row = std::find_if(state_.saves.rows().begin(), state_.saves.rows().end(),
                                   [&](const SaveRow& candidate) { return candidate.key == key; });
-    pages_.open(std::make_unique<RenamePage>(state_.context, key,
-                                             row != state_.saves.rows().end() ? row->name : std::string()));
+    pages_.open(std::make_unique<RenamePage>(
+        state_.context, key, row != state_.saves.rows().end() ? title_of(state_.localizer, *row) : std::string()));
 }
 
 void OpenGame::rename(const std::string& key, const std::string& name)
@@ -410,7 +397,7 @@ void OpenGame::other_tab_saved(const platform::StoredGame& there)
 {
     state_.session->mark_unsaved(); // until the player has chosen
     pages_.ask({state_.localizer.text(Key::MessageOtherTab),
-                state_.localizer.text(Key::MessageOtherTabText, {{"name", state_.session->name()}}),
+                state_.localizer.text(Key::MessageOtherTabText, {{"name", title_of_session()}}),
                 {state_.localizer.text(Key::MessageOtherTabKeep), state_.localizer.text(Key::MessageOtherTabTake)}},
                {[this, there]
                 {

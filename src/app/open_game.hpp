@@ -75,7 +75,8 @@ public:
     void download_saved(const std::string& key);
 
 private:
-    std::string name_of(const std::vector<record::Player>& players) const;
+    std::string title_of_session() const;
+    std::string whole_name(const SaveRow& row) const;
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
     void catch_up(table::Moment since);
     void tell_older(const Arrival& arrival);

@@ -2,6 +2,7 @@
 
 #include "record/utf8.hpp"
 #include "rules/game.hpp"
+#include "rules/majority.hpp"
 #include "words/localizer.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ struct Saves::Impl
     std::optional<SaveNews> news;
     platform::StorageState told = platform::StorageState::Ready;
     std::optional<platform::StoredGame> removed;
-    std::string removed_name;
+    SaveRow removed_row;
 
     explicit Impl(platform::Platform& where) : platform(where) {}
 
@@ -54,6 +55,21 @@ record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
     return newest;
 }
 
+BoardSketch sketch_of(const record::Game& game, const State& state)
+{
+    BoardSketch sketch;
+    sketch.king = state.king;
+    std::transform(all_regions.begin(), all_regions.end(), sketch.first.begin(),
+                   [&](Place region)
+                   {
+                       const Seat first = payout(state, region).standing.sole_first;
+                       return first < game.players.size() ? static_cast<int>(game.players[first].colour) : -1;
+                   });
+    return sketch;
+}
+
+} // namespace
+
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state)
 {
     return {.key = key,
@@ -63,11 +79,15 @@ SaveRow row_of(const std::string& key, const record::SavedGame& game, const Stat
             .edition = state.setup.edition,
             .round = round_number(state.setup, state.round),
             .over = is_over(state),
+            .board = sketch_of(game.game, state),
             .error = {}};
 }
 
+namespace
+{
+
 /// Of bytes that nobody knows yet: reads all of them.
-SaveRow row_of(const platform::StoredGame& game)
+SaveRow row_read_from(const platform::StoredGame& game)
 {
     const auto loaded = load(game);
     if (!loaded.ok())
@@ -132,7 +152,7 @@ void Saves::Impl::refresh(const std::shared_ptr<Impl>& self)
                 // What was written meanwhile is newer than a list that took long.
                 if (inside->find(game.key) == nullptr)
                 {
-                    inside->rows.push_back(row_of(game));
+                    inside->rows.push_back(row_read_from(game));
                     inside->games.push_back(std::move(game));
                 }
             }
@@ -154,14 +174,12 @@ const std::vector<SaveRow>& Saves::rows() const
     return impl_->rows;
 }
 
-bool Saves::any_named_like(std::string_view beginning) const
-{
-    return std::any_of(impl_->rows.begin(), impl_->rows.end(),
-                       [&](const SaveRow& row) { return row.name.starts_with(beginning); });
-}
-
 std::string Saves::name_for_copy(std::string_view name) const
 {
+    if (name.empty())
+    {
+        return {};
+    }
     const auto taken = [this](const std::string& candidate)
     {
         return std::any_of(impl_->rows.begin(), impl_->rows.end(),
@@ -219,7 +237,7 @@ void Saves::write(SaveRow row, const platform::Bytes& bytes)
 
 void Saves::adopt(const platform::StoredGame& there)
 {
-    impl_->put(row_of(there), there.newest);
+    impl_->put(row_read_from(there), there.newest);
     impl_->platform.storage.adopt(there);
 }
 
@@ -242,15 +260,15 @@ void Saves::remove(const std::string& key)
     }
     impl_->removed = *game;
     const auto row = std::find_if(impl_->rows.begin(), impl_->rows.end(), [&](const auto& r) { return r.key == key; });
-    impl_->removed_name = row != impl_->rows.end() ? row->name : key;
+    impl_->removed_row = row != impl_->rows.end() ? *row : SaveRow{.key = key, .name = key};
     std::erase_if(impl_->games, [&](const auto& other) { return other.key == key; });
     std::erase_if(impl_->rows, [&](const auto& other) { return other.key == key; });
     impl_->platform.storage.erase(key, noting());
 }
 
-std::optional<std::string> Saves::removed_name() const
+const SaveRow* Saves::removed() const
 {
-    return impl_->removed ? std::optional(impl_->removed_name) : std::nullopt;
+    return impl_->removed ? &impl_->removed_row : nullptr;
 }
 
 void Saves::bring_back()
@@ -261,7 +279,7 @@ void Saves::bring_back()
         platform::StoredGame back = *impl_->removed;
         back.key = new_key();
         back.written_at_ms = impl_->platform.clock.now_ms();
-        write(row_of(back), back.newest);
+        write(row_read_from(back), back.newest);
         impl_->removed.reset();
     }
 }

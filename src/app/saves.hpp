@@ -15,6 +15,9 @@
 namespace elgrande::screens
 {
 
+/// As the list shows a save; `state`: of the game at its cursor.
+SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state);
+
 /// What a storage has to say after a save. Ready after trouble: all is well again.
 struct SaveNews
 {
@@ -38,11 +41,9 @@ public:
     bool listed() const;
     const std::vector<SaveRow>& rows() const;
     /// As the start page shows them: until the next call of a function that changes something.
-    SavedGames shown_games() const { return {rows(), listed(), removed_name()}; }
+    SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
-    /// Does the name of any row begin so?
-    bool any_named_like(std::string_view beginning) const;
-    /// The name, with a number if there is such a row already.
+    /// The name, with a number if there is such a row already; none for a game that nobody named.
     std::string name_for_copy(std::string_view name) const;
 
     /// The game of a row, if it can be opened.
@@ -57,7 +58,7 @@ public:
     void rename(const std::string& key, const std::string& name);
     void remove(const std::string& key);
     /// The game that was removed last can be brought back until the next one is removed.
-    std::optional<std::string> removed_name() const;
+    const SaveRow* removed() const;
     void bring_back();
 
     /// What happened to saves since the last call.

@@ -2,6 +2,8 @@
 
 #include "rules/view.hpp"
 
+#include <algorithm>
+
 namespace elgrande::table
 {
 
@@ -21,7 +23,25 @@ Told tell(const Setup& setup, const Event& event, Seat viewer, bool told)
     return {fact, true};
 }
 
+/// The dummy takes its card by itself when its turn comes.
+bool begins_what_is_next(const Event& event, int players)
+{
+    return (event.kind == EventKind::CardTaken && event.seat >= players) || event.kind == EventKind::RoundBegan
+           || event.kind == EventKind::GeneralScoringBegan || event.kind == EventKind::GameEnded
+           || event.kind == EventKind::VetoExpired;
+}
+
 } // namespace
+
+int turn_at(const History& history, Moment moment)
+{
+    const State& state = history.state_at(moment);
+    const bool in_turn = state.bids_made >= state.players() && state.turns_done < state.owner_count()
+                         && state.sealed.purpose != SealedPurpose::GeneralScoring
+                         && state.decision.question != Question::GameOver;
+    constexpr int most = 8; // turns a round, and more
+    return in_turn ? state.round * most + state.turns_done + 1 : 0;
+}
 
 Reading reading(const History& history, std::size_t index, Moment now, Seat viewer)
 {
@@ -41,10 +61,14 @@ LogLine log_line(const History& history, std::size_t index, Moment now, Seat vie
     result.seat = entry.seat;
     result.round = entry.round;
     result.question = before.decision.question;
+    result.active = turn_at(history, index) != 0 ? before.active() : nobody;
     if (told || entry.seat == viewer)
     {
         result.action = entry.action;
     }
+    const auto next = std::find_if(entry.events.begin(), entry.events.end(),
+                                   [&](const Event& event) { return begins_what_is_next(event, before.players()); });
+    result.of_turn = static_cast<std::size_t>(next - entry.events.begin());
     result.events.reserve(entry.events.size());
     for (const Event& event : entry.events)
     {

@@ -24,7 +24,15 @@ struct LogLine
     Question question{};          ///< that was answered
     std::optional<Action> action; ///< nothing if the choice is secret: a disk not yet revealed, a Veto kept back
     std::vector<Told> events;     ///< may be empty
+    Seat active = nobody;         ///< whose turn it was, if it was one
+    /// So many of the events belong to what was answered; the others begin what comes next: the turn of the dummy, a
+    /// round, a general scoring, the end.
+    std::size_t of_turn = 0;
 };
+
+/// Which turn is played at a moment: another number for every turn of a game, 0 between turns (bids, general scorings,
+/// the end).
+int turn_at(const History& history, Moment moment);
 
 /// What of an entry can be read: as long as it is the same, so is its log_line().
 struct Reading

@@ -123,6 +123,8 @@ public:
     std::size_t log_size() const { return history().cursor(); }
     /// As the one who has the screen may read it: nobody's secrets at public questions and behind the curtain.
     LogLine log_line(std::size_t index) const;
+    /// The turn that is played at a moment up to now, see log.hpp.
+    int turn_at(Moment moment) const { return table::turn_at(history(), moment); }
     /// As long as it is the same, so is log_line(index).
     Reading reading(std::size_t index) const;
     /// What the record says, by moments, also of moments that were taken back.

@@ -39,4 +39,9 @@ std::string card_outlook(const Localizer& localizer, const PlayerView& view, Nam
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
+/// A whole turn in one line, from all of its events: the card, where caballeros were placed, how many were moved, who
+/// got points. `active`: whose turn it was.
+std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
+                      Seat active);
+
 } // namespace elgrande::words

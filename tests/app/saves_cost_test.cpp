@@ -7,6 +7,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
 using namespace elgrande;
 
 TEST_CASE("the row of a game that is saved is made of what is at hand, not of the bytes")
@@ -25,10 +27,16 @@ TEST_CASE("the row of a game that is saved is made of what is at hand, not of th
     CHECK(saves.rows()[0].saved_at_ms == 7);
     CHECK(saves.rows()[0].players.size() == 3);
     CHECK(saves.rows()[0].round == 5);
+    CHECK(saves.name_for_copy("At hand") == "2. At hand");
+    saves.save("game-b", {.game = game.game}, state);
+    CHECK(saves.name_for_copy("").empty()); // its players, round and date tell it apart
     // Whoever finds the bytes later reads them.
     screens::Saves later(world.platform);
     later.refresh();
-    REQUIRE(later.rows().size() == 1);
-    CHECK(later.rows()[0].round == 1);
-    CHECK(later.rows()[0].name == "At hand");
+    REQUIRE(later.rows().size() == 2);
+    const auto found = std::find_if(later.rows().begin(), later.rows().end(),
+                                    [](const screens::SaveRow& row) { return row.key == "game-a"; });
+    REQUIRE(found != later.rows().end());
+    CHECK(found->round == 1);
+    CHECK(found->name == "At hand");
 }

@@ -34,9 +34,8 @@ bool OpenGame::open_lesson(const std::string& id)
 void OpenGame::play_lesson_on()
 {
     record::Game game = state_.session->sitting().played();
-    std::string name = name_of(game.players);
     const table::Moment end = game.actions.size();
-    enter(std::move(game), end, state_.saves.new_key(), std::move(name));
+    enter(std::move(game), end, state_.saves.new_key(), {});
     autosave_new();
 }
 

@@ -81,13 +81,15 @@ void HomePage::add_saved(std::vector<Command>& list) const
     const words::Localizer& localizer = context_.localizer;
     const SavedGames saves = context_.saves.shown_games();
     int number = 0;
+    const auto name = [&](const SaveRow& row)
+    { return whole_name_of(localizer, row, context_.platform.clock.local(row.saved_at_ms)); };
     for (const SaveRow& row : screen_.listed(saves))
     {
         for (std::size_t i = 0; i < entries.size(); ++i)
         {
             if (!row.error || !entries[i].whole)
             {
-                list.push_back({localizer.text(entries[i].label) + ": " + row.name,
+                list.push_back({localizer.text(entries[i].label) + ": " + name(row),
                                 id_of("save button", number * 4 + static_cast<int>(i)),
                                 Intent{.kind = entries[i].kind, .text = row.key}});
             }
@@ -98,7 +100,7 @@ void HomePage::add_saved(std::vector<Command>& list) const
     {
         list.push_back({localizer.text(Key::HomeOlder, {{"count", older}}), id_of("older saves"), chosen(Older, 0)});
     }
-    if (saves.removed_name)
+    if (saves.removed != nullptr)
     {
         list.push_back({localizer.text(Key::HomeUndoDelete), id_of("bring back"), Intent{Kind::BringBackSave}});
     }
@@ -130,8 +132,9 @@ std::vector<Command> HomePage::commands()
                  std::find_if(rows.begin(), rows.end(), [](const SaveRow& row) { return !row.error && !row.over; });
              newest != rows.end())
     {
-        list.push_back({localizer.text(Key::HomeContinue) + ": " + newest->name, id_of("continue"),
-                        Intent{.kind = Kind::OpenSave, .text = newest->key}});
+        list.push_back({localizer.text(Key::HomeContinue) + ": "
+                            + whole_name_of(localizer, *newest, context_.platform.clock.local(newest->saved_at_ms)),
+                        id_of("continue"), Intent{.kind = Kind::OpenSave, .text = newest->key}});
     }
     list.push_back({localizer.text(Key::HomeUpload), id_of("upload"), Intent{Kind::ChooseFile}});
     add_saved(list);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/clock/game_clock.hpp"
 #include "app/game_session.hpp"
 #include "app/lesson/advice.hpp"
 #include "app/lesson/lesson.hpp"
@@ -12,6 +13,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace elgrande::screens
 {
@@ -28,8 +30,15 @@ struct PageContext
     const std::unique_ptr<Lesson>& lesson;       ///< the open game is one; or nothing
     const AnimationPlayer& animation;            ///< of the last action
     const Replay& replay;                        ///< of the open game
+    const GameClock& clock;                      ///< of the open game
     const double& now_ms;                        ///< of this frame
     std::function<void()> wake;                  ///< something has changed outside of a frame
+
+    /// By seat, for screens; nothing where no clock is wanted.
+    std::span<const double> thought_ms() const
+    {
+        return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();
+    }
 };
 
 } // namespace elgrande::screens

@@ -9,7 +9,8 @@ using words::Key;
 
 Intent RenamePage::renamed(std::string name) const
 {
-    return Intent{.kind = Intent::Kind::RenameSave, .text = std::move(name), .key = key_};
+    return Intent{
+        .kind = Intent::Kind::RenameSave, .text = name == before_ ? std::string() : std::move(name), .key = key_};
 }
 
 std::optional<Intent> RenamePage::draw(Ui& ui)

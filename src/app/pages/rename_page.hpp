@@ -2,6 +2,7 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "screens/model/saved_games.hpp"
 
 #include <string>
 
@@ -13,7 +14,7 @@ class RenamePage final : public Page
 {
 public:
     RenamePage(const PageContext& context, std::string key, std::string name)
-        : context_(context), key_(std::move(key)), name_(std::move(name))
+        : context_(context), key_(std::move(key)), before_(fitting_name(name)), name_(before_)
     {
     }
 
@@ -23,10 +24,12 @@ public:
     bool closes_with(const Intent& intent) const override { return intent.kind == Intent::Kind::RenameSave; }
 
 private:
+    /// A name that was left as it was is given to no game.
     Intent renamed(std::string name) const;
 
     const PageContext& context_;
     std::string key_;
+    std::string before_; ///< what the game was called
     std::string name_;   ///< as it is typed
     bool begins_ = true; ///< its field has not had the keyboard yet
 };

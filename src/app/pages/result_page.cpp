@@ -28,7 +28,8 @@ const EndResult& ResultPage::result()
 
 std::optional<Intent> ResultPage::draw(Ui& ui)
 {
-    const TableModel shown = context_.session->shown();
+    TableModel shown = context_.session->shown();
+    shown.thought_ms = context_.thought_ms();
     const PendingSelection nothing;
     const auto draw_board = [&](const Box& box)
     {
@@ -46,7 +47,8 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
 
 void ResultPage::describe(Mirror& mirror)
 {
-    const TableModel shown = context_.session->shown();
+    TableModel shown = context_.session->shown();
+    shown.thought_ms = context_.thought_ms();
     mirror = context_.session->mirror();
     mirror.prompt = words::plain(winners(shown));
     for (const std::string& line : highlights_of(shown, result().story))

@@ -46,9 +46,8 @@ void OpenGame::receive_passed()
     using Kind = Arrival::Kind;
     if (arrival.kind == Kind::New)
     {
-        std::string name = name_of(game.players);
         const table::Moment end = game.actions.size();
-        enter(std::move(game), end, state_.saves.new_key(), std::move(name));
+        enter(std::move(game), end, state_.saves.new_key(), {});
         autosave_new();
         catch_up(last_own(state_.session->sitting()));
     }

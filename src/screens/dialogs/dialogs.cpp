@@ -205,10 +205,14 @@ std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, con
     const std::string label = localizer.text(Key::MessageRename);
     const bool focus = ui.reachable() && std::exchange(begins, false);
     platform::TextFieldResult typed;
-    text_field(
-        ui, platform,
-        {.id = "rename", .label = label, .placeholder = label, .max_length = 40, .font_size = 18 * s, .focus = focus},
-        box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
+    text_field(ui, platform,
+               {.id = "rename",
+                .label = label,
+                .placeholder = label,
+                .max_length = static_cast<int>(record::max_name_bytes),
+                .font_size = 18 * s,
+                .focus = focus},
+               box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
     const std::string cancel = localizer.text(Key::ButtonCancel);
     const std::string ok = localizer.text(Key::ButtonOk);
     const Box row{box.x, box.y, box.w, tall};

@@ -127,11 +127,29 @@ std::string now_facts(const TableModel& shown, Seat seat)
            + shown.localizer.text(now.castillo ? Key::SeatNowOpen : Key::SeatNowCovered);
 }
 
+std::string thought(const TableModel& shown, Seat seat)
+{
+    if (seat >= shown.thought_ms.size() || seat >= shown.view.players())
+    {
+        return {};
+    }
+    constexpr int minute = 60;
+    constexpr int hour = 3600;
+    const int seconds = static_cast<int>(shown.thought_ms[seat] / 1000);
+    const auto padded = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    const int minutes = seconds % hour / minute;
+    const std::string tail = ":" + padded(seconds % minute);
+    return seconds < hour ? std::to_string(minutes) + tail
+                          : std::to_string(seconds / hour) + ":" + padded(minutes) + tail;
+}
+
 std::string all_facts(const TableModel& shown, Seat seat)
 {
     const std::string home = home_of(shown, seat);
     const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ";
-    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat);
+    const std::string time = thought(shown, seat);
+    const std::string thinks = time.empty() ? time : "; " + shown.localizer.text(Key::SeatThought, {{"value", time}});
+    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat) + thinks;
 }
 
 } // namespace elgrande::screens

@@ -26,6 +26,9 @@ std::string now_facts(const TableModel& shown, Seat seat);
 /// "+12": what a general scoring would bring now.
 std::string now_points(const TableModel& shown, Seat seat);
 
+/// "3:25" or "1:03:25": how long a seat has thought; empty without a clock.
+std::string thought(const TableModel& shown, Seat seat);
+
 /// All that a seat has to tell.
 std::string all_facts(const TableModel& shown, Seat seat);
 

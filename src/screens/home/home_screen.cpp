@@ -37,35 +37,7 @@ Letters about_letters(float scale)
     return {.face = Face::Italic, .size = 16.5F * scale, .colour = theme::current.cream_heading};
 }
 
-/// The buttons of a saved game stand in one line or two.
-int row_columns(const Box& row)
-{
-    return row.w > 290 ? 4 : 2;
-}
-
-Key edition_name(Edition edition)
-{
-    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
-    return names[static_cast<std::size_t>(edition)];
-}
-
-std::string facts(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)
-{
-    const words::Argument date("date", date_text(time));
-    const words::Argument edition("edition", localizer.text(edition_name(row.edition)));
-    return row.over ? localizer.text(Key::HomeSaveOver, {edition, date})
-                    : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}, date});
-}
-
 } // namespace
-
-std::string date_text(const platform::LocalTime& time)
-{
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%04d-%02d-%02d %02d:%02d", time.year % 10000, time.month % 100,
-                  time.day % 100, time.hour % 100, time.minute % 100);
-    return text.data();
-}
 
 std::span<const SaveRow> HomeScreen::listed(const SavedGames& saves) const
 {
@@ -146,61 +118,6 @@ void HomeScreen::draw_start(const Drawing& page, const Box& box, std::optional<I
     }
 }
 
-void HomeScreen::draw_row(const Drawing& page, const SaveRow& row, int number, Box box, std::optional<Intent>& intent)
-{
-    Ui& ui = page.ui;
-    const float s = page.scale;
-    fill(ui, box, theme::current.parchment_row, 8 * s);
-    outline(ui, box, theme::current.parchment_edge, 1, 8 * s);
-    box = box.inset(10 * s, 6 * s);
-    const float tall = std::max(ui.least_touch(), 30 * s);
-    const int columns = row_columns(box);
-    const Box buttons = box.cut_bottom(tall * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 4 * s);
-    Box name = box.cut_top(24 * s);
-    float x = name.right();
-    for (const record::Player& player : row.players)
-    {
-        x -= 17 * s;
-        board::draw_mark(board::Pen(&ui.list(), {x + 8 * s, name.middle_y()}, 1), {0, 0}, 13 * s,
-                         static_cast<int>(player.colour));
-    }
-    name.w = std::max(10.0F, x - name.x - 6 * s);
-    write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::current.ink}, name, row.name, Align::Left);
-    const std::string line = row.error ? words::load_error(page.localizer, *row.error)
-                                       : facts(page.localizer, row, page.platform.clock.local(row.saved_at_ms));
-    write_in(ui,
-             {.face = row.error ? Face::Italic : Face::Regular,
-              .size = 15 * s,
-              .colour = row.error ? theme::current.wine : theme::current.ink_soft},
-             box, line, Align::Left);
-    struct Entry
-    {
-        Key label;
-        Intent::Kind kind;
-        bool whole; ///< only for games that can be opened
-    };
-    const std::array entries{Entry{Key::HomeSaveOpen, Intent::Kind::OpenSave, true},
-                             Entry{Key::HomeSaveRename, Intent::Kind::AskName, true},
-                             Entry{Key::HomeSaveDownload, Intent::Kind::DownloadSave, false},
-                             Entry{Key::HomeSaveDelete, Intent::Kind::DeleteSave, false}};
-    for (int i = 0; i < 4; ++i)
-    {
-        const Entry& entry = entries[static_cast<std::size_t>(i)];
-        const std::string label = page.localizer.text(entry.label);
-        const int storey = i / columns;
-        const Box shelf{buttons.x, buttons.y + static_cast<float>(storey) * (tall + 5 * s), buttons.w, tall};
-        if (button(ui, shelf.column(i % columns, columns, 5 * s),
-                   {.id = id_of("save button", number * 4 + i),
-                    .label = label,
-                    .look = i == 0 ? Look::Gold : Look::Plain,
-                    .enabled = !entry.whole || !row.error,
-                    .size = 15 * s}))
-        {
-            intent = Intent{.kind = entry.kind, .text = row.key};
-        }
-    }
-}
-
 /// The saved game that was played last and is not over.
 const SaveRow* HomeScreen::newest(const Drawing& page)
 {
@@ -231,7 +148,8 @@ void HomeScreen::draw_continue(const Drawing& page, Box box, std::optional<Inten
     }
     if (!page.open_game)
     {
-        write_in(page.ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::current.cream_quiet}, box, row->name);
+        write_in(page.ui, {.face = Face::Italic, .size = 15 * s, .colour = theme::current.cream_quiet}, box,
+                 title_of(page.localizer, *row));
     }
 }
 
@@ -300,9 +218,10 @@ void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Inte
     Ui& ui = page.ui;
     const float s = page.scale;
     const float tall = std::max(ui.least_touch(), 40 * s);
-    if (const auto removed = page.saves.removed_name)
+    if (page.saves.removed != nullptr)
     {
-        const std::string text = page.localizer.text(Key::HomeDeleted, {{"name", *removed}});
+        const std::string text =
+            page.localizer.text(Key::HomeDeleted, {{"name", title_of(page.localizer, *page.saves.removed)}});
         const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
         const float words = wrapped_height(how, rest.w - 92 * s, text);
         Box line = rest.cut_top(std::max(tall, words), 8 * s);
@@ -343,9 +262,11 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
     int number = 0;
     for (const SaveRow& save : listed(page.saves))
     {
-        const float button_height = std::max(ui.least_touch(), 30 * s);
-        const float height = 60 * s + button_height + (row_columns(rest) == 4 ? 0 : button_height + 5 * s);
-        draw_row(page, save, number++, rest.cut_top(height, 8 * s), intent);
+        const SaveRows::Drawing row{ui, page.platform.clock, page.localizer, s};
+        if (auto wish = rows_.draw(row, save, number++, rest.cut_top(SaveRows::height(row, save, rest.w), 8 * s)))
+        {
+            intent = std::move(wish);
+        }
     }
     if (const int more = older(page.saves); more > 0)
     {

@@ -3,6 +3,7 @@
 #include "board/scene.hpp"
 #include "screens/board_view/board_view.hpp"
 #include "screens/home/new_game_form.hpp"
+#include "screens/home/save_row.hpp"
 #include "screens/model/intent.hpp"
 #include "screens/model/lesson_shown.hpp"
 #include "screens/model/saved_games.hpp"
@@ -70,19 +71,16 @@ private:
     /// The game that was just removed, if one was, can be brought back.
     static void draw_removed(const Drawing& page, Box& rest, std::optional<Intent>& intent);
     float draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
-    void draw_row(const Drawing& page, const SaveRow& row, int number, Box box, std::optional<Intent>& intent);
     void draw_wide(const Drawing& page, std::optional<Intent>& intent);
     void draw_column(const Drawing& page, std::optional<Intent>& intent);
 
     NewGameForm form_;
+    SaveRows rows_;
     BoardView board_;
     board::Scene scene_;
     std::string link_;
     std::size_t most_listed_ = 12;
     float saved_length_ = 300;
 };
-
-/// "2026-09-24 18:05": the same order of size everywhere, so no language mistakes day for month.
-std::string date_text(const platform::LocalTime& time);
 
 } // namespace elgrande::screens

@@ -2,11 +2,16 @@
 
 #include "record/utf8.hpp"
 #include "words/localizer.hpp"
+#include "words/names.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 
 namespace elgrande::screens
 {
+
+using words::Key;
 
 std::string fitting_name(std::string_view name)
 {
@@ -18,6 +23,52 @@ std::string fitting_name(std::string_view name)
     }
     text.resize(end);
     return record::is_plain_text(text) ? text : std::string();
+}
+
+std::string title_of(const words::Localizer& localizer, std::string_view name, std::span<const record::Player> players)
+{
+    if (!name.empty())
+    {
+        return std::string(name);
+    }
+    std::string list;
+    for (const record::Player& player : players)
+    {
+        list += (list.empty() ? "" : ", ") + words::seat_name(localizer, player);
+    }
+    return list;
+}
+
+std::string title_of(const words::Localizer& localizer, const SaveRow& row)
+{
+    return title_of(localizer, row.name, row.players);
+}
+
+std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
+{
+    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+    const words::Argument edition("edition", localizer.text(names.at(static_cast<std::size_t>(row.edition))));
+    return row.over ? localizer.text(Key::HomeSaveOver, {edition})
+                    : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}});
+}
+
+std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)
+{
+    if (!row.name.empty())
+    {
+        return row.name;
+    }
+    const std::string list =
+        localizer.text(Key::ListDots, {{"list", title_of(localizer, row)}, {"other", facts_of(localizer, row)}});
+    return localizer.text(Key::ListDots, {{"list", list}, {"other", date_text(time)}});
+}
+
+std::string date_text(const platform::LocalTime& time)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02d-%02d %02d:%02d", time.year % 10000, time.month % 100,
+                  time.day % 100, time.hour % 100, time.minute % 100);
+    return text.data();
 }
 
 } // namespace elgrande::screens

@@ -17,7 +17,8 @@ constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNorma
                                  Key::SettingsSpeedOff};
 constexpr std::array on_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
 
-constexpr std::array<const char*, setting_count> names{"text size", "light", "speed", "sound", "ranks", "advice"};
+constexpr std::array<const char*, setting_count> names{"text size", "light",  "speed", "sound",
+                                                       "ranks",     "advice", "clock"};
 
 void set(Settings& settings, int row, int choice)
 {
@@ -40,6 +41,9 @@ void set(Settings& settings, int row, int choice)
         break;
     case advice_row:
         settings.advice = choice != 0;
+        break;
+    case clock_row:
+        settings.clock = choice != 0;
         break;
     default:
         break;
@@ -79,7 +83,8 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
             SettingRow{Key::SettingsSpeed, speed_words, static_cast<int>(settings.speed)},
             SettingRow{Key::SettingsSound, on_words, static_cast<int>(settings.sound)},
             SettingRow{Key::SettingsRanks, on_words, static_cast<int>(settings.ranks)},
-            SettingRow{Key::SettingsAdvice, on_words, static_cast<int>(settings.advice)}};
+            SettingRow{Key::SettingsAdvice, on_words, static_cast<int>(settings.advice)},
+            SettingRow{Key::SettingsClock, on_words, static_cast<int>(settings.clock)}};
 }
 
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)

@@ -39,6 +39,8 @@ struct Settings
 
     bool advice = true; ///< a line of why below the first questions
 
+    bool clock = false; ///< how long each player thinks is shown
+
     bool operator==(const Settings&) const = default;
 };
 
@@ -53,10 +55,11 @@ struct SettingRow
     int chosen;
 };
 
-inline constexpr int setting_count = 6;
+inline constexpr int setting_count = 7;
 inline constexpr int sound_row = 3;
 inline constexpr int ranks_row = 4;
 inline constexpr int advice_row = 5;
+inline constexpr int clock_row = 6;
 
 /// Under which name row `row` is kept among the preferences.
 const char* setting_name(int row);

@@ -23,9 +23,12 @@ namespace elgrande::screens
 struct LogRow
 {
     std::string said;
-    table::Moment moment = 0; ///< `never`: it cannot be gone to
-    bool tried = false;       ///< in the try-out, not in the game
-    std::uint64_t told = 0;   ///< the rows that were said later have higher numbers
+    table::Moment moment = 0;  ///< `never`: it cannot be gone to
+    bool tried = false;        ///< in the try-out, not in the game
+    std::uint64_t told = 0;    ///< the rows that were said later have higher numbers
+    int turn = 0;              ///< rows with the same number, above 0, tell one turn
+    bool sums_up = false;      ///< the turn, which is over, in one line, before its other rows
+    bool begins_round = false; ///< the first row that tells of a round
 };
 
 /// Everything that the table screen draws: what one seat may see of a sitting, never the state itself.
@@ -37,6 +40,7 @@ struct TableModel
     std::span<const std::string> names;
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< another number when rows of the log are others
+    table::Moment told_until = table::never;       ///< turns that ended later are told as if they were not over yet
     std::span<const Paint> letters_on_dark;        ///< by seat
     std::span<const Paint> letters_on_light;       ///< by seat
     std::span<const table::ScoringSheet> scorings; ///< the general ones so far
@@ -52,7 +56,8 @@ struct TableModel
     std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
     table::Moment moment = 0;
     table::Moment now = 0;
-    bool ranks = true; ///< the map shows who is first, second and third
+    bool ranks = true;                    ///< the map shows who is first, second and third
+    std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
     /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
@@ -65,6 +70,7 @@ struct TableModel
                 .names = names,
                 .log = log,
                 .log_changes = log_changes,
+                .told_until = told_until,
                 .letters_on_dark = letters_on_dark,
                 .letters_on_light = letters_on_light,
                 .scorings = scorings,
@@ -81,6 +87,7 @@ struct TableModel
                 .moment = moment,
                 .now = now,
                 .ranks = ranks,
+                .thought_ms = thought_ms,
                 .ahead = ahead};
     }
 
@@ -92,6 +99,7 @@ struct TableModel
         {
             past.log = past.log.first(past.log.size() - 1);
         }
+        past.told_until = looking_back || moment == 0 ? told_until : moment - 1;
         const bool newest = scored && !looking_back && !scorings.empty(); // looking back shows all of them
         past.scorings = scorings.first(scorings.size() - (newest ? 1 : 0));
         return past;

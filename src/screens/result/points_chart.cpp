@@ -3,6 +3,7 @@
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
 #include "rules/order.hpp"
+#include "screens/help/seat_facts.hpp"
 #include "screens/result/points_table.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -238,6 +239,12 @@ std::vector<std::string> highlights_of(const TableModel& shown, const table::Sto
     {
         const auto& [seat, general, points] = *story.best_scoring;
         lines.push_back(shown.localizer.text(Key::EndBestScoring, {who(seat), {"value", general}, {"points", points}}));
+    }
+    const auto slowest = std::max_element(shown.thought_ms.begin(), shown.thought_ms.end());
+    if (slowest != shown.thought_ms.end() && *slowest > 0)
+    {
+        const auto seat = static_cast<Seat>(slowest - shown.thought_ms.begin());
+        lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thought(shown, seat)}}));
     }
     return lines;
 }

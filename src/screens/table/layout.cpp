@@ -57,7 +57,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.cards = rest.cut_top(158 + roomy, 4).inset(-10, 0);
     at.hand_heading = rest.cut_top(28);
     at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4);
-    at.log_heading = rest.cut_top(28);
+    at.log_heading = rest.cut_top(needs.fingers ? std::max(28.0F, needs.finger) : 28);
     at.log = rest;
 }
 

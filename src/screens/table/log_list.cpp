@@ -4,6 +4,7 @@
 #include "words/localizer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace elgrande::screens
@@ -23,11 +24,41 @@ Letters letters(float scale, const TableModel& shown)
             .seats = shown.letters_on_dark};
 }
 
-/// What a phone shows of it.
-std::span<const LogRow> newest(const TableModel& shown)
+/// What belongs to a turn stands a little to the right of what else is told, behind its sign.
+float inset_of(const LogRow& row, const Letters& how)
+{
+    return row.turn == 0 ? 0 : 0.8F * how.size;
+}
+
+/// The turn that is still told action by action, or 0: the last one, as long as nothing that is told sums it up.
+int turn_going(const TableModel& shown)
+{
+    const auto last =
+        std::find_if(shown.log.rbegin(), shown.log.rend(), [](const LogRow& row) { return row.turn != 0; });
+    if (last == shown.log.rend())
+    {
+        return 0;
+    }
+    const bool over = std::any_of(last, shown.log.rend(),
+                                  [&](const LogRow& row)
+                                  { return row.sums_up && row.turn == last->turn && row.moment <= shown.told_until; });
+    return over ? 0 : last->turn;
+}
+
+/// What a phone shows of it, the newest first: turns that are over in one line.
+std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t most = 12;
-    return shown.log.last(std::min(most, shown.log.size()));
+    const int going = turn_going(shown);
+    std::vector<const LogRow*> rows;
+    for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < most; ++row)
+    {
+        if (row->turn == 0 || row->sums_up == (row->turn != going))
+        {
+            rows.push_back(&*row);
+        }
+    }
+    return rows;
 }
 
 } // namespace
@@ -35,10 +66,13 @@ std::span<const LogRow> newest(const TableModel& shown)
 void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
 {
     const Measured wanted{width, how.size, step, shown.localizer.language()};
-    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size())
+    const int going = turn_going(shown);
+    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size() && going == going_
+        && !std::exchange(folded_, false))
     {
         return;
     }
+    going_ = going;
     if (wanted != measured_)
     {
         heights_.clear();
@@ -61,10 +95,11 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
                 ? before.end()
                 : std::find_if(known, before.end(), [&](const Height& height) { return height.told == row.told; });
         known = same != before.end() ? same + 1 : known;
-        heights_.push_back({row.told, same != before.end()
-                                          ? same->height
-                                          : step - line_height(how) + wrapped_height(how, width, row.said)});
-        tops_.push_back(tops_.back() + heights_.back().height);
+        heights_.push_back(
+            {row.told, same != before.end()
+                           ? same->height
+                           : step - line_height(how) + wrapped_height(how, width - inset_of(row, how), row.said)});
+        tops_.push_back(tops_.back() + (is_shown(row) ? heights_.back().height : 0));
     }
 }
 
@@ -80,6 +115,14 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
     const auto first = std::find_if(shown.log.begin(), shown.log.end(), is_of_moment);
     if (first != shown.log.end())
     {
+        if (!is_shown(*first))
+        {
+            toggle(first->turn);
+            opened_ = 0;              // of its rows the moment's own are wanted
+            revealed_ = table::never; // once more, when all is measured
+            ui.settle();
+            return;
+        }
         const auto last = std::find_if_not(first, shown.log.end(), is_of_moment);
         ui.reveal(log_id, tops_[static_cast<std::size_t>(first - shown.log.begin())],
                   tops_[static_cast<std::size_t>(last - shown.log.begin())]);
@@ -102,27 +145,27 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
     {
         ui.scroll_to_end(log_id);
     }
+    reveal_opened(ui, box.h, shown);
     reveal_moment(ui, shown);
     const float moved = ui.begin_scroll(log_id, box, tops_.back(), Ui::Along::Y);
     std::optional<Intent> intent;
     for (std::size_t i = 0; i < shown.log.size(); ++i)
     {
         const Box row{box.x, box.y + moved + tops_[i], box.w, tops_[i + 1] - tops_[i]};
-        if (!row.overlaps(box.inset(0, -box.h))) // the keyboard reaches the next ones
+        if (!is_shown(shown.log[i]) || !row.overlaps(box.inset(0, -box.h))) // the keyboard reaches the next ones
         {
             continue;
         }
         const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
-        const bool open = shown.log[i].moment != table::never;
+        const bool open = shown.log[i].moment != table::never && !shown.log[i].sums_up;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
-        if ((touch.hovered && open) || current)
+        if ((touch.hovered && (open || shown.log[i].sums_up)) || current)
         {
             fill(ui, row, faded(theme::current.gilt, current ? 0.28F : 0.14F), 4 * scale);
         }
-        const float text = row.h - step + line_height(how);
         if (row.y > box.y - 2) // no tails of letters at the upper edge
         {
-            write_wrapped(ui, how, row.inset(pad, (row.h - text) / 2), shown.log[i].said);
+            draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(how)) / 2), how, scale);
         }
         if (touch.focused)
         {
@@ -132,22 +175,105 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
         {
             fill(ui, {row.x, row.y, 2 * scale, row.h}, theme::current.gilt);
         }
-        if (touch.clicked && open)
+        if (touch.clicked && shown.log[i].sums_up)
+        {
+            toggle(shown.log[i].turn);
+            ui.settle();
+        }
+        else if (touch.clicked && open)
         {
             intent = Intent{Intent::Kind::LookAt, {}, shown.log[i].moment};
         }
     }
+    offset_ = -moved;
     scroll_thread(ui, box, moved, tops_.back(), scale); // tells where in the log this is
     ui.end_scroll();
     return intent;
 }
 
+/// A turn in one line has a sign that says if it is open; a round begins below a line.
+void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how, float scale) const
+{
+    Box text = box;
+    const Box sign = text.cut_left(inset_of(row, how));
+    if (row.sums_up)
+    {
+        const float r = 0.24F * how.size;
+        const ImVec2 at{sign.x + r, box.y + 0.55F * line_height(how)};
+        const bool open = open_.contains(row.turn);
+        const ImVec2 tip = open ? ImVec2{at.x, at.y + r} : ImVec2{at.x + r, at.y};
+        const ImVec2 a = open ? ImVec2{at.x - r, at.y - r * 0.6F} : ImVec2{at.x - r * 0.6F, at.y - r};
+        const ImVec2 b = open ? ImVec2{at.x + r, at.y - r * 0.6F} : ImVec2{at.x - r * 0.6F, at.y + r};
+        ui.list().AddTriangleFilled(a, b, tip, theme::current.gilt);
+    }
+    if (row.begins_round)
+    {
+        fill(ui, {box.x, box.y - scale, box.w, scale}, faded(theme::current.brass, 0.7F));
+    }
+    write_wrapped(ui, how, text, row.said);
+}
+
+/// What was opened comes into sight from its beginning, as far as there is room.
+void LogList::reveal_opened(Ui& ui, float room, const TableModel& shown)
+{
+    const int turn = std::exchange(opened_, 0);
+    const auto is_of_turn = [turn](const LogRow& row) { return row.turn == turn; };
+    const auto first = std::find_if(shown.log.begin(), shown.log.end(), is_of_turn);
+    if (turn != 0 && first != shown.log.end())
+    {
+        const auto end = std::find_if(shown.log.rbegin(), shown.log.rend(), is_of_turn).base();
+        const float top = tops_[static_cast<std::size_t>(first - shown.log.begin())];
+        ui.reveal(log_id, top, std::min(top + room, tops_[static_cast<std::size_t>(end - shown.log.begin())]));
+    }
+}
+
+void LogList::toggle(int turn)
+{
+    if (!open_.erase(turn))
+    {
+        open_.insert(turn);
+        opened_ = turn;
+    }
+    folded_ = true;
+}
+
+void LogList::draw_rounds(Ui& ui, const Box& box, const TableModel& shown)
+{
+    std::optional<float> before;
+    std::optional<float> after;
+    for (std::size_t i = 0; i < shown.log.size() && i < tops_.size(); ++i)
+    {
+        constexpr float near = 2;
+        if (shown.log[i].begins_round && tops_[i] < offset_ - near)
+        {
+            before = tops_[i];
+        }
+        else if (shown.log[i].begins_round && tops_[i] > offset_ + near && !after)
+        {
+            after = tops_[i];
+        }
+    }
+    Box signs = box;
+    signs = signs.cut_right(rounds_width(ui));
+    const std::array goals{before, after};
+    for (int i = 0; i < 2; ++i)
+    {
+        const auto& goal = goals[static_cast<std::size_t>(i)];
+        const Paint colour = goal ? theme::current.cream_heading : theme::current.cream_off;
+        if (icon_button(ui, id_of("log round", i), signs.column(i, 2, 0), i == 0 ? Icon::Older : Icon::Newer, colour)
+            && goal)
+        {
+            ui.scroll_to(log_id, *goal);
+        }
+    }
+}
+
 float LogList::short_length(float width, const TableModel& shown)
 {
     float length = 0;
-    for (const LogRow& row : newest(shown))
+    for (const LogRow* row : newest(shown))
     {
-        length += wrapped_height(letters(1, shown), width, row.said);
+        length += wrapped_height(letters(1, shown), width, row->said);
     }
     return length;
 }
@@ -159,10 +285,9 @@ bool LogList::draw_short(Ui& ui, Box box, const TableModel& shown)
     {
         focus_ring(ui, box, 4);
     }
-    const std::span<const LogRow> rows = newest(shown);
-    for (std::size_t i = rows.size(); i > 0; --i)
+    for (const LogRow* row : newest(shown))
     {
-        box.cut_top(write_wrapped(ui, letters(1, shown), box, rows[i - 1].said));
+        box.cut_top(write_wrapped(ui, letters(1, shown), box, row->said));
     }
     return touch.clicked;
 }

@@ -4,18 +4,26 @@
 #include "screens/model/table_model.hpp"
 #include "ui/text.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace elgrande::screens
 {
 
-/// The log: the newest line at the bottom. A touched line leads to its moment.
+/// The log: the newest line at the bottom. A touched line leads to its moment. A turn that is over is one line, which
+/// opens and closes.
 class LogList
 {
 public:
     /// `least`: height of a row. Only rows that were told since the last frame are measured.
     std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least = 0);
+
+    /// Signs that lead to the round before and after what is in sight, at the right end of `box`.
+    void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
+    /// What they need.
+    static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }
 
     /// On a phone: the last lines, newest first; true when they are touched. Then the whole log should open.
     static bool draw_short(Ui& ui, Box box, const TableModel& shown);
@@ -43,6 +51,13 @@ private:
         float height = 0;
     };
 
+    bool is_shown(const LogRow& row) const
+    {
+        return row.turn == 0 || (row.sums_up ? row.turn != going_ : row.turn == going_ || open_.contains(row.turn));
+    }
+    void draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how, float scale) const;
+    void toggle(int turn);
+    void reveal_opened(Ui& ui, float room, const TableModel& shown);
     void reveal_moment(Ui& ui, const TableModel& shown);
     void measure(const Letters& how, float width, float step, const TableModel& shown);
 
@@ -50,6 +65,11 @@ private:
     std::vector<Height> heights_;
     Measured measured_;
     std::uint64_t changes_ = 0;             ///< TableModel::log_changes, when that was
+    std::set<int> open_;                    ///< turns of which all rows are shown
+    bool folded_ = false;                   ///< one of them is new, or gone
+    int opened_ = 0;                        ///< the one that was opened since the last frame
+    int going_ = 0;                         ///< the turn that is not over, see turn_going()
+    float offset_ = 0;                      ///< of the scrolled list, when it was drawn last
     table::Moment revealed_ = table::never; ///< the past moment whose rows were brought into sight
 };
 

@@ -6,6 +6,8 @@
 #include "screens/table/seat_rows.hpp"
 #include "words/sentences.hpp"
 
+#include <algorithm>
+
 namespace elgrande::screens
 {
 
@@ -205,11 +207,14 @@ Mirror mirror_of_table(const TableModel& shown)
     mirror.rule = words::explanation(shown.localizer, shown.view.setup,
                                      topic_of(shown.view.decision.question, shown.view.sealed.purpose));
     tell_position(shown, mirror);
-    const std::size_t first = shown.log.size() > log_lines ? shown.log.size() - log_lines : 0;
-    for (std::size_t i = first; i < shown.log.size(); ++i)
+    for (auto row = shown.log.rbegin(); row != shown.log.rend() && mirror.log.size() < log_lines; ++row)
     {
-        mirror.log.push_back(words::plain(shown.log[i].said));
+        if (!row->sums_up) // what it sums up has been read here, action by action
+        {
+            mirror.log.push_back(words::plain(row->said));
+        }
     }
+    std::reverse(mirror.log.begin(), mirror.log.end());
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
         const Action action = shown.view.legal[i];

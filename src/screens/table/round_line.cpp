@@ -1,5 +1,8 @@
 #include "screens/table/round_line.hpp"
 
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "screens/help/seat_facts.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
@@ -40,6 +43,41 @@ void draw_steps(Ui& ui, const Box& box, const board::Track& track)
     }
 }
 
+/// How long everybody has thought, behind their marks; false where that has no room. A phone has room for one.
+bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
+{
+    constexpr float mark = 12;
+    const Seat asked = shown.view.decision.seat;
+    const Letters how{.size = 15, .colour = theme::current.cream_quiet};
+    const auto width = [&](Seat seat) { return mark + 6 + text_width(how, thought(shown, seat)) + 12; };
+    float all = 0;
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        all += !phone || seat == asked ? width(seat) : 0;
+    }
+    if (shown.thought_ms.empty() || all > box.w)
+    {
+        return false;
+    }
+    box.cut_left(box.w - all);
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        if (phone && seat != asked)
+        {
+            continue;
+        }
+        Box part = box.cut_left(width(seat));
+        part.cut_left(12);
+        const board::Pen pen(&ui.list(), {part.x + mark / 2, part.middle_y()}, 1);
+        board::draw_mark(pen, {0, 0}, mark, static_cast<int>(shown.colour(seat)));
+        part.cut_left(mark + 6);
+        Letters letters = how;
+        letters.colour = seat == asked ? theme::current.cream_title : how.colour;
+        write_in(ui, letters, part, thought(shown, seat), Align::Left);
+    }
+    return true;
+}
+
 } // namespace
 
 std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
@@ -70,7 +108,13 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     }
     if (phone)
     {
+        const Box time = rest.cut_right(shown.thought_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
+        draw_clock(ui, time, shown, true);
         draw_steps(ui, rest, track);
+        return intent;
+    }
+    if (draw_clock(ui, rest, shown, false))
+    {
         return intent;
     }
     const int scoring = (view.round + 2) / 3 * 3;

@@ -11,8 +11,9 @@
 namespace elgrande::screens
 {
 
-/// The line above the players: the round, the next general scoring or, on phones, the track of the rounds, and the way
-/// to the last scoring. `view` is what is drawn of the table: while something moves, it is not yet what `shown` has.
+/// The line above the players: the round, the clock or the next general scoring, on phones the track of the rounds,
+/// and the way to the last scoring. `view` is what is drawn of the table: while something moves, it is not yet what
+/// `shown` has.
 std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
                                  const board::Track& track);
 

@@ -198,6 +198,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
     heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
+    log_.draw_rounds(ui, at_.log_heading, shown);
     take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
@@ -288,7 +289,8 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
         return std::nullopt;
     }
     Box box = begin_dialog(ui, 560, ui.screen().h, shown.localizer.text(Key::TableLog), 1);
-    const Box close = box.cut_bottom(ui.finger(), 10);
+    Box close = box.cut_bottom(ui.finger(), 10);
+    log_.draw_rounds(ui, close.cut_right(LogList::rounds_width(ui), 8), shown);
     auto intent = log_.draw(ui, box, 1.1F, shown, ui.finger());
     const std::string label = shown.localizer.text(Key::ButtonClose);
     const bool closed = button(ui, close.centred(std::min(close.w, 200.0F), close.h),

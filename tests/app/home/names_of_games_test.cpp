@@ -1,6 +1,8 @@
 // Saved games on the start page: told apart, found at once, renamed.
 #include "support/app_driver.hpp"
 
+#include "record/save.hpp"
+#include "screens/model/saved_games.hpp"
 #include "support/written.hpp"
 #include "ui/ui.hpp"
 
@@ -25,18 +27,33 @@ void play_a_game(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("games that nobody named have different names")
+TEST_CASE("a game that nobody named is called by its players, rules, round and date, each said once")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);
+    const platform::LocalTime now = driver.world.clock.local(driver.world.clock.time_ms);
+    const std::string date = screens::date_text(now);
+    CHECK(driver.button("Open: Red, Blue, Green, Yellow · Classic · round 1 · " + date) >= 0);
+    CHECK(driver.world.disk.games.size() == 1);
+    const auto saved = record::load_save(driver.world.disk.games.begin()->second.newest);
+    REQUIRE(saved.ok());
+    CHECK(saved->name.empty());
+    CHECK(testing::is_written("Red, Blue, Green, Yellow"));
+    CHECK(testing::is_written("Classic · round 1"));
+    CHECK(testing::is_written(date));
+    CHECK_FALSE(testing::is_written("Yellow ·")); // the title and what stands below it are not one line
+    driver.app().act({.kind = screens::Intent::Kind::Speak, .language = words::Language::De});
+    driver.settle();
+    CHECK(driver.button("Öffnen: Rot, Blau, Grün, Gelb · Klassisch · Runde 1 · " + date) >= 0);
+    REQUIRE(driver.perform("Löschen: Rot"));
+    CHECK(testing::is_written("„Rot, Blau, Grün, Gelb“"));
+}
+
+TEST_CASE("a copy is named after its game, and two copies are told apart")
+{
+    AppDriver driver(1366, 768, false);
     play_a_game(driver);
-    CHECK(driver.button("Open: Game 1: Red, Blue") >= 0);
-    CHECK(driver.button("Open: Game 2: Red, Blue") >= 0);
-    CHECK(testing::is_written("Classic · round 1 ·")); // below the name
-    REQUIRE(driver.perform("Delete: Game 1:"));
-    play_a_game(driver); // the number is free again
-    CHECK(driver.button("Open: Game 1: Red, Blue") >= 0);
-    REQUIRE(driver.perform("Open: Game 2:"));
+    REQUIRE(driver.perform("Open: "));
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.settle();
     for (int i = 0; i < 2; ++i) // two copies of the same game
@@ -47,8 +64,8 @@ TEST_CASE("games that nobody named have different names")
         driver.settle();
     }
     REQUIRE(driver.perform("To the start page"));
-    CHECK(driver.button("Open: Game 2: Red, Blue, Green, Yellow (as it was)") >= 0);
-    CHECK(driver.button("Open: 2. Game 2: Red, Blue, Green, Yellow (as it was)") >= 0);
+    CHECK(driver.button("Open: Red, Blue, Green, Yellow (as it was)") >= 0);
+    CHECK(driver.button("Open: 2. Red, Blue, Green, Yellow (as it was)") >= 0);
 }
 
 TEST_CASE("on a phone the way back into the newest game is on top of the start page")
@@ -68,7 +85,7 @@ TEST_CASE("on a phone the way back into the newest game is on top of the start p
                          world.preferences.values = preferences;
                      });
     driver.settle();
-    const auto at = driver.app().target(driver.button("Continue: Game 1"));
+    const auto at = driver.app().target(driver.button("Continue: Red, Blue"));
     REQUIRE(at.has_value());
     CHECK(at->y < 300);
     driver.click(*at);
@@ -80,17 +97,47 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);
-    REQUIRE(driver.perform("Rename: Game 1:"));
+    REQUIRE(driver.perform("Rename: Red, Blue"));
     driver.settle();
     CHECK(driver.world.text_fields.keyboard == "rename");
     driver.world.text_fields.keyboard.clear();
     driver.settle();
     CHECK(driver.world.text_fields.keyboard.empty()); // asked for once: nothing is selected while the player types
     driver.world.text_fields.typing["rename"] = "Rainy Sunday";
-    const std::string way = GENERATE("enter", "beside", "escape");
-    if (way == "enter")
+    const std::string way = GENERATE("enter", "enter at once", "left", "tab", "mirror", "click", "beside", "escape");
+    CAPTURE(way);
+    if (way == "enter" || way == "enter at once")
     {
-        driver.world.text_fields.next.submitted = true;
+        if (way == "enter")
+        {
+            driver.frame();
+        }
+        driver.world.text_fields.next.submitted = true; // at once: in the frame of the last letter
+        driver.settle();
+    }
+    else if (way == "left" || way == "tab") // a phone's keyboard goes, or the keyboard goes on
+    {
+        driver.frame();
+        driver.world.text_fields.next.left = true;
+        driver.settle();
+        CHECK(driver.app().mirror().title == "Rename");
+        for (int i = 0; way == "tab" && driver.app().ui().focused() != screens::id_of("rename", 1); ++i)
+        {
+            REQUIRE(i < 10);
+            driver.press(ImGuiKey_Tab);
+        }
+        way == "tab" ? driver.press(ImGuiKey_Enter) : driver.click(driver.app().target(driver.button("OK")).value());
+        driver.settle();
+    }
+    else if (way == "mirror")
+    {
+        driver.settle();
+        REQUIRE(driver.perform("OK"));
+    }
+    else if (way == "click")
+    {
+        driver.frame();
+        driver.click(driver.app().target(driver.button("OK")).value());
         driver.settle();
     }
     else if (way == "beside")
@@ -106,14 +153,14 @@ TEST_CASE("the name of a game is typed at once, and never lost but by Escape")
     }
     CHECK(driver.app().mirror().title == "El Grande");
     CHECK((driver.button("Open: Rainy Sunday") >= 0) == (way != "escape"));
-    CHECK((driver.button("Open: Game 1:") >= 0) == (way == "escape"));
+    CHECK((driver.button("Open: Red, Blue") >= 0) == (way == "escape"));
 }
 
 TEST_CASE("a game is not given a name that nobody can see")
 {
     AppDriver driver(1366, 768, false);
     play_a_game(driver);
-    REQUIRE(driver.perform("Rename: Game 1:"));
+    REQUIRE(driver.perform("Rename: Red, Blue"));
     driver.world.text_fields.typing["rename"] = "\u200b\u2060";
     driver.settle();
     driver.world.text_fields.next.submitted = true;
@@ -121,5 +168,48 @@ TEST_CASE("a game is not given a name that nobody can see")
     driver.frame();
     driver.click({20, 700}); // beside the dialog, which is given up
     driver.settle();
-    CHECK(driver.button("Open: Game 1:") >= 0);
+    CHECK(driver.button("Open: Red, Blue") >= 0);
+}
+
+TEST_CASE("a name that was left as it was stays nobody's name, and so follows the players and the language")
+{
+    AppDriver driver(1366, 768, false);
+    play_a_game(driver);
+    REQUIRE(driver.perform("Rename: Red, Blue"));
+    driver.settle();
+    const std::string way = GENERATE("enter", "beside", "mirror");
+    CAPTURE(way);
+    driver.world.text_fields.next.submitted = way == "enter";
+    driver.settle();
+    if (way == "beside")
+    {
+        driver.click({20, 700});
+    }
+    if (way == "mirror")
+    {
+        REQUIRE(driver.perform("OK"));
+    }
+    driver.settle();
+    CHECK(driver.app().mirror().title == "El Grande");
+    CHECK(driver.button("Open: Red, Blue, Green, Yellow · Classic") >= 0);
+    driver.app().act({.kind = screens::Intent::Kind::Speak, .language = words::Language::Es});
+    driver.settle();
+    CHECK(driver.button("Abrir: Rojo, Azul") >= 0);
+}
+
+TEST_CASE("a name that the players gave stays while the game goes on")
+{
+    AppDriver driver(1366, 768, false);
+    play_a_game(driver);
+    REQUIRE(driver.perform("Rename: Red, Blue"));
+    driver.world.text_fields.typing["rename"] = "Rainy Sunday";
+    driver.world.text_fields.next.submitted = true;
+    driver.settle();
+    REQUIRE(driver.perform("Open: Rainy Sunday"));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+    REQUIRE(driver.perform("To the start page"));
+    CHECK(driver.button("Open: Rainy Sunday") >= 0);
+    CHECK(testing::is_written("Rainy Sunday"));
+    CHECK(testing::is_written("Classic · round 1"));
 }

@@ -1,0 +1,103 @@
+#include "board/flat/small_map.hpp"
+
+#include "board/colour.hpp"
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace elgrande::board
+{
+
+namespace
+{
+
+constexpr Box spain{62, 52, 886, 756};
+
+/// Without points that would lie on the same pixel.
+Ring thinned(const Ring& ring)
+{
+    constexpr float least = 11;
+    Ring result;
+    for (const Vec p : ring)
+    {
+        const bool near = !result.empty() && std::hypot(p.x - result.back().x, p.y - result.back().y) < least;
+        if (!near)
+        {
+            result.push_back(p);
+        }
+    }
+    if (!ring.empty() && !(result.back() == ring.back()))
+    {
+        result.push_back(ring.back()); // where borders meet
+    }
+    return result;
+}
+
+/// A place well inside, for a sign.
+Vec middle(const RegionShape& region)
+{
+    const Vec centre = region.bounds.centre();
+    return inside(region.outline, centre) ? centre : region.stand.centre();
+}
+
+} // namespace
+
+SmallMap::SmallMap()
+{
+    for (const Ring& ring : geometry().land)
+    {
+        if (const Ring few = thinned(ring); few.size() > 3)
+        {
+            land_.push_back(cut(few));
+        }
+    }
+    const auto& shapes = geometry().regions;
+    std::transform(shapes.begin(), shapes.end(), regions_.begin(),
+                   [](const RegionShape& region) { return cut(thinned(region.outline)); });
+    std::transform(geometry().arcs.begin(), geometry().arcs.end(), std::back_inserter(borders_), thinned);
+}
+
+void SmallMap::draw(ImDrawList* list, Box screen, const SmallScene& scene) const
+{
+    const auto land = [&](ImU32 colour) { return scene.candle ? by_candle(colour) : colour; };
+    const auto wood = [&](ImU32 colour) { return scene.candle ? near_candle(colour) : colour; };
+    const float scale = std::min(screen.w / spain.w, screen.h / spain.h);
+    const Pen pen(list, screen.centre() - spain.centre() * scale, scale);
+    list->PushClipRect({screen.x, screen.y}, {screen.right(), screen.bottom()}, true);
+    list->AddRectFilled({screen.x, screen.y}, {screen.right(), screen.bottom()}, land(ink::sea_bottom));
+    for (const Shape& shape : land_)
+    {
+        pen.triangles(shape.points, shape.corners, scene.candle ? ink::quiet_land_at_night : ink::quiet_land);
+    }
+    for (std::size_t at = 0; at < regions_.size(); ++at)
+    {
+        const int first = scene.first.at(at);
+        pen.triangles(regions_.at(at).points, regions_.at(at).corners,
+                      first < 0 ? land(region_tints.at(at)) : wood(woods.at(static_cast<std::size_t>(first)).body));
+    }
+    for (const Ring& border : borders_)
+    {
+        pen.line(border, ink::border, 0, false, 0.8F);
+    }
+    for (std::size_t at = 0; at < regions_.size(); ++at)
+    {
+        constexpr float sign = 90;
+        const Vec centre = middle(geometry().regions.at(at));
+        const int first = scene.first.at(at);
+        if (scene.king == static_cast<int>(at))
+        {
+            draw_crown(pen, centre, 1.35F * sign, ink::gold, ink::text);
+        }
+        else if (first >= 0)
+        {
+            draw_mark(pen, centre, sign, first, text_on_wood.at(static_cast<std::size_t>(first)));
+        }
+    }
+    list->PopClipRect();
+}
+
+} // namespace elgrande::board

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "board/geometry/shape.hpp"
+#include "board/geometry/vec.hpp"
+
+#include <array>
+#include <vector>
+
+struct ImDrawList;
+
+namespace elgrande::board
+{
+
+/// What a small map shows.
+struct SmallScene
+{
+    std::array<int, region_count> first{}; ///< the colour of who alone is first there, or −1
+    int king = -1;                         ///< a region
+    bool candle = false;
+};
+
+/// The regions as a picture of some dozen pixels: each in the colour and with the mark of who is first there, the
+/// King's with a crown. It has few enough corners for a whole list of them.
+class SmallMap
+{
+public:
+    /// Needs an ImGui frame.
+    SmallMap();
+
+    /// Fills `screen`.
+    void draw(ImDrawList* list, Box screen, const SmallScene& scene) const;
+
+private:
+    std::vector<Shape> land_;
+    std::array<Shape, region_count> regions_;
+    std::vector<Ring> borders_;
+};
+
+} // namespace elgrande::board

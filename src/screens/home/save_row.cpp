@@ -1,0 +1,188 @@
+#include "screens/home/save_row.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/marks.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Drawing = SaveRows::Drawing;
+
+constexpr float margin = 10;
+constexpr float picture = 74; ///< its width
+constexpr float beside_picture = 10;
+constexpr float mark = 17;
+
+Letters title_letters(float scale)
+{
+    return {.face = Face::Bold, .size = 18 * scale, .colour = theme::current.ink};
+}
+
+float button_height(const Drawing& page)
+{
+    return std::max(page.ui.least_touch(), 30 * page.scale);
+}
+
+/// The buttons stand in one line or two.
+int columns_of(float width, float scale)
+{
+    return width - 2 * margin * scale > 290 ? 4 : 2;
+}
+
+/// Beside the picture: of the title, and of what stands below it.
+float text_width_of(const SaveRow& row, float width, float scale)
+{
+    return width - (2 * margin + (row.board ? picture + beside_picture : 0)) * scale;
+}
+
+/// A name has the players' marks beside it; where the players are the name they would say it twice.
+float title_width(const SaveRow& row, float width, float scale)
+{
+    const float marks = row.name.empty() ? 0 : mark * scale * static_cast<float>(row.players.size()) + 6 * scale;
+    return std::max(10.0F, text_width_of(row, width, scale) - marks);
+}
+
+/// A long one has two lines.
+float title_height(const Drawing& page, const SaveRow& row, float width)
+{
+    const Letters how = title_letters(page.scale);
+    const float wrapped = wrapped_height(how, title_width(row, width, page.scale), title_of(page.localizer, row));
+    return wrapped < 2.5F * line_height(how) ? std::max(wrapped, 24 * page.scale) : 24 * page.scale;
+}
+
+float text_height(const Drawing& page, const SaveRow& row, float width)
+{
+    const float below = (row.error ? 22 : 38) * page.scale;
+    return std::max(title_height(page, row, width) + below, row.board ? 62 * page.scale : 0);
+}
+
+void draw_marks(const Drawing& page, const SaveRow& row, const Box& box)
+{
+    const float s = page.scale;
+    float x = box.right();
+    for (const record::Player& player : row.players)
+    {
+        x -= mark * s;
+        board::draw_mark(board::Pen(&page.ui.list(), {x + 8 * s, box.middle_y()}, 1), {0, 0}, 13 * s,
+                         static_cast<int>(player.colour));
+    }
+}
+
+std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int number, const Box& box)
+{
+    const float s = page.scale;
+    const float tall = button_height(page);
+    const int columns = box.h > 1.5F * tall ? 2 : 4;
+    struct Entry
+    {
+        Key label;
+        Intent::Kind kind;
+        bool whole; ///< only for games that can be opened
+    };
+    const std::array entries{Entry{Key::HomeSaveOpen, Intent::Kind::OpenSave, true},
+                             Entry{Key::HomeSaveRename, Intent::Kind::AskName, true},
+                             Entry{Key::HomeSaveDownload, Intent::Kind::DownloadSave, false},
+                             Entry{Key::HomeSaveDelete, Intent::Kind::DeleteSave, false}};
+    std::optional<Intent> intent;
+    for (int i = 0; i < 4; ++i)
+    {
+        const Entry& entry = entries.at(static_cast<std::size_t>(i));
+        const std::string label = page.localizer.text(entry.label);
+        const int storey = i / columns;
+        const Box shelf{box.x, box.y + static_cast<float>(storey) * (tall + 5 * s), box.w, tall};
+        if (button(page.ui, shelf.column(i % columns, columns, 5 * s),
+                   {.id = id_of("save button", number * 4 + i),
+                    .label = label,
+                    .look = i == 0 ? Look::Gold : Look::Plain,
+                    .enabled = !entry.whole || !row.error,
+                    .size = 15 * s}))
+        {
+            intent = Intent{.kind = entry.kind, .text = row.key};
+        }
+    }
+    return intent;
+}
+
+} // namespace
+
+float SaveRows::height(const Drawing& page, const SaveRow& row, float width)
+{
+    const float s = page.scale;
+    const float tall = button_height(page);
+    return text_height(page, row, width) + tall + (columns_of(width, s) == 4 ? 0 : tall + 5 * s) + 18 * s;
+}
+
+void SaveRows::draw_board(const Drawing& page, const SaveRow& row, const Box& box)
+{
+    if (!map_)
+    {
+        map_.emplace();
+    }
+    board::SmallScene scene;
+    scene.first = row.board->first;
+    scene.king = is_region(row.board->king) ? static_cast<int>(index(row.board->king)) : -1;
+    scene.candle = theme::current.candle;
+    map_->draw(&page.ui.list(), {box.x, box.y, box.w, box.h}, scene);
+    outline(page.ui, box, theme::current.parchment_edge, 1, 3 * page.scale);
+}
+
+std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, int number, Box box)
+{
+    Ui& ui = page.ui;
+    const float s = page.scale;
+    const float whole = box.w;
+    fill(ui, box, theme::current.parchment_row, 8 * s);
+    outline(ui, box, theme::current.parchment_edge, 1, 8 * s);
+    box = box.inset(margin * s, 6 * s);
+    const int columns = columns_of(whole, s);
+    const float tall = button_height(page);
+    const Box buttons = box.cut_bottom(tall * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 6 * s);
+    if (row.board)
+    {
+        const Box board = box.cut_left(picture * s, beside_picture * s).centred(picture * s, 62 * s);
+        if (board.overlaps(ui.screen()))
+        {
+            draw_board(page, row, board);
+        }
+    }
+    Box title = box.cut_top(title_height(page, row, whole));
+    if (!row.name.empty())
+    {
+        draw_marks(page, row, title);
+    }
+    title.w = title_width(row, whole, s);
+    const Letters bold = title_letters(s);
+    const std::string name = title_of(page.localizer, row);
+    if (title.h > 24 * s)
+    {
+        write_wrapped(ui, bold, title, name);
+    }
+    else
+    {
+        write_in(ui, bold, title, name, Align::Left);
+    }
+    Letters small{.size = 15 * s, .colour = theme::current.ink_soft};
+    if (row.error)
+    {
+        small.face = Face::Italic;
+        small.colour = theme::current.wine;
+        write_in(ui, small, box.cut_top(22 * s), words::load_error(page.localizer, *row.error), Align::Left);
+    }
+    else
+    {
+        write_in(ui, small, box.cut_top(19 * s), facts_of(page.localizer, row), Align::Left);
+        write_in(ui, small, box.cut_top(19 * s), date_text(page.clock.local(row.saved_at_ms)), Align::Left);
+    }
+    return draw_buttons(page, row, number, buttons);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,93 @@
+// How long each player thinks: counted while a question can be seen, shown if it is wanted, kept, and no more.
+#include "app/clock/game_clock.hpp"
+#include "support/app_driver.hpp"
+#include "support/written.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using screens::GameClock;
+using testing::AppDriver;
+
+TEST_CASE("the clock counts for who is asked, and a gap as five seconds at most")
+{
+    testing::FakePreferences preferences;
+    GameClock clock(preferences);
+    clock.show("one");
+    clock.pass(0, 1000);
+    clock.pass(0, 1900);
+    clock.pass(2, 2000);
+    CHECK(clock.thought_ms()[0] == 1000);
+    clock.pass(2, 3000);
+    clock.pass(2, 900'000);
+    CHECK(clock.thought_ms()[2] == 1000 + GameClock::longest_gap_ms);
+    clock.rest();
+    clock.pass(2, 950'000);
+    clock.pass(2, 950'500);
+    CHECK(clock.thought_ms()[2] == 1500 + GameClock::longest_gap_ms);
+    clock.pass(2, 940'000); // the clock of the frames began anew
+    CHECK(clock.thought_ms()[2] == 1500 + GameClock::longest_gap_ms);
+    clock.pass(nobody, 941'000);
+    clock.pass(nobody, 942'000);
+    CHECK(clock.thought_ms()[0] == 1000);
+}
+
+TEST_CASE("what the clock counted of a game is there again, of the last twenty of them")
+{
+    testing::FakePreferences preferences;
+    GameClock clock(preferences);
+    for (int i = 0; i < 22; ++i)
+    {
+        clock.show("game" + std::to_string(i));
+        clock.pass(1, 0);
+        clock.pass(1, 100.0 * i);
+        clock.rest();
+    }
+    GameClock later(preferences);
+    later.show("game21");
+    CHECK(later.thought_ms()[1] == 2100);
+    later.show("game2");
+    CHECK(later.thought_ms()[1] == 200);
+    later.show("game1");
+    CHECK(later.thought_ms()[1] == 0);
+}
+
+TEST_CASE("whatever is kept of the clock, it begins")
+{
+    for (const char* kept : {"", "one", "one 1 2 3", "one 1 2 3 4 -5", "one 1 2 3 4 99999999999999999999", "one a b",
+                             "../x 1 2 3 4 5", "\xff\xfe 1"})
+    {
+        INFO(kept);
+        testing::FakePreferences preferences;
+        preferences.values["clock"] = kept;
+        GameClock clock(preferences);
+        clock.show("one");
+        CHECK(clock.thought_ms() == PerSeat<double>{});
+    }
+}
+
+TEST_CASE("the table shows the clock if it is wanted, and goes on counting by itself")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    driver.app().perform(driver.app().mirror().answers.front().id); // who bids first
+    driver.settle();
+    CHECK_FALSE(testing::is_written("0:00"));
+    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // nothing is drawn for it
+    REQUIRE(driver.perform("Settings"));
+    REQUIRE(driver.perform("Clock: On"));
+    REQUIRE(driver.perform("Close"));
+    driver.frame();
+    CHECK(testing::is_written("0:00"));
+    CHECK(driver.app().next_wake_ms().has_value());
+    driver.frame(1000);
+    driver.frame(1000);
+    CHECK(testing::is_written("0:02"));
+    driver.frame(3'000'000); // asleep
+    CHECK(testing::is_written("0:07"));
+    driver.app().perform(driver.app().mirror().answers.front().id);
+    driver.settle();
+    driver.frame(3000);
+    CHECK(testing::is_written("0:07"));
+    CHECK(testing::is_written("0:03"));
+}

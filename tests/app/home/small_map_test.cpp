@@ -1,0 +1,120 @@
+// The small picture of the board beside a saved game.
+#include "app/saves.hpp"
+#include "board/colour.hpp"
+#include "rules/game.hpp"
+#include "rules/majority.hpp"
+#include "support/app_driver.hpp"
+#include "support/fake_world.hpp"
+#include "support/reached_game.hpp"
+#include "ui/ui.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <vector>
+
+using namespace elgrande;
+
+namespace
+{
+
+/// How many corners of this colour the last frame has, and how many it has at all.
+std::pair<int, int> corners(ImU32 colour)
+{
+    std::pair<int, int> count;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            count.first += corner.col == colour ? 1 : 0;
+            ++count.second;
+        }
+    }
+    return count;
+}
+
+ImU32 wood_of(record::Colour colour)
+{
+    return board::woods.at(static_cast<std::size_t>(colour)).body;
+}
+
+} // namespace
+
+TEST_CASE("the picture of a saved game shows who alone has the most in every region, and where the King is")
+{
+    testing::FakeWorld world;
+    screens::Saves saves(world.platform);
+    saves.refresh();
+    record::SavedGame game{
+        .game = testing::game_until({.players = 3, .seed = 2}, [](const State& state) { return state.round == 4; })};
+    std::rotate(game.game.players.begin(), game.game.players.begin() + 1, game.game.players.end());
+    game.cursor = static_cast<std::uint32_t>(game.game.actions.size());
+    const State state = record::last_state(game.game);
+    saves.save("game-a", game, state);
+    REQUIRE(saves.rows().at(0).board);
+    const screens::BoardSketch& board = *saves.rows().at(0).board;
+    CHECK(board.king == state.king);
+    int owned = 0;
+    for (const Place region : all_regions)
+    {
+        const auto& here = state.caballeros.at(index(region));
+        std::vector<int> counts(here.begin(), here.end());
+        std::sort(counts.rbegin(), counts.rend());
+        const bool alone = counts[0] > counts[1];
+        int expected = -1;
+        for (Seat seat = 0; alone && seat < 3; ++seat)
+        {
+            expected = here[seat] == counts[0] ? static_cast<int>(game.game.players[seat].colour) : expected;
+        }
+        CHECK(board.first.at(index(region)) == expected);
+        owned += alone ? 1 : 0;
+    }
+    CHECK(owned > 2);
+    // Whoever reads the bytes later sees the same.
+    screens::Saves later(world.platform);
+    later.refresh();
+    REQUIRE(later.rows().size() == 1);
+    CHECK(later.rows()[0].board == board);
+}
+
+TEST_CASE("the start page draws the picture of each game in the list, with few corners, and of none out of sight")
+{
+    const bool phone = GENERATE(false, true);
+    const auto drawn = [&](int games)
+    {
+        const auto prepare = [&](testing::FakeWorld& world)
+        {
+            screens::Saves saves(world.platform);
+            for (int i = 0; i < games; ++i)
+            {
+                record::SavedGame game{
+                    .game = testing::game_until({.players = 5, .seed = static_cast<std::uint64_t>(i + 1)},
+                                                [](const State& state) { return state.round == 5; })};
+                for (record::Player& player : game.game.players)
+                {
+                    player.name = "P" + std::to_string(&player - game.game.players.data());
+                }
+                game.cursor = static_cast<std::uint32_t>(game.game.actions.size());
+                saves.save("game-" + std::to_string(i), game, record::last_state(game.game));
+            }
+            world.preferences.values["open"] = " 1999999999999"; // the start page, on purpose
+        };
+        testing::AppDriver driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone, prepare);
+        driver.settle();
+        REQUIRE(driver.button("Start the game") >= 0);
+        const auto [red, all] = corners(wood_of(record::Colour::Red));
+        return std::pair(red, all);
+    };
+    const auto none = drawn(0);
+    const auto one = drawn(1);
+    const auto many = drawn(12);
+    if (phone) // they are below the form
+    {
+        CHECK(many.first == none.first);
+        return;
+    }
+    CHECK(one.second - none.second < 5000);
+    CHECK(many.first > none.first);
+    CHECK(many.second < 50'000); // a list has 65,536 at most
+}
