@@ -417,27 +417,18 @@ Box note_in(const Box& room, const Box& near, float height)
     return common.w > 0 && common.h > 0 ? Box{room.x, room.y, room.w, height} : low;
 }
 
-bool stands_beside(const Illustration& picture, float width)
-{
-    return picture.width > 0 && width > 2.4F * picture.width;
-}
-
 void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
-             float scale, const std::optional<Box>& room, const Illustration& picture)
+             float scale, const std::optional<Box>& room)
 {
     const float pad = 12 * scale;
-    const float all = room ? room->w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
-    const bool pictured = stands_beside(picture, all);
-    const float beside = pictured ? picture.width + pad : 0;
-    const float width = all - beside;
+    const float width = room ? room->w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float title_height = title.empty() ? 0 : wrapped_height(strong, width, title) + 3 * scale;
     const float body = text.empty() ? 0 : wrapped_height(letters, width, text);
     const float one_line = text.empty() ? marked_width(strong, title) : marked_width(letters, text);
-    const float w = std::min(width, std::ceil(std::max(one_line, marked_width(strong, title))) + 1) + 2 * pad + beside;
-    const float h = std::max(title_height + body, pictured ? picture.height : 0) + 2 * pad;
-    Box box{near.middle_x() - w / 2, near.bottom() + 8 * scale, w, h};
+    const float w = std::min(width, std::ceil(std::max(one_line, marked_width(strong, title))) + 1) + 2 * pad;
+    Box box{near.middle_x() - w / 2, near.bottom() + 8 * scale, w, title_height + body + 2 * pad};
     if (box.bottom() > ui.screen().bottom() - 4)
     {
         box.y = near.y - box.h - 8 * scale;
@@ -456,12 +447,7 @@ void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view t
     shadow(ui, box, 6 * scale, 8 * scale);
     fill(ui, box, faded(theme::current.night, 0.96F), 8 * scale);
     outline(ui, box, theme::current.gilt, 1, 8 * scale);
-    Box inner = box.inset(pad, pad);
-    if (pictured)
-    {
-        const Box at = inner.cut_left(picture.width, pad);
-        picture.draw({at.x, at.y, picture.width, picture.height});
-    }
+    const Box inner = box.inset(pad, pad);
     if (!title.empty())
     {
         write_wrapped(ui, strong, inner, title);

@@ -3,7 +3,6 @@
 #include "ui/text.hpp"
 #include "ui/ui.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -101,19 +100,8 @@ bool end_dialog(Ui& ui);
 /// hide `near` there.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// A picture in a note, to the left of its text where that leaves room for reading.
-struct Illustration
-{
-    float width = 0; ///< 0: there is none
-    float height = 0;
-    std::function<void(const Box&)> draw{};
-};
-
-/// Has a note whose inner width is this a picture beside its text?
-bool stands_beside(const Illustration& picture, float width);
-
 /// A tooltip with a title and a text, kept on the screen: in `room` if there is one, else below or above `near`.
 void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
-             float scale, const std::optional<Box>& room = {}, const Illustration& picture = {});
+             float scale, const std::optional<Box>& room = {});
 
 } // namespace elgrande::screens

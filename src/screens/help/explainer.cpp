@@ -45,19 +45,7 @@ std::string Explainer::text(const words::Localizer& localizer, const Setup& setu
 namespace
 {
 
-/// Of an action card, larger than it lies on the table.
-Illustration picture_of(Ui& ui, const Explanation& shown, float scale)
-{
-    if (shown.card == no_card)
-    {
-        return {};
-    }
-    const float width = 190 * scale;
-    return {.width = width,
-            .height = std::round(width / picture_shape),
-            .draw = [&ui, id = shown.card, scale](const Box& box)
-            { draw_card_picture(ui, card(id), box, 6 * scale, theme::current.night); }};
-}
+constexpr float picture_height = 112; ///< of an action card, larger than it lies on the table
 
 } // namespace
 
@@ -103,14 +91,11 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const float tall = std::max(ui.least_touch(), 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
-    const Illustration picture = picture_of(ui, shown, scale);
-    const bool beside = stands_beside(picture, inner);
-    const float column = inner - (beside ? picture.width + pad : 0);
-    const float head = wrapped_height(strong, column, name) + 4 * scale;
-    const float words = head + wrapped_height(letters, column, said) + 10 * scale;
-    float height = (beside ? std::max(words, picture.height + 10 * scale) : words) + tall + 2 * pad;
-    const bool above = picture.width > 0 && !beside && height + picture.height + pad < ui.screen().h - 12;
-    height += above ? picture.height + pad : 0;
+    const float head = wrapped_height(strong, inner, name) + 4 * scale;
+    float height = head + wrapped_height(letters, inner, said) + 10 * scale + tall + 2 * pad;
+    const float picture = shown.card == no_card ? 0 : picture_height * scale + pad;
+    const bool pictured = picture > 0 && height + picture < ui.screen().h - 12;
+    height += pictured ? picture : 0;
     ui.begin_modal(id_of("explanation"));
     Box sheet{shown.at.middle_x() - inner / 2 - pad, shown.at.bottom() + 8 * scale, inner + 2 * pad, height};
     if (sheet.bottom() > ui.screen().bottom() - 6)
@@ -128,10 +113,9 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     outline(ui, sheet, theme::current.gilt, 1.2F, 10 * scale);
     Box rest = sheet.inset(pad, pad);
     const Box row = rest.cut_bottom(tall);
-    if (beside || above)
+    if (pictured)
     {
-        const Box at = beside ? rest.cut_left(picture.width, pad) : rest.cut_top(picture.height, pad);
-        picture.draw({at.x, at.y, above ? at.w : picture.width, picture.height});
+        draw_card_picture(ui, card(shown.card), rest.cut_top(picture - pad, pad), 6 * scale, theme::current.night);
     }
     write_wrapped(ui, strong, rest.cut_top(head), name);
     write_wrapped(ui, letters, rest, said);
@@ -142,9 +126,9 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const bool closed =
         button(ui, row.column(1, 2, 8 * scale), {.id = id_of("close note"), .label = close, .size = 16 * scale});
     const ImVec2 mouse = ui.mouse();
-    const bool elsewhere = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.contains(mouse.x, mouse.y);
     std::optional<Intent> intent;
-    if (ui.reachable() && (wants_more || closed || elsewhere || ui.key(ImGuiKey_Escape) || ui.typed() == '?'))
+    if (ui.reachable() && (wants_more || closed || beside || ui.key(ImGuiKey_Escape) || ui.typed() == '?'))
     {
         intent = wants_more || ui.typed() == '?' ? std::optional(more_about(shown.topic)) : std::nullopt;
         pinned_.reset();

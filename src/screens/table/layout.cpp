@@ -54,11 +54,16 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     rest.h -= 8;
     at.cards_heading = rest.cut_top(28);
     const float roomy = std::clamp(rest.h - 416, 0.0F, 44.0F);
-    at.cards = rest.cut_top(158 + roomy, 4).inset(-10, 0);
-    at.hand_heading = rest.cut_top(28);
-    at.hand = rest.cut_top(hand_height(rest.w, needs, needs.fingers), 4);
+    const float heading = 28;
+    const float hand = hand_height(rest.w, needs, needs.fingers);
+    const float log_heading = needs.fingers ? std::max(heading, needs.finger) : heading;
+    // Where fingers need much of the height, the cards give some of theirs.
+    const float below = 4 + heading + hand + 4 + log_heading;
+    at.cards = rest.cut_top(std::clamp(rest.h - below, 130.0F, 158 + roomy), 4).inset(-10, 0);
+    at.hand_heading = rest.cut_top(heading);
+    at.hand = rest.cut_top(hand, 4);
     // Its signs for fingers need as much as two rows: a log that is no longer than that is not scrolled by rounds.
-    at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? std::max(28.0F, needs.finger) : 28);
+    at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading);
     at.log = rest;
 }
 

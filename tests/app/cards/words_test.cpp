@@ -1,6 +1,7 @@
 // The words on the action cards, and what is told of a card.
 #include "screens/cards/cards.hpp"
 #include "screens/table/cards/card_rows.hpp"
+#include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
 
 #include "record/link/link.hpp"
@@ -97,4 +98,62 @@ TEST_CASE("a card says what its number is and who has taken it, in the mirror as
                                             {{"player", words::seat_name(localizer, game.players[taker])}})));
         }
     }
+}
+
+TEST_CASE("the explanation of a card has its picture in it and stays on the screen", "[cards]")
+{
+    struct Screen
+    {
+        float width;
+        float height;
+        bool fingers;
+    };
+    const Screen screen = GENERATE(Screen{1366, 768, false}, Screen{390, 844, true}, Screen{844, 390, true});
+    INFO(screen.width << " x " << screen.height);
+    AppDriver driver(screen.width, screen.height, screen.fingers);
+    testing::Canvas canvas;
+    driver.graphics = testing::Canvas::take_letters;
+    driver.app().open_link(record::game_link(game_with_taken_card()));
+    driver.frame();
+    canvas.draw(*ImGui::GetDrawData());
+    for (int i = 0; i < 100 && !driver.settle(); ++i)
+    {
+        canvas.draw(*ImGui::GetDrawData());
+    }
+    const auto vertices = []
+    {
+        int count = 0;
+        for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+        {
+            count += list->VtxBuffer.Size;
+        }
+        return count;
+    };
+    const auto box = driver.app().ui().seen(id_of("card", 1));
+    REQUIRE(box.has_value());
+    const int before = vertices();
+    if (screen.fingers)
+    {
+        driver.press_down({box->middle_x(), box->y + 20});
+        driver.frame(900);
+        driver.let_go(900, 16);
+    }
+    else
+    {
+        ImGui::GetIO().AddMousePosEvent(box->middle_x(), box->y + 20);
+        driver.frame();
+        driver.frame(900);
+        driver.settle();
+        driver.type('?');
+    }
+    driver.settle();
+    const auto close = driver.app().ui().seen(id_of("close note"));
+    REQUIRE(close.has_value());
+    CHECK(close->bottom() <= driver.app().ui().screen().bottom());
+    CHECK(vertices() > before + 1500); // words alone have fewer corners
+    CHECK(driver.app().ui().cut().empty());
+    testing::Picture picture;
+    canvas.draw(*ImGui::GetDrawData());
+    canvas.read(picture);
+    testing::keep(picture, "card-explained-" + std::to_string(static_cast<int>(screen.width)));
 }
