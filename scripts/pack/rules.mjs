@@ -11,9 +11,7 @@ const book = 'data/rules/book.json';
 const otherWords = 'data/rules/words.json';
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 
-const quoted = (texts) => texts.map((text) => `"${text}"`).join(', ');
-
-/// The words by which paragraphs are found too, each by language in the order of `codes`.
+/// The words by which paragraphs are found too. texts.mjs packs them.
 function readWords(root, codes) {
     const { value, fail } = readJson(root, otherWords);
     const listed = (rows, way) => {
@@ -28,7 +26,8 @@ function readWords(root, codes) {
         const stray = Object.keys(value.paragraphs).find((id) => !ids.includes(id));
         if (stray) fail(['paragraphs', stray], `${book} has no paragraph "${stray}"`);
     };
-    return { ignored: listed(value.ignored, ['ignored']), paragraphs: new Map(paragraphs), checkIds };
+    listed(value.ignored, ['ignored']);
+    return { paragraphs: new Map(paragraphs), checkIds };
 }
 
 function readBook(root, circumstances, pictures) {
@@ -78,7 +77,9 @@ function readBook(root, circumstances, pictures) {
                     row.example === true,
                     `0x${explains.toString(16)}U`,
                     `Picture::${pascal(row.picture ?? 'none')}`,
-                    `{${quoted(words.paragraphs.get(`${chapter.id}.${row.id}`) ?? [])}}`,
+                    words.paragraphs.has(`${chapter.id}.${row.id}`)
+                        ? keyOf(`search.${chapter.id}.${row.id}`, way)
+                        : 'std::nullopt',
                 ].join(', '),
             );
         }
@@ -94,13 +95,13 @@ function readBook(root, circumstances, pictures) {
     const captions = pictures.map((id) =>
         [`rule.picture.${id}`, `rule.picture.${id}_seen`].map((key) => keyOf(key, [])).join(', '),
     );
-    return { topics, rows, packed, captions, ignored: words.ignored };
+    return { topics, rows, packed, captions };
 }
 
 export function pack(root) {
     const circumstances = definition(root, 'book', 'circumstance').enum;
     const pictures = definition(root, 'book', 'picture').enum;
-    const { topics, rows, packed, captions, ignored } = readBook(root, circumstances, pictures);
+    const { topics, rows, packed, captions } = readBook(root, circumstances, pictures);
     const topicsFile = `// Written by scripts/pack/rules.mjs from ${book}.
 #pragma once
 
@@ -172,12 +173,6 @@ std::span<const Paragraph> paragraphs()
 std::span<const ChapterRow> chapters()
 {
     return chapter_rows;
-}
-
-std::string_view ignored_words(Language language)
-{
-    constexpr std::array<std::string_view, language_count> words{{${quoted(ignored)}}};
-    return words[static_cast<std::size_t>(language)];
 }
 
 } // namespace elgrande::words

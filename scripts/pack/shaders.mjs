@@ -1,9 +1,15 @@
-// Packs shaders/*.vert and *.frag into board/shaders.cpp: each as one string with what it includes, without comments
-// and indentation, behind the lines that all of them begin with.
+// Packs shaders/*.vert and *.frag into board/shaders.cpp: each as one string with what it includes, without comments,
+// blanks and zeros that say nothing, behind the lines that all of them begin with.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const head = ['#version 300 es', 'precision highp float;', 'precision highp int;'];
+
+/// A line with nothing in it that its compiler does not need. Signs keep their blanks: "a - -b" is no "a--b".
+function dense(line) {
+    if (line.startsWith('#')) return line;
+    return line.replace(/\s*([*/=<>(){},;?:&|!])\s*/g, '$1').replace(/(?<![\w.])0\.(?=\d)/g, '.');
+}
 
 function read(folder, name, open) {
     const fail = (line, message) => {
@@ -15,7 +21,7 @@ function read(folder, name, open) {
     return text.split('\n').flatMap((line, i) => {
         const bare = line.replace(/\/\/.*/, '').trim();
         const include = bare.match(/^#include "([\w.]+)"$/);
-        if (!include) return bare === '' ? [] : [bare];
+        if (!include) return bare === '' ? [] : [dense(bare)];
         if (!fs.existsSync(path.join(folder, include[1]))) fail(i + 1, `there is no shaders/${include[1]}`);
         return read(folder, include[1], [...open, name]);
     });

@@ -1,6 +1,7 @@
-// Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, and what the lessons say,
-// data/lessons/<language>.json, into words/keys.hpp, words/texts_data.cpp and site/texts-<language>.txt, which the page
-// fetches, after checking what data/schema cannot say: that languages and cards have the same texts.
+// Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, what the lessons say,
+// data/lessons/<language>.json, and the words of data/rules/words.json into words/keys.hpp, words/texts_data.cpp and
+// site/texts-<language>.txt, which the page fetches, after checking what data/schema cannot say: that languages and
+// cards have the same texts.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
@@ -31,12 +32,21 @@ function readFile(root, name, code) {
     return { ...file, texts: rowsOf(file, ['texts'], file.value.texts) };
 }
 
+/// By which paragraphs of the rules are found, and what a search leaves out: "search.<paragraph>", "search.ignored".
+function wordsOf(root, code) {
+    const file = readJson(root, 'data/rules/words.json');
+    const { paragraphs, ignored } = file.value;
+    const all = Object.entries({ ignored, ...paragraphs }).filter(([, rows]) => rows[reference] && rows[code]);
+    return rowsOf(file, ['paragraphs'], Object.fromEntries(all.map(([id, rows]) => [`search.${id}`, rows[code]])));
+}
+
 function readLanguage(root, code, editionIds) {
     const file = readFile(root, `data/texts/${code}.json`, code);
     const {
         value: { name, placeholders, editions = {} },
         texts,
     } = file;
+    const words = wordsOf(root, code);
     const others = ['rules', 'lessons'].map((folder) => readFile(root, `data/${folder}/${code}.json`, code).texts);
     const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
     if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);
@@ -48,7 +58,7 @@ function readLanguage(root, code, editionIds) {
         editions: new Map(exceptions),
         texts: {
             fail: (key, message) => (others.find(({ rows }) => rows.has(key)) ?? texts).fail(key, message),
-            rows: new Map([texts, ...others].flatMap(({ rows }) => [...rows])),
+            rows: new Map([texts, ...others, words].flatMap(({ rows }) => [...rows])),
         },
     };
 }

@@ -137,7 +137,7 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
             {
                 chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
                                             localizer.text(paragraph.text),
-                                            paragraph.words[static_cast<std::size_t>(localizer.language())]});
+                                            paragraph.words ? localizer.text(*paragraph.words) : std::string()});
                 if (paragraph.picture != Picture::None)
                 {
                     chapter.passages.push_back({Passage::Kind::Picture,

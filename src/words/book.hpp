@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,9 +27,9 @@ struct Paragraph
     std::uint32_t without = 0; ///< with none of them
     std::uint8_t when = 0;     ///< in all of these circumstances
     bool example = false;
-    std::uint64_t explains = 0;                           ///< bit t: Topic t
-    Picture picture{};                                    ///< that stands below it
-    std::array<std::string_view, language_count> words{}; ///< by which it is found besides its own, by language
+    std::uint64_t explains = 0; ///< bit t: Topic t
+    Picture picture{};          ///< that stands below it
+    std::optional<Key> words{}; ///< by which it is found, too
 };
 
 /// What is said of a picture.
@@ -60,9 +61,6 @@ struct ChapterRow
 std::span<const Paragraph> paragraphs();
 std::span<const ChapterRow> chapters();
 
-/// What a question may hold and no paragraph needs: words with blanks between, as search_words() makes them.
-std::string_view ignored_words(Language language);
-
 /// Does the paragraph hold in this game?
 bool holds(const Paragraph& paragraph, const Setup& setup);
 
@@ -85,7 +83,7 @@ struct Passage
 
     Kind kind{};
     std::string text;         ///< with marks of style; of a picture, its caption
-    std::string_view words{}; ///< by which it is found too
+    std::string words{};      ///< by which it is found too
     words::Picture picture{}; ///< of Kind::Picture
 };
 

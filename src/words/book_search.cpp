@@ -20,7 +20,7 @@ struct Scored
 std::vector<std::string> words_that_matter(const Localizer& localizer, std::string_view query)
 {
     const std::vector<std::string> all = search_words(query);
-    const std::vector<std::string> ignored = search_words(ignored_words(localizer.language()));
+    const std::vector<std::string> ignored = search_words(localizer.text(Key::SearchIgnored));
     std::vector<std::string> words;
     for (std::string word : all)
     {

@@ -94,8 +94,10 @@ const goodWords = /Casa de campo|Wahlheimat|Der König kehrt heim/g;
 for (const language of [english, ...others]) {
     test(`one word for one thing in data/texts, data/rules and data/lessons, ${language.code}`, () => {
         const sections = [language.texts, ...language.editions.values()];
+        // What newcomers search by are their own words, not ours.
+        const isSaid = ([key]) => !key.startsWith('search.');
         const found = sections.flatMap(({ rows }) =>
-            [...rows].flatMap(([key, row]) =>
+            [...rows].filter(isSaid).flatMap(([key, row]) =>
                 wrongWords[language.code].flatMap(([wrong, right]) =>
                     formsOf(row)
                         .map((text) => text.replace(goodWords, ''))
@@ -115,6 +117,7 @@ test('every text is said somewhere', () => {
         said.add(`Key::${pascal(`rule.${id}`)}`);
         for (const { id: name, picture } of paragraphs) {
             said.add(`Key::${pascal(`rule.${id}.${name}`)}`);
+            said.add(`Key::${pascal(`search.${id}.${name}`)}`);
             if (picture) {
                 said.add(`Key::${pascal(`rule.picture.${picture}`)}`);
                 said.add(`Key::${pascal(`rule.picture.${picture}_seen`)}`);
