@@ -13,7 +13,7 @@ namespace elgrande::screens
 class RenamePage final : public Page
 {
 public:
-    RenamePage(const PageContext& context, std::string key, std::string name)
+    RenamePage(const PageContext& context, std::string key, const std::string& name)
         : context_(context), key_(std::move(key)), before_(fitting_name(name)), name_(before_)
     {
     }

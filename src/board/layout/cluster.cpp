@@ -86,10 +86,12 @@ Group group_of(int caballeros, Stance stance, float size)
     for (int i = 0; i < group.count; ++i)
     {
         const int here = i % floor;
-        const auto behind = static_cast<float>(rows - 1 - here / form.columns);
+        const int row = here / form.columns;
+        const int level = i / floor;
+        const auto behind = static_cast<float>(rows - 1 - row);
         group.cubes[static_cast<std::size_t>(i)] = {(static_cast<float>(here % form.columns) + 0.5F) * edge,
                                                     front - behind * row_step * edge
-                                                        - static_cast<float>(i / floor) * level_step * edge};
+                                                        - static_cast<float>(level) * level_step * edge};
     }
     group.box = {0.0F, 0.0F, static_cast<float>(columns) * edge, front + size * cube_drop};
     if (group.numbered)

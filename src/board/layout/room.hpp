@@ -30,7 +30,11 @@ private:
     void fill_row(const Ring& outline, int row, std::vector<bool>& open) const;
     void close(const Box& box, std::vector<bool>& open) const;
     bool is_free(int column, int row, int columns, int rows) const;
-    int sum(int column, int row) const { return closed_[static_cast<std::size_t>(row * (columns_ + 1) + column)]; }
+    int sum(int column, int row) const
+    {
+        const int index = row * (columns_ + 1) + column;
+        return closed_[static_cast<std::size_t>(index)];
+    }
 
     Vec corner_;
     int columns_ = 0;

@@ -125,7 +125,8 @@ const Effect* sole_scoring(const PlayerView& view, Action action)
 Ranks ranks_of(const Payout& payout)
 {
     Ranks ranks;
-    for (std::uint8_t rank = 1; rank <= ranks.groups.size(); ++rank)
+    const auto last = static_cast<std::uint8_t>(ranks.groups.size());
+    for (std::uint8_t rank = 1; rank <= last; ++rank)
     {
         RankGroup group{.rank = rank};
         for (Seat owner = 0; owner < max_owners; ++owner)
