@@ -72,7 +72,7 @@ Room::Room(int region)
     columns_ = static_cast<int>(shape.bounds.w / square);
     rows_ = static_cast<int>(shape.bounds.h / square);
     std::vector<bool> open(static_cast<std::size_t>(columns_));
-    closed_.assign(static_cast<std::size_t>((columns_ + 1) * (rows_ + 1)), 0);
+    closed_.assign(index(0, rows_ + 1), 0);
     for (int row = 0; row < rows_; ++row)
     {
         fill_row(shape.outline, row, open);
@@ -91,8 +91,7 @@ Room::Room(int region)
         for (int column = 0; column < columns_; ++column)
         {
             closed += open[static_cast<std::size_t>(column)] ? 0 : 1;
-            closed_[static_cast<std::size_t>((row + 1) * (columns_ + 1) + column + 1)] =
-                static_cast<std::uint16_t>(sum(column + 1, row) + closed);
+            closed_[index(column + 1, row + 1)] = static_cast<std::uint16_t>(sum(column + 1, row) + closed);
         }
     }
 }

@@ -30,10 +30,12 @@ private:
     void fill_row(const Ring& outline, int row, std::vector<bool>& open) const;
     void close(const Box& box, std::vector<bool>& open) const;
     bool is_free(int column, int row, int columns, int rows) const;
-    int sum(int column, int row) const
+    int sum(int column, int row) const { return closed_[index(column, row)]; }
+    /// Of what is closed above and left of a corner.
+    std::size_t index(int column, int row) const
     {
-        const int index = row * (columns_ + 1) + column;
-        return closed_[static_cast<std::size_t>(index)];
+        const int number = row * (columns_ + 1) + column;
+        return static_cast<std::size_t>(number);
     }
 
     Vec corner_;
