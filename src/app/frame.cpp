@@ -110,7 +110,6 @@ void App::Impl::run_clock()
     }
     constexpr double second_ms = 1000;
     const Seat asked = sitting->decision().seat;
-    state.clock.show(state.session->key());
     state.clock.pass(asked, state.now_ms);
     state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
 }
@@ -118,6 +117,7 @@ void App::Impl::run_clock()
 /// A game that is played by link goes to whoever is asked now.
 void App::Impl::offer_to_pass()
 {
+    pass_due = pass_due && !pages.at_home(); // whoever has left the table can pass the game on when they are back
     if (pass_due && !state.animation.going() && pages.dialog() == nullptr)
     {
         pass_due = false;

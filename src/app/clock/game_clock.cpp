@@ -15,7 +15,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr const char* preference = "clock";
+constexpr const char* preference = "thinking times";
 constexpr std::size_t most = 20; ///< games
 constexpr std::int64_t longest_ms = 1'000'000'000'000;
 

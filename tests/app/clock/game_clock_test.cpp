@@ -1,6 +1,8 @@
 // How long each player thinks: counted while a question can be seen, shown if it is wanted, kept, and no more.
 #include "app/clock/game_clock.hpp"
+#include "record/link/link.hpp"
 #include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
 #include "support/written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -59,7 +61,7 @@ TEST_CASE("whatever is kept of the clock, it begins")
     {
         INFO(kept);
         testing::FakePreferences preferences;
-        preferences.values["clock"] = kept;
+        preferences.values["thinking times"] = kept;
         GameClock clock(preferences);
         clock.show("one");
         CHECK(clock.thought_ms() == PerSeat<double>{});
@@ -90,4 +92,65 @@ TEST_CASE("the table shows the clock if it is wanted, and goes on counting by it
     driver.frame(3000);
     CHECK(testing::is_written("0:07"));
     CHECK(testing::is_written("0:03"));
+}
+
+TEST_CASE("the clock that was wanted is there in the next visit, and goes on with the game")
+{
+    testing::FakePreferences::Values kept;
+    testing::MemoryBackend::Disk disk;
+    {
+        AppDriver driver(1366, 768, false);
+        REQUIRE(driver.perform("Start the game"));
+        driver.app().act(
+            screens::Intent{.kind = screens::Intent::Kind::ChooseSetting, .row = screens::clock_row, .choice = 1});
+        driver.frame();
+        driver.frame(4000);
+        driver.app().perform(driver.app().mirror().answers.front().id);
+        driver.settle();
+        driver.app().act(screens::Intent{.kind = screens::Intent::Kind::GoHome});
+        driver.settle();
+        kept = driver.world.preferences.values;
+        disk = driver.world.disk;
+    }
+    AppDriver later(1366, 768, false,
+                    [&](testing::FakeWorld& world)
+                    {
+                        world.preferences.values = kept;
+                        world.disk = disk;
+                    });
+    later.settle();
+    REQUIRE(later.perform("Open: "));
+    later.frame();
+    CHECK(testing::is_written("0:04"));
+}
+
+TEST_CASE("the end of a game that no clock has seen tells no times of another one")
+{
+    const auto tells = [](AppDriver& driver)
+    {
+        const auto& page = driver.app().mirror().page;
+        return std::any_of(page.begin(), page.end(),
+                           [](const screens::MirrorPassage& passage)
+                           { return passage.text.find("Thought longest") != std::string::npos; });
+    };
+    AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.preferences.values["clock"] = "1"; });
+    record::Game game = testing::finished_game(2);
+    record::cut(game, game.actions.size() - 1);
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    for (int i = 0; i < 40 && driver.app().mirror().page.empty(); ++i)
+    {
+        if (driver.app().mirror().answers.empty())
+        {
+            REQUIRE(driver.perform("I am ")); // the curtain
+        }
+        driver.frame(4000);
+        driver.app().perform(driver.app().mirror().answers.front().id);
+        driver.settle();
+    }
+    CHECK(tells(driver));
+    driver.app().open_link(record::game_link(testing::finished_game(3)));
+    driver.settle();
+    REQUIRE_FALSE(driver.app().mirror().page.empty());
+    CHECK_FALSE(tells(driver));
 }

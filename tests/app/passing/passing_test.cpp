@@ -214,6 +214,22 @@ TEST_CASE("a game that went another way is told as such, and both stay")
     }
 }
 
+TEST_CASE("whoever has left the table is not asked to pass the game on")
+{
+    Device ana([](testing::FakeWorld& world) { world.page.still = false; });
+    ana.begin();
+    ana.answer();
+    ana.pass();
+    ana.driver.app().perform(ana.mirror().answers.front().id); // something moves
+    ana.driver.frame();
+    ana.driver.app().act(Intent{.kind = Intent::Kind::GoHome});
+    for (int i = 0; i < 100; ++i)
+    {
+        ana.driver.frame(100);
+    }
+    CHECK_FALSE(ana.passing());
+}
+
 TEST_CASE("who does not want to be asked after each turn is not")
 {
     Device ana;
