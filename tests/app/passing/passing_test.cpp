@@ -216,17 +216,13 @@ TEST_CASE("a game that went another way is told as such, and both stay")
 
 TEST_CASE("whoever has left the table is not asked to pass the game on")
 {
-    Device ana([](testing::FakeWorld& world) { world.page.still = false; });
+    Device ana;
     ana.begin();
     ana.answer();
     ana.pass();
-    ana.driver.app().perform(ana.mirror().answers.front().id); // something moves
-    ana.driver.frame();
+    ana.driver.app().perform(ana.mirror().answers.front().id); // the next frame would ask
     ana.driver.app().act(Intent{.kind = Intent::Kind::GoHome});
-    for (int i = 0; i < 100; ++i)
-    {
-        ana.driver.frame(100);
-    }
+    ana.driver.settle();
     CHECK_FALSE(ana.passing());
 }
 
