@@ -301,6 +301,23 @@ TEST_CASE("the King, a grande and a mobile scoreboard are dragged to where they 
     CHECK(table.link() == record::game_link(extended(game, {*answer})));
 }
 
+TEST_CASE("a caballero that must leave the map is dragged to the players' rows")
+{
+    const Question question = GENERATE(Question::Return, Question::Dismiss, Question::Recall);
+    CAPTURE(static_cast<int>(question));
+    const record::Game game =
+        game_until({.edition = Edition::BigBox, .players = 4, .seed = 9}, [asked = question](const State& state)
+                   { return state.decision.question == asked && is_region(legal(state)[0].place); });
+    Table table(game);
+    const Action answer = legal(table.state())[0];
+    const Seat owner = question == Question::Dismiss ? answer.a : table.state().decision.seat;
+    const Target piece = Target::of_caballeros(owner, static_cast<int>(answer.place));
+    const Box rows = table.table.layout().seats;
+    table.drag(table.at(piece), {20, 300}); // over the sea nothing is played
+    table.drag(table.at(piece), {rows.middle_x(), rows.y + 20});
+    CHECK(table.link() == record::game_link(extended(game, {answer})));
+}
+
 TEST_CASE("a click on the King begins the action that moves him, and a drag does both")
 {
     const record::Game game =

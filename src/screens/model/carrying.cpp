@@ -66,6 +66,19 @@ int effect_for(const PlayerView& view, const Spot& spot)
     return found != effects.end() ? static_cast<int>(found - effects.begin()) : -1;
 }
 
+/// The answer by which a caballero at `spot` leaves the map, if that is legal now.
+std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
+{
+    const QuestionRow& row = row_of(view.decision.question);
+    if (row.held != Held::Homeward || spot.kind != Spot::Kind::Group
+        || (!row.by_group && spot.number != view.decision.seat))
+    {
+        return std::nullopt;
+    }
+    const Action answer = row.by_group ? Action{*row.by_group, spot.number, spot.place} : at(*row.by_place, spot.place);
+    return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
+}
+
 /// Is the piece in the hand once this question is asked?
 bool in_hand(const PlayerView& view, const Spot& spot)
 {
@@ -85,6 +98,8 @@ bool in_hand(const PlayerView& view, const Spot& spot)
     case Held::Court:
         return spot.kind == Spot::Kind::Court && spot.number == view.decision.seat
                && any_legal(view, ActionKind::Place);
+    case Held::Homeward:
+        return homeward(view, spot).has_value();
     case Held::Nothing:
         break;
     }
@@ -152,10 +167,19 @@ std::optional<Carried> lifted(const PlayerView& view)
     return Carried{{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from}, {}, view};
 }
 
+bool goes_home(const Carried& carried)
+{
+    return homeward(carried.view, carried.from).has_value();
+}
+
 std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
 {
     const PendingSelection picked{carried.from.kind == Spot::Kind::Board ? carried.from.number : -1, Place::Nowhere};
     const PlayerView& view = carried.view;
+    if (goes_home(carried))
+    {
+        return spot.kind == Spot::Kind::Seat ? homeward(view, carried.from) : std::nullopt;
+    }
     const bool on_board = spot.kind == Spot::Kind::Board;
     const auto plain =
         meant_spot(view, picked, on_board ? Spot{Spot::Kind::Place, 0, view.board_at[spot.number]} : spot);

@@ -26,6 +26,9 @@ std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 /// The caballero that was lifted by an answer, if one is.
 std::optional<Carried> lifted(const PlayerView& view);
 
+/// Does it leave the map? Then it is laid down at the players' rows.
+bool goes_home(const Carried& carried);
+
 /// The answer that laying it down at `spot` means, legal or not; nothing if it means none, or if it was taken there.
 std::optional<Action> laid_down(const Carried& carried, const Spot& spot);
 

@@ -17,7 +17,8 @@ enum class Held : std::uint8_t
     Court,  ///< one from the court
     King,
     Grande,
-    Board ///< a mobile scoreboard
+    Board,   ///< a mobile scoreboard
+    Homeward ///< a caballero that leaves the map: for its court or its province
 };
 
 /// What pages know of a question besides its legal answers and its sentence.

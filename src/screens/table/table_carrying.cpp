@@ -22,6 +22,12 @@ Intent played(std::vector<Action> answers)
     return intent;
 }
 
+/// Of the player to whom the piece belongs.
+Spot seat_row(const Carried& carried)
+{
+    return {Spot::Kind::Seat, carried.from.number, Place::Nowhere};
+}
+
 } // namespace
 
 std::optional<Intent> TableScreen::touched(const TableModel& shown, const std::optional<Spot>& spot)
@@ -100,7 +106,7 @@ void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlay
     if (dragging_)
     {
         carried_ = held_;
-        lit_ = highlights(carried_->view, {});
+        lit_ = goes_home(*carried_) ? std::vector{seat_row(*carried_)} : highlights(carried_->view, {});
     }
     else if (!ui.fingers() && ui.reachable() && at_.map.contains(ui.mouse().x, ui.mouse().y))
     {
@@ -134,7 +140,9 @@ std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
     held_.reset();
     lit_ = highlights(shown.view, picked_);
     ui.settle();
-    const auto answer = map_.under() ? laid_down(carried, *map_.under()) : std::nullopt;
+    const ImVec2 mouse = ui.mouse();
+    const auto spot = seats_.visible.contains(mouse.x, mouse.y) ? std::optional(seat_row(carried)) : map_.under();
+    const auto answer = spot ? laid_down(carried, *spot) : std::nullopt;
     if (!answer)
     {
         return std::nullopt; // it is where it was
