@@ -2,9 +2,9 @@
 // BROWSERS are the oldest ones that it is for, as esbuild calls them: chrome97,firefox102,safari16
 // - Our scripts and Emscripten's become one, page.js; the style, too_old.js and start.js move into index.html: what
 //   the first frame waits for are three files. esbuild does the packing, and refuses a too_old.js that is not for all.
-// - page.js, the program and its assets (texts-de.txt, …) get a hash of their contents into their names, and whoever
-//   names them says the new one: a browser or server may keep such a file for ever, and parts of two versions never
-//   meet.
+// - page.js, the program and its assets (texts-de.txt, guide-de.txt, …) get a hash of their contents into their names,
+//   and whoever names them says the new one: a browser or server may keep such a file for ever, and parts of two
+//   versions never meet.
 // - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -56,7 +56,7 @@ write('page.js', `//# allFunctionsCalledOnLoad\n${script.replaceAll('elgrande.wa
 const scripts = hashed('page.js');
 const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts), browsers);
 
-const assets = readdirSync(folder).filter((name) => /^texts-\w+\.txt$/.test(name));
+const assets = readdirSync(folder).filter((name) => /^(texts|guide)-\w+\.txt$/.test(name));
 const addresses = Object.fromEntries(assets.map((name) => [name.slice(0, name.lastIndexOf('.')), hashed(name)]));
 
 let page = read('index.html');

@@ -1,7 +1,8 @@
 // Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, what the lessons say,
-// data/lessons/<language>.json, and the words of data/rules/words.json into words/keys.hpp, words/texts_data.cpp and
-// site/texts-<language>.txt, which the page fetches, after checking what data/schema cannot say: that languages and
-// cards have the same texts.
+// data/lessons/<language>.json, and the words of data/rules/words.json into words/keys.hpp, words/texts_data.cpp,
+// site/texts-<language>.txt and site/guide-<language>.txt, which the page fetches, after checking what data/schema
+// cannot say: that languages and cards have the same texts. The guide is what the rules and the lessons say: nobody
+// needs it at once.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
@@ -15,6 +16,7 @@ const marks = { '<b>': '\x02', '<hi>': '\x03', '</b>': '\x04', '</hi>': '\x04' }
 const seatColours = ['red', 'blue', 'green', 'yellow', 'purple']; // as record::Colour counts
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
+const lessonName = /^lesson\.[a-z0-9-]+(\.about)?$/; // the start page says it
 
 /// The texts of a file, or of one edition in it, by key; fail(key, message) tells the line of the key.
 function rowsOf(file, way, rows) {
@@ -48,6 +50,7 @@ function readLanguage(root, code, editionIds) {
     } = file;
     const words = wordsOf(root, code);
     const others = ['rules', 'lessons'].map((folder) => readFile(root, `data/${folder}/${code}.json`, code).texts);
+    const guide = [...others, words].flatMap(({ rows }) => [...rows.keys()]).filter((key) => !lessonName.test(key));
     const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
     if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);
     const exceptions = Object.entries(editions).map(([id, rows]) => [id, rowsOf(file, ['editions', id], rows)]);
@@ -55,6 +58,7 @@ function readLanguage(root, code, editionIds) {
         code,
         name,
         placeholders,
+        guide: new Set(guide),
         editions: new Map(exceptions),
         texts: {
             fail: (key, message) => (others.find(({ rows }) => rows.has(key)) ?? texts).fail(key, message),
@@ -119,9 +123,10 @@ export const pascal = (key) =>
         .map((word) => word[0].toUpperCase() + word.slice(1))
         .join('');
 
-/// The texts of the cards come last, four a card, in the order of the cards' ids.
+/// The texts of the guide come last, before them those of the cards, four a card, in the order of the cards' ids.
 function orderOf(base) {
-    const keys = [...base.texts.rows.keys()];
+    const guide = [...base.guide];
+    const keys = [...base.texts.rows.keys()].filter((key) => !base.guide.has(key));
     const ids = [...new Set(keys.map((key) => cardKey.exec(key)?.[1]).filter((id) => id !== undefined))].sort();
     const cards = ids.flatMap((id) => cardParts.map((part) => `card.${id}.${part}`));
     for (const key of cards) {
@@ -129,8 +134,9 @@ function orderOf(base) {
     }
     return {
         ids,
-        keys: [...keys.filter((key) => !cardKey.test(key)), ...cards],
+        keys: [...keys.filter((key) => !cardKey.test(key)), ...cards, ...guide],
         firstCard: keys.length - cards.length,
+        firstOfGuide: keys.length,
     };
 }
 
@@ -152,7 +158,6 @@ function keysFile(base, languages, order) {
         if (seen.has(pascal(key))) base.texts.fail(key, `is too like "${seen.get(pascal(key))}"`);
         seen.set(pascal(key), key);
     }
-    const lines = order.keys.length + exceptionsOf(languages, order).length;
     return `// Written by scripts/pack/texts.mjs from data/texts.
 #pragma once
 
@@ -175,8 +180,11 @@ ${order.keys.map((key) => `    ${pascal(key)}`).join(',\n')}
 
 inline constexpr int key_count = ${order.keys.length};
 
-/// All that one language says: the texts of all keys, then the exceptions.
-inline constexpr int text_count = ${lines};
+/// From here on they are texts of the guide.
+inline constexpr int first_of_guide = ${order.firstOfGuide};
+
+/// What an edition says in its own way.
+inline constexpr int exception_count = ${exceptionsOf(languages, order).length};
 
 } // namespace elgrande::words
 `;
@@ -188,12 +196,14 @@ function line(row) {
     return parts.join('\x01').replace(/<\/?(b|hi)>/g, (tag) => marks[tag]);
 }
 
-/// All that a language says.
+/// What a language says, in two parts.
 function linesOf(language, base, order, exceptions) {
-    return [
-        ...order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key)),
-        ...exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key)),
-    ].map(line);
+    const said = order.keys.map((key) => language.texts.rows.get(key) ?? base.texts.rows.get(key));
+    const exceptional = exceptions.map(({ edition, key }) => language.editions.get(edition)?.rows.get(key));
+    return {
+        texts: [...said.slice(0, order.firstOfGuide), ...exceptional].map(line),
+        guide: said.slice(order.firstOfGuide).map(line),
+    };
 }
 
 /// A line as C++ spells it.
@@ -221,14 +231,14 @@ namespace
 {
 
 #ifdef ELGRANDE_TEXTS_APART
-${languages.map(({ code }) => `constexpr std::string_view ${code}_texts;`).join('\n')}
+${languages.map(({ code }) => `constexpr std::array<std::string_view, part_count> ${code}_texts;`).join('\n')}
 #else
 ${languages
     .map(
-        (language) => `constexpr std::string_view ${language.code}_texts =
-${linesOf(language, base, order, exceptions)
-    .map((text) => `    ${literal(text)}`)
-    .join('\n')};
+        (language) => `constexpr std::array<std::string_view, part_count> ${language.code}_texts{
+${Object.values(linesOf(language, base, order, exceptions))
+    .map((lines) => lines.map((text) => `    ${literal(text)}`).join('\n'))
+    .join(',\n')}};
 `,
     )
     .join('\n')}
@@ -295,11 +305,11 @@ export function pack(root) {
     return [
         { file: 'words/keys.hpp', text: keysFile(base, languages, order) },
         { file: 'words/texts_data.cpp', text: textsFile(base, languages, order) },
-        ...languages.map((language) => ({
-            file: `site/texts-${language.code}.txt`,
-            text: linesOf(language, base, order, exceptionsOf(languages, order))
-                .map((text) => `${text}\n`)
-                .join(''),
-        })),
+        ...languages.flatMap((language) =>
+            Object.entries(linesOf(language, base, order, exceptionsOf(languages, order))).map(([part, lines]) => ({
+                file: `site/${part}-${language.code}.txt`,
+                text: lines.map((text) => `${text}\n`).join(''),
+            })),
+        ),
     ];
 }

@@ -16,14 +16,14 @@ words::Language preferred_language(const platform::Platform& platform)
     return words::best_language(tags);
 }
 
-bool bring_texts(const platform::Platform& platform, words::Language language)
+bool bring_texts(const platform::Platform& platform, words::Language language, words::TextPart part)
 {
-    if (words::has_texts(language))
+    if (words::has_texts(language, part))
     {
         return true;
     }
-    std::optional<std::string> texts = platform.assets.get(words::texts_file(language));
-    return texts && words::provide_texts(language, std::move(*texts));
+    std::optional<std::string> texts = platform.assets.get(words::texts_file(language, part));
+    return texts && words::provide_texts(language, part, std::move(*texts));
 }
 
 namespace

@@ -47,8 +47,9 @@ struct AppState
 /// The language that was chosen last time, else the browser's.
 words::Language preferred_language(const platform::Platform& platform);
 
-/// Can `language` be spoken, now that its texts were looked for among the platform's assets?
-bool bring_texts(const platform::Platform& platform, words::Language language);
+/// Can `language` say this part, now that its texts were looked for among the platform's assets?
+bool bring_texts(const platform::Platform& platform, words::Language language,
+                 words::TextPart part = words::TextPart::Table);
 
 inline constexpr const char* language_preference = "language";
 

@@ -252,7 +252,7 @@ void App::Impl::speak(words::Language language)
     state.stale = true;
     if (!bring_texts(state.platform, language))
     {
-        state.platform.assets.fetch(words::texts_file(language),
+        state.platform.assets.fetch(words::texts_file(language, words::TextPart::Table),
                                     [this, language](bool came)
                                     {
                                         if (wished == language && came && bring_texts(state.platform, language))
@@ -270,14 +270,59 @@ void App::Impl::speak(words::Language language)
                                     });
         return;
     }
-    state.localizer = words::Localizer(language);
     state.platform.preferences.set(language_preference, code_of(language));
     state.platform.page.set_language(code_of(language));
+    say_anew(language);
+}
+
+/// With all texts of the language that are there now.
+void App::Impl::say_anew(words::Language language)
+{
+    state.localizer = words::Localizer(language);
+    state.stale = true;
+    guide_due_ms = 0;
+    guide_pause_ms = 1000;
     pages.home.form().speak(state.localizer);
     if (state.session)
     {
         state.session->refresh();
     }
+}
+
+/// What the rules and the lessons say comes when everything else is there. Where it does not come it is asked for again
+/// after pauses that grow to a minute.
+void App::Impl::bring_guide()
+{
+    constexpr int longest_pause_ms = 60'000;
+    const words::Language language = state.localizer.language();
+    if (state.localizer.has_guide() || state.now_ms < guide_due_ms)
+    {
+        return;
+    }
+    const auto take = [this, language]
+    {
+        const bool wanted = language == state.localizer.language() && !state.localizer.has_guide();
+        if (wanted && bring_texts(state.platform, language, words::TextPart::Guide))
+        {
+            say_anew(language);
+        }
+    };
+    take();
+    if (state.localizer.has_guide())
+    {
+        return;
+    }
+    guide_due_ms = state.now_ms + guide_pause_ms;
+    state.platform.assets.fetch(words::texts_file(language, words::TextPart::Guide),
+                                [this, take, again = guide_pause_ms](bool came)
+                                {
+                                    take();
+                                    if (!came)
+                                    {
+                                        state.platform.page.wake_in(again);
+                                    }
+                                });
+    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
 }
 
 /// A setting is changed at once, behind its dialog.

@@ -141,6 +141,7 @@ void App::Impl::tell()
     {
         state.saves.refresh();
     }
+    bring_guide();
 }
 
 void App::Impl::tell_plain_board()

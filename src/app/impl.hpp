@@ -41,6 +41,8 @@ struct App::Impl
     void act_on_page(const Intent& intent);
     void act_at_home(const Intent& intent);
     void speak(words::Language language);
+    void say_anew(words::Language language);
+    void bring_guide();
     void set(int row, int choice);
     void play(const Intent& intent);
     void undo(table::UndoRight done, std::function<void()> agreed);
@@ -52,6 +54,8 @@ struct App::Impl
 
     AppState state;
     words::Language wished{}; ///< to be spoken, when its texts have come
+    double guide_due_ms = 0;  ///< what the rules and lessons say is not asked for again before
+    int guide_pause_ms = 1000;
     PageStack pages;
     Motion motion;
     OpenGame game;

@@ -84,6 +84,17 @@ std::optional<std::size_t> exception_of(Edition edition, Key key)
     return std::nullopt;
 }
 
+/// Where the lines of `texts` begin, and where the last one ends.
+void find_lines(std::string_view texts, std::span<std::uint32_t> begins)
+{
+    std::size_t next = 0;
+    for (std::uint32_t& begin : begins)
+    {
+        begin = static_cast<std::uint32_t>(next);
+        next = std::min(texts.find('\n', next), texts.size() - 1) + 1;
+    }
+}
+
 bool is_control(char c)
 {
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
@@ -91,32 +102,37 @@ bool is_control(char c)
 
 } // namespace
 
-Localizer::Localizer(Language language) : language_(language)
+Localizer::Localizer(Language language) : language_(language), has_guide_(has_texts(language, TextPart::Guide))
 {
-    const std::string_view texts = texts_of(language);
-    std::size_t next = 0;
-    for (std::uint32_t& begin : begins_)
-    {
-        begin = static_cast<std::uint32_t>(next);
-        next = std::min(texts.find('\n', next), texts.size() - 1) + 1;
-    }
+    find_lines(texts_of(language, TextPart::Table), table_);
+    find_lines(texts_of(language, TextPart::Guide), guide_);
 }
 
-std::string_view Localizer::line(std::size_t number) const
+std::string_view Localizer::line(TextPart part, std::size_t number) const
 {
-    const std::size_t begin = begins_[number];
-    return texts_of(language_).substr(begin, begins_[number + 1] - begin - 1);
+    if (part == TextPart::Guide && !has_guide_)
+    {
+        return {};
+    }
+    const std::uint32_t* begins = part == TextPart::Table ? table_.data() : guide_.data();
+    return texts_of(language_, part).substr(begins[number], begins[number + 1] - begins[number] - 1);
+}
+
+std::string_view Localizer::line(Key key) const
+{
+    const auto number = static_cast<std::size_t>(key);
+    return number < first_of_guide ? line(TextPart::Table, number) : line(TextPart::Guide, number - first_of_guide);
 }
 
 std::string Localizer::text(Key key, Arguments arguments) const
 {
-    return filled(form(line(static_cast<std::size_t>(key)), arguments), arguments);
+    return filled(form(line(key), arguments), arguments);
 }
 
 std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) const
 {
     const auto exception = exception_of(edition, key);
-    const std::string_view own = exception ? line(key_count + *exception) : std::string_view();
+    const std::string_view own = exception ? line(TextPart::Table, first_of_guide + *exception) : std::string_view();
     return own.empty() ? text(key, arguments) : filled(form(own, arguments), arguments);
 }
 

@@ -33,10 +33,13 @@ using Arguments = std::initializer_list<Argument>;
 class Localizer
 {
 public:
-    /// Of a language that cannot be spoken (has_texts()) every text is empty.
+    /// With the texts that are there now (has_texts()); all others are empty.
     explicit Localizer(Language language = Language::En);
 
     Language language() const { return language_; }
+
+    /// Can it say what the rules and the lessons say?
+    bool has_guide() const { return has_guide_; }
 
     /// The text with its placeholders replaced, in the plural form that its number asks for. A placeholder without
     /// an argument stays visible in braces, so that a test finds it.
@@ -46,10 +49,14 @@ public:
     std::string text_in(Edition edition, Key key, Arguments arguments = {}) const;
 
 private:
-    std::string_view line(std::size_t number) const;
+    std::string_view line(TextPart part, std::size_t number) const;
+    std::string_view line(Key key) const;
 
     Language language_;
-    std::array<std::uint32_t, text_count + 1> begins_{}; ///< of the lines in the language's texts
+    bool has_guide_;
+    std::array<std::uint32_t, lines_in(TextPart::Table) + 1>
+        table_{}; ///< where the lines begin in the language's texts
+    std::array<std::uint32_t, lines_in(TextPart::Guide) + 1> guide_{};
 };
 
 /// The first of the languages that somebody reads (BCP 47 tags, the best first) in which the game speaks, else English.

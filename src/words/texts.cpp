@@ -9,36 +9,36 @@ namespace elgrande::words
 namespace
 {
 
-std::string& provided(Language language)
+std::string& provided(Language language, TextPart part)
 {
-    static std::array<std::string, language_count> texts;
-    return texts[static_cast<std::size_t>(language)];
+    static std::array<std::array<std::string, part_count>, language_count> texts;
+    return texts[static_cast<std::size_t>(language)][static_cast<std::size_t>(part)];
 }
 
 } // namespace
 
-std::string_view texts_of(Language language)
+std::string_view texts_of(Language language, TextPart part)
 {
-    const std::string_view packed = language_row(language).packed;
-    return packed.empty() ? std::string_view(provided(language)) : packed;
+    const std::string_view packed = language_row(language).packed[static_cast<std::size_t>(part)];
+    return packed.empty() ? std::string_view(provided(language, part)) : packed;
 }
 
-bool provide_texts(Language language, std::string texts)
+bool provide_texts(Language language, TextPart part, std::string texts)
 {
-    if (std::count(texts.begin(), texts.end(), '\n') != text_count || texts.back() != '\n')
+    if (std::count(texts.begin(), texts.end(), '\n') != lines_in(part) || texts.back() != '\n')
     {
         return false;
     }
-    if (provided(language).empty()) // what is there already may be in use
+    if (provided(language, part).empty()) // what is there already may be in use
     {
-        provided(language) = std::move(texts);
+        provided(language, part) = std::move(texts);
     }
     return true;
 }
 
-std::string texts_file(Language language)
+std::string texts_file(Language language, TextPart part)
 {
-    return "texts-" + std::string(language_row(language).code);
+    return (part == TextPart::Table ? "texts-" : "guide-") + std::string(language_row(language).code);
 }
 
 } // namespace elgrande::words

@@ -9,10 +9,18 @@
 #include <string>
 #include <string_view>
 
-/// data/texts as scripts/pack/texts.mjs packs it. All that a language says is one text: of native programs it is a
-/// part, to the page (ELGRANDE_TEXTS_APART) it comes as a file when somebody reads that language, see provide_texts().
+/// data/texts as scripts/pack/texts.mjs packs it. What a language says are two texts: of native programs they are
+/// parts, to the page (ELGRANDE_TEXTS_APART) they come as files when somebody reads that language, see provide_texts().
 namespace elgrande::words
 {
+
+enum class TextPart : std::uint8_t
+{
+    Table, ///< whatever is said at once
+    Guide  ///< the paragraphs of the rules, the words by which they are found, and the steps of the lessons
+};
+
+inline constexpr int part_count = 2;
 
 struct LanguageRow
 {
@@ -20,31 +28,38 @@ struct LanguageRow
     std::string_view name;                                      ///< in the language itself
     std::array<std::string_view, record::colour_count> colours; ///< what players without a name are called
 
-    /// text_count lines: the texts in the order of Key, then the exceptions of editions, of which an empty one is said
-    /// as in every edition. A line with plural forms is three, each after \001: the placeholder whose number chooses,
-    /// the form for one, the form for all others. Placeholders stand in braces; marks of style are single characters,
-    /// see localizer.hpp. Empty if they are not part of the program.
-    std::string_view packed;
+    /// By TextPart. Of the table: the texts in the order of Key up to first_of_guide, then the exceptions of editions,
+    /// of which an empty one is said as in every edition; of the guide: the other keys. A line each; one with plural
+    /// forms is three, each after \001: the placeholder whose number chooses, the form for one, the form for all
+    /// others. Placeholders stand in braces; marks of style are single characters, see localizer.hpp. Empty if they are
+    /// not part of the program.
+    std::array<std::string_view, part_count> packed;
 };
+
+/// The number of lines in a part.
+constexpr int lines_in(TextPart part)
+{
+    return part == TextPart::Table ? first_of_guide + exception_count : key_count - first_of_guide;
+}
 
 const LanguageRow& language_row(Language language);
 
 /// What the language says, as LanguageRow::packed has it: of the program, else what provide_texts() was given, else
 /// nothing.
-std::string_view texts_of(Language language);
+std::string_view texts_of(Language language, TextPart part = TextPart::Table);
 
-/// Can the language be spoken?
-inline bool has_texts(Language language)
+/// Can it be said?
+inline bool has_texts(Language language, TextPart part = TextPart::Table)
 {
-    return !texts_of(language).empty();
+    return !texts_of(language, part).empty();
 }
 
 /// Texts of a language that are not part of the program, for its whole run. False, and nothing is taken, if they have
-/// not text_count lines. Those that are there already stay.
-bool provide_texts(Language language, std::string texts);
+/// not lines_in(part) lines. Those that are there already stay.
+bool provide_texts(Language language, TextPart part, std::string texts);
 
-/// The name, without its ending, of the file beside the page that has them: "texts-de".
-std::string texts_file(Language language);
+/// The name, without its ending, of the file beside the page that has them: "texts-de", "guide-de".
+std::string texts_file(Language language, TextPart part);
 
 /// The texts of a card: title, name, line and full follow one another, card by card from `first`.
 struct CardTexts

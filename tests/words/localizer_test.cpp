@@ -1,3 +1,4 @@
+#include "words/book.hpp"
 #include "words/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -57,15 +58,32 @@ TEST_CASE("the best language that is read and spoken is chosen, English if there
 TEST_CASE("texts from outside are taken whole or not at all")
 {
     using words::Language;
-    const std::string texts(words::texts_of(Language::De));
-    CHECK(std::count(texts.begin(), texts.end(), '\n') == words::text_count);
-    CHECK_FALSE(words::provide_texts(Language::De, {}));
-    CHECK_FALSE(words::provide_texts(Language::De, texts.substr(0, texts.size() / 2)));
-    CHECK_FALSE(words::provide_texts(Language::De, texts + "more"));
-    CHECK_FALSE(words::provide_texts(Language::De, texts + "more\n"));
-    CHECK(words::provide_texts(Language::De, std::string(words::text_count, '\n')));
-    CHECK(words::texts_of(Language::De) == texts); // those that are there stay
-    CHECK(words::texts_file(Language::De) == "texts-de");
+    using words::TextPart;
+    const TextPart part = GENERATE(TextPart::Table, TextPart::Guide);
+    const std::string texts(words::texts_of(Language::De, part));
+    CHECK(std::count(texts.begin(), texts.end(), '\n') == words::lines_in(part));
+    CHECK_FALSE(words::provide_texts(Language::De, part, {}));
+    CHECK_FALSE(words::provide_texts(Language::De, part, texts.substr(0, texts.size() / 2)));
+    CHECK_FALSE(words::provide_texts(Language::De, part, texts + "more"));
+    CHECK_FALSE(words::provide_texts(Language::De, part, texts + "more\n"));
+    CHECK(words::provide_texts(Language::De, part, std::string(words::lines_in(part), '\n')));
+    CHECK(words::texts_of(Language::De, part) == texts); // those that are there stay
+    CHECK(words::texts_file(Language::De, part) == (part == TextPart::Table ? "texts-de" : "guide-de"));
+}
+
+TEST_CASE("what is said at once needs no guide")
+{
+    const auto in_guide = [](std::string_view name)
+    { return static_cast<int>(words::key_named(name).value()) >= words::first_of_guide; };
+    CHECK_FALSE(in_guide("button.ok"));
+    CHECK_FALSE(in_guide("lesson.first-game"));
+    CHECK_FALSE(in_guide("lesson.first-game.about"));
+    CHECK(in_guide("lesson.first-game.aim"));
+    CHECK(in_guide("search.ignored"));
+    for (const words::ChapterRow& chapter : words::chapters())
+    {
+        CHECK(static_cast<int>(chapter.title) >= words::first_of_guide);
+    }
 }
 
 TEST_CASE("a player who is called by their colour is called so in every language")

@@ -141,7 +141,7 @@ LessonShown shown_lesson(const PageContext& context)
     return {.heading = localizer.text(Key::LearnStep, {{"name", localizer.text(row.title)},
                                                        {"value", static_cast<int>(lesson.step()) + 1},
                                                        {"count", count}}),
-            .says = localizer.text(lesson.now().says),
+            .says = localizer.text(localizer.has_guide() ? lesson.now().says : Key::MessageComing),
             .step = lesson.step(),
             .begins = lesson.step() == 0,
             .ends = lesson.at_end(),

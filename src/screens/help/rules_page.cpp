@@ -67,14 +67,20 @@ RulesPage::Line::Kind RulesPage::kind_of(const words::Passage& passage)
 
 void RulesPage::write_book(const words::Localizer& localizer)
 {
-    if (language_ == localizer.language())
+    if (language_ == localizer.language() && is_whole_ == localizer.has_guide())
     {
         return;
     }
     language_ = localizer.language();
+    is_whole_ = localizer.has_guide();
     lines_.clear();
     hits_.clear();
     width_ = 0;
+    if (!is_whole_)
+    {
+        lines_.push_back({Line::Kind::Text, chapter_, localizer.text(Key::MessageComing)});
+        return;
+    }
     const auto book = words::rule_book(localizer, shown(), in_play_ && edition_ == setup_.edition);
     if (searching())
     {

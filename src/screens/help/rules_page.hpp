@@ -91,6 +91,7 @@ private:
     std::string query_;
     std::vector<std::string> words_;          ///< that are searched for
     std::optional<words::Language> language_; ///< in which the lines are; nothing: they must be written again
+    bool is_whole_ = true;                    ///< the language's guide was there
     std::vector<Line> lines_;
     std::vector<std::size_t> hits_; ///< numbers of lines
     std::size_t hit_ = 0;

@@ -65,6 +65,24 @@ test('texts that cannot be had are told of, and the language stays', async ({ br
     assert(await table.has(words('home.start', 'de')));
 });
 
+test('what the rules and lessons say comes after all else, and is asked for until it comes', async ({
+    browser,
+    site,
+}) => {
+    site.broken.add(site.path('guide-en.txt'));
+    const table = await Table.open(browser, site.address, reads(['en']));
+    await table.pressNamed(words('home.rules', 'en'));
+    const book = (pattern) =>
+        table.page.waitForFunction(
+            (source) => new RegExp(source).test(document.getElementById('mirror-page').textContent),
+            {},
+            pattern.source,
+        );
+    await book(words('message.coming', 'en'));
+    site.broken.clear();
+    await book(/Every player has 30 of them/);
+});
+
 test('without the texts of any language the page says that a part is missing', async ({ browser, site }) => {
     site.broken.add(site.path('texts-de.txt'));
     const page = await openPage(browser, reads(['de']));
