@@ -103,7 +103,7 @@ void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
     if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || sitting->over()
-        || sitting->analysing() || sitting->looking_back())
+        || sitting->analysing() || sitting->looking_back() || sitting->curtain())
     {
         state.clock.rest();
         return;

@@ -94,6 +94,21 @@ TEST_CASE("the table shows the clock if it is wanted, and goes on counting by it
     CHECK(testing::is_written("0:03"));
 }
 
+TEST_CASE("the clock rests while the screen is handed over")
+{
+    AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.preferences.values["clock"] = "1"; });
+    const record::Game game =
+        testing::game_until({.players = 3, .seed = 4}, [](const State& state)
+                            { return state.decision.question == Question::SetDisk && state.decision.seat == 0; });
+    driver.app().open_link(record::game_link(game));
+    driver.settle();
+    driver.frame(4000);
+    CHECK_FALSE(testing::is_written("0:04"));
+    REQUIRE(driver.perform("I am ")); // the curtain
+    driver.frame(3000);
+    CHECK(testing::is_written("0:03"));
+}
+
 TEST_CASE("the clock that was wanted is there in the next visit, and goes on with the game")
 {
     testing::FakePreferences::Values kept;
