@@ -29,12 +29,13 @@ TEST_CASE("what nobody has chosen follows the browser, what was chosen stays")
     CHECK(read_settings(world.platform) == Settings{});
     world.page.still = true;
     world.page.dark = true;
-    CHECK(read_settings(world.platform) == Settings{.light = Light::Candle, .speed = Speed::Off});
+    CHECK(read_settings(world.platform) == Settings{.light = Light::Candle, .speed = Speed::Off, .banners = false});
     Settings settings = read_settings(world.platform);
     choose_setting(settings, world.preferences, 0, 2);
     choose_setting(settings, world.preferences, 1, 0);
     choose_setting(settings, world.preferences, 3, 1);
-    const Settings expected{.text = TextSize::Larger, .light = Light::Day, .speed = Speed::Off, .sound = true};
+    const Settings expected{
+        .text = TextSize::Larger, .light = Light::Day, .speed = Speed::Off, .sound = true, .banners = false};
     CHECK(settings == expected);
     CHECK(read_settings(world.platform) == expected);
     world.page.still = false;

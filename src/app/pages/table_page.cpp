@@ -46,6 +46,7 @@ TableModel TablePage::model()
     table.replaying = context_.replay.going();
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;
+    table.banners = context_.settings.banners;
     table.thought_ms = context_.thought_ms();
     return table;
 }

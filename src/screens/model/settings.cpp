@@ -18,7 +18,7 @@ constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNorma
 constexpr std::array on_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
 
 constexpr std::array<const char*, setting_count> names{"text size", "light",  "speed", "sound",
-                                                       "ranks",     "advice", "clock"};
+                                                       "ranks",     "advice", "clock", "banners"};
 
 void set(Settings& settings, int row, int choice)
 {
@@ -45,6 +45,9 @@ void set(Settings& settings, int row, int choice)
     case clock_row:
         settings.clock = choice != 0;
         break;
+    case banners_row:
+        settings.banners = choice != 0;
+        break;
     default:
         break;
     }
@@ -62,6 +65,7 @@ Settings read_settings(const platform::Platform& platform)
     Settings settings;
     settings.light = platform.page.prefers_dark() ? Light::Candle : Light::Day;
     settings.speed = platform.page.reduced_motion() ? Speed::Off : Speed::Normal;
+    settings.banners = !platform.page.reduced_motion();
     const auto rows = setting_rows(settings);
     for (int row = 0; row < setting_count; ++row)
     {
@@ -84,7 +88,8 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
             SettingRow{Key::SettingsSound, on_words, static_cast<int>(settings.sound)},
             SettingRow{Key::SettingsRanks, on_words, static_cast<int>(settings.ranks)},
             SettingRow{Key::SettingsAdvice, on_words, static_cast<int>(settings.advice)},
-            SettingRow{Key::SettingsClock, on_words, static_cast<int>(settings.clock)}};
+            SettingRow{Key::SettingsClock, on_words, static_cast<int>(settings.clock)},
+            SettingRow{Key::SettingsBanners, on_words, static_cast<int>(settings.banners)}};
 }
 
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)

@@ -41,10 +41,12 @@ struct Settings
 
     bool clock = false; ///< how long each player thinks is shown
 
+    bool banners = true; ///< each new turn and round is told over the map
+
     bool operator==(const Settings&) const = default;
 };
 
-/// What was chosen; else by what the browser says of light and motion.
+/// What was chosen; else by what the browser says of light and motion: who wants stillness gets no banners, either.
 Settings read_settings(const platform::Platform& platform);
 
 /// One of the settings as a list of words, of which one holds.
@@ -55,11 +57,12 @@ struct SettingRow
     int chosen;
 };
 
-inline constexpr int setting_count = 7;
+inline constexpr int setting_count = 8;
 inline constexpr int sound_row = 3;
 inline constexpr int ranks_row = 4;
 inline constexpr int advice_row = 5;
 inline constexpr int clock_row = 6;
+inline constexpr int banners_row = 7;
 
 /// Under which name row `row` is kept among the preferences.
 const char* setting_name(int row);

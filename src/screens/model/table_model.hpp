@@ -57,6 +57,7 @@ struct TableModel
     table::Moment moment = 0;
     table::Moment now = 0;
     bool ranks = true;                    ///< the map shows who is first, second and third
+    bool banners = false;                 ///< each new turn and round is told over the map
     std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
     /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -87,6 +88,7 @@ struct TableModel
                 .moment = moment,
                 .now = now,
                 .ranks = ranks,
+                .banners = banners,
                 .thought_ms = thought_ms,
                 .ahead = ahead};
     }

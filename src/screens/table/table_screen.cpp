@@ -41,6 +41,7 @@ void TableScreen::forget()
     decision_ = {};
     moment_ = table::never;
     toast_.clear();
+    banner_.forget();
     log_.forget();
     explainer_.forget();
 }
@@ -134,6 +135,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     }
     draw_carried(ui);
     ui.end_panel();
+    banner_.draw(ui, at_.map, shown, motion.going());
     take(intent, draw_toast(ui, shown));
     take(intent, draw_explanations(ui, shown));
     if (intent && intent->kind == Intent::Kind::Play)

@@ -12,6 +12,7 @@
 #include "screens/table/layout.hpp"
 #include "screens/table/log_list.hpp"
 #include "screens/table/map/table_map.hpp"
+#include "screens/table/news/turn_banner.hpp"
 #include "screens/table/prompt_bar.hpp"
 
 #include <optional>
@@ -80,6 +81,7 @@ private:
     TableMap map_;
     PromptBar prompt_;
     LogList log_;
+    TurnBanner banner_;
     TableLayout at_;
     PendingSelection picked_;
     std::vector<Spot> lit_;

@@ -1,0 +1,121 @@
+#include "screens/table/news/turn_banner.hpp"
+
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr double shown_ms = 1500;
+
+/// The first one is said in larger letters.
+struct Lines
+{
+    Letters first;
+    Letters second;
+    float first_height = 0;
+    float second_height = 0;
+};
+
+Lines lines_in(const Box& map, const TableModel& shown, const std::string& first, bool has_second)
+{
+    Lines lines;
+    const float size = std::clamp(map.w / 24, 22.0F, 34.0F);
+    lines.first = {
+        .face = Face::SmallCaps, .size = size, .colour = theme::current.cream, .seats = shown.letters_on_dark};
+    lines.second = {.size = 0.58F * size, .colour = theme::current.cream, .seats = shown.letters_on_dark};
+    narrow(lines.first, marked_width(lines.first, first), map.w - 60);
+    lines.first_height = 1.3F * size;
+    lines.second_height = has_second ? 0.95F * size : 0;
+    return lines;
+}
+
+} // namespace
+
+TurnBanner::Station TurnBanner::station_of(const PlayerView& view)
+{
+    const bool bidding = view.bids_made < view.players() || view.turns_done >= view.owner_count();
+    return {view.round, bidding ? nobody : view.turn_order[view.turns_done]};
+}
+
+void TurnBanner::notice(const TableModel& shown, double now_ms)
+{
+    const PlayerView& view = shown.view;
+    const Station station = station_of(view);
+    const bool later = moment_ != table::never && shown.moment > moment_;
+    moment_ = shown.moment;
+    if (std::exchange(station_, station) == station)
+    {
+        said_ = later ? std::string() : said_; // the turn has begun
+        return;
+    }
+    said_.clear();
+    const bool asks = !view.legal.empty(); // else behind a curtain, which says it
+    if (!later || !asks || shown.over())
+    {
+        return;
+    }
+    below_.clear();
+    if (station.active != nobody)
+    {
+        said_ = shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, station.active)}});
+    }
+    else if (view.bids_made == 0)
+    {
+        said_ = words::round_of(shown.localizer, view.setup, view.round);
+        below_ =
+            shown.localizer.text(Key::AnswerFirstBidder, {{"player", words::player(shown.names, view.first_bidder)}});
+    }
+    began_ms_ = now_ms;
+    until_ms_ = now_ms + shown_ms;
+}
+
+void TurnBanner::draw(Ui& ui, const Box& map, const TableModel& shown, bool waits)
+{
+    if (waits)
+    {
+        return;
+    }
+    if (!shown.banners || shown.lesson != nullptr || shown.looking_back)
+    {
+        forget();
+        return;
+    }
+    const double now_ms = ui.now_ms();
+    notice(shown, now_ms);
+    if (ui.begins_something() && now_ms > began_ms_)
+    {
+        said_.clear();
+    }
+    if (!shows(now_ms))
+    {
+        return;
+    }
+    ui.wake_at(until_ms_);
+    const Lines lines = lines_in(map, shown, said_, !below_.empty());
+    const float height = lines.first_height + lines.second_height + 18;
+    const float width = std::min(
+        map.w - 12,
+        std::max(marked_width(lines.first, said_), below_.empty() ? 0 : marked_width(lines.second, below_)) + 56);
+    const Box box{map.middle_x() - width / 2, map.y + 0.16F * map.h, width, height};
+    ui.begin_panel(id_of("turn banner"), box, false);
+    shadow(ui, box, 6, 10);
+    fill(ui, box, faded(theme::current.night, 0.96F), 8);
+    outline(ui, box, theme::current.gilt, 1.5F, 8);
+    Box text = box.inset(10, 9);
+    write_wrapped(ui, lines.first, text.cut_top(lines.first_height), said_, Align::Centre);
+    if (!below_.empty())
+    {
+        write_wrapped(ui, lines.second, text, below_, Align::Centre);
+    }
+    ui.end_panel();
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,117 @@
+// A few words over the map at each new turn and round: for a moment, if they are wanted, and never in the way.
+#include "screens/model/settings.hpp"
+#include "support/app_driver.hpp"
+#include "support/written.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using testing::AppDriver;
+
+namespace
+{
+
+using Kind = screens::Intent::Kind;
+
+void wants_banners(testing::FakeWorld& world)
+{
+    world.preferences.values["banners"] = "1";
+}
+
+void answer(AppDriver& driver)
+{
+    driver.app().perform(driver.app().mirror().answers.front().id);
+    driver.frame();
+}
+
+/// A game in which it is known who bids first.
+void begin(AppDriver& driver)
+{
+    REQUIRE(driver.perform("Start the game"));
+    answer(driver);
+}
+
+/// Until all four have bid.
+void bid(AppDriver& driver)
+{
+    for (int seat = 0; seat < 4; ++seat)
+    {
+        CHECK_FALSE(testing::is_written("’s turn"));
+        answer(driver);
+    }
+}
+
+/// From question to question until `text` is over the map.
+bool comes(AppDriver& driver, std::string_view text)
+{
+    for (int i = 0; i < 400 && !driver.app().mirror().answers.empty(); ++i)
+    {
+        answer(driver);
+        if (testing::is_written(text))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("a banner tells whose turn begins, and goes by itself")
+{
+    AppDriver driver(1366, 768, false, wants_banners);
+    begin(driver);
+    bid(driver);
+    CHECK(testing::is_written("’s turn"));
+    driver.settle();
+    CHECK(testing::is_written("’s turn"));
+    CHECK_FALSE(driver.app().wants_frame());
+    CHECK(driver.app().next_wake_ms().has_value());
+    driver.frame(1600);
+    CHECK_FALSE(testing::is_written("’s turn"));
+    CHECK_FALSE(driver.app().next_wake_ms().has_value()); // nothing is drawn for it
+    REQUIRE(comes(driver, "’s turn"));
+    answer(driver);
+    CHECK_FALSE(testing::is_written("’s turn")); // the turn has begun
+}
+
+TEST_CASE("a banner tells the new round and who bids first")
+{
+    AppDriver driver(390, 844, true, wants_banners);
+    begin(driver);
+    REQUIRE(comes(driver, "Round 2 of 9")); // in the line above the players, too
+    CHECK(testing::is_written(" bids first"));
+    CHECK(driver.app().next_wake_ms().has_value());
+    driver.frame(1600);
+    CHECK_FALSE(driver.app().next_wake_ms().has_value());
+}
+
+TEST_CASE("a step back tells nothing over the map, a click ends what is told and goes where it was aimed")
+{
+    AppDriver driver(1366, 768, false, wants_banners);
+    begin(driver);
+    bid(driver);
+    REQUIRE(testing::is_written("’s turn"));
+    const auto card = driver.app().target(driver.app().mirror().answers.front().id);
+    REQUIRE(card);
+    const std::size_t answers = driver.app().mirror().log.size();
+    driver.click(*card);
+    driver.settle();
+    CHECK_FALSE(testing::is_written("’s turn"));
+    CHECK(driver.app().mirror().log.size() > answers);
+    driver.app().act(screens::Intent{.kind = Kind::Undo});
+    driver.settle();
+    CHECK_FALSE(testing::is_written("’s turn"));
+}
+
+TEST_CASE("whoever wants none has no banners; who wants stillness has none until they want them")
+{
+    AppDriver driver(1366, 768, false);
+    begin(driver);
+    bid(driver);
+    CHECK_FALSE(testing::is_written("’s turn"));
+    driver.app().act(screens::Intent{.kind = Kind::ChooseSetting, .row = screens::banners_row, .choice = 1});
+    driver.settle();
+    CHECK_FALSE(testing::is_written("’s turn")); // this turn was there before
+    REQUIRE(comes(driver, "’s turn"));
+}
