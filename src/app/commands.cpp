@@ -293,10 +293,15 @@ void App::Impl::say_anew(words::Language language)
 /// after pauses that grow to a minute.
 void App::Impl::bring_guide()
 {
-    constexpr int longest_pause_ms = 60'000;
+    static constexpr int longest_pause_ms = 60'000;
     const words::Language language = state.localizer.language();
-    if (state.localizer.has_guide() || state.now_ms < guide_due_ms)
+    if (state.localizer.has_guide() || guide_asked)
     {
+        return;
+    }
+    if (state.now_ms < guide_due_ms)
+    {
+        state.ui.wake_at(guide_due_ms);
         return;
     }
     const auto take = [this, language]
@@ -312,17 +317,15 @@ void App::Impl::bring_guide()
     {
         return;
     }
-    guide_due_ms = state.now_ms + guide_pause_ms;
+    guide_asked = true;
     state.platform.assets.fetch(words::texts_file(language, words::TextPart::Guide),
-                                [this, take, again = guide_pause_ms](bool came)
+                                [this, take](bool)
                                 {
+                                    guide_asked = false;
+                                    guide_due_ms = state.now_ms + guide_pause_ms;
+                                    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
                                     take();
-                                    if (!came)
-                                    {
-                                        state.platform.page.wake_in(again);
-                                    }
                                 });
-    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
 }
 
 /// A setting is changed at once, behind its dialog.

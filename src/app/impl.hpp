@@ -56,6 +56,7 @@ struct App::Impl
     words::Language wished{}; ///< to be spoken, when its texts have come
     double guide_due_ms = 0;  ///< what the rules and lessons say is not asked for again before
     int guide_pause_ms = 1000;
+    bool guide_asked = false;
     PageStack pages;
     Motion motion;
     OpenGame game;
