@@ -12,6 +12,11 @@ namespace
 constexpr float design_width = 1366;
 constexpr float design_height = 768;
 
+/// How large things become before more of them are shown, and how much of what a screen has beyond that goes into size:
+/// 2560 × 1440 is one and a half laptops wide and high, in letters a quarter larger.
+constexpr float large_enough = 1.25F;
+constexpr float share_of_size = 2.0F / 3;
+
 bool upright(float width, float height)
 {
     return height > width * 1.15F && width < 700;
@@ -22,7 +27,9 @@ bool upright(float width, float height)
 float zoom_of(float page_width, float page_height)
 {
     const bool phone = upright(page_width, page_height) || (page_height < 520 && page_width < 1000);
-    return phone ? 1 : std::clamp(std::min(page_width / design_width, page_height / design_height), 0.84F, 4.0F);
+    const float times = std::min(page_width / design_width, page_height / design_height); // the drawn example
+    const float zoom = std::max(std::min(times, large_enough), times * share_of_size);
+    return phone ? 1 : std::clamp(zoom, 0.84F, 4.0F);
 }
 
 Shape shape_of(float width, float height)

@@ -6,7 +6,8 @@ namespace elgrande::screens
 {
 
 /// How much larger than here the page shows everything: the screens lay out for a laptop of 1366 × 768 or a phone, and
-/// the lengths of a page of so many CSS pixels are divided by this.
+/// the lengths of a page of so many CSS pixels are divided by this. A large page is not only a larger laptop: a part of
+/// what it has more goes into room.
 float zoom_of(float page_width, float page_height);
 
 /// How a page lies on the screen.

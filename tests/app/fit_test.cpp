@@ -37,7 +37,8 @@ struct Screen
     bool fingers;
 };
 
-constexpr std::array sizes{Screen{1366, 768, false}, Screen{390, 844, true}, Screen{844, 390, true}};
+constexpr std::array sizes{Screen{1366, 768, false}, Screen{2560, 1440, false}, Screen{390, 844, true},
+                           Screen{844, 390, true}};
 
 std::string listed(const std::set<std::string>& cut)
 {

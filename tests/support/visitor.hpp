@@ -26,8 +26,9 @@ struct Screen
     bool fingers;
 };
 
-inline constexpr std::array sizes{Screen{1366, 768, false}, Screen{1366, 768, true}, Screen{2560, 1440, true},
-                                  Screen{1024, 768, true},  Screen{390, 844, true},  Screen{844, 390, true}};
+inline constexpr std::array sizes{Screen{1366, 768, false},  Screen{1366, 768, true}, Screen{2560, 1440, true},
+                                  Screen{3840, 2160, false}, Screen{1024, 768, true}, Screen{390, 844, true},
+                                  Screen{844, 390, true}};
 
 /// The areas that can be touched now lie apart and on the screen, and are as large as a finger where fingers touch.
 inline void check_areas(const screens::Ui& ui, bool fingers)

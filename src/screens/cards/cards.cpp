@@ -43,6 +43,7 @@ void draw_taken(Ui& ui, const Box& band, const ActionCard& how, float s)
 constexpr float least_letters = 8.5F;  ///< smaller ones cannot be read
 constexpr float letter_size = 14;      ///< of a card at scale 1, in CSS pixels
 constexpr float least_picture = 0.36F; ///< of a card's height
+constexpr float least_low = 0.2F;      ///< the same of a card that is hardly higher than wide
 constexpr float rim = 4;               ///< of paper around the picture
 constexpr float margin = 4;            ///< beside the words
 constexpr float least_margin = 1;      ///< beside a word that needs more: the paper is narrow
@@ -86,7 +87,8 @@ CardLetters letters_of(const Box& box, const ActionCard& how)
     narrow(letters.title, title, width);
     narrow(letters.line, line, width);
     letters.width = std::clamp(std::max(title, line), box.w - 2 * margin * s, width);
-    const float room = box.h * (1 - least_picture) - (rim + above_words + below_words) * s;
+    const float picture = box.h < 1.2F * box.w ? least_low : least_picture;
+    const float room = box.h * (1 - picture) - (rim + above_words + below_words) * s;
     letters.height = height_of(letters, how);
     while (letters.height > room && letters.line.size > least_letters)
     {

@@ -32,6 +32,14 @@ void sheet(Ui& ui, const Box& box, float scale)
     outline(ui, box.inset(4 * scale, 4 * scale), faded(theme::current.gilt, 0.8F), 1.2F * scale, 3);
 }
 
+constexpr float list_gap = 16;     ///< between two columns of saved games
+constexpr float list_column = 360; ///< the least width of one
+
+int list_columns(float width, float scale)
+{
+    return width >= (2 * list_column + list_gap) * scale ? 2 : 1;
+}
+
 Letters about_letters(float scale)
 {
     return {.face = Face::Italic, .size = 16.5F * scale, .colour = theme::current.cream_heading};
@@ -234,6 +242,54 @@ void HomeScreen::draw_removed(const Drawing& page, Box& rest, std::optional<Inte
     }
 }
 
+/// The ways into a game: one below the other, or in two columns.
+void HomeScreen::draw_ways(const Drawing& page, Box& rest, const Box& room, bool with_newest,
+                           std::optional<Intent>& intent)
+{
+    const float s = page.scale;
+    const bool beside = list_columns(rest.w, s) > 1;
+    Box first = beside ? rest.column(0, 2, list_gap * s) : rest;
+    if (const float height = continue_height(page); with_newest && height > 0)
+    {
+        draw_continue(page, first.cut_top(height, 10 * s), intent);
+    }
+    if (with_newest || !page.lesson.first)
+    {
+        draw_learn(page, first.cut_top(learn_height(page, first.w), (page.lesson.first ? 18 : 8) * s), intent);
+    }
+    Box second = beside ? rest.column(1, 2, list_gap * s) : first;
+    draw_ways_in(page, second, room, intent);
+    rest.cut_top(std::max(first.y, second.y) - rest.y);
+}
+
+/// The saved games, side by side in pairs where that has room.
+void HomeScreen::draw_list(const Drawing& page, Box& rest, std::optional<Intent>& intent)
+{
+    const float s = page.scale;
+    const auto saves = listed(page.saves);
+    const auto columns = static_cast<std::size_t>(list_columns(rest.w, s));
+    const SaveRows::Drawing row{page.ui, page.platform.clock, page.localizer, s};
+    for (std::size_t first = 0; first < saves.size(); first += columns)
+    {
+        const auto line = saves.subspan(first, std::min(columns, saves.size() - first));
+        const float width = rest.column(0, static_cast<int>(columns), list_gap * s).w;
+        float height = 0;
+        for (const SaveRow& save : line)
+        {
+            height = std::max(height, SaveRows::height(row, save, width));
+        }
+        const Box strip = rest.cut_top(height, 8 * s);
+        for (std::size_t i = 0; i < line.size(); ++i)
+        {
+            const Box box = strip.column(static_cast<int>(i), static_cast<int>(columns), list_gap * s);
+            if (auto wish = rows_.draw(row, line[i], static_cast<int>(first + i), box))
+            {
+                intent = std::move(wish);
+            }
+        }
+    }
+}
+
 float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest,
                              std::optional<Intent>& intent)
 {
@@ -242,15 +298,7 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
     const float top = rest.y;
     rest.h = 1e6F;
     const float tall = std::max(ui.least_touch(), 40 * s);
-    if (const float height = continue_height(page); with_newest && height > 0)
-    {
-        draw_continue(page, rest.cut_top(height, 10 * s), intent);
-    }
-    if (with_newest || !page.lesson.first)
-    {
-        draw_learn(page, rest.cut_top(learn_height(page, rest.w), (page.lesson.first ? 18 : 8) * s), intent);
-    }
-    draw_ways_in(page, rest, room, intent);
+    draw_ways(page, rest, room, with_newest, intent);
     heading(ui, rest.cut_top(32 * s), page.localizer.text(Key::HomeSavedGames), s);
     draw_removed(page, rest, intent);
     if (page.saves.rows.empty())
@@ -259,15 +307,7 @@ float HomeScreen::draw_saved(const Drawing& page, Box rest, const Box& room, boo
         const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
         rest.cut_top(write_wrapped(ui, how, rest.inset(4 * s, 0), text), 8 * s);
     }
-    int number = 0;
-    for (const SaveRow& save : listed(page.saves))
-    {
-        const SaveRows::Drawing row{ui, page.platform.clock, page.localizer, s};
-        if (auto wish = rows_.draw(row, save, number++, rest.cut_top(SaveRows::height(row, save, rest.w), 8 * s)))
-        {
-            intent = std::move(wish);
-        }
-    }
+    draw_list(page, rest, intent);
     if (const int more = older(page.saves); more > 0)
     {
         const std::string label = page.localizer.text(Key::HomeOlder, {{"count", more}});
@@ -284,21 +324,27 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     Ui& ui = page.ui;
     const float s = page.scale;
     const Box& screen = ui.screen();
-    const float width = std::min(screen.w - 40 * s, 980 * s);
-    Box area{screen.middle_x() - width / 2, 0, width, screen.h};
+    // On a large screen each sheet has two columns, and is as long as what is on it.
+    const bool large = screen.w >= 1600 * s && screen.h >= 900 * s;
+    const float width = std::min(screen.w - 40 * s, (large ? 1720 : 980) * s);
     const float title = std::min(130 * s, screen.h * 0.2F);
-    draw_title(ui, page.localizer, area.cut_top(title), s);
+    const float start = NewGameForm::start_height(ui, s);
+    const float content = std::max(form_.length() + start + 12 * s, saved_length_) + 36 * s;
+    const float most = screen.h - title - 34 * s;
+    const float spare = large ? std::max(0.0F, most - content) : 0;
+    Box area{screen.middle_x() - width / 2, 0, width, screen.h};
     const float tall = std::max(ui.least_touch(), 32 * s);
     draw_rules(page, {area.x, 14 * s, 110 * s, tall}, intent);
     draw_settings_button(page, {area.x + 118 * s, 14 * s, std::max(tall, 44 * s), tall}, intent);
     draw_languages(page, {area.right() - 270 * s, 14 * s, 270 * s, tall}, intent);
-    area.h -= 34 * s;
+    area = Box{area.x, spare / 3, width, title + most - spare};
+    draw_title(ui, page.localizer, area.cut_top(title), s);
     const Box left = area.column(0, 2, 22 * s);
     const Box right = area.column(1, 2, 22 * s);
     sheet(ui, left, s);
     sheet(ui, right, s);
     Box form = left.inset(24 * s, 18 * s);
-    draw_start(page, form.cut_bottom(NewGameForm::start_height(ui, s), 12 * s), intent);
+    draw_start(page, form.cut_bottom(start, 12 * s), intent);
     float moved = ui.begin_scroll(form_scroll, form, form_.length(), Ui::Along::Y);
     form_.draw(ui, page.platform, page.localizer, form.moved(0, moved), form, s);
     ui.end_scroll();

@@ -70,6 +70,8 @@ private:
     void draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent);
     /// The game that was just removed, if one was, can be brought back.
     static void draw_removed(const Drawing& page, Box& rest, std::optional<Intent>& intent);
+    void draw_ways(const Drawing& page, Box& rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
+    void draw_list(const Drawing& page, Box& rest, std::optional<Intent>& intent);
     float draw_saved(const Drawing& page, Box rest, const Box& room, bool with_newest, std::optional<Intent>& intent);
     void draw_wide(const Drawing& page, std::optional<Intent>& intent);
     void draw_column(const Drawing& page, std::optional<Intent>& intent);

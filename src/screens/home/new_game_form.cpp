@@ -21,6 +21,7 @@ namespace
 using words::Key;
 
 constexpr int least_players = 2;
+constexpr float two_columns = 700; ///< with it, seats and rules stand side by side
 
 float row_height(const Ui& ui, float scale)
 {
@@ -306,9 +307,13 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
 void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
                        const Box& room, float scale)
 {
-    Box rest = draw_seats(ui, platform, localizer, box, room, scale);
-    rest = rules_.draw(ui, localizer, rest, scale, players());
-    length_ = draw_seed(ui, platform, localizer, rest, room, scale).y - box.y;
+    const bool beside = box.w >= two_columns * scale;
+    const Box column = box.column(0, beside ? 2 : 1, 28 * scale);
+    Box rest = draw_seats(ui, platform, localizer, column, room, scale);
+    Box rules = beside ? box.column(1, 2, 28 * scale) : rest;
+    rules = rules_.draw(ui, localizer, rules, scale, players());
+    rest = draw_seed(ui, platform, localizer, beside ? rest : rules, room, scale);
+    length_ = std::max(rest.y, rules.y) - box.y;
 }
 
 bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const

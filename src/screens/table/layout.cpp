@@ -1,6 +1,8 @@
 #include "screens/table/layout.hpp"
 
+#include "screens/table/cards/card_rows.hpp"
 #include "screens/table/cards/hand_fan.hpp"
+#include "screens/table/majorities.hpp"
 
 #include <cmath>
 
@@ -17,10 +19,49 @@ constexpr float panel_width = 486;
 constexpr float chip_height = 83;
 constexpr float above_chips = 8;
 
+// Of a large screen: cards and majorities have a column, and beside them the log has one.
+constexpr float margin = 16;
+constexpr float main_column = 500; ///< a hand of thirteen cards for fingers
+constexpr float log_column = 284;
+constexpr float large_panel = main_column + log_column + 3 * margin;
+constexpr float least_map = 860;
+
+constexpr float seat_gap = 6;
+constexpr float heading = 28;
+constexpr float between = 4;
+constexpr float hand = 76;
+constexpr float least_cards = 130;
+constexpr float wanted_cards = 158;
+
 /// As in the example, less where that would be nearly half of the screen.
 float panel_of(float width)
 {
     return std::round(std::clamp(width * 0.45F, 420.0F, panel_width));
+}
+
+float footer_height(float touched)
+{
+    return std::max(30.0F, touched);
+}
+
+float large_seat(float height, float touched)
+{
+    return std::max(height < 1050 ? 48.0F : 54.0F, touched);
+}
+
+/// Of a large screen's main column: below the seats and above the buttons.
+float main_height(float height, const TableGuests& guests)
+{
+    const auto seats = static_cast<float>(guests.seats);
+    const float round = std::max(44.0F, guests.touched);
+    const float seat = large_seat(height, guests.touched);
+    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(guests.touched) + 6) - 16;
+}
+
+/// What the cards of a large screen and its hand leave of the main column for the table of majorities.
+float room_below_cards(float main, float cards)
+{
+    return main - (heading + cards + between) - (heading + hand + between) - heading;
 }
 
 float short_panel(float width)
@@ -31,12 +72,38 @@ float short_panel(float width)
 float hand_height(float width, const PromptNeeds& needs, bool by_finger)
 {
     const int rows = needs.choosing && by_finger ? hand_rows(width, needs.finger) : 1;
-    return rows == 1 ? 76 : static_cast<float>(rows) * (std::max(64.0F, needs.finger) + 5) - 5;
+    return rows == 1 ? hand : static_cast<float>(rows) * (std::max(64.0F, needs.finger) + 5) - 5;
+}
+
+/// Seats and buttons are as wide as the panel; between them the log stands beside cards, hand and majorities.
+void lay_out_large(TableLayout& at, Box rest, const TableGuests& guests)
+{
+    at.round = rest.cut_top(std::max(44.0F, guests.touched));
+    const auto seats = static_cast<float>(guests.seats);
+    const float seat = large_seat(at.panel.h, guests.touched);
+    at.seats = rest.cut_top(seats * (seat + seat_gap) - seat_gap, 8);
+    at.footer = rest.cut_bottom(footer_height(guests.touched), 6).moved(0, -8);
+    rest.h -= 8;
+    Box log = rest.cut_right(log_column, margin);
+    at.log_heading = log.cut_top(std::max(heading, guests.touched));
+    at.log = log;
+    // Rows that are easily read come first, then taller cards with their pictures.
+    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(guests.touched);
+    const float rows = least_majorities(guests.touched) + std::clamp(spare, 0.0F, 70.0F);
+    const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, least_cards, 250.0F);
+    at.cards_heading = rest.cut_top(heading);
+    at.cards = rest.cut_top(cards, between);
+    at.hand_heading = rest.cut_top(heading);
+    at.hand = rest.cut_top(std::clamp(rest.h - between - heading - rows, hand, 110.0F), between);
+    at.majorities_heading = rest.cut_top(heading);
+    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(guests.touched)));
 }
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
-    const float panel = panel_of(width);
+    const TableGuests guests{seats, needs.fingers ? needs.finger : 0};
+    const bool large = has_majorities(width, height, guests);
+    const float panel = large ? large_panel : panel_of(width);
     at.map = {0, 0, width - panel, height};
     at.panel = {at.map.right(), 0, panel, height};
 
@@ -46,22 +113,26 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.prompt = {14, 12, at.map.w - 28, bar + needs.why};
     at.buttons = at.prompt;
 
+    Box rest = at.panel.inset(margin, 0);
+    if (large)
+    {
+        lay_out_large(at, rest, guests);
+        return;
+    }
     const float seat = needs.fingers ? std::max(48.0F, needs.finger) : 48;
-    Box rest = at.panel.inset(16, 0);
     at.round = rest.cut_top(needs.fingers ? std::max(44.0F, needs.finger) : 44);
-    at.seats = rest.cut_top(static_cast<float>(seats) * (seat + 6) - 6, 8);
+    at.seats = rest.cut_top(static_cast<float>(seats) * (seat + seat_gap) - seat_gap, 8);
     at.footer = rest.cut_bottom(needs.fingers ? needs.finger : 30, 6).moved(0, -8);
     rest.h -= 8;
-    at.cards_heading = rest.cut_top(28);
+    at.cards_heading = rest.cut_top(heading);
     const float roomy = std::clamp(rest.h - 416, 0.0F, 44.0F);
-    const float heading = 28;
-    const float hand = hand_height(rest.w, needs, needs.fingers);
+    const float cards = hand_height(rest.w, needs, needs.fingers);
     const float log_heading = needs.fingers ? std::max(heading, needs.finger) : heading;
     // Where fingers need much of the height, the cards give some of theirs.
-    const float below = 4 + heading + hand + 4 + log_heading;
-    at.cards = rest.cut_top(std::clamp(rest.h - below, 130.0F, 158 + roomy), 4).inset(-10, 0);
+    const float below = between + heading + cards + between + log_heading;
+    at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), between).inset(-10, 0);
     at.hand_heading = rest.cut_top(heading);
-    at.hand = rest.cut_top(hand, 4);
+    at.hand = rest.cut_top(cards, between);
     // Its signs for fingers need as much as two rows: a log that is no longer than that is not scrolled by rounds.
     at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading);
     at.log = rest;
@@ -83,8 +154,10 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
         y = above_chips;
         at.seats = next(chip_height, 4);
     }
-    at.cards_heading = next(26, 2);
-    at.cards = next(146, 4);
+    // Two rows where both are seen at once; the question says then what they are.
+    const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= least_two_rows;
+    at.cards_heading = two_rows ? Box{} : next(26, 2);
+    at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_height, 4);
     at.hand_heading = next(26, 2);
     at.hand = next(hand_height(width - 20, needs, true), 8);
     at.footer = next(needs.finger, 6);
@@ -125,7 +198,13 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 
 } // namespace
 
-float prompt_text_width(float width, float height)
+bool has_majorities(float width, float height, const TableGuests& guests)
+{
+    return shape_of(width, height) == Shape::Wide && width - large_panel >= least_map
+           && room_below_cards(main_height(height, guests), least_cards) >= least_majorities(guests.touched);
+}
+
+float prompt_text_width(float width, float height, const TableGuests& guests)
 {
     switch (shape_of(width, height))
     {
@@ -136,7 +215,7 @@ float prompt_text_width(float width, float height)
     case Shape::Wide:
         break;
     }
-    return width - panel_of(width) - 28 - 64;
+    return width - (has_majorities(width, height, guests) ? large_panel : panel_of(width)) - 28 - 64;
 }
 
 float lower_width(float width, float height)

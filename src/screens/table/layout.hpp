@@ -27,13 +27,23 @@ struct TableLayout
     Box lower; ///< phones only
     float lower_length = 0;
 
-    Box cards_heading;
+    Box cards_heading; ///< empty where the cards need its room
     Box cards;
     Box hand_heading;
     Box hand;
     Box log_heading;
     Box log;
     Box footer;
+
+    Box majorities_heading; ///< large screens only, with the table below it; else empty
+    Box majorities;
+};
+
+/// Who sits at the table, and what touches it.
+struct TableGuests
+{
+    int seats = 0;     ///< with the dummy's
+    float touched = 0; ///< least height of what is touched: Ui::least_touch()
 };
 
 /// What the prompt needs.
@@ -44,13 +54,17 @@ struct PromptNeeds
     float buttons = 0;     ///< height of all rows of buttons
     bool one_row = true;   ///< question and buttons stand side by side (wide screens)
     bool choosing = false; ///< one of the power cards
+    bool taking = false;   ///< one of the action cards
     float log = 0;         ///< on phones the log is as long as it is
     float finger = 44;     ///< what a finger can touch
     bool fingers = false;  ///< fingers touch a wide screen, too
 };
 
+/// Is there room for a table of majorities, and for a log of the panel's height beside it?
+bool has_majorities(float width, float height, const TableGuests& guests);
+
 /// The room for the question's text beside nothing else.
-float prompt_text_width(float width, float height);
+float prompt_text_width(float width, float height, const TableGuests& guests);
 
 /// The room for the lines of a phone's log; 0 on a wide screen.
 float lower_width(float width, float height);

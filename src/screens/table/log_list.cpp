@@ -161,7 +161,11 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
         if ((touch.hovered && (open || shown.log[i].sums_up)) || current)
         {
-            fill(ui, row, faded(theme::current.gilt, current ? 0.28F : 0.14F), 4 * scale);
+            fill(ui, row, faded(theme::current.gilt, 0.14F), 4 * scale); // names in it are still read
+        }
+        if (current)
+        {
+            outline(ui, row.inset(scale, 0), theme::current.gilt, scale, 4 * scale);
         }
         if (row.y > box.y - 2) // no tails of letters at the upper edge
         {

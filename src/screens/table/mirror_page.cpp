@@ -171,6 +171,25 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
     }
 }
 
+/// The round track: what comes next on it, and all that is on it.
+void tell_track(const TableModel& shown, Mirror& mirror)
+{
+    const PlayerView& view = shown.view;
+    const int scoring = (view.round + 2) / 3 * 3;
+    const words::Argument round("round", round_number(view.setup, scoring));
+    const std::string next = scoring == view.round ? shown.localizer.text(Key::RoundScoringNext)
+                                                   : shown.localizer.text(Key::RoundScoringAfter, {round});
+    const std::string now = words::round_of(shown.localizer, view.setup, view.round);
+    tell(shown, mirror, shown.over() ? shown.localizer.text(Key::RoundOver) : now + ", " + next, {words::Topic::Track});
+    std::string steps;
+    const board::Track track = board::track_of(view.setup.rounds, view.round, false);
+    for (int i = 0; i < track.count; ++i)
+    {
+        append(steps, explanation_of(shown, board::Target::of_step(i), {})->title);
+    }
+    mirror.about.back() = steps + ". " + mirror.about.back();
+}
+
 /// All lines of the position, each with what it is about.
 void tell_position(const TableModel& shown, Mirror& mirror)
 {
@@ -193,6 +212,7 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     tell_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
     tell_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
     tell_cards(shown, mirror);
+    tell_track(shown, mirror);
 }
 
 } // namespace

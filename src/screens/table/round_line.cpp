@@ -3,6 +3,7 @@
 #include "board/flat/pen.hpp"
 #include "board/marks.hpp"
 #include "screens/help/seat_facts.hpp"
+#include "screens/help/topics.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
@@ -16,10 +17,33 @@ using words::Key;
 namespace
 {
 
+/// The width of a round or scoring of the track.
+float step_width(const Box& box, const board::Track& track)
+{
+    return std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
+}
+
+/// What the sign is that is asked about.
+void explain_steps(Ui& ui, const Box& box, const TableModel& shown, const board::Track& track, Explainer& explainer)
+{
+    const float step = step_width(box, track);
+    Box signs = box;
+    signs = signs.cut_right(step * static_cast<float>(track.count));
+    if (!ui.asks_about(signs))
+    {
+        return;
+    }
+    const int number = std::clamp(static_cast<int>((ui.mouse().x - signs.x) / step), 0, track.count - 1);
+    if (auto explanation = explanation_of(shown, board::Target::of_step(number), signs))
+    {
+        explainer.offer(*explanation);
+    }
+}
+
 /// The rounds and the scorings, where the map has no room for their track.
 void draw_steps(Ui& ui, const Box& box, const board::Track& track)
 {
-    const float step = std::clamp(box.w / static_cast<float>(std::max(1, track.count)), 6.0F, 15.0F);
+    const float step = step_width(box, track);
     float x = box.right() - step * (static_cast<float>(track.count) - 0.5F);
     for (int i = 0; i < track.count; ++i)
     {
@@ -81,8 +105,9 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
 } // namespace
 
 std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
-                                 const board::Track& track)
+                                 const board::Track& track, Explainer& explainer)
 {
+    explainer.offer(ui, at.round, words::Topic::Track);
     const bool over = view.decision.question == Question::GameOver;
     const std::string title =
         over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
@@ -111,6 +136,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
         const Box time = rest.cut_right(shown.thought_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
         draw_clock(ui, time, shown, true);
         draw_steps(ui, rest, track);
+        explain_steps(ui, rest, shown, track, explainer);
         return intent;
     }
     if (draw_clock(ui, rest, shown, false))

@@ -5,6 +5,7 @@
 #include "rules/outlook/outlook.hpp"
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
+#include "screens/table/cards/power_strip.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -27,11 +28,6 @@ bool is_narrow(const Box& chip)
     return chip.w < 60;
 }
 
-bool has(std::span<const Spot> lit, const Spot& spot)
-{
-    return std::find(lit.begin(), lit.end(), spot) != lit.end();
-}
-
 void draw_mark(Ui& ui, float x, float y, float size, record::Colour colour)
 {
     const board::Pen pen(&ui.list(), {x, y}, 1);
@@ -51,6 +47,14 @@ bool has_now(const Box& row)
 float points_begin(const Box& row)
 {
     return row.w - score_width - (has_now(row) ? now_width : 0);
+}
+
+/// Where all power cards lie, in a row that has room for them; else empty, behind its end.
+Box cards_box(const Box& row)
+{
+    constexpr float left = 348;
+    const float width = row.w - left - score_width - now_width - 36;
+    return width < 280 ? Box{row.right(), row.y, 0, 0} : Box{row.x + left, row.y, width, row.h};
 }
 
 Box court_box(const Box& row)
@@ -181,6 +185,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     {
         label_and_value(ui, {row.x + 132, row.y, 42, row.h}, shown.localizer.text(Key::SeatCourt),
                         std::to_string(view.court[seat]));
+        draw_power_strip(ui, cards_box(row), shown, seat);
     }
     label_and_value(ui, {row.x + 176, row.y, 56, row.h}, shown.localizer.text(Key::SeatProvince),
                     std::to_string(view.province[seat]));
@@ -190,8 +195,8 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
         draw_power(ui, {row.x + 233, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
     }
     const float middle = row.x + 272;
-    const bool disks = view.sealed.holds(SealedKind::Place);
-    const float room = row.x + points_begin(row) - (disks ? 24 : 4) - middle;
+    const float disk = view.sealed.holds(SealedKind::Place) ? 24 : 4;
+    const float room = std::min(row.x + points_begin(row) - disk, cards_box(row).x - 6) - middle;
     const std::string text = seat_status(shown, seat);
     const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
     write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label},
@@ -369,6 +374,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         Part{172, Key::SeatProvince, view.province[seat], words::Topic::Province},
         Part{229, Key::SeatPower, view.bid[seat], words::Topic::Power, power_facts},
         Part{272, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
+        Part{cards_box(row).x - row.x, Key::SeatPower, view.bid[seat], words::Topic::Power, power_facts},
         Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
         Part{row.w - score_width, Key::EndTotal, view.score[seat], words::Topic::Score, point_facts}};
     Explanation explanation{
@@ -454,8 +460,8 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Ta
         const auto seat = static_cast<Seat>(i);
         const Spot whole{Spot::Kind::Seat, seat, Place::Nowhere};
         const Spot court{Spot::Kind::Court, seat, Place::Nowhere};
-        const bool court_lit = has(lit, court);
-        const bool seat_lit = has(lit, whole);
+        const bool court_lit = std::find(lit.begin(), lit.end(), court) != lit.end();
+        const bool seat_lit = std::find(lit.begin(), lit.end(), whole) != lit.end();
         const Spot asked = court_lit ? court : whole;
         const Box target = box_of(box, shape, seats, asked);
         const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};

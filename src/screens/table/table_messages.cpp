@@ -132,10 +132,11 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     return intent;
 }
 
-/// The map is drawn before what lies beside it: a card or button that was reached in this frame is told in the next.
-void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer)
+/// The map is drawn before what lies beside it: a card, row or button that was reached in this frame is told in the
+/// next.
+void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row)
 {
-    if (looked_at() != card || pointed_ != answer)
+    if (looked_at() != card || pointed_ != answer || majorities_.pointed() != row)
     {
         ui.settle();
     }
@@ -160,7 +161,6 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
         }
     }
     offer_answers(shown);
-    explainer_.offer(ui, at_.round, words::Topic::Track);
     explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.sealed.purpose));
 }
 

@@ -20,6 +20,7 @@ namespace
 using words::Key;
 
 constexpr float least_log = 20; ///< one line: with less, as of large letters on a small screen, there is none
+constexpr float short_log = 66; ///< three lines: what just happened is not read in less
 constexpr Id lower_scroll = id_of("lower");
 
 bool pays_next(const PlayerView& view)
@@ -96,6 +97,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     needs.finger = ui.finger();
     needs.fingers = ui.fingers();
     needs.choosing = asks_for_power(shown.view);
+    needs.taking = shown.view.decision.question == Question::TakeCard && !shown.view.legal.empty();
     if (const float room = lower_width(width, height); room > 0)
     {
         needs.log = LogList::short_length(room, shown);
@@ -105,6 +107,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     drag(ui);
     const CardId card = looked_at();
     const std::optional<Action> answer = pointed_;
+    const Place row = majorities_.pointed();
     explainer_.begin();
 
     std::optional<Intent> intent;
@@ -121,12 +124,12 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
         wood(ui, at_.panel);
         fill(ui, {at_.panel.x, 0, 4, height}, theme::current.wood_edge);
     }
-    take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track));
+    take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     take(intent, draw_panel(ui, shown));
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
-    look_again(ui, card, answer);
+    look_again(ui, card, answer, row);
     take(intent, use_hand(ui, shown));
     ui.begin_panel(id_of("in the air"), ui.screen(), false);
     if (motion.going())
@@ -152,6 +155,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     contents.ranks = shown.ranks;
     contents.pointed = pointed_;
     contents.card = looked_at();
+    contents.row = at_.majorities.empty() ? Place::Nowhere : majorities_.pointed();
     if (motion.going())
     {
         rewind(moving_.emplace(shown.view), motion.timeline(), motion.at_ms());
@@ -200,6 +204,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         return intent;
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
+    take(intent, draw_majorities(ui, shown));
     if (at_.log.h >= least_log)
     {
         heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
@@ -211,6 +216,18 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;
+}
+
+std::optional<Intent> TableScreen::draw_majorities(Ui& ui, const TableModel& shown)
+{
+    if (at_.majorities.empty())
+    {
+        return std::nullopt;
+    }
+    heading(ui, at_.majorities_heading, shown.localizer.text(Key::TableMajorities), 1);
+    const Place under = map_.under() ? map_.under()->place : Place::Nowhere;
+    return touched(
+        shown, majorities_.draw(ui, at_.majorities, moving_ ? shown.with(*moving_) : shown, lit_, under, explainer_));
 }
 
 std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
@@ -239,11 +256,14 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
 std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     std::optional<Intent> intent;
-    explainer_.offer(ui, at.cards_heading, words::Topic::Stack);
+    if (!at.cards_heading.empty())
+    {
+        explainer_.offer(ui, at.cards_heading, words::Topic::Stack);
+        heading(ui, at.cards_heading, shown.localizer.text(Key::TableCards), 1);
+    }
     explainer_.offer(ui, at.hand, words::Topic::Power);
     const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
     explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
-    heading(ui, at.cards_heading, shown.localizer.text(Key::TableCards), 1);
     take(intent, touched(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
@@ -264,33 +284,38 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
         Key key;
         Intent intent;
     };
-    const std::array entries{Entry{"history", Key::TableHistory, {Intent::Kind::LookBack}},
+    const std::array entries{Entry{"open log", Key::TableLog, {Intent::Kind::LookBack}},
+                             Entry{"history", Key::TableHistory, {Intent::Kind::LookBack}},
                              Entry{"help", Key::RulesTitle, {Intent::Kind::OpenRules}},
                              Entry{"share", Key::TableShare, {Intent::Kind::OpenShare}},
                              Entry{"menu", Key::TableMenu, {Intent::Kind::OpenMenu}}};
-    const bool phone = at_.shape != Shape::Wide; // the log is out of sight there, and opens instead
-    const int count = phone ? 3 : 4;
+    // The log opens where it is out of sight or cut to a line or two. On phones it leads to every moment and the menu
+    // is above; beside a map there is room for all.
+    const bool phone = at_.shape != Shape::Wide;
+    const bool opens = phone || at_.log.h < short_log;
+    const int count = phone ? 3 : opens ? 5 : 4;
     std::optional<Intent> intent;
     for (int i = 0; i < count; ++i)
     {
-        const Entry& entry = entries[static_cast<std::size_t>(i)];
-        const bool history = i == 0;
-        const std::string label = shown.localizer.text(history && phone ? Key::TableLog : entry.key);
-        if (button(ui, box.column(i, count, 7),
-                   {.id = history && phone ? id_of("open log") : id_of(entry.id),
+        const int skipped = phone && i > 0 ? 1 : opens ? 0 : 1;
+        const Entry& entry = entries[static_cast<std::size_t>(i + skipped)];
+        const std::string label = shown.localizer.text(entry.key);
+        const bool past = entry.intent.kind == Intent::Kind::LookBack;
+        if (button(ui, box.column(i, count, opens && !phone ? 4.0F : 7.0F),
+                   {.id = id_of(entry.id),
                     .label = label,
                     .look = Look::Plain,
-                    .enabled = !history || shown.now > 0,
+                    .enabled = !past || shown.now > 0,
                     .size = 16}))
         {
-            log_open_ = history && phone;
+            log_open_ = entry.key == Key::TableLog;
             intent = log_open_ ? std::nullopt : std::optional(entry.intent);
         }
     }
     return intent;
 }
 
-/// The whole log of a phone, on a sheet of its own.
+/// The whole log on a sheet of its own, for a table that has no room for it.
 std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
 {
     if (!log_open_)

@@ -11,6 +11,7 @@
 #include "screens/table/flights.hpp"
 #include "screens/table/layout.hpp"
 #include "screens/table/log_list.hpp"
+#include "screens/table/majorities.hpp"
 #include "screens/table/map/table_map.hpp"
 #include "screens/table/news/turn_banner.hpp"
 #include "screens/table/prompt_bar.hpp"
@@ -49,6 +50,7 @@ public:
 
     const TableLayout& layout() const { return at_; }
     const TableMap& map() const { return map_; }
+    const MajorityTable& majorities() const { return majorities_; }
     Explainer& explainer() { return explainer_; }
 
 private:
@@ -59,12 +61,13 @@ private:
     std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_lower(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_cards_and_hand(Ui& ui, const TableModel& shown, const TableLayout& at);
+    std::optional<Intent> draw_majorities(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_footer(Ui& ui, const Box& box, const TableModel& shown);
     std::optional<Intent> draw_log(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
     CardId looked_at() const { return explained_ ? explained_->card : no_card; }
-    void look_again(Ui& ui, CardId card, const std::optional<Action>& answer);
+    void look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);
     std::optional<Intent> draw_explanations(Ui& ui, const TableModel& shown);
@@ -82,6 +85,7 @@ private:
     PromptBar prompt_;
     LogList log_;
     TurnBanner banner_;
+    MajorityTable majorities_;
     TableLayout at_;
     PendingSelection picked_;
     std::vector<Spot> lit_;

@@ -66,6 +66,43 @@ TEST_CASE("the words on an action card are read without help on a laptop, in eve
     }
 }
 
+TEST_CASE("while an action card is to be taken on a phone held upright, its words are as large as on a laptop",
+          "[cards]")
+{
+    constexpr float least = 14; // pixels of the page
+    AppDriver driver(390, 844, true);
+    driver.app().open_link(record::game_link(game_until({.players = 5, .seed = 6}, [](const State& state)
+                                                        { return state.decision.question == Question::TakeCard; })));
+    REQUIRE(driver.settle());
+    testing::Canvas canvas;
+    testing::Picture picture;
+    driver.graphics = testing::Canvas::take_letters;
+    for (int i = 0; i < 100 && (i == 0 || !driver.settle()); ++i)
+    {
+        driver.frame();
+        canvas.draw(*ImGui::GetDrawData());
+    }
+    canvas.read(picture);
+    testing::keep(picture, "cards-to-take-390");
+    const auto box = driver.app().ui().seen(id_of("card", 0));
+    REQUIRE(box.has_value());
+    INFO("card of " << box->w << " x " << box->h);
+    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    for (CardId id = 0; id < catalogue().size(); ++id)
+    {
+        const ActionCard how{.card = id,
+                             .title = words::card_title(localizer, id),
+                             .line = words::card_line(localizer, id),
+                             .text = text_of_card(box->w)};
+        INFO(how.title << ": " << how.line);
+        const CardLetters letters = letters_of(*box, how);
+        CHECK(letters.fit);
+        CHECK(letters.title.size >= least);
+        CHECK(letters.line.size >= least);
+        CHECK(picture_height(*box, letters, how.text) > 0.19F * box->h);
+    }
+}
+
 TEST_CASE("a card says what its number is and who has taken it, in the mirror as in its explanation", "[cards]")
 {
     const record::Game game = game_with_taken_card();

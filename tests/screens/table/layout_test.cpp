@@ -18,8 +18,9 @@ struct Size
     float height;
 };
 
-constexpr std::array sizes{Size{1366, 768}, Size{2560, 1440}, Size{1920, 1080}, Size{1024, 768}, Size{1280, 720},
-                           Size{390, 844},  Size{844, 390},   Size{360, 640},   Size{667, 375},  Size{820, 1180}};
+constexpr std::array sizes{Size{1366, 768},  Size{2560, 1440}, Size{2048, 1152}, Size{1706, 960},
+                           Size{1920, 1080}, Size{1024, 768},  Size{1280, 720},  Size{390, 844},
+                           Size{844, 390},   Size{360, 640},   Size{667, 375},   Size{820, 1180}};
 
 void check_apart(const std::vector<std::pair<const char*, Box>>& boxes, const Box& around)
 {
@@ -92,7 +93,9 @@ TEST_CASE("phones get phone layouts, and letters grow with the screen")
     CHECK(shape_of(1366, 768) == Shape::Wide);
     CHECK(shape_of(1024, 768) == Shape::Wide);
     CHECK(zoom_of(1366, 768) == 1);
-    CHECK(zoom_of(2560, 1440) > 1.8F);
+    CHECK(zoom_of(1920, 1080) == 1.25F);
+    CHECK(zoom_of(2560, 1440) >= 1.25F); // the rest of it is room
+    CHECK(zoom_of(3840, 2160) > 1.8F);
     CHECK(zoom_of(1024, 768) >= 0.8F);
     CHECK(zoom_of(390, 844) == 1);
     CHECK(zoom_of(844, 390) == 1);

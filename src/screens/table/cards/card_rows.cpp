@@ -28,26 +28,35 @@ bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
                        [=](const Spot& spot) { return spot.kind == kind && spot.number == number; });
 }
 
-/// How cards lie: `columns` side by side. A row that is longer than its room scrolls.
+/// How cards lie: `columns` side by side, in one or two rows. A row that is longer than its room scrolls.
 struct Row
 {
     float width;
     float gap;
     int columns;
+    int rows = 1;
 
     float length() const { return static_cast<float>(columns) * (width + gap) - gap; }
     Box box(const Box& room, int i) const
     {
-        return {room.x + static_cast<float>(i) * (width + gap), room.y, width, room.h};
+        const float height = (room.h + gap) / static_cast<float>(rows) - gap;
+        return {room.x + static_cast<float>(i % columns) * (width + gap),
+                room.y + static_cast<float>(i / columns) * (height + gap), width, height};
     }
 };
 
 Row action_row(const Box& box, Shape shape)
 {
     const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;
-    const float shared = (box.w + gap) / stack_count - gap;
+    const auto shared = [&](int columns) { return (box.w + gap) / static_cast<float>(columns) - gap; };
+    if (shape == Shape::Tall && box.h > phone_cards_height)
+    {
+        constexpr int columns = (stack_count + 1) / 2;
+        return {shared(columns), gap, columns, 2};
+    }
+    const float width = shared(stack_count);
     const float least = shape == Shape::Tall ? least_tall_card_width : least_card_width;
-    return {shape == Shape::Wide || shared >= least ? shared : phone_card_width, gap, stack_count};
+    return {shape == Shape::Wide || width >= least ? width : phone_card_width, gap, stack_count};
 }
 
 /// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.

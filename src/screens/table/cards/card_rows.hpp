@@ -19,6 +19,12 @@ struct Explained
     bool asked = false; ///< it is time for its explanation
 };
 
+/// The height of a phone's row of action cards. Held upright, it has two rows while one of them is to be taken: then
+/// their words are as large as on a laptop. Else five lie side by side, so that they are seen together with the hand.
+inline constexpr float phone_cards_height = 146;
+inline constexpr float least_two_rows = 232;
+inline constexpr float most_two_rows = 258;
+
 /// How large the words of an action card of this width are, beside those of the drawn example.
 float text_of_card(float width);
 

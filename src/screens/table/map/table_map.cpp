@@ -272,6 +272,10 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
     const auto spot = [&](const std::optional<board::Target>& target, const PlayerView& seen)
     { return target ? spot_of(*target, seen) : std::nullopt; };
+    if (!board_.under() && contents.row != Place::Nowhere)
+    {
+        scene_.hovered = board::Target::of_place(board_place(contents.row));
+    }
     under_ = spot(board_.under(), view);
     grasped_ = spot(board_.grasped(), contents.view);
     hovered_.reset();
@@ -306,7 +310,9 @@ void TableMap::foretell(const MapContents& contents)
     const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view)
                                      : under_         ? under_
                                      : hovered_       ? spot_of(hovered_->target, view)
-                                                      : std::nullopt;
+                                     : contents.row != Place::Nowhere
+                                         ? std::optional(Spot{Spot::Kind::Place, 0, contents.row})
+                                         : std::nullopt;
     if (spot)
     {
         const auto meant = contents.carried != nullptr ? std::nullopt : meant_spot(view, contents.picked, *spot);

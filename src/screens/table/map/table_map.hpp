@@ -35,6 +35,7 @@ struct MapContents
     bool ranks = true;                  ///< who is first, second and third stands at the scoreboards
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
     CardId card = no_card;              ///< the action card there
+    Place row = Place::Nowhere;         ///< of the table of majorities, whose row is there
 };
 
 /// An answer that the pointer or the focus means, and the view in which it is one.

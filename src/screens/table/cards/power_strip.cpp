@@ -1,0 +1,56 @@
+#include "screens/table/cards/power_strip.hpp"
+
+#include "screens/help/seat_facts.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace elgrande::screens
+{
+
+void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
+{
+    const PlayerView& view = shown.view;
+    if (box.empty())
+    {
+        return;
+    }
+    if (!view.hand[seat])
+    {
+        const Letters how{.size = 14, .colour = theme::current.ink_soft};
+        const std::string said = power_facts(shown, seat);
+        const float tall = wrapped_height(how, box.w, said);
+        write_wrapped(ui, how, box.centred(box.w, std::min(tall, box.h)), said);
+        return;
+    }
+    const theme::Wood wood = theme::of(shown.colour(seat));
+    const Box row = box.centred(box.w, 31);
+    for (int value = 1; value <= power_card_count; ++value)
+    {
+        const Box card = row.column(value - 1, power_card_count, 3);
+        const bool held = (*view.hand[seat] >> value & 1U) != 0;
+        const bool lies_open = shown.bid(seat) == value;
+        Letters how{.face = Face::Bold, .size = 15, .colour = wood.on_paper};
+        if (lies_open)
+        {
+            fill(ui, card, wood.face, 3);
+            how.colour = wood.print;
+        }
+        else if (held)
+        {
+            fill(ui, card.moved(1, 1), paint(0x000000, 0.25F), 3);
+            fill(ui, card, theme::current.parchment_bright, 3);
+            outline(ui, card, wood.face, 1.4F, 3);
+        }
+        else
+        {
+            outline(ui, card, faded(theme::current.ink_label, 0.35F), 1, 3);
+            how = {.size = 13.5F, .colour = theme::current.ink_label};
+        }
+        write_in(ui, how, card.inset(1, 0), std::to_string(value));
+    }
+}
+
+} // namespace elgrande::screens

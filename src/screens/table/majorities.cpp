@@ -1,0 +1,218 @@
+#include "screens/table/majorities.hpp"
+
+#include "board/flat/pen.hpp"
+#include "board/flat/pieces.hpp"
+#include "board/marks.hpp"
+#include "rules/outlook/outlook.hpp"
+#include "screens/help/topics.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr float least_row = 26;
+constexpr float most_row = 34;
+constexpr float head = 24;  ///< above the rows, with the marks of the owners
+constexpr float rim = 4;    ///< of the sheet around them
+constexpr float board = 46; ///< column of the scoreboards
+constexpr float widest_cell = 84;
+constexpr float least_name = 112;
+
+float row_height(float touched, float wanted)
+{
+    return std::max(wanted, touched);
+}
+
+float height_of(float row)
+{
+    return head + static_cast<float>(place_count) * row + 2 * rim;
+}
+
+/// Where the columns of a sheet lie; the names of the places take what the others leave.
+struct Columns
+{
+    float cell;
+    float name;
+
+    Columns(float width, int owners)
+        : cell(std::min(widest_cell, (width - least_name - board) / static_cast<float>(owners))),
+          name(width - board - cell * static_cast<float>(owners))
+    {
+    }
+
+    Box of(const Box& row, int owner) const
+    {
+        return {row.x + name + board + static_cast<float>(owner) * cell, row.y, cell, row.h};
+    }
+};
+
+/// What stands there, as far as everybody may know it.
+const PerOwner<std::uint8_t>* caballeros_in(const PlayerView& view, Place place)
+{
+    return place != Place::Castillo ? &view.caballeros[index(place)] : view.castillo ? &*view.castillo : nullptr;
+}
+
+/// A coin with the number of a rank: gold for the first.
+void draw_rank(Ui& ui, const ImVec2& at, int rank)
+{
+    constexpr float radius = 8;
+    const Paint coin = rank == 1   ? theme::current.gilt
+                       : rank == 2 ? theme::current.parchment_bright
+                                   : theme::current.parchment_row;
+    ui.list().AddCircleFilled(at, radius, coin);
+    ui.list().AddCircle(at, radius, theme::current.parchment_edge, 0, rank == 1 ? 1.6F : 1.0F);
+    write_in(ui, {.face = Face::Bold, .size = 12.5F, .colour = rank == 1 ? theme::current.on_gilt : theme::current.ink},
+             {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(rank));
+}
+
+/// An owner's: caballeros, the standard-bearer's flag above them, the Grande, and the rank with its points.
+void draw_cell(Ui& ui, const Box& cell, const TableModel& shown, Place place, Seat owner, const RankGroup* rank)
+{
+    const PlayerView& view = shown.view;
+    const record::Colour colour = shown.colour(owner);
+    const auto wood = static_cast<int>(colour);
+    const bool plays = owner < view.players();
+    const float middle = cell.middle_y();
+    const int count = (*caballeros_in(view, place))[owner];
+    const float x = cell.x + (cell.w - 58) / 2;
+    if (count > 0)
+    {
+        write_in(ui, {.face = Face::Bold, .size = 18, .colour = theme::of(colour).on_paper}, {x, cell.y, 18, cell.h},
+                 std::to_string(count));
+    }
+    if (plays && view.bearer[owner] == place)
+    {
+        board::draw_flag(board::Pen(&ui.list(), {x, middle + 4}, 1), {0, 0}, wood, {}, 9);
+    }
+    if (plays && view.grande[owner] == place)
+    {
+        board::draw_grande(board::Pen(&ui.list(), {x + 24, middle + 10}, 0.48F), {0, 0}, wood, {});
+    }
+    if (rank != nullptr)
+    {
+        draw_rank(ui, {x + 39, middle}, rank->rank);
+    }
+    if (rank != nullptr && plays)
+    {
+        write_in(ui, {.size = 15, .colour = theme::current.ink}, {x + 48, cell.y, 18, cell.h},
+                 std::to_string(view.payouts[index(place)]->total(owner)), Align::Left);
+    }
+}
+
+/// On the parchment that the map shows the place on, with the crown where the King is.
+void draw_name(Ui& ui, Box box, const TableModel& shown, Place place)
+{
+    ui.list().AddRectFilled({box.x, box.y + 1}, {box.right(), box.bottom() - 1}, theme::land(index(place)), 3);
+    box = box.inset(7, 0);
+    if (shown.view.king == place)
+    {
+        const Box crown = box.cut_right(17, 2);
+        board::draw_crown(board::Pen(&ui.list(), {crown.middle_x(), crown.middle_y()}, 1), {0, 0}, 17,
+                          theme::current.gilt, theme::current.ink);
+    }
+    write_in(ui, {.face = Face::Bold, .size = 15.5F, .colour = theme::current.ink}, box,
+             words::place(shown.localizer, shown.view.setup.edition, place), Align::Left);
+}
+
+void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, const Columns& columns)
+{
+    const PlayerView& view = shown.view;
+    Box rest = row;
+    draw_name(ui, rest.cut_left(columns.name), shown, place);
+    write_in(ui, {.face = Face::Bold, .size = 14.5F, .colour = theme::current.wine_dark}, rest.cut_left(board),
+             words::score_values(view.values[index(place)]));
+    if (caballeros_in(view, place) == nullptr)
+    {
+        write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label}, rest,
+                 shown.localizer.text(Key::TableCovered));
+        return;
+    }
+    const auto& payout = view.payouts[index(place)];
+    const Ranks ranks = payout && shown.ranks ? ranks_of(*payout) : Ranks{};
+    for (int owner = 0; owner < view.owner_count(); ++owner)
+    {
+        const auto* const held = std::find_if(
+            ranks.begin(), ranks.end(), [owner](const RankGroup& group) { return (group.owners >> owner & 1U) != 0; });
+        draw_cell(ui, columns.of(row, owner), shown, place, static_cast<Seat>(owner),
+                  held != ranks.end() ? held : nullptr);
+    }
+}
+
+} // namespace
+
+float least_majorities(float touched)
+{
+    return height_of(row_height(touched, least_row));
+}
+
+float most_majorities(float touched)
+{
+    return height_of(row_height(touched, most_row));
+}
+
+std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
+                                        Place under, Explainer& explainer)
+{
+    pointed_ = Place::Nowhere;
+    lit_ = Place::Nowhere;
+    fill(ui, box.moved(2, 2), paint(0x000000, 0.3F), 8);
+    fill(ui, box, theme::current.parchment_row, 8);
+    outline(ui, box, theme::current.parchment_edge, 1, 8);
+    Box rest = box.inset(rim, rim);
+    const int owners = shown.view.owner_count();
+    const Columns columns(rest.w, owners);
+    const Box top = rest.cut_top(head);
+    for (int owner = 0; owner < owners; ++owner)
+    {
+        const Box cell = columns.of(top, owner);
+        board::draw_mark(board::Pen(&ui.list(), {cell.x + (cell.w - 58) / 2 + 9, cell.middle_y()}, 1), {0, 0}, 15,
+                         static_cast<int>(shown.colour(static_cast<Seat>(owner))));
+    }
+    const float height = rest.h / static_cast<float>(place_count);
+    std::optional<Spot> chosen;
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        const Spot spot{Spot::Kind::Place, 0, place};
+        const Box row = rest.cut_top(height);
+        const Touch touch = ui.area(id_of("majorities", i), row);
+        const bool pointed = touch.hovered || touch.focused;
+        pointed_ = pointed ? place : pointed_;
+        fill(ui, {row.x, row.y, row.w, 1}, faded(theme::current.parchment_edge, 0.3F));
+        if (pointed || under == place)
+        {
+            lit_ = place;
+            fill(ui, row, theme::current.parchment_bright, 4);
+        }
+        draw_place(ui, row, shown, place, columns);
+        if (std::find(lit.begin(), lit.end(), spot) != lit.end())
+        {
+            outline(ui, row.inset(1, 1), theme::current.glow, 2, 4);
+        }
+        if (touch.focused)
+        {
+            focus_ring(ui, row, 4);
+        }
+        if (touch.explained)
+        {
+            if (auto explanation = explanation_of(shown, board::Target::of_place(i), row))
+            {
+                explainer.offer(*explanation);
+            }
+        }
+        chosen = touch.clicked ? std::optional(spot) : chosen;
+    }
+    return chosen;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,96 @@
+// The start page on large screens: all of it is in sight.
+#include "record/save.hpp"
+#include "support/app_driver.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+
+namespace
+{
+
+constexpr int kept_games = 12;
+
+/// What scrolled items there are, and how many of them are cut by an edge or out of sight.
+struct Scrolled
+{
+    int all = 0;
+    int cut = 0;
+};
+
+Scrolled scrolled_items(const Ui& ui)
+{
+    Scrolled found;
+    for (const Ui::Asked& asked : ui.asked())
+    {
+        if (asked.scrolled)
+        {
+            ++found.all;
+            found.cut += asked.box.h < asked.whole.h - 0.5F || asked.box.w < asked.whole.w - 0.5F ? 1 : 0;
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("on a large screen the start page has all in sight, with its form open and a dozen saved games")
+{
+    struct Screen
+    {
+        float width;
+        float height;
+        bool fingers;
+    };
+    const Screen screen = GENERATE(Screen{2560, 1440, false}, Screen{2560, 1440, true}, Screen{3840, 2160, false});
+    const std::string language = GENERATE("en", "de", "es");
+    INFO(screen.width << " x " << screen.height << ", " << language);
+    AppDriver driver(screen.width, screen.height, screen.fingers,
+                     [&](testing::FakeWorld& world)
+                     {
+                         world.page.reads = {language};
+                         for (int i = 0; i < kept_games; ++i)
+                         {
+                             platform::StoredGame game;
+                             game.key = "game-" + std::to_string(i);
+                             game.revision = 1;
+                             game.written_at_ms = i;
+                             game.newest = record::save_game({.game = testing::game_of({.players = 5}),
+                                                              .name = "No. " + std::to_string(i),
+                                                              .saved_at_ms = i,
+                                                              .cursor = 0});
+                             world.disk.games[game.key] = game;
+                         }
+                         world.preferences.values["open"] = " 1790000000000";
+                     });
+    driver.settle();
+    const auto check = [&](const char* when)
+    {
+        INFO(when);
+        const Scrolled found = scrolled_items(driver.app().ui());
+        CHECK(found.all > 4 * kept_games);
+        CHECK(found.cut == 0);
+    };
+    check("as it is first seen");
+    // Five seats, and the edition with the most to choose.
+    const auto press = [&](Id id)
+    {
+        if (const auto box = driver.app().ui().seen(id))
+        {
+            driver.click({box->middle_x(), box->middle_y()});
+            driver.settle();
+        }
+    };
+    press(id_of("add seat"));
+    for (int edition = 0; edition < 3; ++edition)
+    {
+        press(id_of("edition", edition));
+        check("with an edition chosen");
+    }
+}
