@@ -40,8 +40,8 @@ using ActionSequence = std::vector<Action>;
 /// where, points, hands, cards taken, and whether the Castillo was seen.
 ///
 /// Others answer as is worst for the player, who answers best what comes after: the least that the player can make sure
-/// of. Others know all that was answered before them, also one another's secret disks. The player's own disk is chosen
-/// before those of the others. Nobody owns a Veto who has none in State::vetoes and old_vetoes; who owns one may use it.
+/// of. Others know all that was answered before them, also one another's secret disks; the player's own disk is chosen
+/// before theirs. Who owns a Veto may use it.
 struct BestTurns
 {
     bool found = false; ///< is there any end? Not if the search was ended before the first; all else is empty then

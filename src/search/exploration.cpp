@@ -51,11 +51,11 @@ private:
 
 /// Caballeros are placed one after the other, and their order makes no difference: later ones go no further up in the
 /// list of places. Standard-bearers are where the first one goes.
-bool repeats_an_order(const State& state, std::optional<Action> last, Action next)
+bool repeats_an_order(const State& state, const Action* last, Action next)
 {
     const bool goes_on = state.decision.question == Question::PlaceAnywhere
                          || (state.decision.question == Question::Place && state.turn.placed > 0);
-    return last && last->kind == ActionKind::Place && next.kind == ActionKind::Place && goes_on
+    return last != nullptr && last->kind == ActionKind::Place && next.kind == ActionKind::Place && goes_on
            && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
 }
 
@@ -100,10 +100,10 @@ void Exploration::reach(const State& state, PositionTree::Node from, std::option
 void Exploration::expand(PositionTree::Node node)
 {
     const State state = tree_.state(node);
-    const std::optional<Action> last = node == PositionTree::root ? std::nullopt : std::optional(tree_.answer(node));
+    const Action last = tree_.answer(node);
     for (const Action answer : legal(state))
     {
-        if (repeats_an_order(state, last, answer))
+        if (repeats_an_order(state, node == PositionTree::root ? nullptr : &last, answer))
         {
             continue;
         }

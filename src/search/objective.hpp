@@ -17,7 +17,7 @@ enum class Objective : std::uint8_t
     OwnPoints,           ///< the player's score if the Castillo and all regions were scored as they stand at the end
     Lead,                ///< the same, less the highest such score of an opponent
     LeadAfterScoring,    ///< the lead after a general scoring at the end, where opponents set their home on the disk
-    LeadAfterWorstDisks, ///< the lead after a general scoring at the end, with the opponents' disks worst for the player
+    LeadAfterWorstDisks, ///< the lead after a general scoring at the end, with the others' disks worst for the player
 };
 
 inline constexpr int objective_count = 5;

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace elgrande::search
@@ -15,26 +18,28 @@ class Podium
 public:
     explicit Podium(int most_sources) : most_sources_(static_cast<std::size_t>(most_sources)) {}
 
-    /// `count` ends have this value, and one of them comes from here.
-    void add(int value, Source source, std::uint64_t count = 1)
+    /// An end with this value comes from here.
+    void add(int value, Source source) { add(value, 1, {&source, 1}); }
+
+    /// `count` ends, one or more, have this value, and some of them come from there.
+    void add(int value, std::uint64_t count, std::span<const Source> sources)
     {
         if (count_ > 0 && value < best_)
         {
             add_second(value);
             return;
         }
-        if (count_ == 0 || value > best_)
+        if (count_ > 0 && value > best_)
         {
-            second_ = count_ == 0 ? second_ : std::optional(best_);
-            best_ = value;
+            add_second(best_);
             count_ = 0;
             sources_.clear();
         }
+        best_ = value;
         count_ += count;
-        if (sources_.size() < most_sources_)
-        {
-            sources_.push_back(std::move(source));
-        }
+        const std::size_t room = most_sources_ - sources_.size();
+        sources_.insert(sources_.end(), sources.begin(),
+                        sources.begin() + static_cast<std::ptrdiff_t>(std::min(room, sources.size())));
     }
 
     /// Some end has this value, which is lower than the best.

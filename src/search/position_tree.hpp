@@ -28,7 +28,7 @@ public:
 
     Node size() const { return static_cast<Node>(nodes_.size()); }
 
-    /// The answer that led to a node other than the root.
+    /// The answer that led to a node; means nothing of the root.
     Action answer(Node node) const { return nodes_[node].answer; }
 
     /// The answers from the root to a node.

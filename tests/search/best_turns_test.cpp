@@ -3,9 +3,15 @@
 
 #include "rules/game.hpp"
 #include "search/brute_force.hpp"
+#include "search/counts/reach.hpp"
+#include "search/exploration.hpp"
 #include "search/positions.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <set>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -42,6 +48,74 @@ Objective any_objective(Random& random)
         random.below(random.below(40) == 0 ? search::objective_count : search::objective_count - 1));
 }
 
+/// Where a sequence of the player's actions ends; nothing if one is not legal. A disk that is owed comes last.
+std::optional<State> played(State state, const search::ActionSequence& actions, bool& ended)
+{
+    const Seat player = state.active();
+    for (const Action action : actions)
+    {
+        if (state.decision.seat != player)
+        {
+            State asked = state;
+            asked.decision.seat = player;
+            if (action.kind != ActionKind::SetDisk || !legal(asked).contains(action))
+            {
+                return std::nullopt;
+            }
+            state.sealed.answer(player, action.place);
+            return state;
+        }
+        if (ended || !legal(state).contains(action))
+        {
+            return std::nullopt;
+        }
+        ended = apply_within_turn(state, action);
+    }
+    return state;
+}
+
+/// Every sequence is legal and leads to another end, which is worth what is said.
+std::string wrong_with_turns(const State& start, Objective objective, const BestTurns& found)
+{
+    if (found.turns.size() != std::min<std::uint64_t>(found.best_ends, 64))
+    {
+        return std::to_string(found.turns.size()) + " sequences for " + std::to_string(found.best_ends) + " ends";
+    }
+    std::set<std::uint64_t> ends;
+    for (const search::ActionSequence& actions : found.turns)
+    {
+        bool ended = false;
+        std::optional<State> end = played(start, actions, ended);
+        if (!end || (!ended && end->decision.seat == start.active()))
+        {
+            return "a sequence cannot be played, or leads to no end";
+        }
+        const Seat player = start.active();
+        if (ended && value_of(*end, player, objective, start.score[player]) != found.value)
+        {
+            return "a sequence leads to an end of another value";
+        }
+        end->decision = ended ? Decision{} : end->decision;
+        if (!ends.insert(hash(*end)).second)
+        {
+            return "two sequences lead to the same end";
+        }
+    }
+    return "";
+}
+
+/// Of all sequences to best ends; of none if there are more of these than sequences are kept.
+std::vector<std::size_t> lengths(const BestTurns& found)
+{
+    std::vector<std::size_t> all;
+    for (const search::ActionSequence& actions : found.turns)
+    {
+        all.push_back(actions.size());
+    }
+    std::sort(all.begin(), all.end());
+    return found.best_ends > found.turns.size() ? std::vector<std::size_t>{} : all;
+}
+
 struct Compared
 {
     int exact = 0;
@@ -60,7 +134,12 @@ std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
     }
     const BestTurns found = best_turns(sample.state, objective, {.most_positions = 4'000'000});
     compared.exact += found.exact ? 1 : 0;
-    return found.exact ? difference(found, tried) : "it gave up where everything could be tried";
+    if (!found.exact)
+    {
+        return "it gave up where everything could be tried";
+    }
+    const std::string wrong = difference(found, tried);
+    return wrong.empty() && !tries_disks ? wrong_with_turns(sample.state, objective, found) : wrong;
 }
 
 } // namespace
@@ -78,4 +157,31 @@ TEST_CASE("random positions, full boards: the solver finds what trying everythin
     Compared compared;
     for_positions(40, Thinned::No, [&](Sample& sample) { return compare(sample, 8'000, compared); });
     CHECK(compared.exact > compared.left_out);
+}
+
+TEST_CASE("random positions, full boards: by counts is found what is found by looking at every position")
+{
+    int compared = 0;
+    for_positions(60, Thinned::Courts,
+                  [&](Sample& sample) -> std::string
+                  {
+                      const Objective objective = sample.random.below(2) == 0 ? Objective::OwnPoints : Objective::Lead;
+                      const search::Limits limits{.most_positions = 60'000};
+                      search::Budget budget(limits);
+                      if (!search::Reach::of(sample.state))
+                      {
+                          return "";
+                      }
+                      const BestTurns slow = search::explore(sample.state, objective, budget);
+                      const BestTurns fast = best_turns(sample.state, objective);
+                      if (!slow.exact || !fast.exact)
+                      {
+                          return fast.exact ? "" : "there are too many counts";
+                      }
+                      ++compared;
+                      const Tried tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
+                      const std::string wrong = difference(fast, tried);
+                      return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not a shortest";
+                  });
+    CHECK(compared > 0);
 }

@@ -95,15 +95,17 @@ void go_on(State& state, Random& random)
     }
 }
 
+/// The link is to the beginning of the turn: the card may be one that cannot come up there.
 void tell(const Sample& sample)
 {
     using record::Colour;
     constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     const auto players = record::players_of(std::span(colours).first(sample.state.setup.players));
     std::cout << "again by --rng-seed " << Catch::getSeed() << '\n'
-              << record::describe(sample.state, players) << print(sample.state.decision) << "\ncard "
+              << record::describe(sample.state, players) << print(sample.state.decision) << ", in the turn of seat "
+              << int{sample.state.active()} << "\ncard "
               << (sample.state.turn.card == no_card ? "none" : card(sample.state.turn.card).id) << '\n'
-              << record::position_link(sample.state, record::colours_of(players), record::Sharing::Everything)
+              << record::position_link(sample.before, record::colours_of(players), record::Sharing::Everything)
               << std::endl;
 }
 

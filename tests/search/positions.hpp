@@ -25,8 +25,8 @@ struct Sample
     Random random;
 };
 
-/// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which says
-/// what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.
+/// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which
+/// says what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check);
 
 } // namespace elgrande::test

@@ -1,0 +1,159 @@
+#include "search/counts/options.hpp"
+
+#include "rules/majority.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace elgrande::search
+{
+namespace
+{
+
+/// Calls `visit` with every change that a place allows by itself.
+template <class Visit>
+void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Reach& reach, Visit visit)
+{
+    Change change{};
+    const auto from_owner = [&](auto self, Seat owner, int out, int in, int others_out, int others_in) -> void
+    {
+        if (owner == reach.owners())
+        {
+            visit(change, out, in);
+            return;
+        }
+        const bool own = owner == reach.player();
+        const int stay = place == Place::Castillo ? 0 : there[owner]; // nothing leaves the Castillo
+        const int most_out = std::min({stay, reach.most_out() - out,
+                                       own ? reach.most_own_out() : reach.most_others_out() - others_out});
+        const int most_in =
+            std::min(reach.most_in() - in, own ? reach.most_own_in() : reach.most_others_in() - others_in);
+        for (int more = -most_out; more <= most_in; ++more)
+        {
+            change[owner] = static_cast<std::int8_t>(more);
+            const int gone = std::max(-more, 0);
+            const int come = std::max(more, 0);
+            self(self, static_cast<Seat>(owner + 1), out + gone, in + come, others_out + (own ? 0 : gone),
+                 others_in + (own ? 0 : come));
+        }
+        change[owner] = 0;
+    };
+    from_owner(from_owner, 0, 0, 0, 0, 0);
+}
+
+class Payer
+{
+public:
+    Payer(const State& state, Objective objective) : state_(state), player_(state.active())
+    {
+        for (const Seat seat : state.seats())
+        {
+            if (objective == Objective::Lead && seat != player_)
+            {
+                rivals_.push_back(seat);
+            }
+        }
+    }
+
+    int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
+
+    template <class Points>
+    Sums sums_of(Points points) const
+    {
+        Sums sums{};
+        sums[0] = static_cast<std::int16_t>(points(player_));
+        for (std::size_t i = rivals_.size(); i-- > 0;)
+        {
+            sums[i] = static_cast<std::int16_t>(sums[0] - points(rivals_[i]));
+        }
+        return sums;
+    }
+
+    Sums paid(Place place, const Change& change)
+    {
+        PerOwner<std::uint8_t>& there = state_.caballeros[index(place)];
+        const PerOwner<std::uint8_t> before = there;
+        for (std::size_t owner = 0; owner < max_owners; ++owner)
+        {
+            there[owner] = static_cast<std::uint8_t>(there[owner] + change[owner]);
+        }
+        const Payout due = payout(state_, place);
+        there = before;
+        return sums_of([&](Seat seat) { return due.total(seat); });
+    }
+
+private:
+    State state_;
+    Seat player_;
+    std::vector<Seat> rivals_;
+};
+
+void add_to(Sums& sums, const Sums& more)
+{
+    for (std::size_t i = 0; i < sums.size(); ++i)
+    {
+        sums[i] = static_cast<std::int16_t>(sums[i] + more[i]);
+    }
+}
+
+void sort_into_groups(PlaceOptions& options)
+{
+    std::sort(options.options.begin(), options.options.end(),
+              [](const Option& a, const Option& b)
+              { return std::tuple(a.out, a.in, b.paid[0]) < std::tuple(b.out, b.in, a.paid[0]); });
+    for (std::uint32_t i = 0; i < options.options.size(); ++i)
+    {
+        const Option& option = options.options[i];
+        if (options.groups.empty() || options.groups.back().out != option.out || options.groups.back().in != option.in)
+        {
+            options.groups.push_back({option.out, option.in, i, i, option.paid});
+        }
+        PlaceOptions::Group& group = options.groups.back();
+        group.last = i + 1;
+        for (std::size_t sum = 0; sum < group.most.size(); ++sum)
+        {
+            group.most[sum] = std::max(group.most[sum], option.paid[sum]);
+        }
+    }
+}
+
+} // namespace
+
+std::optional<Problem> problem_of(const State& state, const Reach& reach, Objective objective)
+{
+    if (objective != Objective::OwnPoints && objective != Objective::Lead)
+    {
+        return std::nullopt;
+    }
+    Payer payer(state, objective);
+    Problem problem{.sums = payer.sums(), .fixed = payer.sums_of([&](Seat seat) { return state.score[seat]; })};
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        if (std::find(reach.places().begin(), reach.places().end(), place) == reach.places().end())
+        {
+            add_to(problem.fixed, payer.paid(place, {}));
+        }
+    }
+    for (const Place place : reach.places())
+    {
+        PlaceOptions options{.place = place};
+        for_each_change(state.caballeros[index(place)], place, reach,
+                        [&](const Change& change, int out, int in)
+                        {
+                            Option option{.change = change, .out = static_cast<std::uint8_t>(out),
+                                          .in = static_cast<std::uint8_t>(in)};
+                            option.tally = tally_of(place, change, reach.player(), reach.is_near(place));
+                            if (reach.may_become_allowed(option.tally))
+                            {
+                                option.paid = payer.paid(place, change);
+                                options.options.push_back(option);
+                            }
+                        });
+        sort_into_groups(options);
+        problem.places.push_back(std::move(options));
+    }
+    return problem;
+}
+
+} // namespace elgrande::search
