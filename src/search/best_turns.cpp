@@ -1,8 +1,8 @@
 #include "search/best_turns.hpp"
 
+#include "rules/game.hpp"
 #include "rules/random.hpp"
 #include "rules/view.hpp"
-#include "rules/game.hpp"
 #include "search/counts/count_ends.hpp"
 #include "search/counts/layers.hpp"
 #include "search/counts/playing.hpp"
@@ -40,19 +40,24 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
     {
         return all_the_same(state, *reach, objective, limits);
     }
-    const std::optional<Problem> problem = reach ? problem_of(state, *reach, objective) : std::nullopt;
-    if (!problem)
+    const std::vector<Problem> problems = reach ? problems_of(state, *reach, objective) : std::vector<Problem>{};
+    if (problems.empty())
     {
         return std::nullopt;
     }
     Budget budget(limits);
-    const std::optional<BestChanges> best = best_changes(*reach, *problem, budget);
+    const std::optional<BestChanges> best = best_changes(*reach, problems, budget);
     if (!best)
     {
         return std::nullopt;
     }
-    BestTurns found{.found = true, .exact = true, .value = best->value, .second = best->second,
-                    .best_ends = best->count, .ends = count_ends(state, *reach), .positions = budget.spent()};
+    BestTurns found{.found = true,
+                    .exact = true,
+                    .value = best->value,
+                    .second = best->second,
+                    .best_ends = best->count,
+                    .ends = count_ends(state, *reach),
+                    .positions = budget.spent()};
     for (const NetChange& change : best->changes)
     {
         found.turns.push_back(actions_for(state, *reach, change));

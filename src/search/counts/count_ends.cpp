@@ -40,7 +40,7 @@ Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
     {
         Change change{};
         change[owner] = static_cast<std::int8_t>(more);
-        ++ways[tally_of(place, change, reach.player(), reach.is_near(place))];
+        ++ways[reach.tally_of(place, change)];
     }
     return ways;
 }

@@ -24,52 +24,106 @@ class UpperBound
 {
 public:
     UpperBound(const Reach& reach, const Problem& problem)
-        : outs_(reach.most_out() + 1), ins_(reach.most_in() + 1),
-          most_((problem.places.size() + 1) * static_cast<std::size_t>(outs_ * ins_))
+        : reach_(reach), most_((problem.places.size() + 1) * volume()), can_leave_(problem.places.size() + 1)
     {
         for (std::size_t place = problem.places.size(); place-- > 0;)
         {
-            for (int out = 0; out < outs_; ++out)
+            can_leave_[place] = can_leave_[place + 1];
+            for (const PlaceOptions::Group& group : problem.places[place].groups)
             {
-                for (int in = 0; in < ins_; ++in)
+                can_leave_[place] = can_leave_[place] || group.flow.own_out + group.flow.others_out > 0;
+            }
+            for (int i = 0; i < static_cast<int>(volume()); ++i)
+            {
+                if (const Flow left = at(i); left.own_out + left.others_out <= reach.most_out())
                 {
-                    most_[at(place, out, in)] = most_of(problem, place, out, in);
+                    fill(problem, place, left);
                 }
             }
         }
     }
 
-    const Sums& of(std::size_t place, int out, int in) const { return most_[at(place, out, in)]; }
-
-private:
-    std::size_t at(std::size_t place, int out, int in) const
+    /// `so_far` is the flow of the places before this one.
+    const Sums* of(std::size_t place, const Flow& so_far) const
     {
-        return (place * static_cast<std::size_t>(outs_) + static_cast<std::size_t>(out))
-                   * static_cast<std::size_t>(ins_)
-               + static_cast<std::size_t>(in);
+        const std::optional<Flow> rest = left_after(so_far, place);
+        return rest ? &most_[place * volume() + number(*rest)] : nullptr;
     }
 
-    Sums most_of(const Problem& problem, std::size_t place, int out, int in) const
+private:
+    /// What can still flow; nothing if it was too much.
+    std::optional<Flow> left_after(const Flow& flow, std::size_t place) const
+    {
+        int own_out = reach_.most_own_out() - flow.own_out;
+        int others_out = reach_.most_others_out() - flow.others_out;
+        const int out = reach_.most_out() - flow.own_out - flow.others_out;
+        own_out = can_leave_[place] ? std::min(own_out, out) : 0;
+        others_out = can_leave_[place] ? std::min(others_out, out) : 0;
+        // What comes has left somewhere, or was placed.
+        const int own_in = std::min(reach_.most_own_in(), flow.own_out + own_out + reach_.most_placed()) - flow.own_in;
+        const int others_in = std::min(reach_.most_others_in(), flow.others_out + others_out) - flow.others_in;
+        if (own_out < 0 || others_out < 0 || out < 0 || own_in < 0 || others_in < 0)
+        {
+            return std::nullopt;
+        }
+        const auto narrow = [](int count) { return static_cast<std::uint8_t>(count); };
+        return Flow{narrow(own_out), narrow(own_in), narrow(others_out), narrow(others_in)};
+    }
+
+    std::size_t volume() const
+    {
+        return static_cast<std::size_t>((reach_.most_own_out() + 1) * (reach_.most_own_in() + 1)
+                                        * (reach_.most_others_out() + 1) * (reach_.most_others_in() + 1));
+    }
+
+    std::size_t number(const Flow& flow) const
+    {
+        return static_cast<std::size_t>(
+            ((flow.own_out * (reach_.most_own_in() + 1) + flow.own_in) * (reach_.most_others_out() + 1)
+             + flow.others_out)
+                * (reach_.most_others_in() + 1)
+            + flow.others_in);
+    }
+
+    Flow at(int number) const
+    {
+        Flow flow;
+        const auto take = [&](std::uint8_t& count, int most)
+        {
+            count = static_cast<std::uint8_t>(number % (most + 1));
+            number /= most + 1;
+        };
+        take(flow.others_in, reach_.most_others_in());
+        take(flow.others_out, reach_.most_others_out());
+        take(flow.own_in, reach_.most_own_in());
+        take(flow.own_out, reach_.most_own_out());
+        return flow;
+    }
+
+    void fill(const Problem& problem, std::size_t place, const Flow& left)
     {
         Sums best;
         best.fill(unreachable);
         for (const PlaceOptions::Group& group : problem.places[place].groups)
         {
-            if (group.out <= out && group.in <= in)
+            const Flow& flow = group.flow;
+            if (flow.own_out <= left.own_out && flow.own_in <= left.own_in && flow.others_out <= left.others_out
+                && flow.others_in <= left.others_in)
             {
-                const Sums& rest = of(place + 1, out - group.out, in - group.in);
+                const std::size_t rest = number(left) - number(flow); // digits are subtracted one by one
+                const Sums& behind = most_[(place + 1) * volume() + rest];
                 for (std::size_t sum = 0; sum < best.size(); ++sum)
                 {
-                    best[sum] = std::max(best[sum], static_cast<std::int16_t>(group.most[sum] + rest[sum]));
+                    best[sum] = std::max(best[sum], static_cast<std::int16_t>(group.most[sum] + behind[sum]));
                 }
             }
         }
-        return best;
+        most_[place * volume() + number(left)] = best;
     }
 
-    int outs_;
-    int ins_;
+    const Reach& reach_;
     std::vector<Sums> most_;
+    std::vector<bool> can_leave_; ///< by place: anybody from there or from one behind it
 };
 
 /// What some of the places come to.
@@ -228,7 +282,8 @@ private:
         for (std::uint32_t edge = layer.entries[entry].edges; edge != none && changes.size() < most;
              edge = layer.edges[edge].next)
         {
-            change.by_place[place - 1] = problem_.places[place - 1].options[layer.edges[edge].option].change;
+            const PlaceOptions& options = problem_.places[place - 1];
+            change.by_place[index(options.place)] = options.options[layer.edges[edge].option].change;
             collect(place - 1, layer.edges[edge].from, most, change, changes);
         }
     }
@@ -242,21 +297,24 @@ private:
     std::uint64_t kept_ = 0;
 };
 
-/// What has left and come so far, of all owners.
-struct Flow
+/// What has left and come so far.
+Flow flow_of(const Tally& tally, Seat player)
 {
-    int out = 0;
-    int in = 0;
-};
-
-Flow flow_of(const Tally& tally)
-{
-    Flow flow{tally.own_out + tally.others_out, tally.own_out + tally.others_out};
-    for (const std::int8_t balance : tally.balance)
+    int others = 0;
+    for (Seat owner = 0; owner < max_owners; ++owner)
     {
-        flow.in += balance;
+        others += owner == player ? 0 : tally.balance[owner];
     }
-    return flow;
+    const auto narrow = [](int count) { return static_cast<std::uint8_t>(count); };
+    return {tally.own_out, narrow(tally.own_out + tally.balance[player]), tally.others_out,
+            narrow(tally.others_out + others)};
+}
+
+Flow sum(const Flow& a, const Flow& b)
+{
+    const auto add = [](int x, int y) { return static_cast<std::uint8_t>(x + y); };
+    return {add(a.own_out, b.own_out), add(a.own_in, b.own_in), add(a.others_out, b.others_out),
+            add(a.others_in, b.others_in)};
 }
 
 void Layers::fill(std::size_t place)
@@ -264,14 +322,12 @@ void Layers::fill(std::size_t place)
     const Layer& before = layers_[place];
     for (std::uint32_t i = 0; i < before.entries.size(); ++i)
     {
-        const Flow flow = flow_of(before.entries[i].key.tally);
+        const Flow flow = flow_of(before.entries[i].key.tally, reach_.player());
         for (const PlaceOptions::Group& group : problem_.places[place].groups)
         {
-            const int out = reach_.most_out() - flow.out - group.out;
-            const int in = reach_.most_in() - flow.in - group.in;
-            if (out >= 0 && in >= 0)
+            if (const Sums* const rest = bound_.of(place + 1, sum(flow, group.flow)))
             {
-                extend(place, i, group, bound_.of(place + 1, out, in));
+                extend(place, i, group, *rest);
             }
         }
         if (!budget_.spend() || budget_.exceeded_by(kept_ + layers_[place + 1].edges.size() / 2))
@@ -301,7 +357,7 @@ void Layers::extend(std::size_t place, std::uint32_t from, const PlaceOptions::G
         {
             continue;
         }
-        key.tally = sum(entry.key.tally, option.tally);
+        key.tally = search::sum(entry.key.tally, option.tally);
         if (reach_.may_become_allowed(key.tally))
         {
             layers_[place + 1].add(key, entry.ways, from, i);
@@ -309,7 +365,18 @@ void Layers::extend(std::size_t place, std::uint32_t from, const PlaceOptions::G
     }
 }
 
-/// No end is worth less.
+/// No end is worth more, or less.
+int upper_bound(const Problem& problem, const UpperBound& bound)
+{
+    int highest = std::numeric_limits<int>::max();
+    for (int i = 0; i < problem.sums; ++i)
+    {
+        const auto sum = static_cast<std::size_t>(i);
+        highest = std::min(highest, problem.fixed[sum] + (*bound.of(0, {}))[sum]);
+    }
+    return highest;
+}
+
 int lower_bound(const Problem& problem)
 {
     int lowest = std::numeric_limits<int>::max();
@@ -319,8 +386,8 @@ int lower_bound(const Problem& problem)
         int total = problem.fixed[sum];
         for (const PlaceOptions& place : problem.places)
         {
-            total += std::min_element(place.options.begin(), place.options.end(), [&](const Option& a, const Option& b)
-                                      { return a.paid[sum] < b.paid[sum]; })
+            total += std::min_element(place.options.begin(), place.options.end(),
+                                      [&](const Option& a, const Option& b) { return a.paid[sum] < b.paid[sum]; })
                          ->paid[sum];
         }
         lowest = std::min(lowest, total);
@@ -328,41 +395,69 @@ int lower_bound(const Problem& problem)
     return lowest;
 }
 
-BestChanges taken_from(const Layers& layers, const Podium<std::uint32_t>& podium, const Limits& limits)
+/// What is found above a floor.
+struct Found
 {
-    BestChanges best{.value = podium.best(), .count = podium.count(), .second = podium.second()};
-    for (const std::uint32_t entry : podium.sources())
+    Podium<NetChange> podium;
+
+    explicit Found(int most) : podium(most) {}
+
+    void add(const Layers& layers, int most)
     {
-        layers.collect(entry, static_cast<std::size_t>(limits.most_turns), best.changes);
+        const Podium<std::uint32_t> best = layers.podium();
+        std::vector<NetChange> changes;
+        for (const std::uint32_t entry : best.sources())
+        {
+            layers.collect(entry, static_cast<std::size_t>(most), changes);
+        }
+        if (!best.empty())
+        {
+            podium.add(best.best(), best.count(), changes);
+        }
+        if (best.second())
+        {
+            podium.add_second(*best.second());
+        }
     }
-    return best;
-}
+};
+
+constexpr int small_steps = 12;
 
 } // namespace
 
-std::optional<BestChanges> best_changes(const Reach& reach, const Problem& problem, Budget& budget)
+std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Problem>& problems, Budget& budget)
 {
-    const UpperBound bound(reach, problem);
-    Sums highest = bound.of(0, reach.most_out(), reach.most_in());
-    for (std::size_t sum = 0; sum < highest.size(); ++sum)
+    std::vector<UpperBound> bounds;
+    std::vector<int> highest;
+    int lowest = std::numeric_limits<int>::max();
+    for (const Problem& problem : problems)
     {
-        highest[sum] = static_cast<std::int16_t>(highest[sum] + problem.fixed[sum]);
+        bounds.emplace_back(reach, problem);
+        highest.push_back(upper_bound(problem, bounds.back()));
+        lowest = std::min(lowest, lower_bound(problem));
     }
-    const int lowest = lower_bound(problem);
+    const int top = *std::max_element(highest.begin(), highest.end());
     int step = 1;
-    for (int floor = least(highest, problem.sums);; floor -= step)
+    for (int floor = top;; floor -= step)
     {
-        const Layers layers(reach, problem, bound, floor, budget);
+        Found found(budget.limits().most_turns);
+        for (std::size_t i = 0; i < problems.size() && !budget.is_over(); ++i)
+        {
+            if (highest[i] >= floor)
+            {
+                found.add(Layers(reach, problems[i], bounds[i], floor, budget), budget.limits().most_turns);
+            }
+        }
         if (budget.is_over())
         {
             return std::nullopt;
         }
-        const Podium<std::uint32_t> podium = layers.podium();
+        const Podium<NetChange>& podium = found.podium;
         if (podium.second() || (floor <= lowest && !podium.empty()))
         {
-            return taken_from(layers, podium, budget.limits());
+            return BestChanges{podium.best(), podium.count(), podium.second(), podium.sources()};
         }
-        step = floor < least(highest, problem.sums) - 12 ? 2 * step : step;
+        step = floor < top - small_steps ? 2 * step : step;
     }
 }
 

@@ -3,7 +3,9 @@
 #include "rules/majority.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <tuple>
+#include <utility>
 
 namespace elgrande::search
 {
@@ -19,13 +21,13 @@ void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Rea
     {
         if (owner == reach.owners())
         {
-            visit(change, out, in);
+            visit(change);
             return;
         }
         const bool own = owner == reach.player();
         const int stay = place == Place::Castillo ? 0 : there[owner]; // nothing leaves the Castillo
-        const int most_out = std::min({stay, reach.most_out() - out,
-                                       own ? reach.most_own_out() : reach.most_others_out() - others_out});
+        const int most_out =
+            std::min({stay, reach.most_out() - out, own ? reach.most_own_out() : reach.most_others_out() - others_out});
         const int most_in =
             std::min(reach.most_in() - in, own ? reach.most_own_in() : reach.most_others_in() - others_in);
         for (int more = -most_out; more <= most_in; ++more)
@@ -100,13 +102,13 @@ void sort_into_groups(PlaceOptions& options)
 {
     std::sort(options.options.begin(), options.options.end(),
               [](const Option& a, const Option& b)
-              { return std::tuple(a.out, a.in, b.paid[0]) < std::tuple(b.out, b.in, a.paid[0]); });
+              { return std::tuple(a.flow, b.paid[0]) < std::tuple(b.flow, a.paid[0]); });
     for (std::uint32_t i = 0; i < options.options.size(); ++i)
     {
         const Option& option = options.options[i];
-        if (options.groups.empty() || options.groups.back().out != option.out || options.groups.back().in != option.in)
+        if (options.groups.empty() || options.groups.back().flow != option.flow)
         {
-            options.groups.push_back({option.out, option.in, i, i, option.paid});
+            options.groups.push_back({option.flow, i, i, option.paid});
         }
         PlaceOptions::Group& group = options.groups.back();
         group.last = i + 1;
@@ -117,14 +119,9 @@ void sort_into_groups(PlaceOptions& options)
     }
 }
 
-} // namespace
-
-std::optional<Problem> problem_of(const State& state, const Reach& reach, Objective objective)
+/// What each place of the reach can change to and pays then.
+Problem whole_problem(const State& state, const Reach& reach, Objective objective)
 {
-    if (objective != Objective::OwnPoints && objective != Objective::Lead)
-    {
-        return std::nullopt;
-    }
     Payer payer(state, objective);
     Problem problem{.sums = payer.sums(), .fixed = payer.sums_of([&](Seat seat) { return state.score[seat]; })};
     for (int i = 0; i < place_count; ++i)
@@ -139,21 +136,84 @@ std::optional<Problem> problem_of(const State& state, const Reach& reach, Object
     {
         PlaceOptions options{.place = place};
         for_each_change(state.caballeros[index(place)], place, reach,
-                        [&](const Change& change, int out, int in)
+                        [&](const Change& change)
                         {
-                            Option option{.change = change, .out = static_cast<std::uint8_t>(out),
-                                          .in = static_cast<std::uint8_t>(in)};
-                            option.tally = tally_of(place, change, reach.player(), reach.is_near(place));
+                            Option option{.change = change, .flow = flow_of(change, reach.player())};
+                            option.tally = reach.tally_of(place, change);
                             if (reach.may_become_allowed(option.tally))
                             {
                                 option.paid = payer.paid(place, change);
                                 options.options.push_back(option);
                             }
                         });
-        sort_into_groups(options);
         problem.places.push_back(std::move(options));
     }
     return problem;
+}
+
+/// Only `source` is left by anybody; Nowhere: no place is.
+Problem with_source(const Problem& whole, Place source)
+{
+    Problem part = whole;
+    for (PlaceOptions& place : part.places)
+    {
+        const bool leaves = place.place == source;
+        place.options.erase(std::remove_if(place.options.begin(), place.options.end(),
+                                           [&](const Option& option)
+                                           { return (option.tally.own_out + option.tally.others_out > 0) != leaves; }),
+                            place.options.end());
+    }
+    std::stable_partition(part.places.begin(), part.places.end(),
+                          [&](const PlaceOptions& place) { return place.place == source; });
+    return part;
+}
+
+} // namespace
+
+Flow flow_of(const Change& change, Seat player)
+{
+    Flow flow;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        const int more = change[owner];
+        std::uint8_t& out = owner == player ? flow.own_out : flow.others_out;
+        std::uint8_t& in = owner == player ? flow.own_in : flow.others_in;
+        std::uint8_t& count = more < 0 ? out : in;
+        count = static_cast<std::uint8_t>(count + std::abs(more));
+    }
+    return flow;
+}
+
+std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
+{
+    if (objective != Objective::OwnPoints && objective != Objective::Lead)
+    {
+        return {};
+    }
+    std::vector<Problem> problems{whole_problem(state, reach, objective)};
+    if (reach.has_one_source())
+    {
+        const Problem whole = std::move(problems.front());
+        problems = {with_source(whole, Place::Nowhere)};
+        for (const PlaceOptions& place : whole.places)
+        {
+            const bool can_leave =
+                std::any_of(place.options.begin(), place.options.end(),
+                            [](const Option& option) { return option.tally.own_out + option.tally.others_out > 0; });
+            if (can_leave)
+            {
+                problems.push_back(with_source(whole, place.place));
+            }
+        }
+    }
+    for (Problem& problem : problems)
+    {
+        for (PlaceOptions& place : problem.places)
+        {
+            sort_into_groups(place);
+        }
+    }
+    return problems;
 }
 
 } // namespace elgrande::search

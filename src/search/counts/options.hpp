@@ -5,7 +5,7 @@
 #include "search/objective.hpp"
 
 #include <array>
-#include <optional>
+#include <compare>
 #include <vector>
 
 namespace elgrande::search
@@ -15,27 +15,38 @@ namespace elgrande::search
 /// at the player's points alone. The objective is the least of them.
 using Sums = std::array<std::int16_t, max_players - 1>;
 
+/// How many caballeros leave some places and how many come there.
+struct Flow
+{
+    std::uint8_t own_out = 0;
+    std::uint8_t own_in = 0;
+    std::uint8_t others_out = 0;
+    std::uint8_t others_in = 0;
+
+    auto operator<=>(const Flow&) const = default;
+};
+
+Flow flow_of(const Change& change, Seat player);
+
 /// One way in which the counts of a place can change.
 struct Option
 {
     Change change{};
     Tally tally;
     Sums paid{}; ///< what the place pays then
-    std::uint8_t out = 0;
-    std::uint8_t in = 0;
+    Flow flow;
 };
 
-/// All of them for one place, those with the same `out` and `in` together, the best first.
+/// All of them for one place, those with the same flow together, the best first.
 struct PlaceOptions
 {
     Place place{};
     std::vector<Option> options;
 
-    /// Options first … last − 1 have this `out` and `in`.
+    /// Options first … last − 1 have this flow.
     struct Group
     {
-        std::uint8_t out = 0;
-        std::uint8_t in = 0;
+        Flow flow;
         std::uint32_t first = 0;
         std::uint32_t last = 0;
         Sums most{}; ///< of `paid`, each for itself
@@ -46,12 +57,13 @@ struct PlaceOptions
 /// An objective as sums over the places of a reach.
 struct Problem
 {
-    int sums = 1;      ///< how many of Sums are used
-    Sums fixed{};      ///< what does not change
-    std::vector<PlaceOptions> places; ///< in the order of Reach::places()
+    int sums = 1; ///< how many of Sums are used
+    Sums fixed{}; ///< what does not change
+    std::vector<PlaceOptions> places;
 };
 
-/// Nothing for an objective that is no such sum.
-std::optional<Problem> problem_of(const State& state, const Reach& reach, Objective objective);
+/// Nothing for an objective that is no such sum. If all that leave must leave the same region, the problem falls apart
+/// into one for each region, whose place comes first, and one in which nobody leaves any: no end is in two of them.
+std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
 
 } // namespace elgrande::search

@@ -32,10 +32,10 @@ struct Plan
 std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner, int sign)
 {
     std::vector<Place> places;
-    for (std::size_t i = 0; i < reach.places().size(); ++i)
+    for (const Place place : reach.places())
     {
-        places.insert(places.end(), static_cast<std::size_t>(std::max(0, sign * change.by_place[i][owner])),
-                      reach.places()[i]);
+        const int count = sign * change.by_place[index(place)][owner];
+        places.insert(places.end(), static_cast<std::size_t>(std::max(0, count)), place);
     }
     return places;
 }
@@ -44,10 +44,10 @@ Tally total_of(const Reach& reach, const NetChange& change)
 {
     Tally tally;
     tally.own_dismissed = change.own_dismissed;
-    for (std::size_t i = 0; i < reach.places().size(); ++i)
+    for (const Place place : reach.places())
     {
-        const Place place = reach.places()[i];
-        tally = sum(tally, tally_of(place, change.by_place[i], reach.player(), reach.is_near(place)));
+        const Change& here = change.by_place[index(place)];
+        tally = sum(tally, reach.tally_of(place, here));
     }
     return tally;
 }

@@ -73,8 +73,8 @@ std::optional<Reach> Reach::of(const State& state)
     for (int i = 0; i < row.effect_count; ++i)
     {
         const Effect& effect = row.effects[static_cast<std::size_t>(i)];
-        const bool dismisses_in_order = effect.verb != Verb::Dismiss
-                                        || (row.effect_count == 1 && (turn.placed == 0 || reach.placed_ == 0));
+        const bool dismisses_in_order =
+            effect.verb != Verb::Dismiss || (row.effect_count == 1 && (turn.placed == 0 || reach.placed_ == 0));
         if (!is_counted(effect) || !dismisses_in_order)
         {
             return std::nullopt;
@@ -87,6 +87,10 @@ std::optional<Reach> Reach::of(const State& state)
 void Reach::add_form(const State& state, const Effect& effect, int index)
 {
     forms_.push_back({effect, index});
+    const bool from_one_region = effect.verb == Verb::Move && effect.one_region;
+    one_source_ = one_source_ && (from_one_region || effect.verb == Verb::PlaceAnywhere);
+    some_one_source_ = some_one_source_ || from_one_region;
+    castillo_matters_ = castillo_matters_ || (effect.verb == Verb::PlaceAnywhere && !effect.with_castillo);
     if (effect.verb == Verb::PlaceAnywhere)
     {
         most_placed_ = std::max(most_placed_, std::min(court_, placed_ + effect.count));
@@ -119,6 +123,25 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
         most_others_out_ = std::popcount(victims_);
         most_out_ = most_own_out_ + most_others_out_;
     }
+}
+
+Tally Reach::tally_of(Place place, const Change& change) const
+{
+    Tally tally;
+    tally.balance = change;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        if (const int more = change[owner]; more < 0)
+        {
+            std::uint8_t& out = owner == player_ ? tally.own_out : tally.others_out;
+            out = static_cast<std::uint8_t>(out - more);
+            tally.source = some_one_source_ ? static_cast<std::uint8_t>(index(place) + 1) : Tally::no_place;
+        }
+    }
+    const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
+    tally.own_far = is_near(place) ? std::uint8_t{0} : arrived;
+    tally.in_castillo = castillo_matters_ && place == Place::Castillo ? arrived : std::uint8_t{0};
+    return tally;
 }
 
 bool Reach::others_even(const Tally& tally) const
@@ -171,9 +194,8 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
 bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
 {
     const int placed = tally.balance[player_];
-    return nobody_leaves(tally) && placed >= 0
-           && placed <= std::min(court_, placed_ + effect.count) && tally.own_far <= effect.count
-           && (effect.with_castillo || tally.in_castillo <= placed_);
+    return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
+           && tally.own_far <= effect.count && (effect.with_castillo || tally.in_castillo <= placed_);
 }
 
 bool Reach::by_dismissing(const Tally& tally) const
@@ -244,22 +266,34 @@ bool Reach::may_become_allowed(const Tally& tally) const
         others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
     }
     const int own_out = tally.own_out + std::max(0, tally.balance[player_] - most_placed_);
-    const bool fits = own_out <= most_own_out_ && others_out <= most_others_out_ && own_out + others_out <= most_out_;
-    return fits
-           && std::any_of(forms_.begin(), forms_.end(),
-                          [&](const Form& form)
-                          {
-                              const Effect& effect = form.effect;
-                              if (effect.verb != Verb::Move)
-                              {
-                                  return tally.own_far <= (effect.verb == Verb::PlaceAnywhere ? effect.count : 0);
-                              }
-                              const int own_moves = std::max<int>(own_out, tally.own_far);
-                              const bool one_source = !effect.one_region || tally.source != Tally::several_places;
-                              return one_source
-                                     && (effect.any > 0 ? own_moves + others_out <= effect.any
-                                                        : own_moves <= effect.own && others_out <= effect.foreign);
-                          });
+    if (own_out > most_own_out_ || others_out > most_others_out_ || own_out + others_out > most_out_)
+    {
+        return false;
+    }
+    return std::any_of(forms_.begin(), forms_.end(),
+                       [&](const Form& form) { return may_become(form.effect, tally, own_out, others_out); });
+}
+
+bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const
+{
+    if (effect.verb != Verb::Move)
+    {
+        const bool dismisses = effect.verb == Verb::Dismiss;
+        return tally.own_far <= (dismisses ? 0 : effect.count) && (dismisses || own_out + others_out == 0);
+    }
+    if (effect.one_region && tally.source != Tally::no_place)
+    {
+        const bool leave_elsewhere = own_out > tally.own_out || others_out > tally.others_out;
+        const bool several = tally.source == Tally::several_places;
+        if (several || leave_elsewhere
+            || (tally.own_far > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
+        {
+            return false;
+        }
+    }
+    const int own_moves = std::max<int>(own_out, tally.own_far);
+    return effect.any > 0 ? own_moves + others_out <= effect.any
+                          : own_moves <= effect.own && others_out <= effect.foreign;
 }
 
 bool Reach::may_end(int balance, int out) const

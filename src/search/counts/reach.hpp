@@ -28,7 +28,11 @@ public:
 
     /// Where counts can change: the Castillo first, as far as anything can go there.
     const std::vector<Place>& places() const { return places_; }
+    /// Can caballeros be placed there from the court?
     bool is_near(Place place) const { return near_.contains(place); }
+
+    /// The tally of a single place, as far as it makes a difference to this card.
+    Tally tally_of(Place place, const Change& change) const;
 
     /// Can the rest of a turn change the board so?
     bool allows(const Tally& tally) const;
@@ -41,6 +45,12 @@ public:
 
     /// Whether one own caballero goes to the province is a part of the end that no count on the board shows.
     bool can_dismiss_own() const { return dismisses_own_; }
+
+    /// Does everybody who leaves a place leave the same one?
+    bool has_one_source() const { return one_source_; }
+
+    /// Caballeros that the player can place from the court, at most.
+    int most_placed() const { return most_placed_; }
 
     /// What can leave one place, and what can come there, at most.
     int most_own_out() const { return most_own_out_; }
@@ -70,6 +80,7 @@ private:
     bool by(const Effect& effect, const Tally& tally) const;
     bool others_even(const Tally& tally) const;
     bool nobody_leaves(const Tally& tally) const;
+    bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const;
     void add_form(const State& state, const Effect& effect, int index);
 
     Seat player_ = nobody;
@@ -77,13 +88,16 @@ private:
     std::vector<Place> places_;
     PlaceSet near_;
     std::vector<Form> forms_;
-    int placed_ = 0;      ///< caballeros that the card lets the player place, and the court holds
+    int placed_ = 0; ///< caballeros that the card lets the player place, and the court holds
     int court_ = 0;
     int most_placed_ = 0; ///< the same, with those of the special action
     int most_own_out_ = 0;
     int most_others_out_ = 0;
     int most_out_ = 0;
     bool dismisses_ = false;
+    bool one_source_ = true; ///< of all forms that let caballeros leave
+    bool some_one_source_ = false;
+    bool castillo_matters_ = false;
     bool dismisses_own_ = false;
     bool may_spare_own_ = false;
     std::uint8_t victims_ = 0; ///< bit o: owner o other than the player loses one by a dismissal

@@ -19,19 +19,16 @@ struct Tally
     static constexpr std::uint8_t no_place = 0;
     static constexpr std::uint8_t several_places = 255;
 
-    Change balance{};            ///< sum of the changes, by owner
-    std::uint8_t own_out = 0;    ///< own caballeros that are fewer somewhere
-    std::uint8_t own_far = 0;    ///< own ones that are more where none can be placed from the court
-    std::uint8_t others_out = 0; ///< caballeros of others that are fewer somewhere
+    Change balance{};               ///< sum of the changes, by owner
+    std::uint8_t own_out = 0;       ///< own caballeros that are fewer somewhere
+    std::uint8_t own_far = 0;       ///< own ones that are more where none can be placed from the court
+    std::uint8_t others_out = 0;    ///< caballeros of others that are fewer somewhere
     std::uint8_t source = no_place; ///< the place where anybody has fewer, plus 1
     std::uint8_t in_castillo = 0;   ///< own ones that are more in the Castillo
     bool own_dismissed = false;     ///< chosen beforehand: one own caballero went from a region to the province
 
     auto operator<=>(const Tally&) const = default;
 };
-
-/// The tally of a single place.
-Tally tally_of(Place place, const Change& change, Seat player, bool near);
 
 /// The tally of two sets of places without a common one.
 Tally sum(const Tally& a, const Tally& b);
