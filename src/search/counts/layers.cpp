@@ -35,10 +35,7 @@ public:
             }
             for (int i = 0; i < static_cast<int>(volume()); ++i)
             {
-                if (const Flow left = at(i); left.own_out + left.others_out <= reach.most_out())
-                {
-                    fill(problem, place, left);
-                }
+                fill(problem, place, at(i));
             }
         }
     }
