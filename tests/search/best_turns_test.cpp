@@ -2,6 +2,7 @@
 #include "search/best_turns.hpp"
 
 #include "rules/game.hpp"
+#include "rules/view.hpp"
 #include "search/brute_force.hpp"
 #include "search/counts/reach.hpp"
 #include "search/exploration.hpp"
@@ -186,4 +187,63 @@ TEST_CASE("random positions, full boards: by counts is found what is found by lo
                       return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not a shortest";
                   });
     CHECK(compared > 0);
+}
+
+TEST_CASE("random positions: what a seat sees is solved like the position itself")
+{
+    for_positions(60, Thinned::All,
+                  [](Sample& sample) -> std::string
+                  {
+                      const State& state = sample.before;
+                      const BestTurns known = best_turns(state, Objective::Lead);
+                      const BestTurns seen = best_turns(view(state, state.active()), Objective::Lead);
+                      const Tried expected{true, known.value, known.second, known.best_ends, known.ends};
+                      return known.exact == seen.exact ? difference(seen, expected) : "one of them gave up";
+                  });
+}
+
+TEST_CASE("random positions: with the card free is found the best of all cards")
+{
+    for_positions(60, Thinned::All,
+                  [](Sample& sample) -> std::string
+                  {
+                      const State& state = sample.before;
+                      const Tried tried = try_everything(state, Objective::OwnPoints, 20'000);
+                      const BestTurns found = best_turns(state, Objective::OwnPoints);
+                      const std::string wrong = tried.all ? difference(found, tried) : "";
+                      return tried.all && wrong.empty() ? wrong_with_turns(state, Objective::OwnPoints, found) : wrong;
+                  });
+}
+
+TEST_CASE("random positions: a search that gives up has a lower bound, and says so")
+{
+    int gave_up = 0;
+    for_positions(80, Thinned::Courts,
+                  [&](Sample& sample) -> std::string
+                  {
+                      const BestTurns all = best_turns(sample.state, Objective::Lead);
+                      const BestTurns some = best_turns(sample.state, Objective::Lead, {.most_positions = 40});
+                      gave_up += some.exact ? 0 : 1;
+                      if (some.exact)
+                      {
+                          return all.value == some.value ? "" : "it says that it is exact, and is not";
+                      }
+                      return some.found && all.exact && some.value > all.value ? "it is no lower bound" : "";
+                  });
+    CHECK(gave_up > 0);
+}
+
+TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted")
+{
+    for_positions(20, Thinned::No,
+                  [](Sample& sample) -> std::string
+                  {
+                      int asked = 0;
+                      search::Limits limits{.most_positions = 4'000'000, .most_turns = 1};
+                      limits.cancelled = [&] { return ++asked > 0; };
+                      const BestTurns found = best_turns(sample.before, Objective::Lead, limits);
+                      const bool too_long = found.positions > 64 * 1024;
+                      return too_long || (asked > 0 && found.exact) || found.turns.size() > 1 ? "it was not cancelled"
+                                                                                              : "";
+                  });
 }
