@@ -39,7 +39,7 @@ Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
     for (int more = -out; more <= in; ++more)
     {
         Change change{};
-        change[owner] = static_cast<std::int8_t>(more);
+        change[owner] = static_cast<std::int16_t>(more);
         ++ways[reach.tally_of(place, change)];
     }
     return ways;

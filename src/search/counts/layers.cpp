@@ -1,9 +1,9 @@
 #include "search/counts/layers.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <limits>
+#include <type_traits>
 
 namespace elgrande::search
 {
@@ -24,7 +24,9 @@ class UpperBound
 {
 public:
     UpperBound(const Reach& reach, const Problem& problem)
-        : reach_(reach), most_((problem.places.size() + 1) * volume()), can_leave_(problem.places.size() + 1)
+        : reach_(reach), own_outs_(counts_up_to(reach.most_own_out())), own_ins_(counts_up_to(reach.most_own_in())),
+          others_outs_(counts_up_to(reach.most_others_out())), others_ins_(counts_up_to(reach.most_others_in())),
+          most_((problem.places.size() + 1) * volume()), can_leave_(problem.places.size() + 1)
     {
         for (std::size_t place = problem.places.size(); place-- > 0;)
         {
@@ -33,7 +35,7 @@ public:
             {
                 can_leave_[place] = can_leave_[place] || group.flow.own_out + group.flow.others_out > 0;
             }
-            for (int i = 0; i < static_cast<int>(volume()); ++i)
+            for (std::size_t i = 0; i < volume(); ++i)
             {
                 fill(problem, place, at(i));
             }
@@ -67,33 +69,26 @@ private:
         return Flow{narrow(own_out), narrow(own_in), narrow(others_out), narrow(others_in)};
     }
 
-    std::size_t volume() const
-    {
-        return static_cast<std::size_t>((reach_.most_own_out() + 1) * (reach_.most_own_in() + 1)
-                                        * (reach_.most_others_out() + 1) * (reach_.most_others_in() + 1));
-    }
+    std::size_t volume() const { return own_outs_ * own_ins_ * others_outs_ * others_ins_; }
 
     std::size_t number(const Flow& flow) const
     {
-        return static_cast<std::size_t>(
-            ((flow.own_out * (reach_.most_own_in() + 1) + flow.own_in) * (reach_.most_others_out() + 1)
-             + flow.others_out)
-                * (reach_.most_others_in() + 1)
-            + flow.others_in);
+        return ((flow.own_out * own_ins_ + flow.own_in) * others_outs_ + flow.others_out) * others_ins_
+               + flow.others_in;
     }
 
-    Flow at(int number) const
+    Flow at(std::size_t number) const
     {
         Flow flow;
-        const auto take = [&](std::uint8_t& count, int most)
+        const auto take = [&](std::uint8_t& count, std::size_t counts)
         {
-            count = static_cast<std::uint8_t>(number % (most + 1));
-            number /= most + 1;
+            count = static_cast<std::uint8_t>(number % counts);
+            number /= counts;
         };
-        take(flow.others_in, reach_.most_others_in());
-        take(flow.others_out, reach_.most_others_out());
-        take(flow.own_in, reach_.most_own_in());
-        take(flow.own_out, reach_.most_own_out());
+        take(flow.others_in, others_ins_);
+        take(flow.others_out, others_outs_);
+        take(flow.own_in, own_ins_);
+        take(flow.own_out, own_outs_);
         return flow;
     }
 
@@ -118,7 +113,13 @@ private:
         most_[place * volume() + number(left)] = best;
     }
 
+    static std::size_t counts_up_to(int most) { return static_cast<std::size_t>(most) + 1; }
+
     const Reach& reach_;
+    std::size_t own_outs_;
+    std::size_t own_ins_;
+    std::size_t others_outs_;
+    std::size_t others_ins_;
     std::vector<Sums> most_;
     std::vector<bool> can_leave_; ///< by place: anybody from there or from one behind it
 };
@@ -134,16 +135,16 @@ struct Key
 
 std::uint64_t hash_of(const Key& key)
 {
-    static_assert(sizeof(Tally) == 12 && sizeof(Sums) == 8);
-    std::uint64_t first = 0;
-    std::uint64_t paid = 0;
-    std::uint32_t rest = 0;
-    std::memcpy(&first, &key.tally, sizeof first);
-    std::memcpy(&rest, reinterpret_cast<const char*>(&key.tally) + sizeof first, sizeof rest);
-    std::memcpy(&paid, &key.paid, sizeof paid);
-    std::uint64_t mixed = (first ^ std::rotl(paid, 29)) * 0x9e3779b97f4a7c15U;
-    mixed = (mixed ^ mixed >> 32U ^ rest) * 0xd6e8feb86659fd93U;
-    return mixed ^ mixed >> 32U;
+    static_assert(std::has_unique_object_representations_v<Key> && sizeof(Key) <= 4 * sizeof(std::uint64_t));
+    std::array<std::uint64_t, 4> words{};
+    std::memcpy(words.data(), &key, sizeof key);
+    std::uint64_t mixed = 0;
+    for (const std::uint64_t word : words)
+    {
+        mixed = (mixed ^ word) * 0x9e3779b97f4a7c15U;
+        mixed ^= mixed >> 32U;
+    }
+    return mixed;
 }
 
 /// A way to an entry: from which one of the layer before, by which option.

@@ -19,7 +19,7 @@ void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Rea
     Change change{};
     const auto from_owner = [&](auto self, Seat owner, int out, int in, int others_out, int others_in) -> void
     {
-        if (owner == reach.owners())
+        if (owner == reach.owner_count())
         {
             visit(change);
             return;
@@ -32,7 +32,7 @@ void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Rea
             std::min(reach.most_in() - in, own ? reach.most_own_in() : reach.most_others_in() - others_in);
         for (int more = -most_out; more <= most_in; ++more)
         {
-            change[owner] = static_cast<std::int8_t>(more);
+            change[owner] = static_cast<std::int16_t>(more);
             const int gone = std::max(-more, 0);
             const int come = std::max(more, 0);
             self(self, static_cast<Seat>(owner + 1), out + gone, in + come, others_out + (own ? 0 : gone),

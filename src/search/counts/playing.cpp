@@ -87,7 +87,7 @@ Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
 {
     Plan plan;
     plan_own_moves(reach, change, tally, plan);
-    for (Seat owner = 0; owner < reach.owners(); ++owner)
+    for (const Seat owner : reach.owners())
     {
         if (owner != reach.player())
         {
@@ -106,7 +106,7 @@ Plan plan_dismissals(const Reach& reach, const NetChange& change)
 {
     Plan plan;
     plan.placed = units(reach, change, reach.player(), 1);
-    for (Seat owner = 0; owner < reach.owners(); ++owner)
+    for (const Seat owner : reach.owners())
     {
         for (const Place from : units(reach, change, owner, -1))
         {

@@ -146,7 +146,7 @@ Tally Reach::tally_of(Place place, const Change& change) const
 
 bool Reach::others_even(const Tally& tally) const
 {
-    for (Seat owner = 0; owner < owners_; ++owner)
+    for (const Seat owner : owners())
     {
         if (owner != player_ && tally.balance[owner] != 0)
         {
@@ -200,7 +200,7 @@ bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
 
 bool Reach::by_dismissing(const Tally& tally) const
 {
-    for (Seat owner = 0; owner < owners_; ++owner)
+    for (const Seat owner : owners())
     {
         const bool loses = (victims_ >> owner & 1U) != 0;
         if (owner != player_ && tally.balance[owner] != (loses ? -1 : 0))
@@ -261,7 +261,7 @@ bool Reach::may_become_allowed(const Tally& tally) const
 {
     // What is too much here must leave elsewhere.
     int others_out = tally.others_out;
-    for (Seat owner = 0; owner < owners_; ++owner)
+    for (const Seat owner : owners())
     {
         others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
     }

@@ -24,7 +24,8 @@ public:
     static std::optional<Reach> of(const State& state);
 
     Seat player() const { return player_; }
-    int owners() const { return owners_; }
+    Seats owners() const { return Seats(owners_); }
+    int owner_count() const { return owners_; }
 
     /// Where counts can change: the Castillo first, as far as anything can go there.
     const std::vector<Place>& places() const { return places_; }

@@ -4,14 +4,14 @@
 #include "rules/seat.hpp"
 
 #include <array>
-#include <compare>
 #include <cstdint>
+#include <tuple>
 
 namespace elgrande::search
 {
 
 /// By how much the number of caballeros of each owner changes in one place between the beginning of a turn and its end.
-using Change = std::array<std::int8_t, max_owners>;
+using Change = std::array<std::int16_t, max_owners>;
 
 /// What the changes of some places come to together: all that decides whether a card can bring them about.
 struct Tally
@@ -27,7 +27,15 @@ struct Tally
     std::uint8_t in_castillo = 0;   ///< own ones that are more in the Castillo
     bool own_dismissed = false;     ///< chosen beforehand: one own caballero went from a region to the province
 
-    auto operator<=>(const Tally&) const = default;
+    bool operator==(const Tally&) const = default;
+
+    /// Some order, for tables.
+    bool operator<(const Tally& other) const
+    {
+        return std::tie(balance, own_out, own_far, others_out, source, in_castillo, own_dismissed)
+               < std::tie(other.balance, other.own_out, other.own_far, other.others_out, other.source,
+                          other.in_castillo, other.own_dismissed);
+    }
 };
 
 /// The tally of two sets of places without a common one.
