@@ -2,9 +2,11 @@
 
 #include "rules/game.hpp"
 #include "search/answers.hpp"
+#include "search/counts/returns.hpp"
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace elgrande::search
 {
@@ -17,6 +19,13 @@ constexpr int no_more_than_this = std::numeric_limits<int>::max() / 2;
 
 int WorstCase::value(const State& state, int floor)
 {
+    if (const std::optional<ValueBounds> bounds = value_of_returns(state, objective_))
+    {
+        if (bounds->high <= floor || bounds->low == bounds->high)
+        {
+            return bounds->high;
+        }
+    }
     return search(state, floor, no_more_than_this);
 }
 

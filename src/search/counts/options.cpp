@@ -1,6 +1,6 @@
 #include "search/counts/options.hpp"
 
-#include "rules/majority.hpp"
+#include "search/counts/payer.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -42,53 +42,6 @@ void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Rea
     };
     from_owner(from_owner, 0, 0, 0, 0, 0);
 }
-
-class Payer
-{
-public:
-    Payer(const State& state, Objective objective) : state_(state), player_(state.active())
-    {
-        for (const Seat seat : state.seats())
-        {
-            if (objective == Objective::Lead && seat != player_)
-            {
-                rivals_.push_back(seat);
-            }
-        }
-    }
-
-    int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
-
-    template <class Points>
-    Sums sums_of(Points points) const
-    {
-        Sums sums{};
-        sums[0] = static_cast<std::int16_t>(points(player_));
-        for (std::size_t i = rivals_.size(); i-- > 0;)
-        {
-            sums[i] = static_cast<std::int16_t>(sums[0] - points(rivals_[i]));
-        }
-        return sums;
-    }
-
-    Sums paid(Place place, const Change& change)
-    {
-        PerOwner<std::uint8_t>& there = state_.caballeros[index(place)];
-        const PerOwner<std::uint8_t> before = there;
-        for (std::size_t owner = 0; owner < max_owners; ++owner)
-        {
-            there[owner] = static_cast<std::uint8_t>(there[owner] + change[owner]);
-        }
-        const Payout due = payout(state_, place);
-        there = before;
-        return sums_of([&](Seat seat) { return due.total(seat); });
-    }
-
-private:
-    State state_;
-    Seat player_;
-    std::vector<Seat> rivals_;
-};
 
 void add_to(Sums& sums, const Sums& more)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
+#include "search/counts/payer.hpp"
 #include "search/counts/reach.hpp"
 #include "search/objective.hpp"
 
@@ -10,10 +11,6 @@
 
 namespace elgrande::search
 {
-
-/// A sum over places for each opponent whom the player might lead by the least; a single one where the objective looks
-/// at the player's points alone. The objective is the least of them.
-using Sums = std::array<std::int16_t, max_players - 1>;
 
 /// How many caballeros leave some places and how many come there.
 struct Flow
