@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
+#include <map>
 #include <type_traits>
 
 namespace elgrande::search
@@ -210,6 +211,13 @@ private:
     std::vector<std::uint32_t> slots_;
 };
 
+/// A group of options that can come next, and the most that the places behind it can pay then.
+struct Continuation
+{
+    const PlaceOptions::Group* group = nullptr;
+    const Sums* rest = nullptr;
+};
+
 class Layers
 {
 public:
@@ -253,11 +261,12 @@ public:
     }
 
 private:
-    bool can_reach_floor(const Sums& paid, const Sums& rest) const
+    /// After some places, with what the next one pays and those behind it.
+    bool can_reach_floor(const Sums& paid, const Sums& next, const Sums& rest) const
     {
-        for (int sum = 0; sum < problem_.sums; ++sum)
+        for (std::size_t sum = 0; sum < static_cast<std::size_t>(problem_.sums); ++sum)
         {
-            if (paid[static_cast<std::size_t>(sum)] + rest[static_cast<std::size_t>(sum)] < floor_)
+            if (paid[sum] + next[sum] + rest[sum] < floor_)
             {
                 return false;
             }
@@ -315,17 +324,38 @@ Flow sum(const Flow& a, const Flow& b)
             add(a.others_in, b.others_in)};
 }
 
+/// The groups of options that can follow a flow, each with the upper bound of what is behind it.
+std::vector<Continuation> continuations(const PlaceOptions& options, const UpperBound& bound, std::size_t place,
+                                        const Flow& flow)
+{
+    std::vector<Continuation> all;
+    for (const PlaceOptions::Group& group : options.groups)
+    {
+        if (const Sums* const rest = bound.of(place + 1, sum(flow, group.flow)))
+        {
+            all.push_back({&group, rest});
+        }
+    }
+    return all;
+}
+
 void Layers::fill(std::size_t place)
 {
     const Layer& before = layers_[place];
+    std::map<Flow, std::vector<Continuation>> known;
     for (std::uint32_t i = 0; i < before.entries.size(); ++i)
     {
         const Flow flow = flow_of(before.entries[i].key.tally, reach_.player());
-        for (const PlaceOptions::Group& group : problem_.places[place].groups)
+        const auto [found, fresh] = known.try_emplace(flow);
+        if (fresh)
         {
-            if (const Sums* const rest = bound_.of(place + 1, sum(flow, group.flow)))
+            found->second = continuations(problem_.places[place], bound_, place, flow);
+        }
+        for (const Continuation& next : found->second)
+        {
+            if (can_reach_floor(before.entries[i].key.paid, next.group->most, *next.rest))
             {
-                extend(place, i, group, *rest);
+                extend(place, i, *next.group, *next.rest);
             }
         }
         if (!budget_.spend() || budget_.exceeded_by(kept_ + layers_[place + 1].edges.size() / 2))
@@ -346,14 +376,14 @@ void Layers::extend(std::size_t place, std::uint32_t from, const PlaceOptions::G
         {
             return; // nor does any that follows pay more
         }
+        if (!can_reach_floor(entry.key.paid, option.paid, rest))
+        {
+            continue;
+        }
         Key key{.paid = entry.key.paid};
         for (std::size_t sum = 0; sum < key.paid.size(); ++sum)
         {
             key.paid[sum] = static_cast<std::int16_t>(key.paid[sum] + option.paid[sum]);
-        }
-        if (!can_reach_floor(key.paid, rest))
-        {
-            continue;
         }
         key.tally = search::sum(entry.key.tally, option.tally);
         if (reach_.may_become_allowed(key.tally))
