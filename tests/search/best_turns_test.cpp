@@ -247,3 +247,18 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted"
                                                                                               : "";
                   });
 }
+
+TEST_CASE("random positions, others are asked: they answer as is worst for the player")
+{
+    const auto asks_others = [](const State& state)
+    {
+        const Effect& effect = card(state.turn.card).effects[0];
+        return effect.verb == Verb::ReturnAny || effect.verb == Verb::DiskReturn || effect.verb == Verb::Evict
+               || (effect.verb == Verb::Score && effect.scoring == Scoring::UniqueDisks);
+    };
+    Compared compared;
+    for_positions(700, Thinned::All,
+                  [&](Sample& sample)
+                  { return asks_others(sample.state) ? compare(sample, 12'000, compared) : std::string(); });
+    CHECK(compared.exact > compared.left_out);
+}
