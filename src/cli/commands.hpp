@@ -12,6 +12,7 @@ void link(Arguments& arguments);
 void open(Arguments& arguments);
 void save(Arguments& arguments);
 void count_ways(Arguments& arguments);
+void find_best_turns(Arguments& arguments);
 void bench(Arguments& arguments);
 void play_at_random(Arguments& arguments);
 

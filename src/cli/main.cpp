@@ -16,12 +16,13 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 8> commands{{{"replay", replay},
+constexpr std::array<Command, 9> commands{{{"replay", replay},
                                            {"legal", list_legal},
                                            {"link", link},
                                            {"open", open},
                                            {"save", save},
                                            {"perft", count_ways},
+                                           {"best", find_best_turns},
                                            {"bench", bench},
                                            {"playout", play_at_random}}};
 
@@ -34,6 +35,9 @@ elgrande link FILE [--game]              a link to that position, or to the whol
 elgrande open LINK                       the record of a link
 elgrande save FILE OUT                   the game as a save, the bytes that the page keeps
 elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
+elgrande best FILE [--objective NAME] [--positions N]
+                                         what the rest of the turn can come to, and the best ways to play it;
+                                         points-gained, own-points, lead, lead-after-scoring, lead-after-worst-disks
 elgrande bench [--players N] [--games N] [--seed S] [RULES]
                                          speed of random games, and a digest of all that happened in them
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]

@@ -75,6 +75,30 @@ test('a finished game names its winners, with their own names', () => {
     assert.ok(position.players.some((player) => player.name === 'Emi "the Grande"'));
 });
 
+test('best tells what the turn can come to, and ways to play it that are legal', () => {
+    const before = readFileSync(sample, 'utf8').split('\n');
+    const taking = before.findLastIndex((line) => / takes \d/.test(line));
+    const begun = file('turn.elg', `${before.slice(0, taking).join('\n')}\n`);
+    const given = file('card.elg', `${before.slice(0, taking + 1).join('\n')}\n`);
+    const lines = printed('best', given, '--objective', 'lead').trimEnd().split('\n');
+    assert.match(lines[0], /^lead -?\d+$/);
+    assert.match(lines[1], /^next (-?\d+|none)$/);
+    const [best, all] = [2, 3].map((line) => Number(lines[line].match(/^(?:best )?ends (\d+)$/)[1]));
+    assert.ok(best > 0 && best <= all);
+    assert.equal(lines[4], 'turn');
+    assert.equal(lines.filter((line) => line === 'turn').length, Math.min(best, 64));
+    const next = lines.indexOf('turn', 5);
+    const turn = lines.slice(5, next < 0 ? undefined : next).map((line) => line.trim());
+    printed('replay', file('played.elg', `${readFileSync(given, 'utf8')}${turn.join('\n')}\n`));
+    const own = (path) => Number(printed('best', path).match(/^own-points (-?\d+)\n/)[1]);
+    assert.ok(own(begun) >= own(given));
+});
+
+test('best refuses what is no turn, and an objective that there is not', () => {
+    assert.match(refused('best', 'data/golden/five-players.elg'), /nobody's turn/);
+    assert.match(refused('best', sample, '--objective', 'fun'), /no objective fun/);
+});
+
 test('legal lists one action a line, and nothing when the game is over', () => {
     const lines = printed('legal', sample).trimEnd().split('\n');
     assert.equal(lines.length, 11);

@@ -1,0 +1,74 @@
+// The command that solves a turn.
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "record/notation.hpp"
+#include "rules/game.hpp"
+#include "search/best_turns.hpp"
+
+#include <iostream>
+
+namespace elgrande::cli
+{
+
+namespace
+{
+
+search::Objective objective_of(Arguments& arguments)
+{
+    const std::string name = arguments.text("--objective").value_or("own-points");
+    const auto objective = search::objective_named(name);
+    if (!objective)
+    {
+        throw Failure("there is no objective " + name);
+    }
+    return *objective;
+}
+
+/// Each action as it stands in a record; a secret disk as if it were asked for now.
+void print_turn(State state, const search::ActionSequence& actions, const std::vector<record::Player>& players)
+{
+    const Seat player = state.active();
+    for (const Action action : actions)
+    {
+        State asked = state;
+        asked.decision.seat = player;
+        std::cout << "  " << record::notation(asked, action, players) << '\n';
+        if (state.decision.seat == player)
+        {
+            apply_within_turn(state, action);
+        }
+    }
+}
+
+} // namespace
+
+void find_best_turns(Arguments& arguments)
+{
+    constexpr std::uint64_t most_positions = 100'000'000;
+    const search::Objective objective = objective_of(arguments);
+    search::Limits limits;
+    limits.most_positions =
+        static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, limits.most_positions));
+    const record::Game game = read_game(arguments.plain("a file"));
+    arguments.done();
+    const State state = last_state(game);
+    if (!search::is_within_turn(state))
+    {
+        throw Failure("it is nobody's turn at the end of the record");
+    }
+    const search::BestTurns best = search::best_turns(state, objective, limits);
+    if (!best.found)
+    {
+        throw Failure("more than " + std::to_string(limits.most_positions) + " positions; see --positions");
+    }
+    std::cout << search::objective_id(objective) << (best.exact ? " " : " at least ") << best.value << "\nnext "
+              << (best.second ? std::to_string(*best.second) : "none") << "\nbest ends " << best.best_ends << "\nends "
+              << best.ends << '\n';
+    for (const search::ActionSequence& actions : best.turns)
+    {
+        std::cout << "turn\n";
+        print_turn(state, actions, game.players);
+    }
+}
+
+} // namespace elgrande::cli

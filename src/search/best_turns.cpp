@@ -1,0 +1,167 @@
+#include "search/best_turns.hpp"
+
+#include "rules/game.hpp"
+#include "rules/random.hpp"
+#include "rules/view.hpp"
+#include "search/counts/count_ends.hpp"
+#include "search/counts/layers.hpp"
+#include "search/counts/playing.hpp"
+#include "search/exploration.hpp"
+#include "search/podium.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace elgrande::search
+{
+
+namespace
+{
+
+/// What a search by counts does not find: actions to a few of many ends that are worth the same.
+constexpr std::uint32_t few_positions = 2'000;
+
+BestTurns all_the_same(const State& state, const Reach& reach, Objective objective, const Limits& limits)
+{
+    Limits few = limits;
+    few.most_positions = std::min(limits.most_positions, few_positions);
+    Budget budget(few);
+    BestTurns found = explore(state, objective, budget);
+    found.exact = found.found;
+    found.best_ends = found.ends = count_ends(state, reach);
+    return found;
+}
+
+/// Nothing if counts do not tell what the turn is worth, or if they are too many.
+std::optional<BestTurns> by_counts(const State& state, Objective objective, const Limits& limits)
+{
+    const std::optional<Reach> reach = Reach::of(state);
+    if (reach && objective == Objective::PointsGained)
+    {
+        return all_the_same(state, *reach, objective, limits);
+    }
+    const std::vector<Problem> problems = reach ? problems_of(state, *reach, objective) : std::vector<Problem>{};
+    if (problems.empty())
+    {
+        return std::nullopt;
+    }
+    Budget budget(limits);
+    const std::optional<BestChanges> best = best_changes(*reach, problems, budget);
+    if (!best)
+    {
+        return std::nullopt;
+    }
+    BestTurns found{.found = true,
+                    .exact = true,
+                    .value = best->value,
+                    .second = best->second,
+                    .best_ends = best->count,
+                    .ends = count_ends(state, *reach),
+                    .positions = budget.spent()};
+    for (const NetChange& change : best->changes)
+    {
+        found.turns.push_back(actions_for(state, *reach, change));
+    }
+    return found;
+}
+
+BestTurns with_card(const State& state, Objective objective, const Limits& limits)
+{
+    if (const std::optional<BestTurns> found = by_counts(state, objective, limits))
+    {
+        return *found;
+    }
+    Budget budget(limits);
+    return explore(state, objective, budget);
+}
+
+/// What is found for the cards one by one: no end of one card is an end of another.
+class AllCards
+{
+public:
+    explicit AllCards(const Limits& limits) : podium_(limits.most_turns) {}
+
+    void add(Action card, BestTurns found)
+    {
+        exact_ = exact_ && found.exact;
+        positions_ += found.positions;
+        ends_ += found.ends;
+        for (ActionSequence& actions : found.turns)
+        {
+            actions.insert(actions.begin(), card);
+        }
+        if (found.found)
+        {
+            podium_.add(found.value, found.best_ends, found.turns);
+        }
+        if (found.second)
+        {
+            podium_.add_second(*found.second);
+        }
+    }
+
+    BestTurns result() const
+    {
+        BestTurns all{.found = !podium_.empty(), .exact = exact_, .ends = ends_, .positions = positions_};
+        if (all.found)
+        {
+            all.value = podium_.best();
+            all.second = podium_.second();
+            all.best_ends = podium_.count();
+            all.turns = podium_.sources();
+        }
+        return all;
+    }
+
+private:
+    Podium<ActionSequence> podium_;
+    bool exact_ = true;
+    std::uint64_t ends_ = 0;
+    std::uint64_t positions_ = 0;
+};
+
+/// A turn that is over as soon as its card is taken.
+BestTurns only_end(const State& end, Seat player, Objective objective, int score_before)
+{
+    return {.found = true,
+            .exact = true,
+            .value = worth(end, player, objective, score_before),
+            .best_ends = 1,
+            .ends = 1,
+            .positions = 1,
+            .turns = {ActionSequence{}}};
+}
+
+BestTurns of_any_card(const State& state, Objective objective, const Limits& limits)
+{
+    const Seat player = state.active();
+    AllCards all(limits);
+    for (const Action card : legal(state))
+    {
+        State taken = state;
+        all.add(card, apply_within_turn(taken, card) ? only_end(taken, player, objective, state.score[player])
+                                                     : with_card(taken, objective, limits));
+    }
+    return all.result();
+}
+
+} // namespace
+
+bool is_within_turn(const State& state)
+{
+    return state.active() < state.players();
+}
+
+BestTurns best_turns(const State& state, Objective objective, const Limits& limits)
+{
+    assert(is_within_turn(state));
+    return state.decision.question == Question::TakeCard ? of_any_card(state, objective, limits)
+                                                         : with_card(state, objective, limits);
+}
+
+BestTurns best_turns(const PlayerView& view, Objective objective, const Limits& limits)
+{
+    return best_turns(determinize(view, Random()), objective, limits);
+}
+
+} // namespace elgrande::search

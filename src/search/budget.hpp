@@ -1,0 +1,44 @@
+#pragma once
+
+#include "search/best_turns.hpp"
+
+namespace elgrande::search
+{
+
+/// How much a search has done, and whether it has to end.
+class Budget
+{
+public:
+    explicit Budget(const Limits& limits) : limits_(limits) {}
+
+    /// One position more was looked at. Returns whether the search may go on.
+    bool spend()
+    {
+        ++spent_;
+        if (spent_ % positions_between_questions == 0 && limits_.cancelled && limits_.cancelled())
+        {
+            over_ = true;
+        }
+        return !over_;
+    }
+
+    /// Are so many positions too many to be kept? The search ends then.
+    bool exceeded_by(std::uint64_t kept)
+    {
+        over_ = over_ || kept > limits_.most_positions;
+        return over_;
+    }
+
+    bool is_over() const { return over_; }
+    std::uint64_t spent() const { return spent_; }
+    const Limits& limits() const { return limits_; }
+
+private:
+    static constexpr std::uint64_t positions_between_questions = 1024;
+
+    const Limits& limits_;
+    std::uint64_t spent_ = 0;
+    bool over_ = false;
+};
+
+} // namespace elgrande::search

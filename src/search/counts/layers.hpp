@@ -1,0 +1,34 @@
+#pragma once
+
+#include "search/budget.hpp"
+#include "search/counts/options.hpp"
+#include "search/podium.hpp"
+
+#include <array>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// The change of counts of each place, by its index, and whether an own caballero was dismissed.
+struct NetChange
+{
+    std::array<Change, place_count> by_place{};
+    bool own_dismissed = false;
+};
+
+struct BestChanges
+{
+    int value = 0;
+    std::uint64_t count = 0;
+    std::optional<int> second;
+    std::vector<NetChange> changes; ///< the first of the best
+};
+
+/// The best changes of counts by dynamic programming, place by place: what has the same tally and the same sums so far
+/// is one entry with a number of ways. Entries that cannot come up to a value that is asked for, by an upper bound that
+/// forgets whose caballeros go where, are left out; it is lowered until two values are found. The best of all problems,
+/// of which there is at least one; nothing if the budget is exceeded.
+std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Problem>& problems, Budget& budget);
+
+} // namespace elgrande::search

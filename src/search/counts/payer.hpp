@@ -1,0 +1,71 @@
+#pragma once
+
+#include "rules/majority.hpp"
+#include "rules/state.hpp"
+#include "search/counts/tally.hpp"
+#include "search/objective.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// A sum over places for each opponent whom the player might lead by the least; a single one where the objective looks
+/// at the player's points alone. The objective is the least of them.
+using Sums = std::array<std::int16_t, max_players - 1>;
+
+/// What places pay, as such sums: of the objectives OwnPoints and Lead.
+class Payer
+{
+public:
+    Payer(const State& state, Objective objective) : state_(state), player_(state.active())
+    {
+        for (const Seat seat : state.seats())
+        {
+            if (objective == Objective::Lead && seat != player_)
+            {
+                rivals_.push_back(seat);
+            }
+        }
+    }
+
+    int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
+
+    template <class Points>
+    Sums sums_of(Points points) const
+    {
+        Sums sums{};
+        sums[0] = static_cast<std::int16_t>(points(player_));
+        for (std::size_t i = rivals_.size(); i-- > 0;)
+        {
+            sums[i] = static_cast<std::int16_t>(sums[0] - points(rivals_[i]));
+        }
+        return sums;
+    }
+
+    /// What the place pays if its counts are changed so.
+    Sums paid(Place place, const Change& change) { return paid_at(state_, place, change); }
+
+    /// The same on another board of the same turn.
+    Sums paid_at(State& board, Place place, const Change& change) const
+    {
+        PerOwner<std::uint8_t>& there = board.caballeros[index(place)];
+        const PerOwner<std::uint8_t> before = there;
+        for (std::size_t owner = 0; owner < max_owners; ++owner)
+        {
+            there[owner] = static_cast<std::uint8_t>(there[owner] + change[owner]);
+        }
+        const Payout due = payout(board, place);
+        there = before;
+        return sums_of([&](Seat seat) { return due.total(seat); });
+    }
+
+private:
+    State state_;
+    Seat player_;
+    std::vector<Seat> rivals_;
+};
+
+} // namespace elgrande::search

@@ -1,0 +1,274 @@
+#include "search/counts/playing.hpp"
+
+#include "rules/game.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+
+namespace elgrande::search
+{
+namespace
+{
+
+/// Who goes from where to where by the special action; `to` is not looked at where the verb says it.
+struct Passage
+{
+    Seat owner = nobody;
+    Place from = Place::Court;
+    Place to = Place::Province;
+};
+
+/// What to answer to each question of a turn.
+struct Plan
+{
+    std::vector<Place> placed; ///< from the court, as the card's stack allows
+    std::vector<Passage> acted;
+    int effect = -1; ///< of the card; −1: the special action is left out
+    bool acts_first = false;
+};
+
+/// The units of a change: every place as often as somebody is more (or fewer) there.
+std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner, int sign)
+{
+    std::vector<Place> places;
+    for (const Place place : reach.places())
+    {
+        const int count = sign * change.by_place[index(place)][owner];
+        places.insert(places.end(), static_cast<std::size_t>(std::max(0, count)), place);
+    }
+    return places;
+}
+
+Tally total_of(const Reach& reach, const NetChange& change)
+{
+    Tally tally;
+    tally.own_dismissed = change.own_dismissed;
+    for (const Place place : reach.places())
+    {
+        const Change& here = change.by_place[index(place)];
+        tally = sum(tally, reach.tally_of(place, here));
+    }
+    return tally;
+}
+
+/// A region where something can be placed and moved on: the one that all leave, if there is one.
+Place way_station(const Reach& reach, const Tally& tally)
+{
+    const auto source = static_cast<Place>(tally.source - 1);
+    if (tally.source != Tally::no_place && tally.source != Tally::several_places && reach.is_near(source))
+    {
+        return source;
+    }
+    return *std::find_if(reach.places().begin(), reach.places().end(),
+                         [&](Place place) { return is_region(place) && reach.is_near(place); });
+}
+
+void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& tally, Plan& plan)
+{
+    std::vector<Place> from = units(reach, change, reach.player(), -1);
+    std::vector<Place> to = units(reach, change, reach.player(), 1);
+    // Those that the court does not reach must be moved to; the others are placed as far as nothing else goes there.
+    std::stable_partition(to.begin(), to.end(), [&](Place place) { return !reach.is_near(place); });
+    const std::size_t moves = std::max<std::size_t>(from.size(), tally.own_far);
+    while (from.size() < moves)
+    {
+        from.push_back(way_station(reach, tally));
+        plan.placed.push_back(from.back());
+    }
+    for (std::size_t i = 0; i < moves; ++i)
+    {
+        plan.acted.push_back({reach.player(), from[i], to[i]});
+    }
+    plan.placed.insert(plan.placed.end(), to.begin() + static_cast<std::ptrdiff_t>(moves), to.end());
+}
+
+Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
+{
+    Plan plan;
+    plan_own_moves(reach, change, tally, plan);
+    for (const Seat owner : reach.owners())
+    {
+        if (owner != reach.player())
+        {
+            const std::vector<Place> from = units(reach, change, owner, -1);
+            const std::vector<Place> to = units(reach, change, owner, 1);
+            for (std::size_t i = 0; i < from.size(); ++i)
+            {
+                plan.acted.push_back({owner, from[i], to[i]});
+            }
+        }
+    }
+    return plan;
+}
+
+Plan plan_dismissals(const Reach& reach, const NetChange& change)
+{
+    Plan plan;
+    plan.placed = units(reach, change, reach.player(), 1);
+    for (const Seat owner : reach.owners())
+    {
+        for (const Place from : units(reach, change, owner, -1))
+        {
+            plan.acted.push_back({owner, from});
+        }
+    }
+    const bool placed_for_it = change.own_dismissed && units(reach, change, reach.player(), -1).empty();
+    if (placed_for_it)
+    {
+        const Place region = way_station(reach, {});
+        plan.placed.push_back(region);
+        plan.acted.push_back({reach.player(), region});
+    }
+    return plan;
+}
+
+/// With `extra` of them by the special action: those that only it can place, and of the others the last.
+Plan plan_placing(const Reach& reach, const NetChange& change, std::size_t extra)
+{
+    Plan plan;
+    plan.placed = units(reach, change, reach.player(), 1);
+    // What the special action may not place, the Castillo, comes first.
+    std::stable_partition(plan.placed.begin(), plan.placed.end(), [&](Place place) { return reach.is_near(place); });
+    for (std::size_t i = 0; i < extra; ++i)
+    {
+        plan.acted.push_back({reach.player(), Place::Court, plan.placed.back()});
+        plan.placed.pop_back();
+    }
+    return plan;
+}
+
+std::vector<Plan> plans_for(const Reach& reach, const NetChange& change, const Effect* effect, const Tally& tally)
+{
+    if (effect == nullptr)
+    {
+        return {plan_placing(reach, change, 0)};
+    }
+    if (effect->verb == Verb::Move)
+    {
+        return {plan_moves(reach, change, tally)};
+    }
+    if (effect->verb == Verb::Dismiss)
+    {
+        return {plan_dismissals(reach, change)};
+    }
+    std::vector<Plan> plans;
+    const auto placed = static_cast<std::size_t>(tally.balance[reach.player()]);
+    for (std::size_t extra = 0; extra <= std::min<std::size_t>(placed, effect->count); ++extra)
+    {
+        plans.push_back(plan_placing(reach, change, extra));
+    }
+    return plans;
+}
+
+/// What a plan answers while the turn lasts.
+class Player
+{
+public:
+    explicit Player(Plan plan) : plan_(std::move(plan)) {}
+
+    /// Nothing if the plan has no answer.
+    std::optional<Action> answer(const State& state)
+    {
+        switch (state.decision.question)
+        {
+        case Question::PlaceOrAct:
+            return plan_.acts_first ? with(ActionKind::Act, 0) : place();
+        case Question::Place:
+            return place();
+        case Question::ActOrSkip:
+            return with(plan_.effect >= 0 ? ActionKind::Act : ActionKind::Skip, 0);
+        case Question::ChooseEffect:
+            return with(ActionKind::ChooseEffect, plan_.effect);
+        default:
+            return act(state.decision.question);
+        }
+    }
+
+    /// Has all of the plan been done?
+    bool is_done() const { return placed_ == plan_.placed.size() && acted_ == plan_.acted.size(); }
+
+private:
+    Action place()
+    {
+        return placed_ < plan_.placed.size() ? at(ActionKind::Place, plan_.placed[placed_++])
+                                             : with(ActionKind::Done, 0);
+    }
+
+    std::optional<Action> act(Question question)
+    {
+        if (acted_ == plan_.acted.size())
+        {
+            return with(ActionKind::Done, 0);
+        }
+        const Passage& passage = plan_.acted[acted_];
+        switch (question)
+        {
+        case Question::Lift:
+            return Action{ActionKind::Lift, passage.owner, passage.from};
+        case Question::Drop:
+            ++acted_;
+            return at(ActionKind::Drop, passage.to);
+        case Question::Dismiss:
+            ++acted_;
+            return Action{ActionKind::Dismiss, passage.owner, passage.from};
+        case Question::PlaceAnywhere:
+            ++acted_;
+            return at(ActionKind::Place, passage.to);
+        default:
+            return std::nullopt;
+        }
+    }
+
+    Plan plan_;
+    std::size_t placed_ = 0;
+    std::size_t acted_ = 0;
+};
+
+/// The actions of a plan; nothing if the rules do not let it happen in its order.
+std::optional<ActionSequence> play(State state, Plan plan)
+{
+    Player player(std::move(plan));
+    ActionSequence actions;
+    for (bool over = false; !over;)
+    {
+        const std::optional<Action> answer = player.answer(state);
+        if (!answer || !legal(state).contains(*answer))
+        {
+            return std::nullopt;
+        }
+        actions.push_back(*answer);
+        over = apply_within_turn(state, *answer);
+    }
+    return player.is_done() ? std::optional(actions) : std::nullopt;
+}
+
+const Effect& effect_of(const State& state, int effect)
+{
+    return card(state.turn.card).effects[static_cast<std::size_t>(effect)];
+}
+
+} // namespace
+
+ActionSequence actions_for(const State& state, const Reach& reach, const NetChange& change)
+{
+    const Tally tally = total_of(reach, change);
+    std::optional<ActionSequence> best;
+    for (const int effect : reach.effects_for(tally))
+    {
+        for (Plan plan : plans_for(reach, change, effect < 0 ? nullptr : &effect_of(state, effect), tally))
+        {
+            plan.effect = effect;
+            for (const bool acts_first : {false, true})
+            {
+                plan.acts_first = acts_first && effect >= 0;
+                const std::optional<ActionSequence> actions = play(state, plan);
+                best = actions && (!best || actions->size() < best->size()) ? actions : best;
+            }
+        }
+    }
+    assert(best);
+    return best.value_or(ActionSequence{});
+}
+
+} // namespace elgrande::search

@@ -1,0 +1,304 @@
+#include "search/counts/reach.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+
+namespace elgrande::search
+{
+namespace
+{
+
+constexpr int most_moves_of_others = 7;
+
+/// Do counts tell all that the effect does?
+bool is_counted(const Effect& effect)
+{
+    return effect.verb == Verb::PlaceAnywhere || effect.verb == Verb::Dismiss
+           || (effect.verb == Verb::Move && (effect.any == 0 || (effect.own == 0 && effect.foreign == 0))
+               && effect.foreign + effect.any <= most_moves_of_others);
+}
+
+bool asks_at_the_beginning_of_a_part(const State& state)
+{
+    const Question question = state.decision.question;
+    return !state.progress.running
+           && (question == Question::PlaceOrAct || question == Question::ActOrSkip
+               || (question == Question::Place && !state.turn.acting_over));
+}
+
+bool somebody_can_prevent(const State& state)
+{
+    for (const Seat seat : state.seats())
+    {
+        if (seat != state.active() && state.vetoes[seat] + state.old_vetoes[seat] > 0)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool on_open_board(const State& state, Seat owner)
+{
+    return std::any_of(all_regions.begin(), all_regions.end(),
+                       [&](Place region)
+                       { return region != state.king && state.caballeros[index(region)][owner] > 0; });
+}
+
+} // namespace
+
+std::optional<Reach> Reach::of(const State& state)
+{
+    const Turn& turn = state.turn;
+    if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
+        || state.setup.modules.contains(Module::StandardBearers))
+    {
+        return std::nullopt;
+    }
+    const Card& row = card(turn.card);
+    Reach reach;
+    reach.player_ = state.active();
+    reach.owners_ = state.owner_count();
+    reach.near_ = near_king(state);
+    reach.court_ = state.court[reach.player_];
+    reach.placed_ = turn.placing_over ? 0 : std::min<int>(row.stack - turn.placed, reach.court_);
+    reach.most_placed_ = reach.placed_;
+    if (state.king != Place::Castillo)
+    {
+        reach.places_.push_back(Place::Castillo);
+    }
+    std::copy_if(all_regions.begin(), all_regions.end(), std::back_inserter(reach.places_),
+                 [&](Place region) { return region != state.king; });
+    for (int i = 0; i < row.effect_count; ++i)
+    {
+        const Effect& effect = row.effects[static_cast<std::size_t>(i)];
+        const bool dismisses_in_order =
+            effect.verb != Verb::Dismiss || (row.effect_count == 1 && (turn.placed == 0 || reach.placed_ == 0));
+        if (!is_counted(effect) || !dismisses_in_order)
+        {
+            return std::nullopt;
+        }
+        reach.add_form(state, effect, i);
+    }
+    return reach;
+}
+
+void Reach::add_form(const State& state, const Effect& effect, int index)
+{
+    forms_.push_back({effect, index});
+    const bool from_one_region = effect.verb == Verb::Move && effect.one_region;
+    one_source_ = one_source_ && (from_one_region || effect.verb == Verb::PlaceAnywhere);
+    some_one_source_ = some_one_source_ || from_one_region;
+    castillo_matters_ = castillo_matters_ || (effect.verb == Verb::PlaceAnywhere && !effect.with_castillo);
+    if (effect.verb == Verb::PlaceAnywhere)
+    {
+        most_placed_ = std::max(most_placed_, std::min(court_, placed_ + effect.count));
+    }
+    else if (effect.verb == Verb::Move)
+    {
+        int on_board = placed_;
+        for (const Place region : all_regions)
+        {
+            on_board += state.caballeros[elgrande::index(region)][player_];
+        }
+        const int own = std::min<int>(effect.own + effect.any, on_board);
+        const int others = effect.foreign + effect.any;
+        most_own_out_ = std::max(most_own_out_, own);
+        most_others_out_ = std::max(most_others_out_, others);
+        most_out_ = std::max(most_out_, effect.any > 0 ? int{effect.any} : own + others);
+    }
+    else
+    {
+        const bool takes_own = effect.everyone && !state.setup.spares_own;
+        dismisses_ = true;
+        dismisses_own_ = takes_own;
+        may_spare_own_ = !takes_own || !on_open_board(state, player_);
+        for (const Seat owner : state.owner_seats())
+        {
+            const bool loses = owner != player_ && on_open_board(state, owner);
+            victims_ |= loses ? static_cast<std::uint8_t>(1U << owner) : std::uint8_t{0};
+        }
+        most_own_out_ = takes_own ? 1 : 0;
+        most_others_out_ = std::popcount(victims_);
+        most_out_ = most_own_out_ + most_others_out_;
+    }
+}
+
+Tally Reach::tally_of(Place place, const Change& change) const
+{
+    Tally tally;
+    tally.balance = change;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        if (const int more = change[owner]; more < 0)
+        {
+            std::uint8_t& out = owner == player_ ? tally.own_out : tally.others_out;
+            out = static_cast<std::uint8_t>(out - more);
+            tally.source = some_one_source_ ? static_cast<std::uint8_t>(index(place) + 1) : Tally::no_place;
+        }
+    }
+    const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
+    tally.own_far = is_near(place) ? std::uint8_t{0} : arrived;
+    tally.in_castillo = castillo_matters_ && place == Place::Castillo ? arrived : std::uint8_t{0};
+    return tally;
+}
+
+bool Reach::others_even(const Tally& tally) const
+{
+    for (const Seat owner : owners())
+    {
+        if (owner != player_ && tally.balance[owner] != 0)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool Reach::nobody_leaves(const Tally& tally) const
+{
+    return tally.own_out == 0 && tally.others_out == 0 && others_even(tally);
+}
+
+bool Reach::by_placing(const Tally& tally) const
+{
+    const int placed = tally.balance[player_];
+    return nobody_leaves(tally) && tally.own_far == 0 && !tally.own_dismissed && placed >= 0 && placed <= placed_;
+}
+
+bool Reach::by_moves(const Effect& effect, const Tally& tally) const
+{
+    const int placed = tally.balance[player_];
+    if (placed < 0 || placed > placed_ || !others_even(tally))
+    {
+        return false;
+    }
+    const int own_moves = std::max(tally.own_out, tally.own_far);
+    if (effect.one_region && tally.source != Tally::no_place)
+    {
+        if (tally.source == Tally::several_places)
+        {
+            return false;
+        }
+        // Where nothing can be placed, nothing that was placed can be moved on.
+        if (!is_near(static_cast<Place>(tally.source - 1)) && tally.own_far > tally.own_out)
+        {
+            return false;
+        }
+    }
+    return effect.any > 0 ? own_moves + tally.others_out <= effect.any
+                          : own_moves <= effect.own && tally.others_out <= effect.foreign;
+}
+
+bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
+{
+    const int placed = tally.balance[player_];
+    return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
+           && tally.own_far <= effect.count && (effect.with_castillo || tally.in_castillo <= placed_);
+}
+
+bool Reach::by_dismissing(const Tally& tally) const
+{
+    for (const Seat owner : owners())
+    {
+        const bool loses = (victims_ >> owner & 1U) != 0;
+        if (owner != player_ && tally.balance[owner] != (loses ? -1 : 0))
+        {
+            return false;
+        }
+    }
+    const int placed = tally.balance[player_] + (tally.own_dismissed ? 1 : 0);
+    if (tally.own_far > 0 || placed > placed_)
+    {
+        return false;
+    }
+    if (!tally.own_dismissed)
+    {
+        return may_spare_own_ && victims_ != 0 && tally.own_out == 0;
+    }
+    // One that stood there is gone, or one of those just placed.
+    return tally.own_out <= 1 && placed >= (tally.own_out == 0 ? 1 : 0);
+}
+
+bool Reach::by(const Effect& effect, const Tally& tally) const
+{
+    switch (effect.verb)
+    {
+    case Verb::PlaceAnywhere:
+        return by_extra_placing(effect, tally);
+    case Verb::Dismiss:
+        return by_dismissing(tally);
+    default:
+        return by_moves(effect, tally);
+    }
+}
+
+bool Reach::allows(const Tally& tally) const
+{
+    return by_placing(tally)
+           || std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) { return by(form.effect, tally); });
+}
+
+std::vector<int> Reach::effects_for(const Tally& tally) const
+{
+    if (by_placing(tally))
+    {
+        return {-1};
+    }
+    std::vector<int> effects;
+    for (const Form& form : forms_)
+    {
+        if (by(form.effect, tally))
+        {
+            effects.push_back(form.index);
+        }
+    }
+    return effects;
+}
+
+bool Reach::may_become_allowed(const Tally& tally) const
+{
+    // What is too much here must leave elsewhere.
+    int others_out = tally.others_out;
+    for (const Seat owner : owners())
+    {
+        others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
+    }
+    const int own_out = tally.own_out + std::max(0, tally.balance[player_] - most_placed_);
+    if (own_out > most_own_out_ || others_out > most_others_out_ || own_out + others_out > most_out_)
+    {
+        return false;
+    }
+    return std::any_of(forms_.begin(), forms_.end(),
+                       [&](const Form& form) { return may_become(form.effect, tally, own_out, others_out); });
+}
+
+bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const
+{
+    if (effect.verb != Verb::Move)
+    {
+        const bool dismisses = effect.verb == Verb::Dismiss;
+        return tally.own_far <= (dismisses ? 0 : effect.count) && (dismisses || own_out + others_out == 0);
+    }
+    if (effect.one_region && tally.source != Tally::no_place)
+    {
+        const bool leave_elsewhere = own_out > tally.own_out || others_out > tally.others_out;
+        const bool several = tally.source == Tally::several_places;
+        if (several || leave_elsewhere
+            || (tally.own_far > tally.own_out && !is_near(static_cast<Place>(tally.source - 1))))
+        {
+            return false;
+        }
+    }
+    const int own_moves = std::max<int>(own_out, tally.own_far);
+    return effect.any > 0 ? own_moves + others_out <= effect.any
+                          : own_moves <= effect.own && others_out <= effect.foreign;
+}
+
+bool Reach::may_end(int balance, int out) const
+{
+    return dismisses_ ? balance == -out && out <= 1 : balance == 0;
+}
+
+} // namespace elgrande::search

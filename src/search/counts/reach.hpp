@@ -1,0 +1,107 @@
+#pragma once
+
+#include "rules/cards/card.hpp"
+#include "rules/state.hpp"
+#include "search/counts/tally.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// What placing and a special action can change together, when the action only moves, places or dismisses caballeros:
+/// a set of changes of counts, told by a few sums. Placing first and acting afterwards can do all that the other order
+/// can: what was placed can be moved on, and what is moved away is replaced. The one exception is a dismissal that
+/// spares whoever has no caballero on the board yet.
+///
+/// With D own caballeros fewer somewhere and F more in places where the court does not reach, max(D, F) own moves are
+/// needed and enough: each of those F comes from elsewhere by a move, or is placed next to the King and moved on.
+class Reach
+{
+public:
+    /// The reach of the rest of the turn; nothing if it does more than this, or if somebody else could be asked.
+    static std::optional<Reach> of(const State& state);
+
+    Seat player() const { return player_; }
+    Seats owners() const { return Seats(owners_); }
+    int owner_count() const { return owners_; }
+
+    /// Where counts can change: the Castillo first, as far as anything can go there.
+    const std::vector<Place>& places() const { return places_; }
+    /// Can caballeros be placed there from the court?
+    bool is_near(Place place) const { return near_.contains(place); }
+
+    /// The tally of a single place, as far as it makes a difference to this card.
+    Tally tally_of(Place place, const Change& change) const;
+
+    /// Can the rest of a turn change the board so?
+    bool allows(const Tally& tally) const;
+
+    /// Could it be allowed together with changes of other places? May say yes in vain.
+    bool may_become_allowed(const Tally& tally) const;
+
+    /// Can an owner other than the player lose `out` caballeros somewhere, with this sum of all changes?
+    bool may_end(int balance, int out) const;
+
+    /// Whether one own caballero goes to the province is a part of the end that no count on the board shows.
+    bool can_dismiss_own() const { return dismisses_own_; }
+
+    /// Does everybody who leaves a place leave the same one?
+    bool has_one_source() const { return one_source_; }
+
+    /// Caballeros that the player can place from the court, at most.
+    int most_placed() const { return most_placed_; }
+
+    /// What can leave one place, and what can come there, at most.
+    int most_own_out() const { return most_own_out_; }
+    int most_others_out() const { return most_others_out_; }
+    int most_own_in() const { return most_own_out_ + most_placed_; }
+    int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
+
+    /// All that leaves and all that comes, at most.
+    int most_out() const { return most_out_; }
+    int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
+
+    /// The effects of the card by which this can be reached; only −1 if no special action is needed.
+    std::vector<int> effects_for(const Tally& tally) const;
+
+private:
+    /// One of the special actions among which the card lets the player choose.
+    struct Form
+    {
+        Effect effect;
+        int index = 0;
+    };
+
+    bool by_placing(const Tally& tally) const;
+    bool by_moves(const Effect& effect, const Tally& tally) const;
+    bool by_extra_placing(const Effect& effect, const Tally& tally) const;
+    bool by_dismissing(const Tally& tally) const;
+    bool by(const Effect& effect, const Tally& tally) const;
+    bool others_even(const Tally& tally) const;
+    bool nobody_leaves(const Tally& tally) const;
+    bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const;
+    void add_form(const State& state, const Effect& effect, int index);
+
+    Seat player_ = nobody;
+    int owners_ = 0;
+    std::vector<Place> places_;
+    PlaceSet near_;
+    std::vector<Form> forms_;
+    int placed_ = 0; ///< caballeros that the card lets the player place, and the court holds
+    int court_ = 0;
+    int most_placed_ = 0; ///< the same, with those of the special action
+    int most_own_out_ = 0;
+    int most_others_out_ = 0;
+    int most_out_ = 0;
+    bool dismisses_ = false;
+    bool one_source_ = true; ///< of all forms that let caballeros leave
+    bool some_one_source_ = false;
+    bool castillo_matters_ = false;
+    bool dismisses_own_ = false;
+    bool may_spare_own_ = false;
+    std::uint8_t victims_ = 0; ///< bit o: owner o other than the player loses one by a dismissal
+};
+
+} // namespace elgrande::search

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "rules/place.hpp"
+#include "rules/seat.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+namespace elgrande::search
+{
+
+/// By how much the number of caballeros of each owner changes in one place between the beginning of a turn and its end.
+using Change = std::array<std::int16_t, max_owners>;
+
+/// What the changes of some places come to together: all that decides whether a card can bring them about.
+struct Tally
+{
+    static constexpr std::uint8_t no_place = 0;
+    static constexpr std::uint8_t several_places = 255;
+
+    Change balance{};               ///< sum of the changes, by owner
+    std::uint8_t own_out = 0;       ///< own caballeros that are fewer somewhere
+    std::uint8_t own_far = 0;       ///< own ones that are more where none can be placed from the court
+    std::uint8_t others_out = 0;    ///< caballeros of others that are fewer somewhere
+    std::uint8_t source = no_place; ///< the place where anybody has fewer, plus 1
+    std::uint8_t in_castillo = 0;   ///< own ones that are more in the Castillo
+    bool own_dismissed = false;     ///< chosen beforehand: one own caballero went from a region to the province
+
+    bool operator==(const Tally&) const = default;
+
+    /// Some order, for tables.
+    bool operator<(const Tally& other) const
+    {
+        return std::tie(balance, own_out, own_far, others_out, source, in_castillo, own_dismissed)
+               < std::tie(other.balance, other.own_out, other.own_far, other.others_out, other.source,
+                          other.in_castillo, other.own_dismissed);
+    }
+};
+
+/// The tally of two sets of places without a common one.
+Tally sum(const Tally& a, const Tally& b);
+
+} // namespace elgrande::search

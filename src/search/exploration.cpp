@@ -1,0 +1,201 @@
+#include "search/exploration.hpp"
+
+#include "search/answers.hpp"
+#include "search/key_set.hpp"
+#include "search/worst_case.hpp"
+
+#include <optional>
+
+namespace elgrande::search
+{
+namespace
+{
+
+/// The last step to an end; with a disk where the player owes one.
+struct End
+{
+    PositionTree::Node from = PositionTree::root;
+    std::optional<Action> answer; ///< none if the root itself is one
+    std::optional<Action> disk;
+};
+
+class Exploration
+{
+public:
+    Exploration(const State& start, Objective objective, Budget& budget)
+        : player_(start.active()), objective_(objective), score_before_(start.score[player_]), budget_(budget),
+          tree_(start), podium_(budget.limits().most_turns)
+    {
+    }
+
+    BestTurns run();
+
+private:
+    void expand(PositionTree::Node node);
+    void reach(const State& state, PositionTree::Node from, std::optional<Action> answer);
+    void reach_end(const State& ended, const End& end);
+    void settle_questions();
+    State at(const End& end);
+    ActionSequence actions_to(const End& end) const;
+
+    Seat player_;
+    Objective objective_;
+    int score_before_;
+    Budget& budget_;
+    PositionTree tree_;
+    KeySet met_;
+    KeySet ends_met_;
+    std::vector<End> questions_; ///< ends where others are asked; they are judged last, against the rest
+    Podium<End> podium_;
+};
+
+/// Caballeros are placed one after the other, and their order makes no difference: later ones go no further up in the
+/// list of places. Standard-bearers are where the first one goes.
+bool repeats_an_order(const State& state, const Action* last, Action next)
+{
+    const bool goes_on = state.decision.question == Question::PlaceAnywhere
+                         || (state.decision.question == Question::Place && state.turn.placed > 0);
+    return last != nullptr && last->kind == ActionKind::Place && next.kind == ActionKind::Place && goes_on
+           && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
+}
+
+void Exploration::reach_end(const State& ended, const End& end)
+{
+    if (ends_met_.insert(end_key(ended)))
+    {
+        podium_.add(worth(ended, player_, objective_, score_before_), end);
+    }
+}
+
+/// A state within the turn.
+void Exploration::reach(const State& state, PositionTree::Node from, std::optional<Action> answer)
+{
+    if (!asks_another(state, player_))
+    {
+        if (met_.insert(turn_key(state)) && answer)
+        {
+            tree_.add(from, *answer);
+        }
+        return;
+    }
+    if (!owes_disk(state, player_))
+    {
+        if (ends_met_.insert(turn_key(state)))
+        {
+            questions_.push_back({from, answer, std::nullopt});
+        }
+        return;
+    }
+    for (const Action disk : own_disks(state, player_))
+    {
+        State set = state;
+        set_own_disk(set, player_, disk);
+        if (ends_met_.insert(turn_key(set)))
+        {
+            questions_.push_back({from, answer, disk});
+        }
+    }
+}
+
+void Exploration::expand(PositionTree::Node node)
+{
+    const State state = tree_.state(node);
+    const Action last = tree_.answer(node);
+    for (const Action answer : legal(state))
+    {
+        if (repeats_an_order(state, node == PositionTree::root ? nullptr : &last, answer))
+        {
+            continue;
+        }
+        State next = state;
+        if (apply_within_turn(next, answer))
+        {
+            reach_end(next, {node, answer, std::nullopt});
+        }
+        else
+        {
+            reach(next, node, answer);
+        }
+    }
+}
+
+State Exploration::at(const End& end)
+{
+    State state = tree_.state(end.from);
+    if (end.answer)
+    {
+        apply_within_turn(state, *end.answer);
+    }
+    if (end.disk)
+    {
+        set_own_disk(state, player_, *end.disk);
+    }
+    return state;
+}
+
+void Exploration::settle_questions()
+{
+    WorstCase worst(player_, objective_, score_before_, budget_);
+    for (const End& end : questions_)
+    {
+        const int value = worst.value(at(end), podium_.floor());
+        if (budget_.is_over())
+        {
+            return;
+        }
+        podium_.add(value, end);
+    }
+}
+
+ActionSequence Exploration::actions_to(const End& end) const
+{
+    ActionSequence actions = tree_.answers_to(end.from);
+    for (const std::optional<Action>& action : {end.answer, end.disk})
+    {
+        if (action)
+        {
+            actions.push_back(*action);
+        }
+    }
+    return actions;
+}
+
+BestTurns Exploration::run()
+{
+    reach(tree_.state(PositionTree::root), PositionTree::root, std::nullopt);
+    const bool is_asked = questions_.empty(); // the player, and nobody else
+    for (PositionTree::Node node = 0; is_asked && node < tree_.size(); ++node)
+    {
+        if (!budget_.spend() || budget_.exceeded_by(met_.size() + ends_met_.size()))
+        {
+            break;
+        }
+        expand(node);
+    }
+    if (!budget_.is_over())
+    {
+        settle_questions();
+    }
+    BestTurns found{.found = !podium_.empty(), .exact = !budget_.is_over(), .positions = budget_.spent()};
+    if (found.found)
+    {
+        found.value = podium_.best();
+        found.second = podium_.second();
+        found.best_ends = podium_.count();
+        found.ends = ends_met_.size();
+        for (const End& end : podium_.sources())
+        {
+            found.turns.push_back(actions_to(end));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+BestTurns explore(const State& state, Objective objective, Budget& budget)
+{
+    return Exploration(state, objective, budget).run();
+}
+
+} // namespace elgrande::search

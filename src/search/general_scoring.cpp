@@ -1,0 +1,254 @@
+#include "search/general_scoring.hpp"
+
+#include "rules/majority.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace elgrande::search
+{
+namespace
+{
+
+constexpr int impossible = std::numeric_limits<int>::max() / 4;
+
+PerSeat<int> paid(const State& state, Place place)
+{
+    const Payout due = payout(state, place);
+    PerSeat<int> points{};
+    for (const Seat seat : state.seats())
+    {
+        points[seat] = due.total(seat);
+    }
+    return points;
+}
+
+void add(PerSeat<int>& sum, const PerSeat<int>& points)
+{
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        sum[seat] += points[seat];
+    }
+}
+
+/// A general scoring between two of its steps: the Castillo has paid and is empty, and who was inside waits for the
+/// disks that show where to.
+class Leaving
+{
+public:
+    explicit Leaving(const State& state) : state_(state), score_(paid(state, Place::Castillo))
+    {
+        for (const Seat seat : state.seats())
+        {
+            score_[seat] += state.score[seat];
+            inside_[seat] = state.caballeros[index(Place::Castillo)][seat];
+            leaves_[seat] =
+                state.king != Place::Castillo && (inside_[seat] > 0 || state.grande[seat] == Place::Castillo);
+        }
+        // The King beside the Castillo keeps everything inside (2023, "Rebellion").
+        if (state.king != Place::Castillo)
+        {
+            state_.caballeros[index(Place::Castillo)] = {};
+        }
+    }
+
+    const State& state() const { return state_; }
+    bool leaves(Seat seat) const { return leaves_[seat]; }
+
+    /// Scores so far.
+    const PerSeat<int>& score() const { return score_; }
+
+    /// What the disk of `seat` does; the King's region means the court, which takes no Grande.
+    void land(Seat seat, Place region)
+    {
+        if (region == state_.king)
+        {
+            return;
+        }
+        std::uint8_t& there = state_.caballeros[index(region)][seat];
+        there = static_cast<std::uint8_t>(there + inside_[seat]);
+        if (state_.grande[seat] == Place::Castillo)
+        {
+            state_.grande[seat] = region;
+        }
+        const bool uses_bearers = state_.setup.modules.contains(Module::StandardBearers);
+        if (uses_bearers && inside_[seat] > 0 && state_.bearers.at[seat] == Place::Nowhere)
+        {
+            state_.bearers.at[seat] = region;
+        }
+    }
+
+private:
+    State state_;
+    PerSeat<int> score_;
+    PerSeat<std::uint8_t> inside_{};
+    PerSeat<bool> leaves_{};
+};
+
+Place home_disk(const State& state, Seat seat)
+{
+    return is_region(state.grande[seat]) ? state.grande[seat] : Place::Galicia;
+}
+
+/// Difference of points between the player and one opponent in each region, by who lands there: bit s is seat s.
+class Differences
+{
+public:
+    Differences(const Leaving& leaving, Seat player) : player_(player)
+    {
+        for (const Seat seat : leaving.state().seats())
+        {
+            if (leaving.leaves(seat) && seat != player)
+            {
+                leavers_.push_back(seat);
+            }
+        }
+        for (const Place region : all_regions)
+        {
+            for (unsigned who = 0; who < groups(); ++who)
+            {
+                Leaving without = leaving;
+                for (unsigned i = 0; i < leavers_.size(); ++i)
+                {
+                    if ((who >> i & 1U) != 0)
+                    {
+                        without.land(leavers_[i], region);
+                    }
+                }
+                points_[0][index(region)][who] = paid(without.state(), region);
+                if (leaving.leaves(player))
+                {
+                    without.land(player, region);
+                }
+                points_[1][index(region)][who] = paid(without.state(), region);
+            }
+        }
+    }
+
+    /// The least that the regions can pay the player more than `rival`, if the player's disk shows `disk`.
+    int least(Seat rival, Place disk) const
+    {
+        // least_so_far[who]: over the regions so far, with the leavers `who` landed there.
+        std::array<int, 1U << max_players> least_so_far{};
+        least_so_far.fill(impossible);
+        least_so_far[0] = 0;
+        for (const Place region : all_regions)
+        {
+            const auto& here = points_[region == disk ? 1 : 0][index(region)];
+            for (unsigned all = groups(); all-- > 0;)
+            {
+                int best = impossible;
+                for (unsigned who = all;; who = (who - 1U) & all)
+                {
+                    best = std::min(best, least_so_far[all & ~who] + here[who][player_] - here[who][rival]);
+                    if (who == 0)
+                    {
+                        break;
+                    }
+                }
+                least_so_far[all] = best;
+            }
+        }
+        return least_so_far[groups() - 1];
+    }
+
+private:
+    unsigned groups() const { return 1U << leavers_.size(); }
+
+    Seat player_;
+    std::vector<Seat> leavers_;
+    /// Without the player landing there and with; by region; by who of the others lands there.
+    std::array<std::array<std::array<PerSeat<int>, 1U << (max_players - 1)>, region_count>, 2> points_{};
+};
+
+} // namespace
+
+PerSeat<int> scores_as_it_stands(const State& state)
+{
+    PerSeat<int> scores = paid(state, Place::Castillo);
+    for (const Seat seat : state.seats())
+    {
+        scores[seat] += state.score[seat];
+    }
+    for (const Place region : all_regions)
+    {
+        add(scores, paid(state, region));
+    }
+    return scores;
+}
+
+int lead_of(const State& state, Seat player, const PerSeat<int>& scores)
+{
+    int best = -impossible;
+    for (const Seat seat : state.seats())
+    {
+        best = seat == player ? best : std::max(best, scores[seat]);
+    }
+    return scores[player] - best;
+}
+
+int lead_with_disks_at_home(const State& state, Seat player)
+{
+    Leaving leaving(state);
+    for (const Seat seat : state.seats())
+    {
+        if (seat != player && leaving.leaves(seat))
+        {
+            leaving.land(seat, home_disk(state, seat));
+        }
+    }
+    PerSeat<int> scores = leaving.score();
+    std::array<PerSeat<int>, region_count> before{};
+    for (const Place region : all_regions)
+    {
+        before[index(region)] = paid(leaving.state(), region);
+        add(scores, before[index(region)]);
+    }
+    if (!leaving.leaves(player))
+    {
+        return lead_of(state, player, scores);
+    }
+    int best = -impossible;
+    for (const Place disk : all_regions)
+    {
+        Leaving landed = leaving;
+        landed.land(player, disk);
+        PerSeat<int> after = scores;
+        const PerSeat<int> here = paid(landed.state(), disk);
+        for (const Seat seat : state.seats())
+        {
+            after[seat] += here[seat] - before[index(disk)][seat];
+        }
+        best = std::max(best, lead_of(state, player, after));
+    }
+    return best;
+}
+
+int lead_with_worst_disks(const State& state, Seat player)
+{
+    const Leaving leaving(state);
+    const Differences differences(leaving, player);
+    int best = -impossible;
+    for (const Place disk : all_regions)
+    {
+        // The highest of the others is the one whom the player leads by the least.
+        int lead = impossible;
+        for (const Seat rival : state.seats())
+        {
+            if (rival != player)
+            {
+                lead =
+                    std::min(lead, leaving.score()[player] - leaving.score()[rival] + differences.least(rival, disk));
+            }
+        }
+        best = std::max(best, lead);
+        if (!leaving.leaves(player))
+        {
+            break; // the disk moves nobody
+        }
+    }
+    return best;
+}
+
+} // namespace elgrande::search

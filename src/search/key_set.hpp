@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// A set of 64-bit keys that are as good as random (turn_key()): eight bytes a slot, at most half of them used.
+class KeySet
+{
+public:
+    /// Returns whether the key is new.
+    bool insert(std::uint64_t key)
+    {
+        if (2 * (size_ + 1) > slots_.size())
+        {
+            grow();
+        }
+        std::uint64_t& slot = slot_of(key);
+        if (slot != free)
+        {
+            return false;
+        }
+        slot = stored(key);
+        ++size_;
+        return true;
+    }
+
+    std::size_t size() const { return size_; }
+
+private:
+    static constexpr std::uint64_t free = 0;
+
+    static std::uint64_t stored(std::uint64_t key) { return key == free ? 1 : key; }
+
+    /// Where the key is, or would be.
+    std::uint64_t& slot_of(std::uint64_t key)
+    {
+        const std::uint64_t wanted = stored(key);
+        std::size_t at = wanted & (slots_.size() - 1);
+        while (slots_[at] != free && slots_[at] != wanted)
+        {
+            at = (at + 1) & (slots_.size() - 1);
+        }
+        return slots_[at];
+    }
+
+    void grow()
+    {
+        const std::vector<std::uint64_t> old = std::move(slots_);
+        slots_.assign(old.empty() ? 1024 : 2 * old.size(), free);
+        for (const std::uint64_t key : old)
+        {
+            if (key != free)
+            {
+                slot_of(key) = key;
+            }
+        }
+    }
+
+    std::vector<std::uint64_t> slots_;
+    std::size_t size_ = 0;
+};
+
+} // namespace elgrande::search

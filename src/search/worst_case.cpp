@@ -1,0 +1,122 @@
+#include "search/worst_case.hpp"
+
+#include "rules/game.hpp"
+#include "search/answers.hpp"
+#include "search/counts/returns.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace elgrande::search
+{
+namespace
+{
+
+constexpr int no_more_than_this = std::numeric_limits<int>::max() / 2;
+
+} // namespace
+
+int WorstCase::value(const State& state, int floor)
+{
+    if (const std::optional<ValueBounds> bounds = value_of_returns(state, objective_))
+    {
+        if (bounds->high <= floor || bounds->low == bounds->high)
+        {
+            return bounds->high;
+        }
+    }
+    return search(state, floor, no_more_than_this);
+}
+
+int WorstCase::search(const State& state, int alpha, int beta)
+{
+    const std::uint64_t key = turn_key(state);
+    const auto [entry, fresh] = known_.try_emplace(key, Bounds{-no_more_than_this, no_more_than_this});
+    const Bounds bounds = entry->second;
+    if (bounds.low >= beta || bounds.low == bounds.high)
+    {
+        return bounds.low;
+    }
+    if (bounds.high <= alpha)
+    {
+        return bounds.high;
+    }
+    if (!budget_.spend() || budget_.exceeded_by(known_.size()))
+    {
+        return alpha;
+    }
+    const bool disk_first = owes_disk(state, player_);
+    const int value = disk_first                     ? best_disk(state, alpha, beta)
+                      : asks_another(state, player_) ? worst_answer(state, alpha, beta)
+                                                     : best_answer(state, alpha, beta);
+    if (!budget_.is_over())
+    {
+        Bounds& found = known_[key]; // the table may have grown meanwhile
+        found.low = value > alpha ? value : found.low;
+        found.high = value < beta ? value : found.high;
+    }
+    return value;
+}
+
+int WorstCase::best_disk(const State& state, int alpha, int beta)
+{
+    int best = -no_more_than_this;
+    for (const Action disk : own_disks(state, player_))
+    {
+        State next = state;
+        set_own_disk(next, player_, disk);
+        best = std::max(best, search(next, std::max(alpha, best), beta));
+        if (best >= beta)
+        {
+            break;
+        }
+    }
+    return best;
+}
+
+int WorstCase::best_answer(const State& state, int alpha, int beta)
+{
+    int best = -no_more_than_this;
+    for (const Action action : legal(state))
+    {
+        best = std::max(best, after(state, action, std::max(alpha, best), beta));
+        if (best >= beta)
+        {
+            break;
+        }
+    }
+    return best;
+}
+
+int WorstCase::worst_answer(const State& state, int alpha, int beta)
+{
+    const ActionList answers = legal(state);
+    Action& killer = refutation_[state.decision.seat];
+    const int first = std::max(answers.find(killer), 0);
+    int worst = no_more_than_this;
+    for (int i = -1; i < answers.size() && worst > alpha; ++i)
+    {
+        if (i == first)
+        {
+            continue;
+        }
+        const Action action = answers[i < 0 ? first : i];
+        const int value = after(state, action, alpha, std::min(beta, worst));
+        if (value < worst)
+        {
+            worst = value;
+            killer = action;
+        }
+    }
+    return worst;
+}
+
+int WorstCase::after(const State& state, Action action, int alpha, int beta)
+{
+    State next = state;
+    return apply_within_turn(next, action) ? worth(next, player_, objective_, score_before_)
+                                           : search(next, alpha, beta);
+}
+
+} // namespace elgrande::search

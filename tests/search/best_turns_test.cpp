@@ -1,0 +1,264 @@
+// The solver against trying everything, on positions of all cards of all editions.
+#include "search/best_turns.hpp"
+
+#include "rules/game.hpp"
+#include "rules/view.hpp"
+#include "search/brute_force.hpp"
+#include "search/counts/reach.hpp"
+#include "search/exploration.hpp"
+#include "search/positions.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::test;
+using search::best_turns;
+using search::BestTurns;
+using search::Objective;
+
+namespace
+{
+
+std::string shown(const char* name, std::uint64_t found, std::uint64_t tried)
+{
+    return found == tried ? ""
+                          : std::string(name) + " " + std::to_string(found) + ", not " + std::to_string(tried) + "; ";
+}
+
+std::string difference(const BestTurns& found, const Tried& tried)
+{
+    constexpr int none = -9999;
+    std::string text;
+    if (found.value != tried.value || found.second.value_or(none) != tried.second.value_or(none))
+    {
+        text = "value " + std::to_string(found.value) + ", not " + std::to_string(tried.value) + ", second "
+               + std::to_string(found.second.value_or(none)) + ", not " + std::to_string(tried.second.value_or(none))
+               + "; ";
+    }
+    return text + shown("best ends", found.best_ends, tried.best_ends) + shown("ends", found.ends, tried.ends);
+}
+
+Objective any_objective(Random& random)
+{
+    // To try all disks of all others takes the longest by far: objective_test.cpp does it for single ends.
+    return static_cast<Objective>(
+        random.below(random.below(40) == 0 ? search::objective_count : search::objective_count - 1));
+}
+
+/// Where a sequence of the player's actions ends; nothing if one is not legal. A disk that is owed comes last.
+std::optional<State> played(State state, const search::ActionSequence& actions, bool& ended)
+{
+    const Seat player = state.active();
+    for (const Action action : actions)
+    {
+        if (state.decision.seat != player)
+        {
+            State asked = state;
+            asked.decision.seat = player;
+            if (action.kind != ActionKind::SetDisk || !legal(asked).contains(action))
+            {
+                return std::nullopt;
+            }
+            state.sealed.answer(player, action.place);
+            return state;
+        }
+        if (ended || !legal(state).contains(action))
+        {
+            return std::nullopt;
+        }
+        ended = apply_within_turn(state, action);
+    }
+    return state;
+}
+
+/// Every sequence is legal and leads to another end, which is worth what is said.
+std::string wrong_with_turns(const State& start, Objective objective, const BestTurns& found)
+{
+    // Of ends that are all worth the same, only some may be looked at.
+    const bool looks_at_all = objective != Objective::PointsGained || found.second;
+    if (looks_at_all && found.turns.size() != std::min<std::uint64_t>(found.best_ends, 64))
+    {
+        return std::to_string(found.turns.size()) + " sequences for " + std::to_string(found.best_ends) + " ends";
+    }
+    std::set<std::uint64_t> ends;
+    for (const search::ActionSequence& actions : found.turns)
+    {
+        bool ended = false;
+        std::optional<State> end = played(start, actions, ended);
+        if (!end || (!ended && end->decision.seat == start.active()))
+        {
+            return "a sequence cannot be played, or leads to no end";
+        }
+        const Seat player = start.active();
+        if (ended && value_of(*end, player, objective, start.score[player]) != found.value)
+        {
+            return "a sequence leads to an end of another value";
+        }
+        end->decision = ended ? Decision{} : end->decision;
+        if (!ends.insert(hash(*end)).second)
+        {
+            return "two sequences lead to the same end";
+        }
+    }
+    return "";
+}
+
+/// Of all sequences to best ends; of none if there are more of these than sequences are kept.
+std::vector<std::size_t> lengths(const BestTurns& found)
+{
+    std::vector<std::size_t> all;
+    for (const search::ActionSequence& actions : found.turns)
+    {
+        all.push_back(actions.size());
+    }
+    std::sort(all.begin(), all.end());
+    return found.best_ends > found.turns.size() ? std::vector<std::size_t>{} : all;
+}
+
+struct Compared
+{
+    int exact = 0;
+    int left_out = 0; ///< too much to try
+};
+
+std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
+{
+    const Objective objective = any_objective(sample.random);
+    const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
+    const Tried tried = try_everything(sample.state, objective, tries_disks ? most / 20 : most);
+    if (!tried.all)
+    {
+        ++compared.left_out;
+        return "";
+    }
+    const BestTurns found = best_turns(sample.state, objective, {.most_positions = 4'000'000});
+    compared.exact += found.exact ? 1 : 0;
+    if (!found.exact)
+    {
+        return "it gave up where everything could be tried";
+    }
+    const std::string wrong = difference(found, tried);
+    return wrong.empty() && !tries_disks ? wrong_with_turns(sample.state, objective, found) : wrong;
+}
+
+} // namespace
+
+TEST_CASE("random positions, few pieces: the solver finds what trying everything finds")
+{
+    Compared compared;
+    for_positions(400, Thinned::All, [&](Sample& sample) { return compare(sample, 6'000, compared); });
+    INFO(compared.exact << " compared, " << compared.left_out << " left out");
+    CHECK(compared.exact > compared.left_out);
+}
+
+TEST_CASE("random positions, full boards: the solver finds what trying everything finds")
+{
+    Compared compared;
+    for_positions(40, Thinned::No, [&](Sample& sample) { return compare(sample, 8'000, compared); });
+    CHECK(compared.exact > compared.left_out);
+}
+
+TEST_CASE("random positions, full boards: by counts is found what is found by looking at every position")
+{
+    int compared = 0;
+    for_positions(60, Thinned::Courts,
+                  [&](Sample& sample) -> std::string
+                  {
+                      const Objective objective = sample.random.below(2) == 0 ? Objective::OwnPoints : Objective::Lead;
+                      const search::Limits limits{.most_positions = 60'000};
+                      search::Budget budget(limits);
+                      if (!search::Reach::of(sample.state))
+                      {
+                          return "";
+                      }
+                      const BestTurns slow = search::explore(sample.state, objective, budget);
+                      const BestTurns fast = best_turns(sample.state, objective);
+                      if (!slow.exact || !fast.exact)
+                      {
+                          return ""; // too many
+                      }
+                      ++compared;
+                      const Tried tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
+                      const std::string wrong = difference(fast, tried);
+                      return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not a shortest";
+                  });
+    CHECK(compared > 0);
+}
+
+TEST_CASE("random positions: what a seat sees is solved like the position itself")
+{
+    for_positions(60, Thinned::All,
+                  [](Sample& sample) -> std::string
+                  {
+                      const State& state = sample.before;
+                      const BestTurns known = best_turns(state, Objective::Lead);
+                      const BestTurns seen = best_turns(view(state, state.active()), Objective::Lead);
+                      const Tried expected{true, known.value, known.second, known.best_ends, known.ends};
+                      return known.exact == seen.exact ? difference(seen, expected) : "one of them gave up";
+                  });
+}
+
+TEST_CASE("random positions: with the card free is found the best of all cards")
+{
+    for_positions(60, Thinned::All,
+                  [](Sample& sample) -> std::string
+                  {
+                      const State& state = sample.before;
+                      const Tried tried = try_everything(state, Objective::OwnPoints, 20'000);
+                      const BestTurns found = best_turns(state, Objective::OwnPoints);
+                      const std::string wrong = tried.all ? difference(found, tried) : "";
+                      return tried.all && wrong.empty() ? wrong_with_turns(state, Objective::OwnPoints, found) : wrong;
+                  });
+}
+
+TEST_CASE("random positions: a search that gives up has a lower bound, and says so")
+{
+    int gave_up = 0;
+    for_positions(80, Thinned::Courts,
+                  [&](Sample& sample) -> std::string
+                  {
+                      const BestTurns all = best_turns(sample.state, Objective::Lead);
+                      const BestTurns some = best_turns(sample.state, Objective::Lead, {.most_positions = 40});
+                      gave_up += some.exact ? 0 : 1;
+                      if (some.exact)
+                      {
+                          return all.value == some.value ? "" : "it says that it is exact, and is not";
+                      }
+                      return some.found && all.exact && some.value > all.value ? "it is no lower bound" : "";
+                  });
+    CHECK(gave_up > 0);
+}
+
+TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted")
+{
+    for_positions(20, Thinned::No,
+                  [](Sample& sample) -> std::string
+                  {
+                      int asked = 0;
+                      search::Limits limits{.most_positions = 4'000'000, .most_turns = 1};
+                      limits.cancelled = [&] { return ++asked > 0; };
+                      const BestTurns found = best_turns(sample.before, Objective::Lead, limits);
+                      const bool too_long = found.positions > 64 * 1024;
+                      return too_long || (asked > 0 && found.exact) || found.turns.size() > 1 ? "it was not cancelled"
+                                                                                              : "";
+                  });
+}
+
+TEST_CASE("random positions, others are asked: they answer as is worst for the player")
+{
+    const auto asks_others = [](const State& state)
+    {
+        const Effect& effect = card(state.turn.card).effects[0];
+        return effect.verb == Verb::ReturnAny || effect.verb == Verb::DiskReturn || effect.verb == Verb::Evict
+               || (effect.verb == Verb::Score && effect.scoring == Scoring::UniqueDisks);
+    };
+    Compared compared;
+    for_positions(700, Thinned::All,
+                  [&](Sample& sample)
+                  { return asks_others(sample.state) ? compare(sample, 12'000, compared) : std::string(); });
+    CHECK(compared.exact > compared.left_out);
+}

@@ -1,0 +1,217 @@
+#include "search/brute_force.hpp"
+
+#include "rules/game.hpp"
+#include "rules/majority.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace elgrande::test
+{
+namespace
+{
+
+using search::Objective;
+
+int lead(const State& state, Seat player, const PerSeat<int>& points)
+{
+    int best = std::numeric_limits<int>::min();
+    for (const Seat seat : state.seats())
+    {
+        best = seat == player ? best : std::max(best, state.score[seat] + points[seat]);
+    }
+    return state.score[player] + points[player] - best;
+}
+
+PerSeat<int> points_now(const State& state)
+{
+    PerSeat<int> points{};
+    for (int place = 0; place < place_count; ++place)
+    {
+        for (const Seat seat : state.seats())
+        {
+            points[seat] += payout(state, static_cast<Place>(place)).total(seat);
+        }
+    }
+    return points;
+}
+
+/// The least lead over all disks of the seats from `seat` on.
+int worst_lead(const State& state, Seat player, PerSeat<Place>& disks, Seat seat)
+{
+    if (seat == state.players())
+    {
+        return lead(state, player, projected_scoring(state, disks));
+    }
+    const bool inside = state.caballeros[index(Place::Castillo)][seat] > 0 || state.grande[seat] == Place::Castillo;
+    if (seat == player || !inside)
+    {
+        return worst_lead(state, player, disks, static_cast<Seat>(seat + 1));
+    }
+    int worst = std::numeric_limits<int>::max();
+    for (const Place disk : all_regions)
+    {
+        disks[seat] = disk;
+        worst = std::min(worst, worst_lead(state, player, disks, static_cast<Seat>(seat + 1)));
+    }
+    return worst;
+}
+
+class Trial
+{
+public:
+    Trial(const State& start, Objective objective, std::uint64_t most)
+        : player_(start.active()), objective_(objective), score_before_(start.score[player_]), most_(most)
+    {
+        walk(start);
+    }
+
+    Tried result() const
+    {
+        Tried tried{.all = positions_ <= most_, .ends = ends_.size()};
+        for (const auto& [key, value] : ends_)
+        {
+            if (tried.best_ends == 0 || value > tried.value)
+            {
+                tried.second = tried.best_ends == 0 ? tried.second : std::optional(tried.value);
+                tried.value = value;
+                tried.best_ends = 0;
+            }
+            else if (value < tried.value)
+            {
+                tried.second = std::max(tried.second.value_or(value), value);
+            }
+            tried.best_ends += value == tried.value ? 1 : 0;
+        }
+        return tried;
+    }
+
+private:
+    bool owes_disk(const State& state) const
+    {
+        return state.decision.seat != player_ && state.sealed.is_called() && state.sealed.is_due(player_);
+    }
+
+    /// Each state after the player's disk, set before the others are asked.
+    template <class Visit>
+    void for_each_disk(const State& state, Visit visit) const
+    {
+        for (const Place region : all_regions)
+        {
+            State next = state;
+            next.sealed.answer(player_, region);
+            visit(next);
+        }
+    }
+
+    void walk(const State& state)
+    {
+        if (++positions_ > most_)
+        {
+            return;
+        }
+        if (owes_disk(state))
+        {
+            for_each_disk(state, [&](const State& next) { ends_[hash(next)] = settled(next); });
+            return;
+        }
+        if (state.decision.seat != player_)
+        {
+            ends_[hash(state)] = settled(state);
+            return;
+        }
+        for (const Action action : legal(state))
+        {
+            State next = state;
+            if (apply_within_turn(next, action))
+            {
+                next.decision = {};
+                const auto [end, fresh] = ends_.try_emplace(hash(next), 0);
+                end->second = fresh ? value_of(next, player_, objective_, score_before_) : end->second;
+            }
+            else if (walked_.insert(hash(next)).second)
+            {
+                walk(next);
+            }
+        }
+    }
+
+    int settled(const State& state)
+    {
+        const auto known = settled_.find(hash(state));
+        if (known != settled_.end() || ++positions_ > most_)
+        {
+            return known == settled_.end() ? 0 : known->second;
+        }
+        const bool owes = owes_disk(state);
+        const bool maximises = owes || state.decision.seat == player_;
+        int result = maximises ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
+        const auto take = [&](int value) { result = maximises ? std::max(result, value) : std::min(result, value); };
+        if (owes)
+        {
+            for_each_disk(state, [&](const State& next) { take(settled(next)); });
+        }
+        else
+        {
+            for (const Action action : legal(state))
+            {
+                State next = state;
+                take(apply_within_turn(next, action) ? value_of(next, player_, objective_, score_before_)
+                                                     : settled(next));
+            }
+        }
+        settled_[hash(state)] = result;
+        return result;
+    }
+
+    Seat player_;
+    Objective objective_;
+    int score_before_;
+    std::uint64_t most_;
+    std::uint64_t positions_ = 0;
+    std::unordered_set<std::uint64_t> walked_;
+    std::unordered_map<std::uint64_t, int> ends_;
+    std::unordered_map<std::uint64_t, int> settled_;
+};
+
+} // namespace
+
+int value_of(const State& end, Seat player, Objective objective, int score_before)
+{
+    if (objective == Objective::PointsGained)
+    {
+        return end.score[player] - score_before;
+    }
+    if (objective == Objective::OwnPoints)
+    {
+        return end.score[player] + points_now(end)[player];
+    }
+    if (objective == Objective::Lead)
+    {
+        return lead(end, player, points_now(end));
+    }
+    PerSeat<Place> disks{};
+    for (const Seat seat : end.seats())
+    {
+        disks[seat] = is_region(end.grande[seat]) ? end.grande[seat] : Place::Galicia;
+    }
+    int best = std::numeric_limits<int>::min();
+    for (const Place disk : all_regions)
+    {
+        disks[player] = disk;
+        best =
+            std::max(best, objective == Objective::LeadAfterScoring ? lead(end, player, projected_scoring(end, disks))
+                                                                    : worst_lead(end, player, disks, 0));
+    }
+    return best;
+}
+
+Tried try_everything(const State& state, Objective objective, std::uint64_t most)
+{
+    return Trial(state, objective, most).result();
+}
+
+} // namespace elgrande::test

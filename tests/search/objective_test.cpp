@@ -1,0 +1,67 @@
+// What the end of a turn is worth, against projected_scoring() with every disk.
+#include "search/objective.hpp"
+
+#include "rules/playout.hpp"
+#include "search/brute_force.hpp"
+#include "search/positions.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+using namespace elgrande;
+using namespace elgrande::test;
+using search::Objective;
+
+namespace
+{
+
+/// Plays the turn to its end; others may have something in the Castillo that a few disks decide.
+State random_end(const Sample& sample, Random& random)
+{
+    State state = sample.state;
+    while (!apply_within_turn(state, random_action(state, random)))
+    {
+    }
+    int inside = 0;
+    for (const Seat seat : state.seats())
+    {
+        std::uint8_t& there = state.caballeros[index(Place::Castillo)][seat];
+        inside += there > 0 ? 1 : 0;
+        there = inside > 3 ? std::uint8_t{0} : there;
+    }
+    return state;
+}
+
+} // namespace
+
+TEST_CASE("random ends of turns: every objective is what its definition says")
+{
+    for_positions(150, Thinned::No,
+                  [](Sample& sample) -> std::string
+                  {
+                      const State end = random_end(sample, sample.random);
+                      const Seat player = sample.state.active();
+                      for (int i = 0; i < search::objective_count; ++i)
+                      {
+                          const auto objective = static_cast<Objective>(i);
+                          const int before = sample.before.score[player];
+                          const int value = search::worth(end, player, objective, before);
+                          if (const int due = value_of(end, player, objective, before); value != due)
+                          {
+                              return std::string(search::objective_id(objective)) + " " + std::to_string(value)
+                                     + ", not " + std::to_string(due);
+                          }
+                      }
+                      return "";
+                  });
+}
+
+TEST_CASE("every objective has an id of its own")
+{
+    for (int i = 0; i < search::objective_count; ++i)
+    {
+        CHECK(search::objective_named(search::objective_id(static_cast<Objective>(i))) == static_cast<Objective>(i));
+    }
+    CHECK_FALSE(search::objective_named("points"));
+}

@@ -1,0 +1,147 @@
+#include "search/positions.hpp"
+
+#include "record/describe.hpp"
+#include "record/link/link.hpp"
+#include "rules/cards/stacks.hpp"
+#include "rules/playout.hpp"
+#include "rules/validation/validate_state.hpp"
+#include "search/best_turns.hpp"
+#include "support/print.hpp"
+#include "support/setups.hpp"
+
+#include <catch2/catch_get_random_seed.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+namespace elgrande::test
+{
+namespace
+{
+
+std::uint64_t wanted(int count)
+{
+    const char* more = std::getenv("ELGRANDE_SEARCHES");
+    return std::max<std::uint64_t>(static_cast<std::uint64_t>(count),
+                                   more == nullptr ? 0 : std::strtoull(more, nullptr, 10));
+}
+
+/// Caballeros beyond `most` go to the province.
+void keep(State& state, std::uint8_t& there, int most, Seat owner)
+{
+    const int surplus = std::max(0, there - most);
+    there = static_cast<std::uint8_t>(there - surplus);
+    state.province[owner] = static_cast<std::uint8_t>(state.province[owner] + surplus);
+}
+
+void thin(State& state, Thinned thinned, Random& random)
+{
+    for (const Seat seat : state.seats())
+    {
+        keep(state, state.court[seat], thinned == Thinned::No ? all_of_them : static_cast<int>(random.below(3)), seat);
+    }
+    for (std::size_t place = 0; place < place_count && thinned == Thinned::All; ++place)
+    {
+        for (const Seat owner : state.owner_seats())
+        {
+            const int kept = random.below(3) == 0 ? 1 + static_cast<int>(random.below(2)) : 0;
+            const bool carries = owner < state.players() && index(state.bearers.at[owner]) == place;
+            keep(state, state.caballeros[place][owner], std::max(kept, carries ? 1 : 0), owner);
+        }
+    }
+    // Vetoes multiply what there is to try.
+    for (const Seat seat : state.seats())
+    {
+        if (random.below(4) != 0)
+        {
+            state.vetoes[seat] = state.old_vetoes[seat] = 0;
+        }
+    }
+}
+
+/// Any card of the edition comes up in the stack, and is taken.
+bool take_any_card(State& state, Random& random)
+{
+    const EditionRow& edition = edition_row(state.setup.edition);
+    const auto id = static_cast<CardId>(edition.first_card + random.below(edition.card_count));
+    for (const Action action : legal(state))
+    {
+        if (!lies_in(state.setup, card(id), action.a))
+        {
+            continue;
+        }
+        if (action.a <= shuffled_stacks(state.setup))
+        {
+            deck(state, action.a)[state.rounds_begun - 1U] = id;
+        }
+        return offered(state, action.a) == id && !apply_within_turn(state, action);
+    }
+    return false;
+}
+
+/// Some answers on, so that the solver begins in the middle of a turn; others may be asked then.
+void go_on(State& state, Random& random)
+{
+    for (auto answers = random.below(2) * random.below(4); answers > 0; --answers)
+    {
+        State next = state;
+        if (apply_within_turn(next, random_action(state, random)))
+        {
+            return;
+        }
+        state = next;
+    }
+}
+
+/// The link is to the beginning of the turn: the card may be one that cannot come up there.
+void tell(const Sample& sample)
+{
+    using record::Colour;
+    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    const auto players = record::players_of(std::span(colours).first(sample.state.setup.players));
+    std::cout << "again by --rng-seed " << Catch::getSeed() << '\n'
+              << record::describe(sample.state, players) << print(sample.state.decision) << ", in the turn of seat "
+              << int{sample.state.active()} << "\ncard "
+              << (sample.state.turn.card == no_card ? "none" : card(sample.state.turn.card).id) << '\n'
+              << record::position_link(sample.before, record::colours_of(players), record::Sharing::Everything)
+              << std::endl;
+}
+
+} // namespace
+
+void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check)
+{
+    const std::uint64_t positions = wanted(count);
+    Random draw(Catch::getSeed());
+    std::uint64_t checked = 0;
+    for (std::uint64_t game = 0; checked < positions; ++game)
+    {
+        State state = new_game(setups::any_setup(draw.next() % 1'000'000));
+        Random random(draw.next());
+        while (!is_over(state) && checked < positions)
+        {
+            if (state.decision.question == Question::TakeCard && random.below(12) == 0)
+            {
+                Sample sample{state, state, Random(draw.next())};
+                thin(sample.before, thinned, sample.random);
+                sample.state = sample.before;
+                if (!validate_state(sample.before) && take_any_card(sample.state, sample.random))
+                {
+                    go_on(sample.state, sample.random);
+                    ++checked;
+                    if (const std::string wrong = check(sample); !wrong.empty())
+                    {
+                        tell(sample);
+                        FAIL(wrong);
+                    }
+                }
+            }
+            apply(state, random_action(state, random, Manner::Busy));
+        }
+    }
+    SUCCEED(positions << " positions");
+}
+
+} // namespace elgrande::test

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "rules/random.hpp"
+#include "rules/state.hpp"
+
+#include <functional>
+#include <string>
+
+/// Positions of random games by every set of rules, whose next card is any of the edition, for the solver to solve.
+namespace elgrande::test
+{
+
+/// How much is left of the position, so that everything can be tried.
+enum class Thinned : std::uint8_t
+{
+    No,
+    Courts, ///< two caballeros in court at most
+    All     ///< and few caballeros in regions
+};
+
+struct Sample
+{
+    State state;  ///< the question that the solver begins with
+    State before; ///< which card to take: the beginning of the turn
+    Random random;
+};
+
+/// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which
+/// says what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.
+void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check);
+
+} // namespace elgrande::test

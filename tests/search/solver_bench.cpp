@@ -1,0 +1,131 @@
+// How long the solver takes, by card: `test-search "[!benchmark]"` in an optimised build. The positions are those of
+// games in which everybody plays the best turn they find for their own points; each is solved with every card that is
+// offered given, and with the card free.
+#include "rules/cards/card.hpp"
+#include "rules/playout.hpp"
+#include "search/best_turns.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::search;
+
+namespace
+{
+
+struct Costs
+{
+    std::vector<double> elapsed_ms;
+    std::vector<double> ends;
+    int exact = 0;
+};
+
+double at_share(std::vector<double> values, double share)
+{
+    std::sort(values.begin(), values.end());
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+BestTurns measure(const State& state, Objective objective, Costs& costs)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    BestTurns found = best_turns(state, objective);
+    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
+    costs.elapsed_ms.push_back(elapsed.count());
+    costs.ends.push_back(static_cast<double>(found.ends));
+    costs.exact += found.exact ? 1 : 0;
+    return found;
+}
+
+void print_row(const std::string& name, const Costs& costs)
+{
+    std::printf("%-34s%7zu%9.2f%9.2f%9.2f%14.0f%14.0f%8.1f %%\n", name.c_str(), costs.elapsed_ms.size(),
+                at_share(costs.elapsed_ms, 0.5), at_share(costs.elapsed_ms, 0.99), at_share(costs.elapsed_ms, 1.0),
+                at_share(costs.ends, 0.5), at_share(costs.ends, 0.99),
+                100.0 * costs.exact / static_cast<double>(costs.elapsed_ms.size()));
+}
+
+/// The best turn goes on as far as it goes; others answer at random.
+void play_turn(State& state, const BestTurns& best, Random& random)
+{
+    const Seat player = state.active();
+    const ActionSequence actions = best.turns.empty() ? ActionSequence{} : best.turns.front();
+    for (const Action action : actions)
+    {
+        if (state.decision.seat == player && legal(state).contains(action))
+        {
+            apply(state, action);
+        }
+    }
+    while (state.active() == player && !is_over(state))
+    {
+        apply(state, random_action(state, random, Manner::Busy));
+    }
+}
+
+void measure_games(Objective objective, std::size_t wanted)
+{
+    std::map<std::string, Costs> by_card;
+    Costs given;
+    Costs free;
+    for (std::uint64_t seed = 1; given.elapsed_ms.size() < wanted; ++seed)
+    {
+        Setup setup;
+        setup.vetoes = false;
+        setup.seed = seed;
+        State state = new_game(setup);
+        Random random(seed);
+        while (!is_over(state) && given.elapsed_ms.size() < wanted)
+        {
+            if (state.decision.question != Question::TakeCard)
+            {
+                apply(state, random_action(state, random, Manner::Busy));
+                continue;
+            }
+            for (const Action card_action : legal(state))
+            {
+                State taken = state;
+                if (state.rounds_begun > 2 && !apply_within_turn(taken, card_action))
+                {
+                    Costs& costs = by_card[std::string(card(taken.turn.card).id)];
+                    measure(taken, objective, costs);
+                    given.elapsed_ms.push_back(costs.elapsed_ms.back());
+                    given.ends.push_back(costs.ends.back());
+                }
+            }
+            play_turn(state, measure(state, objective, free), random);
+        }
+    }
+    given.exact = 0;
+    for (const auto& [name, costs] : by_card)
+    {
+        given.exact += costs.exact;
+    }
+    std::printf("\n%-34s%7s%9s%9s%9s%14s%14s%10s\n", std::string(objective_id(objective)).c_str(), "times", "median",
+                "p99", "most ms", "median", "p99 ends", "exact");
+    for (const auto& [name, costs] : by_card)
+    {
+        print_row(name, costs);
+    }
+    print_row("any, given", given);
+    print_row("free", free);
+}
+
+} // namespace
+
+TEST_CASE("the solver by card", "[!benchmark]")
+{
+    const char* wanted = std::getenv("ELGRANDE_SEARCHES");
+    for (const Objective objective : {Objective::OwnPoints, Objective::Lead, Objective::LeadAfterScoring})
+    {
+        measure_games(objective, wanted == nullptr ? 2'000 : std::strtoull(wanted, nullptr, 10));
+    }
+}
