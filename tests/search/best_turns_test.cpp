@@ -150,7 +150,7 @@ std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
 TEST_CASE("random positions, few pieces: the solver finds what trying everything finds")
 {
     Compared compared;
-    for_positions(400, Thinned::All, [&](Sample& sample) { return compare(sample, 6'000, compared); });
+    for_positions(200, Thinned::All, [&](Sample& sample) { return compare(sample, 6'000, compared); });
     INFO(compared.exact << " compared, " << compared.left_out << " left out");
     CHECK(compared.exact > compared.left_out);
 }
@@ -204,7 +204,7 @@ TEST_CASE("random positions: what a seat sees is solved like the position itself
 
 TEST_CASE("random positions: with the card free is found the best of all cards")
 {
-    for_positions(60, Thinned::All,
+    for_positions(30, Thinned::All,
                   [](Sample& sample) -> std::string
                   {
                       const State& state = sample.before;
@@ -259,7 +259,7 @@ TEST_CASE("random positions, others are asked: they answer as is worst for the p
                || (effect.verb == Verb::Score && effect.scoring == Scoring::UniqueDisks);
     };
     Compared compared;
-    for_positions(700, Thinned::All,
+    for_positions(350, Thinned::All,
                   [&](Sample& sample)
                   { return asks_others(sample.state) ? compare(sample, 12'000, compared) : std::string(); });
     CHECK(compared.exact > compared.left_out);
