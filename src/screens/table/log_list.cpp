@@ -129,6 +129,19 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
     }
 }
 
+/// Of a row that can be chosen and has the pointer, or that tells the past moment that is shown.
+void LogList::draw_ground(Ui& ui, const Box& row, bool pointed, bool current, float scale)
+{
+    if (pointed || current)
+    {
+        fill(ui, row, faded(theme::current.gilt, 0.14F), 4 * scale); // names in it are still read
+    }
+    if (current)
+    {
+        outline(ui, row.inset(scale, 0), theme::current.gilt, scale, 4 * scale);
+    }
+}
+
 std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least)
 {
     const Letters how = letters(scale, shown);
@@ -159,14 +172,7 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
         const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
         const bool open = shown.log[i].moment != table::never && !shown.log[i].sums_up;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
-        if ((touch.hovered && (open || shown.log[i].sums_up)) || current)
-        {
-            fill(ui, row, faded(theme::current.gilt, 0.14F), 4 * scale); // names in it are still read
-        }
-        if (current)
-        {
-            outline(ui, row.inset(scale, 0), theme::current.gilt, scale, 4 * scale);
-        }
+        draw_ground(ui, row, touch.hovered && (open || shown.log[i].sums_up), current, scale);
         if (row.y > box.y - 2) // no tails of letters at the upper edge
         {
             draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(how)) / 2), how, scale);

@@ -298,7 +298,7 @@ std::optional<Intent> TableScreen::draw_footer(Ui& ui, const Box& box, const Tab
     for (int i = 0; i < count; ++i)
     {
         const int skipped = phone && i > 0 ? 1 : opens ? 0 : 1;
-        const Entry& entry = entries[static_cast<std::size_t>(i + skipped)];
+        const Entry& entry = entries[static_cast<std::size_t>(i) + static_cast<std::size_t>(skipped)];
         const std::string label = shown.localizer.text(entry.key);
         const bool past = entry.intent.kind == Intent::Kind::LookBack;
         if (button(ui, box.column(i, count, opens && !phone ? 4.0F : 7.0F),

@@ -20,7 +20,7 @@ struct Flow
     std::uint8_t others_out = 0;
     std::uint8_t others_in = 0;
 
-    auto operator<=>(const Flow&) const = default;
+    constexpr auto operator<=>(const Flow&) const = default;
 };
 
 Flow flow_of(const Change& change, Seat player);

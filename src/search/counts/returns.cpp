@@ -113,7 +113,7 @@ public:
                 const int paid = payer_.paid_at(board_, static_cast<Place>(place), change_of(code))[sum];
                 for (int before = 0; before + code < codes_; ++before)
                 {
-                    const auto after = static_cast<std::size_t>(before + code);
+                    const std::size_t after = static_cast<std::size_t>(before) + static_cast<std::size_t>(code);
                     const int value = least[place][static_cast<std::size_t>(before)] + paid;
                     if (value < least[place + 1][after] && fits(before, code))
                     {

@@ -40,8 +40,10 @@ struct Row
     Box box(const Box& room, int i) const
     {
         const float height = (room.h + gap) / static_cast<float>(rows) - gap;
-        return {room.x + static_cast<float>(i % columns) * (width + gap),
-                room.y + static_cast<float>(i / columns) * (height + gap), width, height};
+        const int column = i % columns;
+        const int row = i / columns;
+        return {room.x + static_cast<float>(column) * (width + gap), room.y + static_cast<float>(row) * (height + gap),
+                width, height};
     }
 };
 
