@@ -6,7 +6,7 @@
 #include "search/objective.hpp"
 
 #include <array>
-#include <compare>
+#include <tuple>
 #include <vector>
 
 namespace elgrande::search
@@ -20,7 +20,12 @@ struct Flow
     std::uint8_t others_out = 0;
     std::uint8_t others_in = 0;
 
-    constexpr auto operator<=>(const Flow&) const = default;
+    bool operator==(const Flow&) const = default;
+    bool operator<(const Flow& other) const
+    {
+        return std::tie(own_out, own_in, others_out, others_in)
+               < std::tie(other.own_out, other.own_in, other.others_out, other.others_in);
+    }
 };
 
 Flow flow_of(const Change& change, Seat player);
