@@ -8,25 +8,18 @@
 #include "search/best_turns.hpp"
 #include "support/print.hpp"
 #include "support/setups.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
 namespace elgrande::test
 {
 namespace
 {
-
-std::uint64_t wanted(int count)
-{
-    const char* more = std::getenv("ELGRANDE_SEARCHES");
-    return std::max<std::uint64_t>(static_cast<std::uint64_t>(count),
-                                   more == nullptr ? 0 : std::strtoull(more, nullptr, 10));
-}
 
 /// Caballeros beyond `most` go to the province.
 void keep(State& state, std::uint8_t& there, int most, Seat owner)
@@ -113,9 +106,9 @@ void tell(const Sample& sample)
 
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check)
 {
-    const std::uint64_t positions = wanted(count);
+    const int positions = std::max(count, wanted("ELGRANDE_SEARCHES", count));
     Random draw(Catch::getSeed());
-    std::uint64_t checked = 0;
+    int checked = 0;
     for (std::uint64_t game = 0; checked < positions; ++game)
     {
         State state = new_game(setups::any_setup(draw.next() % 1'000'000));

@@ -4,13 +4,14 @@
 #include "rules/cards/card.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
+#include <iterator>
 #include <map>
 #include <string>
 #include <vector>
@@ -71,19 +72,19 @@ void play_turn(State& state, const BestTurns& best, Random& random)
     }
 }
 
-void measure_games(Objective objective, std::size_t wanted)
+void measure_games(Objective objective, int positions)
 {
     std::map<std::string, Costs> by_card;
     Costs given;
     Costs free;
-    for (std::uint64_t seed = 1; given.elapsed_ms.size() < wanted; ++seed)
+    for (std::uint64_t seed = 1; std::ssize(given.elapsed_ms) < positions; ++seed)
     {
         Setup setup;
         setup.vetoes = false;
         setup.seed = seed;
         State state = new_game(setup);
         Random random(seed);
-        while (!is_over(state) && given.elapsed_ms.size() < wanted)
+        while (!is_over(state) && std::ssize(given.elapsed_ms) < positions)
         {
             if (state.decision.question != Question::TakeCard)
             {
@@ -123,9 +124,9 @@ void measure_games(Objective objective, std::size_t wanted)
 
 TEST_CASE("the solver by card", "[!benchmark]")
 {
-    const char* wanted = std::getenv("ELGRANDE_SEARCHES");
+    const int positions = test::wanted("ELGRANDE_SEARCHES", 2'000);
     for (const Objective objective : {Objective::OwnPoints, Objective::Lead, Objective::LeadAfterScoring})
     {
-        measure_games(objective, wanted == nullptr ? 2'000 : std::strtoull(wanted, nullptr, 10));
+        measure_games(objective, positions);
     }
 }

@@ -6,26 +6,21 @@
 #include "rules/playout.hpp"
 #include "support/print.hpp"
 #include "support/setups.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <iostream>
+#include <utility>
 
 namespace elgrande::test
 {
 
 namespace
 {
-
-std::uint64_t games_wanted(std::uint64_t at_least)
-{
-    const char* wanted = std::getenv("ELGRANDE_GAMES");
-    return std::max<std::uint64_t>(at_least, wanted == nullptr ? 0 : std::strtoull(wanted, nullptr, 10));
-}
 
 /// A rule set with the options that only hide or show something, or that cards decide, drawn.
 Setup with_options(Setup setup, Random& random)
@@ -62,9 +57,10 @@ void play_every_rule_set(int per_rule_set, const Check& check)
     using record::Colour;
     constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     const std::vector<Setup> sets = setups::every_rule_set();
-    const std::uint64_t games = games_wanted(sets.size() * static_cast<std::uint64_t>(per_rule_set));
+    const int usual = static_cast<int>(sets.size()) * per_rule_set;
+    const int games = std::max(usual, wanted("ELGRANDE_GAMES", usual));
     Random draw(Catch::getSeed());
-    for (std::uint64_t number = 0; number < games; ++number)
+    for (std::size_t number = 0; std::cmp_less(number, games); ++number)
     {
         const Setup setup = with_options(sets[number % sets.size()], draw);
         const Manner manner = number / sets.size() % 2 == 0 ? Manner::Uniform : Manner::Busy;
