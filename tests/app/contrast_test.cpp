@@ -142,6 +142,5 @@ TEST_CASE("every letter of every screen can be read", "[contrast]")
     CHECK(looker.pale.seen > 10 * window.answers);
     CHECK(looker.pale.list == "");
     CHECK(looker.pale.bare == 0);
-    // At 2560 × 1440 lines begin at quarters of a pixel: a dash of two pixels is seen a little off.
-    CHECK(looker.pale.most_off < (window.width > 2000 ? 9.0F : 4.0F));
+    CHECK(looker.pale.most_off < 4.0F);
 }

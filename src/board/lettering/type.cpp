@@ -64,8 +64,8 @@ struct Cut
         glyph.AdvanceX = wide + 2 * gap;
         glyph.X0 = gap;
         glyph.X1 = gap + wide;
-        glyph.Y0 = snap(baked->Ascent - 2 * half_capital * baked->Size);
-        glyph.Y1 = snap(baked->Ascent);
+        glyph.Y0 = baked->Ascent - snap(2 * half_capital * baked->Size);
+        glyph.Y1 = baked->Ascent;
         glyph.U0 = glyph.U1 = white.x;
         glyph.V0 = glyph.V1 = white.y;
         return glyph;
@@ -84,6 +84,10 @@ struct Cut
             is_possible ? baked->FindGlyphNoFallback(static_cast<ImWchar>(grapheme.letter)) : nullptr;
         return glyph != nullptr ? glyph : &stand_in;
     }
+
+    /// The top of a line near it whose letters lie on the screen's pixels as they do in the texture: ImGui gives the
+    /// ascent in whole units, which are no whole pixels at a density of 1.25.
+    Vec on_pixels(Vec top) const { return {snap(top.x), snap(top.y + baked->Ascent) - baked->Ascent}; }
 
     /// By floor(), which is one instruction of wasm; round() is a call.
     float snap(float v) const { return std::floor(v / pixel + 0.5F) * pixel; }
@@ -252,7 +256,7 @@ void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering&
 {
     const Cut cut(how);
     const Vec from = at + start(cut, text, how);
-    emit_with_halo(list, cut, Turn{}, {cut.snap(from.x), cut.snap(from.y)}, text, how);
+    emit_with_halo(list, cut, Turn{}, cut.on_pixels(from), text, how);
 }
 
 void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how)
