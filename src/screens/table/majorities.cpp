@@ -3,9 +3,9 @@
 #include "board/flat/pen.hpp"
 #include "board/flat/pieces.hpp"
 #include "board/marks.hpp"
-#include "rules/outlook/outlook.hpp"
 #include "screens/help/topics.hpp"
 #include "screens/model/colours.hpp"
+#include "screens/model/majority.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -56,12 +56,6 @@ struct Columns
     }
 };
 
-/// What stands there, as far as everybody may know it.
-const PerOwner<std::uint8_t>* caballeros_in(const PlayerView& view, Place place)
-{
-    return place != Place::Castillo ? &view.caballeros[index(place)] : view.castillo ? &*view.castillo : nullptr;
-}
-
 /// A coin with the number of a rank: gold for the first.
 void draw_rank(Ui& ui, const ImVec2& at, int rank)
 {
@@ -76,36 +70,32 @@ void draw_rank(Ui& ui, const ImVec2& at, int rank)
 }
 
 /// An owner's: caballeros, the standard-bearer's flag above them, the Grande, and the rank with its points.
-void draw_cell(Ui& ui, const Box& cell, const TableModel& shown, Place place, Seat owner, const RankGroup* rank)
+void draw_majority(Ui& ui, const Box& cell, const Majority& majority, record::Colour colour, bool ranks)
 {
-    const PlayerView& view = shown.view;
-    const record::Colour colour = shown.colour(owner);
     const auto wood = static_cast<int>(colour);
-    const bool plays = owner < view.players();
     const float middle = cell.middle_y();
-    const int count = (*caballeros_in(view, place))[owner];
     const float x = cell.x + (cell.w - 58) / 2;
-    if (count > 0)
+    if (majority.caballeros > 0)
     {
         write_in(ui, {.face = Face::Bold, .size = 18, .colour = theme::of(colour).on_paper}, {x, cell.y, 18, cell.h},
-                 std::to_string(count));
+                 std::to_string(majority.caballeros));
     }
-    if (plays && view.bearer[owner] == place)
+    if (majority.bearer)
     {
         board::draw_flag(board::Pen(&ui.list(), {x, middle + 4}, 1), {0, 0}, wood, {}, 9);
     }
-    if (plays && view.grande[owner] == place)
+    if (majority.grande)
     {
         board::draw_grande(board::Pen(&ui.list(), {x + 24, middle + 10}, 0.48F), {0, 0}, wood, {});
     }
-    if (rank != nullptr)
+    if (ranks && majority.rank > 0)
     {
-        draw_rank(ui, {x + 39, middle}, rank->rank);
+        draw_rank(ui, {x + 39, middle}, majority.rank);
     }
-    if (rank != nullptr && plays)
+    if (ranks && majority.points)
     {
         write_in(ui, {.size = 15, .colour = theme::current.ink}, {x + 48, cell.y, 18, cell.h},
-                 std::to_string(view.payouts[index(place)]->total(owner)), Align::Left);
+                 std::to_string(*majority.points), Align::Left);
     }
 }
 
@@ -131,20 +121,16 @@ void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, co
     draw_name(ui, rest.cut_left(columns.name), shown, place);
     write_in(ui, {.face = Face::Bold, .size = 14.5F, .colour = theme::current.wine_dark}, rest.cut_left(board),
              words::score_values(view.values[index(place)]));
-    if (caballeros_in(view, place) == nullptr)
+    if (!majority_of(view, place, 0))
     {
         write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label}, rest,
                  shown.localizer.text(Key::TableCovered));
         return;
     }
-    const auto& payout = view.payouts[index(place)];
-    const Ranks ranks = payout && shown.ranks ? ranks_of(*payout) : Ranks{};
     for (int owner = 0; owner < view.owner_count(); ++owner)
     {
-        const auto* const held = std::find_if(
-            ranks.begin(), ranks.end(), [owner](const RankGroup& group) { return (group.owners >> owner & 1U) != 0; });
-        draw_cell(ui, columns.of(row, owner), shown, place, static_cast<Seat>(owner),
-                  held != ranks.end() ? held : nullptr);
+        const auto seat = static_cast<Seat>(owner);
+        draw_majority(ui, columns.of(row, owner), *majority_of(view, place, seat), shown.colour(seat), shown.ranks);
     }
 }
 
