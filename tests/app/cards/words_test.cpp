@@ -39,6 +39,26 @@ record::Game game_with_taken_card()
                       });
 }
 
+/// The words of all cards in a box of this size, in a language that Catch2 chooses: letters of `least` pixels of the
+/// page, and a picture that has this part of the height.
+void check_letters(const Box& box, float least, float zoom, float least_picture)
+{
+    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    for (CardId id = 0; id < catalogue().size(); ++id)
+    {
+        const ActionCard how{.card = id,
+                             .title = words::card_title(localizer, id),
+                             .line = words::card_line(localizer, id),
+                             .text = text_of_card(box.w)};
+        INFO(how.title << ": " << how.line);
+        const CardLetters letters = letters_of(box, how);
+        CHECK(letters.fit);
+        CHECK(letters.title.size * zoom >= least);
+        CHECK(letters.line.size * zoom >= least);
+        CHECK(picture_height(box, letters, how.text) > least_picture * box.h);
+    }
+}
+
 } // namespace
 
 TEST_CASE("the words on an action card are read without help on a laptop, in every language", "[cards]")
@@ -49,21 +69,7 @@ TEST_CASE("the words on an action card are read without help on a laptop, in eve
     REQUIRE(driver.settle());
     const auto box = driver.app().ui().seen(id_of("card", 0));
     REQUIRE(box.has_value());
-    const float zoom = driver.app().ui().zoom();
-    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
-    for (CardId id = 0; id < catalogue().size(); ++id)
-    {
-        const ActionCard how{.card = id,
-                             .title = words::card_title(localizer, id),
-                             .line = words::card_line(localizer, id),
-                             .text = text_of_card(box->w)};
-        INFO(how.title << ": " << how.line);
-        const CardLetters letters = letters_of(*box, how);
-        CHECK(letters.fit);
-        CHECK(letters.title.size * zoom >= least);
-        CHECK(letters.line.size * zoom >= least);
-        CHECK(picture_height(*box, letters, how.text) > 0.36F * box->h);
-    }
+    check_letters(*box, least, driver.app().ui().zoom(), 0.36F);
 }
 
 TEST_CASE("while an action card is to be taken on a phone held upright, its words are as large as on a laptop",
@@ -87,20 +93,7 @@ TEST_CASE("while an action card is to be taken on a phone held upright, its word
     const auto box = driver.app().ui().seen(id_of("card", 0));
     REQUIRE(box.has_value());
     INFO("card of " << box->w << " x " << box->h);
-    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
-    for (CardId id = 0; id < catalogue().size(); ++id)
-    {
-        const ActionCard how{.card = id,
-                             .title = words::card_title(localizer, id),
-                             .line = words::card_line(localizer, id),
-                             .text = text_of_card(box->w)};
-        INFO(how.title << ": " << how.line);
-        const CardLetters letters = letters_of(*box, how);
-        CHECK(letters.fit);
-        CHECK(letters.title.size >= least);
-        CHECK(letters.line.size >= least);
-        CHECK(picture_height(*box, letters, how.text) > 0.19F * box->h);
-    }
+    check_letters(*box, least, driver.app().ui().zoom(), 0.19F);
 }
 
 TEST_CASE("a card says what its number is and who has taken it, in the mirror as in its explanation", "[cards]")

@@ -1,6 +1,5 @@
 // The start page on large screens: all of it is in sight.
-#include "record/save.hpp"
-#include "support/app_driver.hpp"
+#include "app/home/kept_games.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -55,19 +54,7 @@ TEST_CASE("on a large screen the start page has all in sight, with its form open
                      [&](testing::FakeWorld& world)
                      {
                          world.page.reads = {language};
-                         for (int i = 0; i < kept_games; ++i)
-                         {
-                             platform::StoredGame game;
-                             game.key = "game-" + std::to_string(i);
-                             game.revision = 1;
-                             game.written_at_ms = i;
-                             game.newest = record::save_game({.game = testing::game_of({.players = 5}),
-                                                              .name = "No. " + std::to_string(i),
-                                                              .saved_at_ms = i,
-                                                              .cursor = 0});
-                             world.disk.games[game.key] = game;
-                         }
-                         world.preferences.values["open"] = " 1790000000000";
+                         testing::keep_games(world, kept_games, {.players = 5});
                      });
     driver.settle();
     const auto check = [&](const char* when)

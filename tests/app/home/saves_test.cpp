@@ -1,4 +1,4 @@
-#include "support/app_driver.hpp"
+#include "app/home/kept_games.hpp"
 
 #include "record/link/link.hpp"
 #include "record/save.hpp"
@@ -425,23 +425,7 @@ TEST_CASE("a file that is too large is refused with its size and the limit, and 
 
 TEST_CASE("of many saved games the newest are listed, and older ones when they are asked for")
 {
-    AppDriver driver(1366, 768, false,
-                     [](FakeWorld& world)
-                     {
-                         for (int i = 0; i < 40; ++i)
-                         {
-                             platform::StoredGame game;
-                             game.key = "game-" + std::to_string(i);
-                             game.revision = 1;
-                             game.written_at_ms = i;
-                             game.newest = record::save_game({.game = testing::game_of({.players = 2}),
-                                                              .name = "No. " + std::to_string(i),
-                                                              .saved_at_ms = i,
-                                                              .cursor = 0});
-                             world.disk.games[game.key] = game;
-                         }
-                         world.preferences.values["open"] = " 1790000000000";
-                     });
+    AppDriver driver(1366, 768, false, [](FakeWorld& world) { testing::keep_games(world, 40, {.players = 2}); });
     driver.settle();
     const auto listed = [&]
     {
