@@ -1,16 +1,21 @@
 // clang-tidy over src/ and tests/ as build/clang compiles them: node scripts/tidy.mjs
-// A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed.
+// A file that was clean is looked at again only when it, something that it includes, or .clang-tidy has changed, in
+// whichever clone: what was clean is remembered beside ccache's files, for as long as it is asked for once a month.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, homedir } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = resolve(root, 'build/clang');
-const clean = resolve(root, 'build/tidy');
+const clean = resolve(process.env.XDG_CACHE_HOME ?? resolve(homedir(), '.cache'), 'elgrande-tidy');
 mkdirSync(clean, { recursive: true });
+const now = new Date();
+for (const mark of readdirSync(clean).map((name) => resolve(clean, name))) {
+    if (now - statSync(mark).mtime > 30 * 24 * 3600 * 1000) rmSync(mark);
+}
 
 /** Every object that ninja has built, with the files that it was made from. */
 function dependencies() {
@@ -40,14 +45,15 @@ const waiting = [];
 for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8'))) {
     if (!/^(src|tests)\//.test(relative(root, file))) continue;
     const object = output ?? command.match(/ -o (\S+)/)[1];
-    const hash = createHash('sha256').update(version).update(configuration).update(command);
+    const hash = createHash('sha256').update(version).update(configuration).update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
         // The compiler's own headers change with its version, which is in the hash already.
-        if (input.startsWith(root)) hash.update(input).update(content(input));
+        if (input.startsWith(root)) hash.update(relative(root, input)).update(content(input));
     }
     const mark = resolve(clean, hash.digest('hex'));
     // An object that was never built has no list of includes to go by.
-    if (!built.has(object) || !existsSync(mark)) waiting.push({ file, mark: built.has(object) ? mark : null });
+    if (built.has(object) && existsSync(mark)) utimesSync(mark, now, now);
+    else waiting.push({ file, mark: built.has(object) ? mark : null });
 }
 
 let failed = 0;
