@@ -110,7 +110,7 @@ private:
 
 } // namespace
 
-TEST_CASE("every letter of every screen can be read", "[contrast]")
+TEST_CASE("every letter of every screen can be read", "[contrast][pixels]")
 {
     const Window window =
         GENERATE(Window{1366, 768, false, 200}, Window{390, 844, true, 200}, Window{2560, 1440, false, 64});
