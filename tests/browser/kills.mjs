@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openChromium, openPage } from './support/chromium.mjs';
+import { openChromium, openPage, patience_ms } from './support/chromium.mjs';
 import { openSite } from './support/site.mjs';
 import { chance, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
@@ -20,13 +20,13 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 async function kill(browser) {
     const group = -browser.process().pid;
     process.kill(group, 'SIGKILL');
-    for (let wait = 0; wait < 500; ++wait) {
+    // A busy machine takes its time to clear away so many processes.
+    for (const end = Date.now() + patience_ms; Date.now() < end; await pause(10)) {
         try {
             process.kill(group, 0);
         } catch {
             return;
         }
-        await pause(10);
     }
     throw new Error('the browser does not die');
 }
@@ -36,10 +36,9 @@ const gameOf = (table) => table.page.evaluate(() => elgrande.link());
 
 // Until the page shows a game; it may first show that it looks for one.
 async function backInTheGame(table) {
-    for (let wait = 0; wait < 200; ++wait) {
+    for (const end = Date.now() + patience_ms; Date.now() < end; await pause(50)) {
         const link = await gameOf(table);
         if (link !== '') return link;
-        await pause(50);
     }
     return '';
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience_ms } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -33,12 +34,12 @@ async function playedGame(browser, site) {
 async function download(table, folder, button) {
     const session = await table.page.createCDPSession();
     await session.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+    await table.quiet(); // what the mirror says already may not be drawn yet
     const { x, y } = await table.target(button.id);
     await table.page.mouse.click(x, y);
-    for (let i = 0; i < 200; ++i) {
+    for (const end = Date.now() + patience_ms; Date.now() < end; await pause(50)) {
         const [name] = readdirSync(folder).filter((file) => !file.endsWith('.crdownload'));
         if (name) return join(folder, name);
-        await pause(50);
     }
     throw new Error('no file was downloaded');
 }

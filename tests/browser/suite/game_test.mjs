@@ -72,7 +72,7 @@ test('where the browser forbids copying, the link is shown selected', async ({ b
     await table.start();
     await table.pressNamed(words('table.share'));
     await table.press(await table.find(words('button.copy'))).catch(() => {});
-    await table.page.waitForSelector('#copying:not([hidden])', { timeout: 5000 });
+    await table.page.waitForSelector('#copying:not([hidden])');
     const [value, selected] = await table.page.$eval('#copying-field', (field) => [
         field.value,
         field.value.slice(field.selectionStart, field.selectionEnd),

@@ -18,7 +18,7 @@ const isKept = (page) =>
             const registration = await navigator.serviceWorker.getRegistration();
             return registration?.active?.state === 'activated';
         },
-        { timeout: 30000, polling: 50 },
+        { polling: 50 },
     );
 
 const versionOf = (page) => page.$eval('meta[name="elgrande-version"]', (meta) => meta.content);
@@ -117,12 +117,11 @@ test('a new version is offered, and a running game goes on with its own until it
         const before = await versionOf(table.page);
         const next = deploy();
         await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-        await table.page.waitForSelector('#update:not([hidden])', { timeout: 20000 });
+        await table.page.waitForSelector('#update:not([hidden])');
         assert.equal(await versionOf(table.page), before);
         assert.deepEqual((await table.mirror()).position, position);
         await table.saved();
-        await Promise.all([table.page.waitForNavigation({ timeout: 20000 }), table.page.click('#update-load')]);
-        await table.started();
+        await table.reloads(() => table.page.click('#update-load'));
         assert.equal(await versionOf(table.page), next);
         await table.resume();
         assert.deepEqual((await table.mirror()).position, position);
@@ -143,7 +142,7 @@ test('a page that was loaded again already has the new version, and is not asked
                 const names = await caches.keys();
                 return names.length === 1 && names[0].endsWith(version);
             },
-            { timeout: 20000, polling: 50 },
+            { polling: 50 },
             next,
         );
         assert(await table.page.$('#update[hidden]'));

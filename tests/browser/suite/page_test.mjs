@@ -9,13 +9,10 @@ import { words } from '../support/words.mjs';
 
 const trouble = (page) =>
     page
-        .waitForFunction(
-            () => {
-                const node = document.getElementById('trouble');
-                return !node.hidden && node.innerText;
-            },
-            { timeout: 10000 },
-        )
+        .waitForFunction(() => {
+            const node = document.getElementById('trouble');
+            return !node.hidden && node.innerText;
+        })
         .then((found) => found.jsonValue());
 
 /// How many different colours a part of the page shows.
@@ -113,8 +110,7 @@ test('a download that fails is told, and trying again starts the game', async ({
         await table.page.goto(site.address);
         assert.match(await trouble(table.page), /Not loaded[\s\S]*Try again/);
         site.broken.clear();
-        await table.page.click('#trouble-retry');
-        await table.started();
+        await table.reloads(() => table.page.click('#trouble-retry'));
         assert(await table.has(words('home.start')));
     }
 });
@@ -275,9 +271,8 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
     assert.deepEqual((await other.mirror()).position, before.position);
 
     await table.page.bringToFront();
-    await table.page.click('#trouble-retry');
-    await table.page.waitForFunction(() => document.getElementById('trouble').hidden);
-    await table.started();
+    await table.reloads(() => table.page.click('#trouble-retry'));
+    assert(await table.page.$('#trouble[hidden]'));
     await table.resume();
     assert.deepEqual((await table.mirror()).position, before.position);
 });
@@ -341,7 +336,7 @@ test('the canvas has the screen’s own pixels at every ratio and follows the wi
                 const canvas = document.getElementById('canvas');
                 return canvas.width === across && canvas.height === down;
             },
-            { timeout: 20000 },
+            {},
             ...wanted,
         );
     }

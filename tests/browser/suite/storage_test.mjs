@@ -263,9 +263,7 @@ test('five hundred saved games are read in one go, and the newest are listed', a
     });
     await table.page.reload();
     await table.started();
-    for (let wait = 0; wait < 500 && !(await table.has(words('home.older'))); ++wait) {
-        await new Promise((later) => setTimeout(later, 20));
-    }
+    await table.comes(words('home.older'));
     assert((await table.page.evaluate(() => globalThis.requests)) <= 4);
     const opening = async () =>
         (await table.mirror()).buttons.filter(({ label }) =>

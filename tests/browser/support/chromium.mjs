@@ -2,6 +2,9 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 
+// How long anything is waited for: what hangs is to be told in the end, but a machine may be as slow as it is.
+export const patience_ms = 180_000;
+
 const places = [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -17,6 +20,7 @@ export async function openChromium(options = {}) {
     return puppeteer.launch({
         executablePath,
         headless: true,
+        protocolTimeout: 2 * patience_ms,
         args: [
             '--no-sandbox',
             '--use-angle=gl-egl',
@@ -60,6 +64,7 @@ export function stoppableClock() {
 export async function openPage(browser, { viewport = laptop, context, before, motion = false } = {}) {
     const profile = context ?? (await browser.createBrowserContext());
     const page = await profile.newPage();
+    page.setDefaultTimeout(patience_ms);
     await page.setViewport(viewport);
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' }]);
     page.profile = profile;

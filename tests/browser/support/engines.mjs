@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { laptop, openChromium } from './chromium.mjs';
+import { laptop, openChromium, patience_ms } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
 // A virtual screen, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
@@ -29,6 +29,7 @@ function byPuppeteer(name, browser, closed = () => {}) {
     let profile;
     const open = async () => {
         const page = await profile.newPage();
+        page.setDefaultTimeout(patience_ms);
         await page.setViewport({ ...laptop, deviceScaleFactor: 1 });
         page.on('dialog', (dialog) => dialog.accept());
         return page;
@@ -59,6 +60,7 @@ async function firefox() {
         browser: 'firefox',
         executablePath,
         headless: false,
+        protocolTimeout: 2 * patience_ms,
         env: screen.env,
         extraPrefsFirefox: {
             'webgl.force-enabled': true,

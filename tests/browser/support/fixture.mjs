@@ -7,7 +7,7 @@ import { openSite } from './site.mjs';
 /// SITE names another folder than the one that scripts/play builds.
 export const folder = process.env.SITE ?? 'build/web/site';
 const shots = 'build/browser';
-const longest_ms = 300_000;
+const longest_ms = 900_000; // for what hangs: a machine may be as slow as it is
 
 let opened = null;
 

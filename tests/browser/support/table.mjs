@@ -1,8 +1,6 @@
 // A page with the game in it, played as a person does: by clicks on the canvas or by the buttons of its mirror.
-import { openPage } from './chromium.mjs';
+import { openPage, patience_ms } from './chromium.mjs';
 import { words } from './words.mjs';
-
-const patience_ms = 60000;
 
 // data/golden/five-players.elg without its last 17 lines, by "elgrande link": round 9, 120 caballeros, places are lit.
 export const lateTable =
@@ -56,9 +54,25 @@ export class Table {
                 globalThis.elgrande &&
                 !document.getElementById('loading') &&
                 document.querySelector('#mirror-buttons button'),
-            { timeout: patience_ms, polling: 20 },
+            { polling: 20 },
         );
         await this.quiet();
+    }
+
+    // Does what loads the page anew by a script of its own, and waits for the new page. What is asked of a page that
+    // goes away may never be answered, so each question has a short time of its own.
+    async reloads(action) {
+        await this.page.evaluate(() => {
+            globalThis.goesAway = true;
+        });
+        await action();
+        const isNew = () => this.page.evaluate(() => !globalThis.goesAway && document.readyState === 'complete');
+        const late = () => new Promise((done) => setTimeout(done, 2000, false));
+        for (const end = Date.now() + patience_ms; Date.now() < end; ) {
+            if (await Promise.race([isNew().catch(() => false), late()])) return this.started();
+            await new Promise((later) => setTimeout(later, 50));
+        }
+        throw new Error('the page does not load again');
     }
 
     // Until nothing is drawn any more.
@@ -132,6 +146,14 @@ export class Table {
         return [...answers, ...buttons].some(({ label }) => pattern.test(label));
     }
 
+    // Until the mirror has such a button.
+    async comes(pattern) {
+        for (const end = Date.now() + patience_ms; !(await this.has(pattern)); ) {
+            if (Date.now() > end) throw new Error(`no button ${pattern} comes`);
+            await new Promise((later) => setTimeout(later, 20));
+        }
+    }
+
     // By the real button in the mirror, as a screen reader presses it.
     async press({ id }) {
         const before = await this.mirror();
@@ -163,7 +185,7 @@ export class Table {
                     const label = button.textContent;
                     button.click();
                     for (let wait = 0; now() === before; ++wait) {
-                        if (wait > 600) return `step ${step}: “${label}” changes nothing`;
+                        if (wait > 6000) return `step ${step}: “${label}” changes nothing`;
                         await new Promise((later) => setTimeout(later, 10));
                     }
                     // Nobody plays so fast that the storage cannot keep up.
@@ -293,7 +315,7 @@ export class Table {
 
     // Until everything is written.
     saved() {
-        return this.page.waitForFunction(() => !elgrande.unsaved(), { timeout: patience_ms, polling: 20 });
+        return this.page.waitForFunction(() => !elgrande.unsaved(), { polling: 20 });
     }
 
     // Into the game that was saved last, if the page does not show it by itself.

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Builder, Capabilities, Origin } from 'selenium-webdriver';
+import { patience_ms } from './chromium.mjs';
 
-const patience_ms = 120_000;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function freePort() {
@@ -75,7 +75,7 @@ class Page {
         return value;
     }
 
-    async waitForFunction(work, { timeout = 30000, polling = 50 } = {}, ...values) {
+    async waitForFunction(work, { timeout = patience_ms, polling = 50 } = {}, ...values) {
         const holds = () => this.evaluate(work, ...values);
         await this.driver.wait(holds, timeout, `it never came to ${work}`, polling);
     }
