@@ -135,17 +135,17 @@ void open_dummy_fields(Archive& archive, State& state)
     {
         place_field(archive, "drawn region", dummy.regions[i], region_count);
     }
-    unsigned played = 0;
+    PowerCards played = 0;
     for (std::size_t i = 0; i < state.rounds_begun; ++i)
     {
         archive(ranged("power card of the dummy", dummy.power[i], 1, power_card_count));
-        played |= 1U << dummy.power[i];
+        played |= bit_of_power_card(dummy.power[i]);
     }
     caballero_fields(archive, state, seat);
     if (Archive::is_loading::value)
     {
-        state.played[seat] = static_cast<std::uint16_t>(played);
-        state.hand[seat] = static_cast<std::uint16_t>(full_hand & ~played);
+        state.played[seat] = played;
+        state.hand[seat] = full_hand & ~played;
         state.bid[seat] = state.rounds_begun == 0 ? 0 : dummy.power[state.rounds_begun - 1U];
     }
 }
@@ -310,12 +310,12 @@ template <class Archive>
 void player_fields(Archive& archive, State& state, std::size_t seat)
 {
     constexpr std::uint64_t hands = std::uint64_t{1} << static_cast<unsigned>(power_card_count);
-    auto hand = static_cast<std::uint16_t>(state.hand[seat] >> 1U);
-    auto played = static_cast<std::uint16_t>(state.played[seat] >> 1U);
+    PowerCards hand = state.hand[seat] >> 1U;
+    PowerCards played = state.played[seat] >> 1U;
     small_number(archive, "score", state.score[seat]);
     archive(below("hand", hand, hands), below("played", played, hands));
-    state.hand[seat] = static_cast<std::uint16_t>(hand << 1U);
-    state.played[seat] = static_cast<std::uint16_t>(played << 1U);
+    state.hand[seat] = hand << 1U;
+    state.played[seat] = played << 1U;
     caballero_fields(archive, state, seat);
     place_field(archive, "home", state.grande[seat]);
     archive(below("bid", state.bid[seat], power_card_count + 1));

@@ -17,9 +17,9 @@ namespace
 {
 
 /// So many cards, whichever: they are dealt again. Bit 0 is no power card.
-std::uint16_t any_cards(int count, unsigned first)
+PowerCards any_cards(int count, unsigned first)
 {
-    return static_cast<std::uint16_t>(((1U << static_cast<unsigned>(count)) - 1U) << first);
+    return ((1U << static_cast<unsigned>(count)) - 1U) << first;
 }
 
 /// Everything of the board and the courts; the 30 caballeros that are nowhere else are in the Castillo.
@@ -56,12 +56,13 @@ void set_up_hands(const PlayerView& seen, State& state)
     for (const Seat seat : state.seats())
     {
         state.hand[seat] = seen.hand[seat].value_or(any_cards(seen.hand_size[seat], 1));
-        state.shift.hand[seat] = seen.modifiers[seat].value_or(any_cards(seen.modifier_count[seat], 0));
+        state.shift.hand[seat] =
+            seen.modifiers[seat].value_or(static_cast<std::uint16_t>(any_cards(seen.modifier_count[seat], 0)));
     }
     if (has_dummy(state.setup))
     {
         const Seat dummy = dummy_seat(state.setup);
-        state.hand[dummy] = static_cast<std::uint16_t>(full_hand & ~state.played[dummy]);
+        state.hand[dummy] = full_hand & ~state.played[dummy];
     }
 }
 
@@ -161,7 +162,7 @@ void shuffle_dummy(State& state, Random& random)
 }
 
 /// Whoever took a power card back in secret holds some of the cards that everybody saw them play.
-std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
+PowerCards possible_hand(const State& state, Seat seat, Random& random)
 {
     std::array<int, power_card_count> candidates{};
     std::size_t count = 0;
@@ -173,12 +174,12 @@ std::uint16_t possible_hand(const State& state, Seat seat, Random& random)
         }
     }
     random.shuffle(std::span<int>(candidates.data(), count));
-    unsigned hand = full_hand & ~static_cast<unsigned>(state.played[seat]);
+    PowerCards hand = full_hand & ~state.played[seat];
     for (std::size_t i = 0; std::popcount(hand) < std::popcount(state.hand[seat]); ++i)
     {
-        hand |= 1U << candidates[i];
+        hand |= bit_of_power_card(candidates[i]);
     }
-    return static_cast<std::uint16_t>(hand);
+    return hand;
 }
 
 /// Moves `count` random cards of a set into another.

@@ -70,13 +70,13 @@ ValidationError put_dummy(const RoundStart& start, State& state)
     }
     state.province[seat] = static_cast<std::uint8_t>(rest);
     // The cards of the rounds before lie on its pile.
-    unsigned played = 0;
+    PowerCards played = 0;
     for (std::size_t i = 0; i < state.rounds_begun; ++i)
     {
-        played |= 1U << state.dummy.power[i];
+        played |= bit_of_power_card(state.dummy.power[i]);
     }
-    state.played[seat] = static_cast<std::uint16_t>(played);
-    state.hand[seat] = static_cast<std::uint16_t>(full_hand & ~played);
+    state.played[seat] = played;
+    state.hand[seat] = full_hand & ~played;
     state.bid[seat] = state.rounds_begun == 0 ? 0 : state.dummy.power[state.rounds_begun - 1U];
     state.dummy.regions_drawn = 0;
     return std::nullopt;
@@ -86,13 +86,13 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
 {
     for (const Seat seat : state.seats())
     {
-        const std::uint16_t hand = start.hand[seat] == 0 ? full_hand : start.hand[seat];
-        if ((hand & ~static_cast<unsigned>(full_hand)) != 0)
+        const PowerCards hand = start.hand[seat] == 0 ? full_hand : start.hand[seat];
+        if ((hand & ~full_hand) != 0)
         {
             return of_seat("power cards", seat) + ": values are 1 to 13";
         }
         state.hand[seat] = hand;
-        state.played[seat] = static_cast<std::uint16_t>(full_hand & ~static_cast<unsigned>(hand));
+        state.played[seat] = full_hand & ~hand;
         if (start.score[seat] < 0 || start.score[seat] > 1000)
         {
             return of_seat("score", seat) + ": 0 to 1000";

@@ -20,7 +20,7 @@ struct RoundStart
     PerSeat<Place> home = for_each_seat(Place::Nowhere);
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<int> score{};
-    PerSeat<std::uint16_t> hand{}; ///< bit v; 0: all thirteen
+    PerSeat<PowerCards> hand{}; ///< 0: all thirteen
     /// 2023, "Power Shift": bit m, three for each player; 0 for all: dealt by the seed, and one has still to be passed.
     PerSeat<std::uint16_t> modifiers{};
     /// By place, then seat. Empty: two caballeros in each home.

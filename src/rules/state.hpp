@@ -147,8 +147,8 @@ struct State
     Random random;
 
     PerSeat<std::uint16_t> score{};
-    PerSeat<std::uint16_t> hand{};   ///< bit v: the power card of value v is in hand
-    PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
+    PerSeat<PowerCards> hand{};
+    PerSeat<PowerCards> played{}; ///< everybody saw them played, and did not see them taken back
 
     std::array<PerOwner<std::uint8_t>, place_count> caballeros{}; ///< by place, then owner
     bool castillo_seen = false; ///< it was uncovered with somebody inside, and nothing has gone in since

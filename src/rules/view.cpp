@@ -76,7 +76,7 @@ void show_power_cards(const State& state, PlayerView& seen)
         const bool open = lies_open(state, seat);
         seen.bid[seat] = open ? state.bid[seat] : std::uint8_t{0};
         seen.added[seat] = open ? state.shift.added[seat] : no_modifier;
-        const auto on_top = static_cast<std::uint16_t>(seen.bid[seat] == 0 ? 0U : 1U << seen.bid[seat]);
+        const PowerCards on_top = seen.bid[seat] == 0 ? PowerCards{0} : bit_of_power_card(seen.bid[seat]);
         seen.played[seat] = seat == seen.viewer || !hidden ? state.played[seat] : on_top;
     }
     seen.bids_made = state.bids_made;

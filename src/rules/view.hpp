@@ -17,8 +17,8 @@ struct Remembered
     /// As in State; no_card where nothing has come up yet.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     bool castillo_seen = false;
-    PerSeat<std::uint16_t> played{}; ///< bit v: everybody saw v played, and did not see it taken back
-    PerSeat<std::uint8_t> bid{};     ///< value of the card that was played last
+    PerSeat<PowerCards> played{}; ///< everybody saw them played, and did not see them taken back
+    PerSeat<std::uint8_t> bid{};  ///< value of the card that was played last
     PerSeat<std::uint16_t> played_modifiers{};
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
     std::uint8_t returning_bearers = 0;                     ///< bit s: as far as the disks are open, or the own one
@@ -49,9 +49,9 @@ struct PlayerView
     PerSeat<std::uint16_t> score{};
 
     PerSeat<std::uint8_t> hand_size{};
-    PerSeat<std::optional<std::uint16_t>> hand{}; ///< bit v: value v; own, or all when hands are open
-    PerSeat<std::uint16_t> played{};              ///< bit v: used; of others only what lies open when hands are hidden
-    PerSeat<std::uint8_t> bid{};                  ///< the last played card as long as it lies open, 0 if none
+    PerSeat<std::optional<PowerCards>> hand{}; ///< own, or all when hands are open
+    PerSeat<PowerCards> played{};              ///< used; of others only what lies open when hands are hidden
+    PerSeat<std::uint8_t> bid{};               ///< the last played card as long as it lies open, 0 if none
     PerSeat<std::uint8_t> modifier_count{};
     PerSeat<std::optional<std::uint16_t>> modifiers{}; ///< bit m: in hand; like power cards, own only while passing
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the last played power card

@@ -108,25 +108,25 @@ TEST_CASE("with hidden hands only the power card on top of those that a player h
     // classic 1996, lines 145 to 147: in a stack, only the top one is visible; Big Box, line 192, and 2023, line 623:
     // face down on a pile when the round is over
     const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
-    const auto bit = [](int value) { return static_cast<std::uint16_t>(1U << static_cast<unsigned>(value)); };
     State state = begin({.edition = edition, .players = 3, .hidden_hands = true});
-    state.hand[0] = static_cast<std::uint16_t>(state.hand[0] & ~(bit(4) | bit(5)));
-    state.played[0] = bit(4) | bit(5); // in rounds before
+    const PowerCards used = bit_of_power_card(4) | bit_of_power_card(5);
+    state.hand[0] &= ~used;
+    state.played[0] = used; // in rounds before
     state.bid[0] = 5;
     const bool on_top = edition == Edition::Classic;
-    CHECK(view(state, 1).played[0] == (on_top ? bit(5) : 0));
+    CHECK(view(state, 1).played[0] == (on_top ? bit_of_power_card(5) : 0));
     CHECK(view(state, 1).bid[0] == (on_top ? 5 : 0));
-    CHECK(view(state, 0).played[0] == (bit(4) | bit(5)));
+    CHECK(view(state, 0).played[0] == used);
     CHECK(view(state, 1).hand_size[0] == 11);
     play(state, with(ActionKind::Bid, 9));
     for (const Seat viewer : {Seat{1}, nobody})
     {
-        CHECK(view(state, viewer).played[0] == bit(9));
+        CHECK(view(state, viewer).played[0] == bit_of_power_card(9));
         CHECK(view(state, viewer).bid[0] == 9);
         CHECK_FALSE(view(state, viewer).hand[0].has_value());
     }
     state.setup.hidden_hands = false;
-    CHECK(view(state, 1).played[0] == (bit(4) | bit(5) | bit(9)));
+    CHECK(view(state, 1).played[0] == (used | bit_of_power_card(9)));
 }
 
 TEST_CASE("with hidden hands the cards of the round lie face down in the general scoring, but in the classic game")
@@ -155,9 +155,9 @@ TEST_CASE("who takes back a card from below the top one shows it to nobody where
     // classic and expansions, line 147, "need not reveal"; 2023, line 1292
     const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);
     State state = after_taking({.edition = edition, .cards = {"", "", "", "take-back-power"}, .hidden_hands = true}, 4);
-    const auto four = static_cast<std::uint16_t>(1U << 4U);
-    state.hand[0] = static_cast<std::uint16_t>(state.hand[0] & ~four);
-    state.played[0] = static_cast<std::uint16_t>(state.played[0] | four);
+    const PowerCards four = bit_of_power_card(4);
+    state.hand[0] &= ~four;
+    state.played[0] |= four;
     play(state, act);
     const std::vector<Event> events = play(state, with(ActionKind::TakeBack, 4));
     REQUIRE(events.front().kind == EventKind::TookBack);

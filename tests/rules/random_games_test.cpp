@@ -308,7 +308,7 @@ TEST_CASE("random games: whatever a view leaves open is dealt sooner or later")
         apply(state, legal(state)[static_cast<int>(random.below(static_cast<std::uint32_t>(legal(state).size())))]);
     }
     const PlayerView seen = view(state, 0);
-    std::array<std::set<std::uint16_t>, 2> met;
+    std::array<std::set<PowerCards>, 2> met;
     std::set<CardId> next_cards;
     for (int i = 0; i < 400; ++i)
     {

@@ -319,10 +319,10 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
 
 void HeaderReader::hand(std::size_t seat, std::string_view value)
 {
-    std::uint16_t values = 0;
+    PowerCards values = 0;
     for (const std::string_view one : words_of(value))
     {
-        values = static_cast<std::uint16_t>(values | 1U << static_cast<unsigned>(number(one, 1, power_card_count)));
+        values |= bit_of_power_card(number(one, 1, power_card_count));
     }
     if (values == 0)
     {

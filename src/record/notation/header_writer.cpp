@@ -41,7 +41,7 @@ std::string modules_of(const Setup& setup)
     return text;
 }
 
-std::string values_of(std::uint16_t hand)
+std::string values_of(PowerCards hand)
 {
     std::string text;
     for (int value = 1; value <= power_card_count; ++value)

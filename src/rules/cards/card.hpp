@@ -20,8 +20,16 @@ inline constexpr int stack_count = 5;  ///< stack 5 holds the King card, or the 
 inline constexpr int stack_slots = 12; ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
-/// A hand of all thirteen power cards; bit v stands for the card of value v.
-inline constexpr std::uint16_t full_hand = (1U << (power_card_count + 1)) - 2U;
+/// A set of power cards; bit v stands for the card of value v.
+using PowerCards = std::uint32_t;
+
+constexpr PowerCards bit_of_power_card(int value)
+{
+    return PowerCards{1} << static_cast<unsigned>(value);
+}
+
+/// A hand of all thirteen power cards.
+inline constexpr PowerCards full_hand = bit_of_power_card(power_card_count + 1) - 2U;
 
 /// What the special action of a card does; each verb is one file in rules/verbs.
 enum class Verb : std::uint8_t

@@ -40,9 +40,9 @@ void bid(const Transition& transition, Action action)
     State& state = transition.state;
     const Seat seat = state.decision.seat;
     const int value = action.a;
-    const auto card_bit = static_cast<std::uint16_t>(1U << value);
-    state.hand[seat] = static_cast<std::uint16_t>(state.hand[seat] & ~card_bit);
-    state.played[seat] = static_cast<std::uint16_t>(state.played[seat] | card_bit);
+    const auto card_bit = bit_of_power_card(value);
+    state.hand[seat] &= ~card_bit;
+    state.played[seat] |= card_bit;
     state.bid[seat] = static_cast<std::uint8_t>(value);
     state.shift.added[seat] = no_modifier;
     transition.emit({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});

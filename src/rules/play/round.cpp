@@ -97,9 +97,9 @@ void begin_dummys_round(const Transition& transition)
             {.kind = EventKind::Placed, .seat = dummy, .from = Place::Province, .to = region, .count = count});
     }
     const std::uint8_t value = state.dummy.power[static_cast<std::size_t>(state.rounds_begun - 1)];
-    const auto card_bit = static_cast<std::uint16_t>(1U << value);
-    state.hand[dummy] = static_cast<std::uint16_t>(state.hand[dummy] & ~card_bit);
-    state.played[dummy] = static_cast<std::uint16_t>(state.played[dummy] | card_bit);
+    const auto card_bit = bit_of_power_card(value);
+    state.hand[dummy] &= ~card_bit;
+    state.played[dummy] |= card_bit;
     state.bid[dummy] = value;
     transition.emit({.kind = EventKind::Bid, .seat = dummy, .count = value});
 }

@@ -48,13 +48,13 @@ void execute(const Transition& transition, const Effect&, Action step)
         return;
     }
     const Seat seat = state.active();
-    const auto card_bit = static_cast<std::uint16_t>(1U << step.a);
+    const auto card_bit = bit_of_power_card(step.a);
     const bool was_on_top = state.bid[seat] == step.a;
-    state.hand[seat] = static_cast<std::uint16_t>(state.hand[seat] | card_bit);
+    state.hand[seat] |= card_bit;
     if (was_on_top)
     {
         state.bid[seat] = 0;
-        state.played[seat] = static_cast<std::uint16_t>(state.played[seat] & ~card_bit);
+        state.played[seat] &= ~card_bit;
     }
     transition.emit({.kind = EventKind::TookBack,
                      .seat = seat,
