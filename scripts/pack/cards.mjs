@@ -41,7 +41,7 @@ const verbs = {
             with_castillo: castillo,
         }),
     ],
-    'keep veto': ['KeepVeto'],
+    'keep veto': ['KeepVeto', ({ from }) => ({ at_once: from && true })],
     'move scoreboard': ['MoveBoard'],
     'move king': [
         'MoveKing',
@@ -53,10 +53,11 @@ const verbs = {
         }),
     ],
     evict: ['Evict'],
-    'move grande': ['MoveGrande', ({ whose }) => ({ everyone: whose === 'any' })],
+    'move grande': ['MoveGrande', ({ whose, along }) => ({ count: along, everyone: whose === 'any' })],
     'take back power card': ['TakeBack'],
     'reinforce court': ['Reinforce', ({ count, recall = false, fewer = false }) => ({ count, recall, fewer })],
     infiltrate: ['Infiltrate'],
+    'place far': ['Infiltrate', () => ({ far: true })],
     'swap king': ['SwapKing'],
 };
 
@@ -106,10 +107,13 @@ function readCards(root, name, editions) {
 
 function card(row, modules, guesses) {
     const effects = (row.choose ?? [row.effect]).map(effect);
+    const { stack = 0, copies = 0, value = 0, recruits = 0 } = row;
+    const must = stack === 0 && !row.may;
     return (
-        `    {"${row.id}", ${row.stack}, ${row.copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
+        `    {"${row.id}", ${stack}, ${copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
         `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, ` +
-        `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}},`
+        `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}, ` +
+        `${value}, ${recruits}, ${must}},`
     );
 }
 
@@ -152,6 +156,7 @@ function placesAbroad(editions) {
 
 /// So many cards in each stack, without those of modules, and one King card.
 function checkStacks({ edition, rows, fail, failRow }) {
+    if ('intrigue card' in edition) return;
     for (let stack = 1; stack <= 5; ++stack) {
         const size = rows
             .filter((row) => row.stack === stack && !row.modules)
@@ -174,17 +179,41 @@ const switches = {
     'evicted caballeros': ['evicted_must_move', 'must move'],
 };
 
-function editionRow({ edition, rows, fail }, first, modules) {
+/// Where players choose their cards from a deck: how many there are, and the cards that the highest and lowest bring.
+function handFields({ edition, rows, fail, failRow }, first) {
+    if (!('intrigue card' in edition)) return [];
+    const deck = rows.filter((row) => 'value' in row);
+    deck.forEach((row, i) => {
+        if (rows[i] !== row) failRow(rows.indexOf(row), ['value'], 'the cards for hands come first');
+        if (i > 0 && row.value <= deck[i - 1].value) failRow(i, ['value'], 'it is not above the one before');
+    });
+    if (deck.length < 13 || deck.length > 31) fail(['cards'], `13 of 13 to 31 cards are chosen, not of ${deck.length}`);
+    const intrigue = rows.findIndex((row) => row.id === edition['intrigue card']);
+    if (intrigue < 0) fail(['intrigue card'], `"${edition['intrigue card']}" is no card of this edition`);
+    const numbers = [2, 3, 4, 5].map((players) => {
+        const list = edition['caballero cards'][`${players} players`];
+        if (list.some((number, i) => number >= list[i - 1])) fail(['caballero cards'], 'the highest comes first');
+        return `{${list.join(', ')}}`;
+    });
+    return [
+        `.deck_size = ${deck.length}`,
+        `.intrigue_card = ${first + intrigue}`,
+        `.caballero_cards = {{${numbers.join(', ')}}}`,
+    ];
+}
+
+function editionRow({ edition, rows, fail, failRow }, first, modules) {
     const king = rows.findIndex((row) => row.id === edition['king card']);
     if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
+    const hands = handFields({ edition, rows, fail, failRow }, first);
     const fields = Object.entries(switches).map(
         ([name, [field, value]]) => `.${field} = ${edition.rules[name] === value}`,
     );
-    const names = ['Classic', 'BigBox', 'Edition2023'];
+    const names = ['Classic', 'BigBox', 'Edition2023', 'Intrigue'];
     return (
         `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, ` +
         `.card_count = ${rows.length}, .king_card = ${first + king}, ` +
-        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${fields.join(', ')}},`
+        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands].join(', ')}},`
     );
 }
 

@@ -3,6 +3,7 @@
 #include "record/utf8.hpp"
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
+#include "screens/model/shown.hpp"
 #include "words/localizer.hpp"
 
 #include <algorithm>
@@ -43,10 +44,10 @@ namespace
 /// The newest generation, or the one before it where the newest is damaged.
 record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
 {
-    auto newest = record::load_save(game.newest);
+    auto newest = screens::if_shown(record::load_save(game.newest));
     if (!newest.ok() && !game.previous.empty())
     {
-        auto previous = record::load_save(game.previous);
+        auto previous = screens::if_shown(record::load_save(game.previous));
         if (previous.ok())
         {
             return previous;

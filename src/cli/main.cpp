@@ -43,7 +43,7 @@ elgrande bench [--players N] [--games N] [--seed S] [RULES]
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 
-RULES are --edition NAME (classic, big-box, 2023), --modules NAME,NAME…, --short and --no-vetoes.
+RULES are --edition NAME (classic, big-box, 2023, intrigue), --modules NAME,NAME…, --short and --no-vetoes.
 )";
 
 int run(std::vector<std::string> words)

@@ -195,6 +195,10 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
     {
         archive(below("ability over", turn.ability_over, 2));
     }
+    if (has_own_cards(setup))
+    {
+        archive(below("regions open", turn.all_regions_open, 2));
+    }
 }
 
 /// What one seat has chosen in secret, or that it has not.
@@ -309,7 +313,8 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
 template <class Archive>
 void player_fields(Archive& archive, State& state, std::size_t seat)
 {
-    constexpr std::uint64_t hands = std::uint64_t{1} << static_cast<unsigned>(power_card_count);
+    const auto cards = static_cast<unsigned>(power_cards(state.setup));
+    const std::uint64_t hands = std::uint64_t{1} << cards;
     PowerCards hand = state.hand[seat] >> 1U;
     PowerCards played = state.played[seat] >> 1U;
     small_number(archive, "score", state.score[seat]);
@@ -318,7 +323,7 @@ void player_fields(Archive& archive, State& state, std::size_t seat)
     state.played[seat] = played << 1U;
     caballero_fields(archive, state, seat);
     place_field(archive, "home", state.grande[seat]);
-    archive(below("bid", state.bid[seat], power_card_count + 1));
+    archive(below("bid", state.bid[seat], cards + 1U));
     archive(below("vetoes", state.vetoes[seat], 3), below("vetoes", state.old_vetoes[seat], 3));
 }
 

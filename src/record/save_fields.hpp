@@ -140,7 +140,9 @@ void serialize(Archive& archive, RoundStart& start)
     {
         place_field(archive, "home", start.home[seat]);
         archive(below("court", start.court[seat], caballeros_per_player + 1),
-                below("score", start.score[seat], 0x10000), below("hand", start.hand[seat], 0x10000));
+                below("score", start.score[seat], 0x10000),
+                below("hand", start.hand[seat],
+                      has_own_cards(start.setup) ? std::uint64_t{1} << 32U : std::uint64_t{0x10000}));
     }
     for (std::uint16_t& hand : start.modifiers)
     {

@@ -15,7 +15,7 @@ namespace elgrande
 enum class ActionKind : std::uint8_t
 {
     FirstBidder,  ///< a: seat that plays the first power card of the game
-    Bid,          ///< a: value of the power card, 1 … 13
+    Bid,          ///< a: value of the power card, 1 … 13, or number of the own card
     Recruit,      ///< a: caballeros from province to court
     Recall,       ///< place: region that gives up one caballero to the court because the province is empty
     TakeCard,     ///< a: stack of the action card, 1 … 5
@@ -54,10 +54,11 @@ enum class ActionKind : std::uint8_t
     ChooseGrande,     ///< a: seat whose Grande is moved
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
+    ChooseCard,       ///< a: number of the own card that comes into the hand (Intrigue & the King)
 };
 
 /// The last kind of action.
-inline constexpr ActionKind last_action_kind = ActionKind::MoveAway;
+inline constexpr ActionKind last_action_kind = ActionKind::ChooseCard;
 
 /// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
 /// Of Recall, Lift, Return, Dismiss and SetDisk.

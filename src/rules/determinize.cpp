@@ -161,9 +161,34 @@ void shuffle_dummy(State& state, Random& random)
     random.shuffle(regions);
 }
 
+/// Own cards that nobody has seen, as many as the hand holds: what was played does not come back.
+PowerCards possible_own_cards(const State& state, Seat seat, Random& random)
+{
+    std::array<int, most_power_cards> candidates{};
+    std::size_t count = 0;
+    for (int number = 1; number <= power_cards(state.setup); ++number)
+    {
+        if ((state.played[seat] & bit_of_power_card(number)) == 0)
+        {
+            candidates[count++] = number;
+        }
+    }
+    random.shuffle(std::span<int>(candidates.data(), count));
+    PowerCards hand = 0;
+    for (std::size_t i = 0; std::popcount(hand) < std::popcount(state.hand[seat]); ++i)
+    {
+        hand |= bit_of_power_card(candidates[i]);
+    }
+    return hand;
+}
+
 /// Whoever took a power card back in secret holds some of the cards that everybody saw them play.
 PowerCards possible_hand(const State& state, Seat seat, Random& random)
 {
+    if (has_own_cards(state.setup))
+    {
+        return possible_own_cards(state, seat, random);
+    }
     std::array<int, power_card_count> candidates{};
     std::size_t count = 0;
     for (int value = 1; value <= power_card_count; ++value)

@@ -13,7 +13,7 @@ enum class EventKind : std::uint8_t
 {
     RoundBegan,   ///< count: round; the action cards are turned over
     FirstBidder,  ///< seat bids first in the game
-    Bid,          ///< seat, count: value of the power card
+    Bid,          ///< seat, count: value of the power card, or number of the own card
     Recruited,    ///< seat, count: from province to court
     Recalled,     ///< seat, from: a caballero from a region to the court
     CardTaken,    ///< seat, count: stack, card
@@ -32,7 +32,7 @@ enum class EventKind : std::uint8_t
     GrandeMoved,  ///< seat, from, to
     BoardMoved,   ///< seat, count: which mobile scoreboard, from, to
     TookBack,     ///< seat, count: value (known to the seat only, unless it was the card on top)
-    VetoKept,     ///< seat lays a Veto before itself
+    VetoKept,     ///< seat lays a Veto before itself; card: of an own card, which is not announced
     VetoUsed,     ///< seat prevents the special action of `by`
     VetoExpired,  ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: round
@@ -48,11 +48,12 @@ enum class EventKind : std::uint8_t
     BearerMoved,
     KingStayed, ///< seat lets the King stay, to: where he is
     /// seat, count: caballeros of it in the Castillo, which is uncovered to be scored; nobody, 0 if it is empty
-    CastilloUncovered
+    CastilloUncovered,
+    AllRegionsOpened ///< seat may place into all regions but the King's this turn (Intrigue & the King)
 };
 
 /// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::CastilloUncovered;
+inline constexpr EventKind last_event_kind = EventKind::AllRegionsOpened;
 
 struct Event
 {

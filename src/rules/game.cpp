@@ -71,7 +71,7 @@ State new_game(const Setup& setup)
     draw_regions(state);
     for (const Seat seat : state.seats())
     {
-        state.hand[seat] = full_hand;
+        state.hand[seat] = has_own_cards(setup) ? PowerCards{0} : full_hand;
         state.court[seat] = first_court;
         state.province[seat] = caballeros_per_player - first_court - caballeros_at_home;
     }
@@ -83,6 +83,10 @@ State new_game(const Setup& setup)
     {
         deal_modifiers(state);
     }
+    if (has_own_cards(setup))
+    {
+        prepare_hands({state, {}});
+    }
     set_out_bearers(state);
     state.round = static_cast<std::uint8_t>(first_round(setup));
     begin_play({state, {}});
@@ -93,7 +97,7 @@ void announce_start(const State& state, Observer observer)
 {
     if (!round_has_begun(state))
     {
-        return; // modifiers are passed first
+        return; // something comes before it
     }
     observer({.kind = EventKind::RoundBegan, .count = state.round});
     if (state.dummy.regions_drawn > 0)

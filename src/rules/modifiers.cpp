@@ -73,7 +73,7 @@ unsigned bids(const State& state, Seat seat)
 {
     const Sums taken = taken_sums(state);
     unsigned values = 0;
-    for (int value = 1; value <= power_card_count; ++value)
+    for (int value = 1; value <= power_cards(state.setup); ++value)
     {
         const bool fits = !taken.contains(value) || fitting_modifiers(taken, state.shift.hand[seat], value) != 0;
         values |= fits ? 1U << value : 0U;

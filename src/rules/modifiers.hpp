@@ -9,7 +9,8 @@ namespace elgrande
 /// Every modifier, one bit each.
 inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 
-/// What the seat bid: the value of its power card with that of its modifier, −1 … 15.
+/// What the seat bid: the value of its power card with that of its modifier, −1 … 15. Of own cards their number, which
+/// is in the order of their values.
 int bid_sum(const State& state, Seat seat);
 
 /// The sums that nobody may bid any more in this round.
@@ -20,9 +21,9 @@ public:
     bool contains(int sum) const { return (bits_ & bit(sum)) != 0; }
 
 private:
-    static unsigned bit(int sum) { return 1U << static_cast<unsigned>(sum + 2); }
+    static std::uint64_t bit(int sum) { return std::uint64_t{1} << static_cast<unsigned>(sum + 2); }
 
-    unsigned bits_ = 0;
+    std::uint64_t bits_ = 0;
 };
 
 Sums taken_sums(const State& state);

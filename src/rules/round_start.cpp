@@ -87,12 +87,13 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
     for (const Seat seat : state.seats())
     {
         const PowerCards hand = start.hand[seat] == 0 ? full_hand : start.hand[seat];
-        if ((hand & ~full_hand) != 0)
+        if ((hand & ~every_power_card(start.setup)) != 0)
         {
-            return of_seat("power cards", seat) + ": values are 1 to 13";
+            return of_seat("power cards", seat) + ": numbers are 1 to " + std::to_string(power_cards(start.setup));
         }
         state.hand[seat] = hand;
-        state.played[seat] = full_hand & ~hand;
+        // Which own cards have left the game is not stated.
+        state.played[seat] = has_own_cards(start.setup) ? PowerCards{0} : full_hand & ~hand;
         if (start.score[seat] < 0 || start.score[seat] > 1000)
         {
             return of_seat("score", seat) + ": 0 to 1000";
@@ -168,6 +169,10 @@ ValidationError check_fields(const RoundStart& start)
     {
         return std::string(*wrong);
     }
+    if (has_own_cards(start.setup) && !start.cards.empty())
+    {
+        return "cards: there are no stacks in this edition";
+    }
     if (rounds_until(start.setup, start.round) == 0)
     {
         return "round: not played in this game";
@@ -238,6 +243,10 @@ ValidationError set_up(const RoundStart& start, State& state)
     if (auto wrong = put_on_table(start, rounds_begun, made))
     {
         return wrong;
+    }
+    if (has_own_cards(start.setup))
+    {
+        made.sealed.clear();
     }
     put_modifiers_and_bearers(start, made);
     begin_play({made, {}});

@@ -14,13 +14,13 @@ namespace elgrande
 struct RoundStart
 {
     Setup setup;
-    int round = 1;
+    int round = 1; ///< the players have their hands then, and have placed what comes before the first round
     Seat first_bidder = nobody; ///< nobody: the table is asked
     Place king = Place::Nowhere;
     PerSeat<Place> home = for_each_seat(Place::Nowhere);
     PerSeat<int> court{7, 7, 7, 7, 7};
     PerSeat<int> score{};
-    PerSeat<PowerCards> hand{}; ///< 0: all thirteen
+    PerSeat<PowerCards> hand{}; ///< 0: all thirteen; of own cards the first thirteen of the deck
     /// 2023, "Power Shift": bit m, three for each player; 0 for all: dealt by the seed, and one has still to be passed.
     PerSeat<std::uint16_t> modifiers{};
     /// By place, then seat. Empty: two caballeros in each home.

@@ -46,6 +46,10 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     {
         return "vetoes: in this edition they are modules";
     }
+    if (!setup.vetoes && setup.edition == Edition::Intrigue)
+    {
+        return "vetoes: in this edition everybody chooses their cards";
+    }
     if (setup.spares_own && setup.edition != Edition::Classic)
     {
         return "spares own: a choice of the classic edition";

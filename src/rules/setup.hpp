@@ -13,10 +13,11 @@ enum class Edition : std::uint8_t
 {
     Classic,
     BigBox,
-    Edition2023
+    Edition2023,
+    Intrigue ///< Intrigue & the King: own cards stand for power and action cards
 };
 
-inline constexpr int edition_count = 3;
+inline constexpr int edition_count = 4;
 
 /// What can be added to a base game. The rows of data/editions say to which.
 enum class Module : std::uint8_t
@@ -76,10 +77,11 @@ struct Setup
 std::optional<std::string_view> validate_setup(const Setup&);
 
 /// Are power cards in hand hidden unless the table agrees otherwise? Only the book of 2023 says so (set-up, step 7).
-/// In the older editions all played cards were seen, so open hands spare the table the counting.
+/// In the older editions all played cards were seen, so open hands spare the table the counting; but in Intrigue & the
+/// King nobody sees which cards another has chosen.
 constexpr bool usually_hides_hands(Edition edition)
 {
-    return edition == Edition::Edition2023;
+    return edition == Edition::Edition2023 || edition == Edition::Intrigue;
 }
 
 /// Does a third colour without a player take part (2023, "2-player game")? It has the seat behind the players.

@@ -160,6 +160,14 @@ PlaceSet near_king(const State& state)
     return near;
 }
 
+int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
+{
+    return has_own_cards(setup)
+               ? edition_row(setup.edition)
+                     .caballero_cards[static_cast<std::size_t>(setup.players - 2)][static_cast<std::size_t>(turns_done)]
+               : card(turn.card).stack;
+}
+
 int mobile_board_on(const State& state, Place place)
 {
     for (int board = 0; board < mobile_board_count; ++board)
@@ -228,7 +236,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turn.card);
     hasher.add(state.turn.placed);
     hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U)
-               | (state.turn.kings_region_open ? 4U : 0U));
+               | (state.turn.kings_region_open ? 4U : 0U) | (state.turn.all_regions_open ? 8U : 0U));
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
     if (has_dummy(state.setup))

@@ -47,11 +47,12 @@ enum class Question : std::uint8_t
     AddModifier,   ///< AddModifier, Skip
     UseAbility,    ///< Act, Skip: the ability of the modifier beside the power card
     ChooseGrande,  ///< ChooseGrande
-    NameBearer     ///< NameBearer (Big Box, standard-bearers)
+    NameBearer,    ///< NameBearer (Big Box, standard-bearers)
+    ChooseHand     ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
 };
 
 /// The last of the questions.
-inline constexpr Question last_question = Question::NameBearer;
+inline constexpr Question last_question = Question::ChooseHand;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -71,6 +72,7 @@ struct Turn
     bool acting_over = false;       ///< the special action was executed, prevented or skipped
     std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
+    bool all_regions_open = false;  ///< placing may go into all regions but the King's (Intrigue & the King, card 20)
     bool ability_over = false;      ///< the modifier's ability was used or left out; false again with an action card
 
     bool operator==(const Turn&) const = default;
@@ -166,7 +168,7 @@ struct State
     std::uint8_t rounds_begun = 0;
     Seat first_bidder = nobody;
     std::uint8_t bids_made = 0;  ///< in this round
-    PerSeat<std::uint8_t> bid{}; ///< value of the card that was played last, 0 if none lies there
+    PerSeat<std::uint8_t> bid{}; ///< value, or number, of the card that was played last, 0 if none lies there
     PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody}; ///< of this round, once all have bid
     std::uint8_t turns_done = 0;
 
@@ -207,6 +209,19 @@ inline bool modifiers_are_passed(const State& state)
     return state.sealed.purpose == SealedPurpose::PassModifier;
 }
 
+/// Before the first round everybody chooses what the hand will hold (Intrigue & the King).
+inline bool hands_are_chosen(const State& state)
+{
+    return state.sealed.purpose == SealedPurpose::ChooseHand;
+}
+
+/// Are the players asked for what comes before the first round: modifiers, the first disks, their hands?
+inline bool is_before_play(const State& state)
+{
+    return modifiers_are_passed(state) || hands_are_chosen(state)
+           || state.sealed.purpose == SealedPurpose::FirstCaballero;
+}
+
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 768);
 
@@ -219,6 +234,10 @@ bool grande_can_be(const Setup& setup, Place place);
 /// Where caballeros from the court go: the neighbours of the King's region and the Castillo. While the King stands
 /// beside the Castillo, all regions and nothing else (2023, "Rebellion").
 PlaceSet near_king(const State& state);
+
+/// How many caballeros the player in turn may place with the card in use: the number of its stack, or of the Caballero
+/// card that belongs to this turn (Intrigue & the King). `turn.card` must be one.
+int placing_limit(const Setup& setup, const Turn& turn, int turns_done);
 
 /// The values of the scoreboard that counts at a place now, printed or mobile.
 ScoreValues values_at(const State& state, Place place);

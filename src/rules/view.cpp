@@ -59,8 +59,13 @@ void show_power_cards(const State& state, PlayerView& seen)
     const bool hidden = state.setup.hidden_hands;
     for (const Seat seat : state.seats())
     {
-        seen.hand_size[seat] = static_cast<std::uint8_t>(std::popcount(state.hand[seat]));
-        if (seat == seen.viewer || !hidden)
+        // Nobody sees how far another is with their hand, whatever the table agreed on.
+        const bool chooses = hands_are_chosen(state);
+        if (seat == seen.viewer || !chooses)
+        {
+            seen.hand_size[seat] = static_cast<std::uint8_t>(std::popcount(state.hand[seat]));
+        }
+        if (seat == seen.viewer || (!hidden && !chooses))
         {
             seen.hand[seat] = state.hand[seat];
         }

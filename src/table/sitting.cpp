@@ -14,7 +14,7 @@ bool within_a_turn(const State& state)
 {
     const Question question = state.decision.question;
     return question != Question::FirstBidder && question != Question::Bid && question != Question::AddModifier
-           && question != Question::PassModifier && question != Question::GameOver
+           && !is_before_play(state) && question != Question::GameOver
            && state.sealed.purpose != SealedPurpose::GeneralScoring;
 }
 

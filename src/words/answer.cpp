@@ -1,5 +1,6 @@
 #include "words/asked.hpp"
 
+#include "rules/cards/own_cards.hpp"
 #include "rules/order.hpp"
 
 #include <algorithm>
@@ -42,7 +43,26 @@ std::string take_card(const Told& told)
     const int stack = told.action.a;
     const CardId id =
         stack >= 1 && stack <= stack_count ? told.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
+    if (has_own_cards(told.view.setup))
+    {
+        const int most = placing_limit(told.view.setup, told.view.turn, told.view.turns_done);
+        return told.localizer.text(Key::AnswerUseCard, {{"card", card_name(told.localizer, id)}, {"count", most}});
+    }
     return told.localizer.text(Key::AnswerTakeCard, {{"card", card_name(told.localizer, id)}, {"count", stack}});
+}
+
+/// The value that is printed on the power card or own card.
+std::string bid(const Told& told)
+{
+    const int value = bid_value(told.view.setup, told.action.a);
+    return told.localizer.text(Key::AnswerBid, {{"value", value}});
+}
+
+std::string choose_card(const Told& told)
+{
+    return told.localizer.text(Key::AnswerChooseCard,
+                               {{"value", bid_value(told.view.setup, told.action.a)},
+                                {"card", card_name(told.localizer, own_card(told.view.setup, told.action.a))}});
 }
 
 std::string use(const Told& told)
@@ -109,7 +129,7 @@ struct Row
 /// In the order of ActionKind: one row for each.
 constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
     {ActionKind::FirstBidder, plain<Key::AnswerFirstBidder>},
-    {ActionKind::Bid, plain<Key::AnswerBid>},
+    {ActionKind::Bid, bid},
     {ActionKind::Recruit, plain<Key::AnswerRecruit>},
     {ActionKind::Recall, plain<Key::AnswerRecall>},
     {ActionKind::TakeCard, take_card},
@@ -145,6 +165,7 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
     {ActionKind::ChooseGrande, plain<Key::AnswerChooseGrande>},
     {ActionKind::NameBearer, plain<Key::AnswerNameBearer>},
     {ActionKind::MoveAway, plain<Key::StepMoveAway>},
+    {ActionKind::ChooseCard, choose_card},
 }};
 
 // A kind of action without a sentence does not compile.

@@ -25,7 +25,13 @@ struct Asked
     {
         return view.turn.card < catalogue().size() && card(view.turn.card).effects[view.progress.effect].verb == verb;
     }
-    int stack() const { return view.turn.card < catalogue().size() ? card(view.turn.card).stack : 0; }
+    /// How many caballeros the card in use places; 0 before there is one.
+    int limit() const
+    {
+        return view.turn.card < catalogue().size() && view.turns_done < max_players
+                   ? placing_limit(view.setup, view.turn, view.turns_done)
+                   : 0;
+    }
 };
 
 } // namespace elgrande::words

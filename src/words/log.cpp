@@ -13,9 +13,7 @@ using EventSentence = Sentence<EventKind>;
 constexpr std::array plain_events{
     EventSentence{EventKind::RoundBegan, Key::LogRoundBegan},
     EventSentence{EventKind::FirstBidder, Key::LogFirstBidder},
-    EventSentence{EventKind::Bid, Key::LogBid},
     EventSentence{EventKind::Recalled, Key::LogRecalled},
-    EventSentence{EventKind::CardTaken, Key::LogCardTaken},
     EventSentence{EventKind::Announced, Key::LogAnnounced},
     EventSentence{EventKind::Skipped, Key::LogSkipped},
     EventSentence{EventKind::SentBack, Key::LogSentBack},
@@ -26,6 +24,7 @@ constexpr std::array plain_events{
     EventSentence{EventKind::VetoExpired, Key::LogVetoExpired},
     EventSentence{EventKind::GeneralScoringBegan, Key::LogGeneralScoringBegan},
     EventSentence{EventKind::KingsRegionOpened, Key::LogKingsRegionOpened},
+    EventSentence{EventKind::AllRegionsOpened, Key::LogAllRegionsOpened},
     EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
     EventSentence{EventKind::GameEnded, Key::LogGameEnded},
 };
@@ -198,6 +197,11 @@ std::string Teller::one(const Event& event) const
     case EventKind::Recruited:
         return event.count == 0 ? localizer_.text(Key::LogRecruitedNone, {seat})
                                 : localizer_.text(Key::LogRecruited, {seat, count});
+    case EventKind::Bid:
+        return localizer_.text(Key::LogBid, {seat, {"value", bid_value(setup_, event.count)}});
+    case EventKind::CardTaken:
+        return localizer_.text(has_own_cards(setup_) ? Key::LogCardUsed : Key::LogCardTaken,
+                               {seat, {"card", card_name(localizer_, event.card)}});
     case EventKind::Placed:
         return placed(event);
     case EventKind::Moved:

@@ -175,8 +175,9 @@ std::string card_full(const Localizer& localizer, CardId id)
 
 std::string card_guesses(const Localizer& localizer, CardId id)
 {
-    static constexpr std::array keys{Key::RuleCardsUnsureCopies, Key::RuleCardsUnsureStack, Key::RuleCardsUnsurePlaces,
-                                     Key::RuleCardsUnsureTitle};
+    static constexpr std::array keys{Key::RuleCardsUnsureCopies,   Key::RuleCardsUnsureStack,
+                                     Key::RuleCardsUnsurePlaces,   Key::RuleCardsUnsureTitle,
+                                     Key::RuleCardsUnsureRecruits, Key::RuleCardsUnsureMay};
     static_assert(keys.size() == guess_count);
     std::string list;
     for (int guess = 0; guess < guess_count; ++guess)
@@ -210,7 +211,10 @@ std::string ability(const Localizer& localizer, ModifierId id)
 std::string effect_name(const Localizer& localizer, CardId id, int effect)
 {
     const Effect& chosen = card(id).effects[static_cast<std::size_t>(effect)];
-    return localizer.text(chosen.verb == Verb::Move ? Key::CardEffectMove : Key::CardEffectPlace);
+    const Key key = chosen.verb != Verb::Move ? Key::CardEffectPlace
+                    : chosen.foreign > 0      ? Key::CardEffectMoveForeign
+                                              : Key::CardEffectMove;
+    return localizer.text(key);
 }
 
 std::string load_error(const Localizer& localizer, const record::LoadError& error)

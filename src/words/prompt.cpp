@@ -17,8 +17,9 @@ int most_recruits(const PlayerView& view)
     {
         most = std::max<int>(most, action.kind == ActionKind::Recruit ? action.a : 0);
     }
-    return most > 0 || view.decision.seat >= max_players ? most
-                                                         : recruits(std::max<int>(1, view.bid[view.decision.seat]));
+    return most > 0 || view.decision.seat >= max_players
+               ? most
+               : recruits(view.setup, std::max<int>(1, view.bid[view.decision.seat]));
 }
 
 std::string lift(const Asked& asked)
@@ -30,6 +31,10 @@ std::string lift(const Asked& asked)
     if (progress.any_left > 0 && asked.runs(Verb::MoveKing))
     {
         return localizer.text(Key::PromptLiftAlong, {who, left(progress.any_left)});
+    }
+    if (progress.any_left > 0 && asked.runs(Verb::MoveGrande))
+    {
+        return localizer.text(Key::PromptLiftWithGrande, {who, left(progress.any_left)});
     }
     if (progress.any_left > 0)
     {
@@ -112,9 +117,12 @@ std::string set_disk(const Asked& asked)
             asked.localizer.text(Key::PromptSetDiskEvict, {who, {"from", asked.where(asked.view.progress.region)}}));
     case SealedPurpose::Score:
         return asked.localizer.text(Key::PromptSetDiskScore, {who});
+    case SealedPurpose::FirstCaballero:
+        return moving(asked.localizer.text(Key::PromptSetDiskFirstCaballero, {who}));
     case SealedPurpose::None:
     case SealedPurpose::GeneralScoring:
     case SealedPurpose::PassModifier:
+    case SealedPurpose::ChooseHand:
         break;
     }
     return moving(asked.localizer.text(Key::PromptSetDiskGeneralScoring, {who}));
@@ -123,7 +131,7 @@ std::string set_disk(const Asked& asked)
 std::string placing(const Asked& asked)
 {
     const Seat seat = asked.view.decision.seat;
-    const int unused = std::max(0, asked.stack() - asked.view.turn.placed);
+    const int unused = std::max(0, asked.limit() - asked.view.turn.placed);
     const int left = seat < max_players ? std::min<int>(unused, asked.view.court[seat]) : unused;
     return asked.localizer.text(Key::PromptPlace,
                                 {{"player", asked.who()}, {"left", left}, {"total", asked.view.turn.placed + left}});
@@ -155,13 +163,31 @@ std::string move_king(const Asked& asked)
                                 {{"player", asked.who()}});
 }
 
+std::string bid(const Asked& asked)
+{
+    return asked.localizer.text_in(asked.view.setup.edition, Key::PromptBid, {{"player", asked.who()}});
+}
+
+std::string take_card(const Asked& asked)
+{
+    return asked.localizer.text(has_own_cards(asked.view.setup) ? Key::PromptUseCard : Key::PromptTakeCard,
+                                {{"player", asked.who()}});
+}
+
+std::string choose_hand(const Asked& asked)
+{
+    const Seat seat = asked.view.decision.seat;
+    const int chosen = seat < max_players ? asked.view.hand_size[seat] : 0;
+    return asked.localizer.text(Key::PromptChooseHand, {{"player", asked.who()}, {"left", power_card_count - chosen}});
+}
+
 /// Questions that say no more than who, how many are left, and which card.
 template <Key key>
 std::string plain(const Asked& asked)
 {
     return asked.localizer.text(key, {{"player", asked.who()},
                                       {"left", asked.view.progress.any_left},
-                                      {"count", asked.stack()},
+                                      {"count", asked.limit()},
                                       {"card", asked.title()}});
 }
 
@@ -174,10 +200,10 @@ struct Prompt
 /// In the order of Question: one row for each.
 constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompts{{
     {Question::FirstBidder, plain<Key::PromptFirstBidder>},
-    {Question::Bid, plain<Key::PromptBid>},
+    {Question::Bid, bid},
     {Question::Recruit, recruit},
     {Question::Recall, recall},
-    {Question::TakeCard, plain<Key::PromptTakeCard>},
+    {Question::TakeCard, take_card},
     {Question::PlaceOrAct, plain<Key::PromptPlaceOrAct>},
     {Question::Place, placing},
     {Question::ActOrSkip, plain<Key::PromptActOrSkip>},
@@ -201,6 +227,7 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::UseAbility, use_ability},
     {Question::ChooseGrande, plain<Key::PromptChooseGrande>},
     {Question::NameBearer, plain<Key::PromptNameBearer>},
+    {Question::ChooseHand, choose_hand},
 }};
 
 // A question without a sentence does not compile.

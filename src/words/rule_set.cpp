@@ -8,7 +8,8 @@ namespace elgrande::words
 namespace
 {
 
-constexpr std::array<Key, edition_count> edition_names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+constexpr std::array<Key, edition_count> edition_names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023,
+                                                       Key::EditionIntrigue};
 
 constexpr std::array<ModuleWords, module_count> modules{{
     {Key::ModuleFourStacks, Key::ModuleFourStacksHelp},

@@ -6,6 +6,7 @@
 #include "screens/help/topics.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/setups.hpp"
+#include "words/book.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -114,7 +115,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
     std::set<Question> asked;
     for (std::uint64_t seed = 1; seed <= 120; ++seed)
     {
-        const Setup setup = setups::any_setup(seed);
+        const Setup setup = setups::any_setup(seed, words::editions_in_book);
         const words::Localizer localizer(static_cast<words::Language>(seed % words::language_count));
         State state = new_game(setup);
         Random random(seed);
@@ -139,7 +140,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
 
 TEST_CASE("every refusal leads to a chapter of the rules")
 {
-    for (const Setup& setup : setups::every_rule_set())
+    for (const Setup& setup : setups::every_rule_set(words::editions_in_book))
     {
         for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
         {

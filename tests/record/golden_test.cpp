@@ -61,6 +61,7 @@ bool changes_something(EventKind kind)
     case EventKind::Placed:
     case EventKind::Recruited:
     case EventKind::KingsRegionOpened:
+    case EventKind::AllRegionsOpened:
         return true;
     default:
         return false;
@@ -104,6 +105,10 @@ void Usage::add(const Event& event)
         ++executed[*running_];
         running_.reset();
         has_begun_ = true;
+    }
+    else if (event.kind == EventKind::VetoKept)
+    {
+        ++executed[event.card]; // an own card, which nobody announces
     }
     vetoes_expired += event.kind == EventKind::VetoExpired ? 1 : 0;
     if (event.kind == EventKind::VetoUsed)

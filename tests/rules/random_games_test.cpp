@@ -231,6 +231,10 @@ std::string leak(const Step& step)
     {
         told += "used cards below the top one, ";
     }
+    if (hands_are_chosen(state) && (seen.hand[neighbour] || seen.hand_size[neighbour] != 0))
+    {
+        told += "what another chooses, ";
+    }
     if (modifiers_are_passed(state) && (seen.modifiers[neighbour] || seen.offered[0] != no_card))
     {
         told += "what comes after passing modifiers, ";

@@ -37,6 +37,7 @@ State begin(const Start& start)
     {
         (*position.caballeros)[index(group.place)][group.seat] = group.count;
     }
+    position.hand = start.hand;
     const State any = new_game(position.setup);
     std::array<CardId, stack_count> cards{};
     for (std::size_t stack = 0; stack < static_cast<std::size_t>(shuffled_stacks(position.setup)); ++stack)
@@ -46,7 +47,10 @@ State begin(const Start& start)
                        : deck.empty()              ? no_card
                                                    : deck[0];
     }
-    position.cards.push_back(cards);
+    if (!has_own_cards(position.setup))
+    {
+        position.cards.push_back(cards);
+    }
     State state;
     const auto wrong = set_up(position, state);
     INFO(wrong.value_or(""));

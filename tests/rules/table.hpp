@@ -41,6 +41,7 @@ struct Start
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
     PerSeat<std::uint16_t> modifiers{};
     PerSeat<Place> bearer{Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    PerSeat<PowerCards> hand{};
     bool hidden_hands = false;
     bool spares_own = false;
 };

@@ -26,7 +26,7 @@ namespace
 Setup with_options(Setup setup, Random& random)
 {
     setup.rounds = random.below(4) == 0 ? 6 : 9;
-    setup.vetoes = setup.edition == Edition::Edition2023 || random.below(4) != 0;
+    setup.vetoes = !setups::can_leave_out_vetoes(setup) || random.below(4) != 0;
     setup.hidden_hands = random.below(2) == 0;
     setup.open_castillo = random.below(2) == 0;
     setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;

@@ -24,7 +24,7 @@ inline record::Game fresh_game(int players, std::uint64_t number)
     Setup setup = sets[random.below(static_cast<std::uint32_t>(sets.size()))];
     setup.seed = random.next();
     setup.rounds = random.below(4) == 0 ? 6 : 9;
-    setup.vetoes = setup.edition == Edition::Edition2023 || random.below(4) != 0;
+    setup.vetoes = !setups::can_leave_out_vetoes(setup) || random.below(4) != 0;
     setup.open_castillo = random.below(2) == 0;
     setup.hidden_hands = random.below(2) == 0;
     setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;

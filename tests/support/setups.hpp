@@ -9,11 +9,11 @@ namespace elgrande::setups
 {
 
 /// Every set of rules that can be chosen: edition × players × rounds × modules, without the options that only hide or
-/// show something.
-inline std::vector<Setup> every_rule_set()
+/// show something; of the first `editions` only.
+inline std::vector<Setup> every_rule_set(int editions = edition_count)
 {
     std::vector<Setup> sets;
-    for (int edition = 0; edition < edition_count; ++edition)
+    for (int edition = 0; edition < editions; ++edition)
     {
         const unsigned offered = edition_row(static_cast<Edition>(edition)).modules.bits();
         for (unsigned modules = 0; modules < 1U << module_count; ++modules)
@@ -34,12 +34,17 @@ inline std::vector<Setup> every_rule_set()
     return sets;
 }
 
-/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
-inline Setup any_setup(std::uint64_t number)
+/// Are Vetoes in stacks, from which the table can leave them out?
+inline bool can_leave_out_vetoes(const Setup& setup)
 {
-    static const std::vector<Setup> sets = every_rule_set();
-    static const auto older = static_cast<std::uint64_t>(
-        std::count_if(sets.begin(), sets.end(), [](const Setup& s) { return s.edition != Edition::Edition2023; }));
+    return setup.edition == Edition::Classic || setup.edition == Edition::BigBox;
+}
+
+/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets of these editions.
+inline Setup any_setup(std::uint64_t number, int editions = edition_count)
+{
+    const std::vector<Setup> sets = every_rule_set(editions);
+    const auto older = static_cast<std::uint64_t>(std::count_if(sets.begin(), sets.end(), can_leave_out_vetoes));
     // A third of the games is by one of the few sets of the older editions, which come first. Otherwise a step that
     // shares no factor with the number of sets lets neighbours differ in everything.
     const bool is_older = number / 8 % 3 == 0;
@@ -48,7 +53,7 @@ inline Setup any_setup(std::uint64_t number)
     setup.rounds = number % 5 == 0 ? 6 : 9;
     setup.hidden_hands = number % 3 == 0;
     setup.open_castillo = number % 2 == 0;
-    setup.vetoes = setup.edition == Edition::Edition2023 || number % 7 != 0;
+    setup.vetoes = !can_leave_out_vetoes(setup) || number % 7 != 0;
     setup.spares_own = setup.edition == Edition::Classic && number % 11 == 0;
     setup.seed = number;
     return setup;

@@ -322,7 +322,12 @@ void HeaderReader::hand(std::size_t seat, std::string_view value)
     PowerCards values = 0;
     for (const std::string_view one : words_of(value))
     {
-        values |= bit_of_power_card(number(one, 1, power_card_count));
+        const auto card = power_card_of(game_.setup, one);
+        if (!card || *card < 1 || *card > power_cards(game_.setup))
+        {
+            throw Malformed("there is no power card " + shown(one));
+        }
+        values |= bit_of_power_card(*card);
     }
     if (values == 0)
     {

@@ -41,14 +41,14 @@ std::string modules_of(const Setup& setup)
     return text;
 }
 
-std::string values_of(PowerCards hand)
+std::string values_of(const Setup& setup, PowerCards hand)
 {
     std::string text;
-    for (int value = 1; value <= power_card_count; ++value)
+    for (int number = 1; number <= power_cards(setup); ++number)
     {
-        if ((hand >> static_cast<unsigned>(value) & 1U) != 0)
+        if ((hand & bit_of_power_card(number)) != 0)
         {
-            add_to_list(text, " ", std::to_string(value));
+            add_to_list(text, " ", std::to_string(bid_value(setup, number)));
         }
     }
     return text;
@@ -83,7 +83,7 @@ std::string write_player(const RoundStart& start, std::size_t seat, Colour colou
     }
     if (start.hand[seat] != 0)
     {
-        text += line("Hand" + of, values_of(start.hand[seat]));
+        text += line("Hand" + of, values_of(start.setup, start.hand[seat]));
     }
     if (start.modifiers[seat] != 0)
     {

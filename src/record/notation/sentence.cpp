@@ -13,17 +13,17 @@ namespace elgrande::record
 namespace
 {
 
-/// The words of an action after its subject. Operands: %n number, %c stack with its card, %e effect 1 or 2,
-/// %s colour of a seat, %b mobile scoreboard, %m modifier, %p place.
+/// The words of an action after its subject. Operands: %n number, %v value of a power card or own card,
+/// %c stack with its card, %e effect 1 or 2, %s colour of a seat, %b mobile scoreboard, %m modifier, %p place.
 struct Phrase
 {
     ActionKind kind{};
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 30> phrases{{
+constexpr std::array<Phrase, 31> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
-    {ActionKind::Bid, "bids %n"},
+    {ActionKind::Bid, "bids %v"},
     {ActionKind::Recruit, "recruits %n"},
     {ActionKind::Recall, "recalls from %p"},
     {ActionKind::TakeCard, "takes %c"},
@@ -52,6 +52,7 @@ constexpr std::array<Phrase, 30> phrases{{
     {ActionKind::TakeBackModifier, "takes back modifier %m"},
     {ActionKind::ChooseGrande, "chooses Grande of %s"},
     {ActionKind::NameBearer, "names bearer in %p"},
+    {ActionKind::ChooseCard, "chooses %v"},
 }};
 
 /// Behind an action that takes the standard-bearer, where others could go.
@@ -82,6 +83,8 @@ std::string operand(const State& state, const Action& action, char kind, const s
         return board_word(action.a);
     case 'm':
         return std::string(modifier(action.a).id);
+    case 'v':
+        return std::to_string(bid_value(state.setup, action.a));
     case 'p':
         return std::string(word(action.place));
     default:
@@ -127,6 +130,8 @@ private:
             return small(board_of(take()), action.a);
         case 'm':
             return small(modifier_of(take()), action.a);
+        case 'v':
+            return small(power_card_of(state_.setup, take()), action.a);
         case 'e':
             return number(action.a) && action.a-- > 0;
         default:

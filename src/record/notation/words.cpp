@@ -49,7 +49,7 @@ std::string_view word(Place place)
 
 std::string_view word(Edition edition)
 {
-    static constexpr std::array<std::string_view, edition_count> words{"Classic", "Big-Box", "2023"};
+    static constexpr std::array<std::string_view, edition_count> words{"Classic", "Big-Box", "2023", "Intrigue"};
     return words[static_cast<std::size_t>(edition)];
 }
 
@@ -112,6 +112,23 @@ std::optional<ModifierId> modifier_of(std::string_view id)
         if (is_same_word(modifier(i).id, id))
         {
             return i;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<int> power_card_of(const Setup& setup, std::string_view value)
+{
+    const auto wanted = number_of(value, 255);
+    if (!wanted || !has_own_cards(setup))
+    {
+        return wanted ? std::optional(static_cast<int>(*wanted)) : std::nullopt;
+    }
+    for (int number = 1; number <= power_cards(setup); ++number)
+    {
+        if (bid_value(setup, number) == static_cast<int>(*wanted))
+        {
+            return number;
         }
     }
     return std::nullopt;

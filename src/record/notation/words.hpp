@@ -32,6 +32,10 @@ std::optional<int> board_of(std::string_view text);
 
 std::optional<ModifierId> modifier_of(std::string_view id);
 
+/// The number of the power card or own card on which this value is printed; in a game with power cards any number up to
+/// 255, so that whoever reads it can say why not.
+std::optional<int> power_card_of(const Setup& setup, std::string_view value);
+
 /// A number without sign, at most `most`.
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most);
 

@@ -73,6 +73,19 @@ int recruits(int value)
     return power_recruits[static_cast<std::size_t>(value - 1)];
 }
 
+int bid_value(const Setup& setup, int number)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    return edition.deck_size > 0 ? cards[static_cast<std::size_t>(edition.first_card + number - 1)].value : number;
+}
+
+int recruits(const Setup& setup, int number)
+{
+    const EditionRow& edition = edition_row(setup.edition);
+    return edition.deck_size > 0 ? cards[static_cast<std::size_t>(edition.first_card + number - 1)].recruits
+                                 : recruits(number);
+}
+
 PlaceSet neighbours(Place place)
 {
     return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::France)]

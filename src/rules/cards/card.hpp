@@ -4,6 +4,7 @@
 #include "rules/seat.hpp"
 #include "rules/setup.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,7 +21,10 @@ inline constexpr int stack_count = 5;  ///< stack 5 holds the King card, or the 
 inline constexpr int stack_slots = 12; ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
-/// A set of power cards; bit v stands for the card of value v.
+/// The most cards that a hand is chosen from, so that a set of them fits into PowerCards.
+inline constexpr int most_power_cards = 31;
+
+/// A set of power cards; bit v stands for the card of value v, or for the own card of this index (Intrigue & the King).
 using PowerCards = std::uint32_t;
 
 constexpr PowerCards bit_of_power_card(int value)
@@ -41,16 +45,16 @@ enum class Verb : std::uint8_t
     Dismiss,       ///< scope: players of whom the active player returns one caballero each
     DiskReturn,    ///< count: caballeros that each opponent returns from the region on their secret disk
     Score,         ///< scoring, first_values, with_castillo
-    KeepVeto,
+    KeepVeto,      ///< at_once: it can be used as soon as all have bid, and there is nothing left to do in the turn
     MoveBoard,
     MoveKing, ///< king: where he goes; may_stay: or not; count: caballeros that go along; with_grandes: those there go
               ///< into the Castillo
     Evict,
-    MoveGrande,
+    MoveGrande, ///< count: caballeros of its owner that may go along
     TakeBack,
     Reinforce,  ///< count: caballeros from province to court; recall: from regions what the province lacks;
                 ///< fewer: as many as they like
-    Infiltrate, ///< placing with this card may go into the King's region, too
+    Infiltrate, ///< placing with this card may go into the King's region, too; far: into all regions but his
     SwapKing    ///< the King changes places with a grande
 };
 
@@ -106,6 +110,8 @@ struct Effect
     bool with_grandes = false;
     bool recall = false;
     bool fewer = false;
+    bool at_once = false;
+    bool far = false;
 };
 
 /// How sure a card is: in a rule book of its edition, filled in from other editions, or our own.
@@ -122,10 +128,12 @@ enum class Guess : std::uint8_t
     Copies, ///< how many there are
     Stack,  ///< and so how many caballeros it places
     Places, ///< how many caballeros it places; the stack is known
-    Title
+    Title,
+    Recruits, ///< how many caballeros it brings
+    May       ///< whether its special action may be left out
 };
 
-inline constexpr int guess_count = 4;
+inline constexpr int guess_count = 6;
 
 class Guesses
 {
@@ -143,8 +151,8 @@ private:
 /// An action card as printed: the stack is also the number of caballeros that may be placed.
 struct Card
 {
-    std::string_view id; ///< the same card has the same id in all editions
-    std::uint8_t stack = 0;
+    std::string_view id;    ///< the same card has the same id in all editions
+    std::uint8_t stack = 0; ///< 0: it lies in none (Intrigue & the King)
     std::uint8_t copies = 0;
     Modules modules;               ///< that bring it, one copy each; none: it belongs to the base game
     std::uint8_t effect_count = 0; ///< 2: the player chooses one of two effects
@@ -152,6 +160,9 @@ struct Card
     Provenance provenance{}; ///< of all of it
     Guesses filled_in;       ///< of a card from a rule book
     std::string_view source;
+    std::uint8_t value = 0;    ///< of an own card: what it bids
+    std::uint8_t recruits = 0; ///< of an own card: caballeros that it brings to the court
+    bool must = false;         ///< its special action may not be left out, unless it is impossible
 };
 
 /// An edition: its cards, and the rule switches that no card row can carry.
@@ -166,6 +177,10 @@ struct EditionRow
     bool veto_stops_all = false;         ///< a Veto is played on the announcement and prevents the whole special action
     bool active_orders_scorings = false; ///< the active player chooses the order in which their card scores regions
     bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
+    std::uint8_t deck_size = 0;          ///< own cards that a hand of 13 is chosen from, its first ones; 0: power cards
+    CardId intrigue_card = no_card;
+    /// Numbers of the Caballero cards by turn, for 2 … 5 players (Intrigue & the King).
+    std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
 };
 
 /// Index of a modifier, each of which there is once.
@@ -212,7 +227,31 @@ CardId card_named(Edition edition, std::string_view id);
 /// How many copies of a card take part in a game, or could: a module's card takes the place of an unknown one.
 int copies(const Setup& setup, const Card& card);
 
+/// Do players choose their cards from a deck, which stand for power and action cards (Intrigue & the King)?
+inline bool has_own_cards(const Setup& setup)
+{
+    return edition_row(setup.edition).deck_size > 0;
+}
+
+/// How many power cards, or own cards, there are for each player: they have the numbers 1 … that.
+inline int power_cards(const Setup& setup)
+{
+    return has_own_cards(setup) ? edition_row(setup.edition).deck_size : power_card_count;
+}
+
+/// All of them.
+inline PowerCards every_power_card(const Setup& setup)
+{
+    return (bit_of_power_card(power_cards(setup)) - 1U) * 2U;
+}
+
+/// What is printed on the power card, or the own card, with this number.
+int bid_value(const Setup& setup, int number);
+
 /// Caballeros that a power card brings to the court, 0 … 6. `value` is 1 … 13.
 int recruits(int value);
+
+/// The same for the power card, or the own card, with this number.
+int recruits(const Setup& setup, int number);
 
 } // namespace elgrande

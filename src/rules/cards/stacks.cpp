@@ -1,5 +1,7 @@
 #include "rules/cards/stacks.hpp"
 
+#include "rules/cards/own_cards.hpp"
+
 #include <algorithm>
 
 namespace elgrande
@@ -48,10 +50,32 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
     std::copy_n(boxed.begin(), boxed_count, cards.begin() + static_cast<std::ptrdiff_t>(next));
 }
 
+/// Whoever has used a Veto that is their own card has used that one.
+CardId offered_own(const State& state, int stack)
+{
+    const Seat seat = state.active();
+    if (seat == nobody || state.bid[seat] == 0)
+    {
+        return no_card;
+    }
+    const CardId own = own_card(state.setup, state.bid[seat]);
+    const bool own_is_used = is_early_veto(own) && may_use_own_card(state) && state.old_vetoes[seat] == 0;
+    const bool choosing = state.turn.card == no_card;
+    if (stack == own_card_stack)
+    {
+        return may_use_own_card(state) ? own : no_card;
+    }
+    return stack == common_card_stack && !(own_is_used && choosing) ? common_card(state) : no_card;
+}
+
 } // namespace
 
 CardId offered(const State& state, int stack)
 {
+    if (has_own_cards(state.setup))
+    {
+        return offered_own(state, stack);
+    }
     if (modifiers_are_passed(state) && !round_has_begun(state))
     {
         return no_card; // modifiers are passed before the cards come up

@@ -8,7 +8,8 @@
 namespace elgrande
 {
 
-/// The card of a stack (1 … 5) that came up in this round; no_card if this game has no such stack.
+/// The card of a stack (1 … 5) that came up in this round; no_card if this game has no such stack. With own cards: what
+/// the active player may use, see own_cards.hpp.
 CardId offered(const State& state, int stack);
 
 /// Does a card of the edition belong to this stack (1 … 5) in this game, where stacks may be shuffled together?

@@ -18,17 +18,6 @@ namespace elgrande
 namespace
 {
 
-void take_card(const Transition& transition, Action action)
-{
-    State& state = transition.state;
-    const Seat seat = state.active();
-    state.taken_by[static_cast<std::size_t>(action.a - 1)] = seat;
-    state.turn = {};
-    state.turn.card = offered(state, action.a);
-    transition.emit({.kind = EventKind::CardTaken, .seat = seat, .count = action.a, .card = state.turn.card});
-    continue_turn(transition);
-}
-
 void end_bid(const Transition& transition)
 {
     ++transition.state.bids_made;
@@ -186,7 +175,7 @@ void legal_first_bidders(const State& state, ActionList& list)
 void legal_bids(const State& state, ActionList& list)
 {
     const unsigned values = bids(state, state.decision.seat);
-    for (int value = 1; value <= power_card_count; ++value)
+    for (int value = 1; value <= power_cards(state.setup); ++value)
     {
         if ((values >> value & 1U) != 0)
         {
@@ -198,7 +187,7 @@ void legal_bids(const State& state, ActionList& list)
 void legal_recruits(const State& state, ActionList& list)
 {
     const Seat seat = state.decision.seat;
-    const int most = std::min<int>(recruits(state.bid[seat]), state.province[seat]);
+    const int most = std::min<int>(recruits(state.setup, state.bid[seat]), state.province[seat]);
     for (int count = most; count >= 0; --count)
     {
         list.add(with(ActionKind::Recruit, count));
@@ -232,6 +221,11 @@ void legal_cards(const State& state, ActionList& list)
 void legal_places(const State& state, ActionList& list)
 {
     PlaceSet open = near_king(state);
+    if (state.turn.all_regions_open)
+    {
+        open = PlaceSet(every_region.bits() | 1U << index(Place::Castillo));
+        open.erase(state.king);
+    }
     if (state.turn.kings_region_open)
     {
         open.insert(state.king);
@@ -275,10 +269,13 @@ void legal_disks(const State& state, ActionList& list)
 }
 
 /// Use it or not: a special action, or the ability of a modifier.
-void legal_acts(const State& /*state*/, ActionList& list)
+void legal_acts(const State& state, ActionList& list)
 {
     list.add(with(ActionKind::Act, 0));
-    list.add(with(ActionKind::Skip, 0));
+    if (may_leave_out(state))
+    {
+        list.add(with(ActionKind::Skip, 0));
+    }
 }
 
 void legal_vetoes(const State& state, ActionList& list)
@@ -293,7 +290,7 @@ void legal_vetoes(const State& state, ActionList& list)
 
 Rule why_no_bid(const State& state, Action action)
 {
-    if (action.a < 1 || action.a > power_card_count)
+    if (action.a < 1 || action.a > power_cards(state.setup))
     {
         return Rule::NoSuchValue;
     }
@@ -456,6 +453,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::UseAbility, Secrecy::Open, legal_acts, why_nothing, answer_ability, told_always},
     {Question::ChooseGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
     {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
+    {Question::ChooseHand, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
 }};
 
 // A question without a row does not compile.

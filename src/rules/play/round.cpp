@@ -1,3 +1,4 @@
+#include "rules/cards/own_cards.hpp"
 #include "rules/modifiers.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -42,6 +43,24 @@ void let_vetoes_expire(const Transition& transition)
     }
     state.old_vetoes = state.vetoes;
     state.vetoes = {};
+}
+
+/// A Veto that was bid "may be played prior to your turn" (classic and expansions, line 180): it lies ready from
+/// the bids to the end of the round, unless its owner must use the King card or the Intrigue card.
+void lay_out_vetoes(const Transition& transition)
+{
+    State& state = transition.state;
+    State turn = state;
+    for (turn.turns_done = 0; turn.turns_done < state.players(); ++turn.turns_done)
+    {
+        const Seat seat = turn.active();
+        const CardId own = own_card(state.setup, state.bid[seat]);
+        if (may_use_own_card(turn) && is_early_veto(own))
+        {
+            ++state.old_vetoes[seat];
+            transition.emit({.kind = EventKind::VetoKept, .seat = seat, .card = own});
+        }
+    }
 }
 
 } // namespace
@@ -119,6 +138,10 @@ void continue_bidding(const Transition& transition)
         return;
     }
     settle_turn_order(state);
+    if (has_own_cards(state.setup))
+    {
+        lay_out_vetoes(transition);
+    }
     begin_turn(transition);
 }
 

@@ -80,6 +80,10 @@ void recall_one(const Transition& transition, Action action);
 void recruit(const Transition& transition, int count);
 void continue_recalling(const Transition& transition);
 void continue_turn(const Transition& transition);
+/// The active player uses the card of a stack, as offered() names it.
+void take_card(const Transition& transition, Action action);
+/// May the special action of the card in use be left out, whole or by doing nothing?
+bool may_leave_out(const State& state);
 
 // special_action.cpp
 /// Could the special action of the card change anything now?
@@ -106,6 +110,17 @@ void take_modifier_back(const Transition& transition, ModifierId id);
 bool ability_possible(const State& state);
 void begin_ability(const Transition& transition);
 void end_ability(const Transition& transition);
+
+// hands.cpp
+/// Has the seat all thirteen cards of its hand?
+bool hand_is_chosen(const State& state, Seat seat);
+/// Everybody sets a disk, and then chooses a hand, before the first round (Intrigue & the King).
+void prepare_hands(const Transition& transition);
+void place_first_caballeros(const Transition& transition);
+/// Asks the next player whose hand is not whole, or goes on to the first round.
+void continue_choosing(const Transition& transition);
+void legal_own_cards(const State& state, ActionList& list);
+void choose_own_card(const Transition& transition, Action action);
 
 // bearers.cpp
 /// Everybody's standard-bearer stands at home, or where else they have caballeros.

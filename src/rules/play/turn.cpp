@@ -1,3 +1,4 @@
+#include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
 
@@ -32,6 +33,25 @@ void take_card_for_dummy(const Transition& transition)
                      .card = offered(state, taken)});
 }
 
+/// Intrigue & the King: the own card, or the one that comes with the first and the last turn. Only games of 2 or 3
+/// have the choice (classic and expansions, lines 170, 171 and 175).
+void choose_among_own(const Transition& transition)
+{
+    const State& state = transition.state;
+    if (offered(state, common_card_stack) == no_card)
+    {
+        take_card(transition, with(ActionKind::TakeCard, own_card_stack));
+    }
+    else if (!may_use_own_card(state))
+    {
+        take_card(transition, with(ActionKind::TakeCard, common_card_stack));
+    }
+    else
+    {
+        transition.ask(Question::TakeCard, state.active());
+    }
+}
+
 } // namespace
 
 void begin_turn(const Transition& transition)
@@ -44,7 +64,7 @@ void begin_turn(const Transition& transition)
         end_turn(transition);
         return;
     }
-    if (std::min<int>(recruits(state.bid[seat]), state.province[seat]) > 0)
+    if (std::min<int>(recruits(state.setup, state.bid[seat]), state.province[seat]) > 0)
     {
         transition.ask(Question::Recruit, seat);
         return;
@@ -65,7 +85,7 @@ void recruit(const Transition& transition, int count)
     // Only an empty province lets caballeros be recalled from the board.
     if (state.province[seat] == 0)
     {
-        state.turn.recalls_left = static_cast<std::uint8_t>(recruits(state.bid[seat]) - count);
+        state.turn.recalls_left = static_cast<std::uint8_t>(recruits(state.setup, state.bid[seat]) - count);
     }
     continue_recalling(transition);
 }
@@ -95,8 +115,40 @@ void continue_recalling(const Transition& transition)
         return;
     }
     state.turn.recalls_left = 0;
+    if (has_own_cards(state.setup))
+    {
+        choose_among_own(transition);
+        return;
+    }
     transition.ask(state.turn.ability_over || !ability_possible(state) ? Question::TakeCard : Question::UseAbility,
                    seat);
+}
+
+void take_card(const Transition& transition, Action action)
+{
+    State& state = transition.state;
+    const Seat seat = state.active();
+    const int stack = action.a;
+    const CardId id = offered(state, stack);
+    state.turn = {};
+    state.turn.card = id;
+    transition.emit({.kind = EventKind::CardTaken, .seat = seat, .count = action.a, .card = id});
+    if (!has_own_cards(state.setup))
+    {
+        state.taken_by[static_cast<std::size_t>(stack - 1)] = seat;
+    }
+    else if (stack == common_card_stack && state.old_vetoes[seat] > 0)
+    {
+        // The Veto was the own card, which is not used now.
+        --state.old_vetoes[seat];
+        transition.emit({.kind = EventKind::VetoExpired, .seat = seat});
+    }
+    continue_turn(transition);
+}
+
+bool may_leave_out(const State& state)
+{
+    return state.progress.source == EffectSource::Modifier || state.turn.card == no_card || !card(state.turn.card).must;
 }
 
 void continue_turn(const Transition& transition)
@@ -108,7 +160,8 @@ void continue_turn(const Transition& transition)
     }
     const Seat seat = state.active();
     Turn& turn = state.turn;
-    const bool may_place = !turn.placing_over && turn.placed < card(turn.card).stack && state.court[seat] > 0;
+    const bool may_place =
+        !turn.placing_over && turn.placed < placing_limit(state.setup, turn, state.turns_done) && state.court[seat] > 0;
     const bool may_act = !turn.acting_over && special_action_possible(state, turn.card);
     if (may_place)
     {

@@ -33,7 +33,8 @@ Rule why_not_own_from(const State& state, Action action)
 
 Rule why_no_recruits(const State& state, Action action)
 {
-    return action.a > recruits(state.bid[state.decision.seat]) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
+    return action.a > recruits(state.setup, state.bid[state.decision.seat]) ? Rule::CardBringsFewer
+                                                                            : Rule::ProvinceRunsShort;
 }
 
 } // namespace elgrande

@@ -16,6 +16,9 @@ Rule why_no_region(Place place, Rule otherwise);
 /// Why whoever is asked cannot give up a caballero there, in a region or their court.
 Rule why_not_own_from(const State& state, Action action);
 
+/// Why this card cannot be chosen for the hand (Intrigue & the King).
+Rule why_no_own_card(const State& state, Action action);
+
 /// Why not so many come from the province.
 Rule why_no_recruits(const State& state, Action action);
 

@@ -36,6 +36,11 @@ bool may_pass(const State& state, Seat seat, std::uint8_t answer)
     return answer < no_modifier && (state.shift.hand[seat] >> answer & 1U) != 0;
 }
 
+bool may_have_chosen(const State& state, Seat seat, std::uint8_t answer)
+{
+    return answer == 0 && hand_is_chosen(state, seat);
+}
+
 bool may_nothing(const State& /*state*/, Seat /*seat*/, std::uint8_t /*answer*/)
 {
     return false;
@@ -54,6 +59,10 @@ constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) 
     {SealedPurpose::Score, SealedKind::Place, Question::SetDisk, left_of_active, may_set_disk, continue_special_action},
     {SealedPurpose::PassModifier, SealedKind::Modifier, Question::PassModifier, first_at_table, may_pass,
      continue_passing},
+    {SealedPurpose::FirstCaballero, SealedKind::Place, Question::SetDisk, first_at_table, may_set_disk,
+     place_first_caballeros},
+    {SealedPurpose::ChooseHand, SealedKind::Hand, Question::ChooseHand, first_at_table, may_have_chosen,
+     continue_choosing},
 }};
 
 // A purpose without a row does not compile.

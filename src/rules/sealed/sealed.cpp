@@ -44,6 +44,8 @@ std::uint8_t sealed_wire_number(SealedKind kind, std::uint8_t answer)
     {
     case SealedKind::Modifier:
         return given ? answer : no_modifier;
+    case SealedKind::Hand:
+        return given ? 0 : 1;
     case SealedKind::Nothing:
     case SealedKind::Place:
         break;
@@ -57,6 +59,8 @@ std::uint8_t sealed_answer_of_wire(SealedKind kind, std::uint8_t number)
     {
     case SealedKind::Modifier:
         return number == no_modifier ? Sealed::not_given : number;
+    case SealedKind::Hand:
+        return number == 0 ? 0 : Sealed::not_given;
     case SealedKind::Nothing:
     case SealedKind::Place:
         break;
@@ -67,7 +71,17 @@ std::uint8_t sealed_answer_of_wire(SealedKind kind, std::uint8_t number)
 
 std::uint64_t sealed_wire_count(SealedKind kind)
 {
-    return kind == SealedKind::Modifier ? modifier_count + 1U : wire_number(Place::Nowhere) + 1U;
+    switch (kind)
+    {
+    case SealedKind::Modifier:
+        return modifier_count + 1U;
+    case SealedKind::Hand:
+        return 2;
+    case SealedKind::Nothing:
+    case SealedKind::Place:
+        break;
+    }
+    return wire_number(Place::Nowhere) + 1U;
 }
 
 } // namespace elgrande

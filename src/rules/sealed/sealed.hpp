@@ -19,18 +19,21 @@ enum class SealedPurpose : std::uint8_t
     Return,         ///< a DiskReturn effect
     Evict,
     Score,
-    PassModifier ///< a modifier for the seat on the left (2023, "Power Shift")
+    PassModifier,   ///< a modifier for the seat on the left (2023, "Power Shift")
+    FirstCaballero, ///< a secret disk: where one more caballero begins (Intrigue & the King)
+    ChooseHand      ///< thirteen own cards, which are in State::hand (Intrigue & the King)
 };
 
 /// The last of the purposes.
-inline constexpr SealedPurpose last_sealed_purpose = SealedPurpose::PassModifier;
+inline constexpr SealedPurpose last_sealed_purpose = SealedPurpose::ChooseHand;
 
 /// What an answer is.
 enum class SealedKind : std::uint8_t
 {
     Nothing,
     Place,
-    Modifier
+    Modifier,
+    Hand ///< that it has been chosen, and nothing more
 };
 
 /// `purpose` must be one.
@@ -70,6 +73,8 @@ struct Sealed
     /// The answer of a seat that is due: only for purposes of this kind.
     void answer(Seat seat, Place chosen) { give(seat, SealedKind::Place, static_cast<std::uint8_t>(chosen)); }
     void answer(Seat seat, ModifierId chosen) { give(seat, SealedKind::Modifier, chosen); }
+
+    void answer_hand(Seat seat) { give(seat, SealedKind::Hand, 0); }
 
     /// What the seat has answered is done.
     void use_up(Seat seat) { answers[seat] = not_given; }

@@ -21,6 +21,12 @@ ValidationError check_modifiers(const State& state);
 /// The question about a modifier for the power card just played.
 bool adding_modifier_fits(const State& state);
 
+// validate_hands.cpp
+/// Can these be the own cards of a player (Intrigue & the King)?
+bool own_cards_fit(const State& state, Seat seat);
+/// Disks and hands before the first round, if they are chosen now.
+ValidationError check_hands(const State& state);
+
 // rules/play/bearers.cpp
 /// Big Box: every standard-bearer is a caballero in a region; who has none, has nobody to name, or is asked.
 ValidationError check_bearers(const State& state);

@@ -1,4 +1,5 @@
 // Could the cards of this State lie so in a game?
+#include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/validation/checks.hpp"
 
@@ -99,6 +100,33 @@ ValidationError check_dummys_cards(const State& state)
     return regions == every_region && dummy.regions_drawn <= most ? ValidationError{} : "dummy: not its region cards";
 }
 
+/// One at most, of whoever bid it and may use it; it is gone with the round.
+ValidationError check_own_vetoes(const State& state)
+{
+    const bool in_turn = state.turns_done < state.players() && state.bids_made == state.players();
+    for (const Seat seat : state.seats())
+    {
+        if (state.vetoes[seat] + state.old_vetoes[seat] == 0)
+        {
+            continue;
+        }
+        State turn = state;
+        turn.turns_done = 0;
+        while (in_turn && turn.turns_done < state.players() - 1 && turn.active() != seat)
+        {
+            ++turn.turns_done;
+        }
+        const bool bid = state.bid[seat] != 0 && state.bid[seat] <= power_cards(state.setup)
+                         && is_early_veto(own_card(state.setup, state.bid[seat]));
+        if (!in_turn || turn.active() != seat || !may_use_own_card(turn) || !bid || state.vetoes[seat] > 0
+            || state.old_vetoes[seat] > 1)
+        {
+            return "vetoes: more than were bid";
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 ValidationError check_cards(const State& state)
@@ -113,6 +141,10 @@ ValidationError check_cards(const State& state)
     if (!rest_is_empty(state))
     {
         return "action cards: more than there are";
+    }
+    if (has_own_cards(state.setup))
+    {
+        return check_own_vetoes(state);
     }
     int vetoes = 0;
     for (const Seat seat : state.seats())

@@ -1,5 +1,6 @@
 // Could this State be a moment of a game? Everything that later code relies on is checked here, so that a state from
 // a link or a save can be played to its end whatever bytes it came from.
+#include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
 #include "rules/modifiers.hpp"
@@ -23,8 +24,7 @@ bool round_fits(const State& state)
 {
     const int begun = rounds_until(state.setup, state.round);
     // Older links and saves show the cards of the round while modifiers are being passed.
-    return begun > 0
-           && (state.rounds_begun == begun || (modifiers_are_passed(state) && state.rounds_begun == begun - 1));
+    return begun > 0 && (state.rounds_begun == begun || (is_before_play(state) && state.rounds_begun == begun - 1));
 }
 
 int bids_to_make(const State& state, Seat seat)
@@ -63,16 +63,18 @@ ValidationError check_seat(const State& state, Seat seat)
     {
         return "caballeros: every player has 30";
     }
-    if (((hand | played) & ~full_hand) != 0 || (full_hand & ~(hand | played)) != 0)
+    const bool own_cards = has_own_cards(state.setup);
+    if (own_cards ? !own_cards_fit(state, seat) : (hand | played) != full_hand)
     {
         return "power cards: not the thirteen of a player";
     }
     const unsigned bid = state.bid[seat];
-    if (bid > power_card_count || (bid != 0 && ((hand >> bid & 1U) != 0 || (played >> bid & 1U) == 0)))
+    if (bid > static_cast<unsigned>(power_cards(state.setup))
+        || (bid != 0 && ((hand >> bid & 1U) != 0 || (played >> bid & 1U) == 0)))
     {
         return "power cards: the last one played is not among the used ones";
     }
-    if (!can_bid_to_the_end(state, seat))
+    if (!(own_cards && is_before_play(state)) && !can_bid_to_the_end(state, seat))
     {
         return "power cards: too few for the rounds to come";
     }
@@ -166,9 +168,23 @@ bool turn_order_fits(const State& state)
     return seats == (1U << state.owner_count()) - 1U;
 }
 
+/// Own cards lie in no stack: whoever has chosen uses a card that could be chosen.
+bool used_own_card_fits(const State& state)
+{
+    const CardId used = state.turn.card;
+    const bool nothing_taken =
+        std::all_of(state.taken_by.begin(), state.taken_by.end(), [](Seat seat) { return seat == nobody; });
+    return nothing_taken
+           && (used == no_card || used == offered(state, own_card_stack) || used == offered(state, common_card_stack));
+}
+
 /// Each player who has had their turn, or has it now and has chosen, took one card.
 bool taken_cards_fit(const State& state)
 {
+    if (has_own_cards(state.setup))
+    {
+        return used_own_card_fits(state);
+    }
     unsigned takers = 0;
     int taken = 0;
     for (int stack = 1; stack <= stack_count; ++stack)
@@ -198,11 +214,22 @@ bool taken_cards_fit(const State& state)
     return taken == turns && takers == expected;
 }
 
+/// The card in use has let its player place where others may not.
+bool has_freed_placing(const State& state, bool far)
+{
+    if (!state.turn.acting_over || state.turn.card == no_card)
+    {
+        return false;
+    }
+    const Effect& effect = card(state.turn.card).effects[0];
+    return effect.verb == Verb::Infiltrate && effect.far == far;
+}
+
 ValidationError check_round(const State& state)
 {
     const bool nobody_begins = state.first_bidder == nobody;
-    const bool asks_who_begins = state.decision.question == Question::FirstBidder
-                                 || (state.decision.question == Question::PassModifier && nobody_begins);
+    const bool asks_who_begins =
+        state.decision.question == Question::FirstBidder || (is_before_play(state) && nobody_begins);
     if (nobody_begins != asks_who_begins || (!asks_who_begins && state.first_bidder >= state.players()))
     {
         return "first bidder: no such seat";
@@ -224,9 +251,8 @@ ValidationError check_round(const State& state)
     {
         return "action card: unknown";
     }
-    if (state.turn.kings_region_open
-        && (!state.turn.acting_over || state.turn.card == no_card
-            || card(state.turn.card).effects[0].verb != Verb::Infiltrate))
+    if ((state.turn.kings_region_open && !has_freed_placing(state, false))
+        || (state.turn.all_regions_open && !has_freed_placing(state, true)))
     {
         return "turn: the King's region is taboo";
     }
@@ -303,8 +329,9 @@ bool step_fits(const State& state, const Effect& effect)
     {
         rules_of(effect.verb).legal(before, effect, answers);
     }
-    return kind != ActionKind::Done && kind != ActionKind::Lift && kind != ActionKind::Return
-           && answers.contains(state.progress.step);
+    // A lifted caballero is a step only where its way is settled.
+    return kind != ActionKind::Done && (kind != ActionKind::Lift || effect.verb != Verb::Move)
+           && kind != ActionKind::Return && answers.contains(state.progress.step);
 }
 
 /// Asking once more must come to the same question and change nothing.
@@ -375,7 +402,7 @@ bool recalls_fit(const State& state)
 {
     const Seat seat = state.active();
     return state.turn.card == no_card && state.turn.placed == 0 && !state.turn.placing_over && !state.turn.acting_over
-           && state.bid[seat] != 0 && state.turn.recalls_left <= recruits(state.bid[seat])
+           && state.bid[seat] != 0 && state.turn.recalls_left <= recruits(state.setup, state.bid[seat])
            && (state.turn.recalls_left == 0 || state.province[seat] == 0)
            && (!state.turn.ability_over || (state.turn.recalls_left == 0 && has_ability(state)));
 }
@@ -393,8 +420,8 @@ bool question_fits(const State& state)
                               || std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; }));
         return over || general_scoring_fits(state);
     }
-    // While modifiers are passed, check_modifiers() has looked at them.
-    if (!(nothing_sealed || modifiers_are_passed(state)) || state.decision.question == Question::GameOver)
+    // What comes before the first round has been looked at by check_modifiers() and check_hands().
+    if (!(nothing_sealed || is_before_play(state)) || state.decision.question == Question::GameOver)
     {
         return false;
     }
@@ -410,7 +437,8 @@ bool question_fits(const State& state)
     {
         return recalls_fit(state) && asks_the_same(state, begin_or_recall);
     }
-    return state.turn.recalls_left == 0 && !state.turn.ability_over && state.turn.placed <= card(state.turn.card).stack
+    return state.turn.recalls_left == 0 && !state.turn.ability_over
+           && state.turn.placed <= placing_limit(state.setup, state.turn, state.turns_done)
            && asks_the_same(state, continue_turn);
 }
 
@@ -447,7 +475,7 @@ ValidationError validate_state(const State& state)
             return wrong;
         }
     }
-    for (auto* check : {check_board, check_cards, check_modifiers, check_bearers, check_round})
+    for (auto* check : {check_board, check_cards, check_modifiers, check_hands, check_bearers, check_round})
     {
         if (auto wrong = check(state))
         {
@@ -458,7 +486,8 @@ ValidationError validate_state(const State& state)
     {
         const bool in_turn = state.bids_made == state.players() && state.turns_done < state.owner_count()
                              && state.active() < state.players() && state.turn.recalls_left == 0
-                             && (state.turn.card == no_card || state.turn.placed <= card(state.turn.card).stack);
+                             && (state.turn.card == no_card
+                                 || state.turn.placed <= placing_limit(state.setup, state.turn, state.turns_done));
         return in_turn ? check_special_action(state) : ValidationError("special action: nobody has a turn");
     }
     if (state.progress != Progress{} || !question_fits(state))

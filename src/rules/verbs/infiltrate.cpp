@@ -1,5 +1,6 @@
-// The King stays, and whoever took the card may place into his region, too (2023, "Infiltration"). Something changes
-// only as long as there is something to place.
+// Placing is freed: the King stays, and whoever took the card may place into his region, too (2023, "Infiltration"), or
+// into all regions but his (classic and expansions, line 177). Something changes only as long as there is something to
+// place.
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -13,10 +14,16 @@ bool possible(const State& state, const Effect&)
            && !is_abroad(state.king);
 }
 
-void execute(const Transition& transition, const Effect&, Action)
+void execute(const Transition& transition, const Effect& effect, Action)
 {
     State& state = transition.state;
     state.progress.stage = 1;
+    if (effect.far)
+    {
+        state.turn.all_regions_open = true;
+        transition.emit({.kind = EventKind::AllRegionsOpened, .seat = state.active()});
+        return;
+    }
     state.turn.kings_region_open = true;
     transition.emit({.kind = EventKind::KingsRegionOpened, .seat = state.active(), .to = state.king});
 }

@@ -1,4 +1,5 @@
-// The Veto lies before its owner until it is used or the next round ends (classic 1996, stack 2).
+// The Veto lies before its owner until it is used or the next round ends (classic 1996, stack 2), or, as an
+// own card, until this round ends (classic and expansions, line 180).
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande
@@ -6,9 +7,10 @@ namespace elgrande
 namespace
 {
 
-bool possible(const State&, const Effect&)
+/// One that could be used at once lies there since all have bid.
+bool possible(const State&, const Effect& effect)
 {
-    return true;
+    return !effect.at_once;
 }
 
 void execute(const Transition& transition, const Effect&, Action)

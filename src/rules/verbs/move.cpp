@@ -77,7 +77,14 @@ Next next(const Transition& transition, const Effect&)
     return Next::Ask;
 }
 
-void legal(const State& state, const Effect&, ActionList& list)
+/// Nothing has been moved yet.
+bool untouched(const Progress& progress, const Effect& effect)
+{
+    return progress.own_left == effect.own && progress.foreign_left == effect.foreign
+           && progress.any_left == effect.any;
+}
+
+void legal(const State& state, const Effect& effect, ActionList& list)
 {
     const Progress& progress = state.progress;
     if (progress.lifted_seat == nobody)
@@ -88,7 +95,10 @@ void legal(const State& state, const Effect&, ActionList& list)
                          add_with_bearer(state, list, {ActionKind::Lift, owner, region}, owner, 1);
                          return false;
                      });
-        list.add(with(ActionKind::Done, 0));
+        if (may_leave_out(state) || !untouched(progress, effect))
+        {
+            list.add(with(ActionKind::Done, 0));
+        }
         return;
     }
     for (const Place region : all_regions)

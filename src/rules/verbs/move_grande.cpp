@@ -1,9 +1,13 @@
 // The active player's grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
 // owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4).
-// progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved.
+// By a card of Intrigue & the King caballeros of its owner go along from the same region, as many as they like (80).
+// progress: victim owns the one chosen, where there is a choice; stage turns 1 when it has moved, and region is where
+// it was as long as any_left caballeros may still go along.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
+
+#include <algorithm>
 
 namespace elgrande
 {
@@ -35,6 +39,11 @@ bool possible(const State& state, const Effect& effect)
 
 Next next(const Transition& transition, const Effect& effect)
 {
+    if (transition.state.progress.any_left > 0)
+    {
+        transition.ask(Question::Lift, transition.state.active());
+        return Next::Ask;
+    }
     if (transition.state.progress.stage != 0)
     {
         return Next::Finished;
@@ -46,6 +55,13 @@ Next next(const Transition& transition, const Effect& effect)
 
 void legal(const State& state, const Effect& effect, ActionList& list)
 {
+    const Progress& progress = state.progress;
+    if (progress.any_left > 0)
+    {
+        list.add({ActionKind::Lift, owner(state, effect), progress.region});
+        list.add(with(ActionKind::Done, 0));
+        return;
+    }
     if (owner(state, effect) == nobody)
     {
         for (const Seat seat : state.seats())
@@ -73,6 +89,12 @@ void answer(const Transition& transition, const Effect&, Action action)
         transition.state.progress.victim = action.a;
         return;
     }
+    if (action.kind == ActionKind::Done)
+    {
+        transition.state.progress.any_left = 0;
+        transition.state.progress.region = Place::Nowhere;
+        return;
+    }
     announce(transition, action);
 }
 
@@ -80,10 +102,22 @@ void execute(const Transition& transition, const Effect& effect, Action step)
 {
     State& state = transition.state;
     const Seat seat = owner(state, effect);
+    Progress& progress = state.progress;
     Place& home = state.grande[seat];
+    if (step.kind == ActionKind::Lift)
+    {
+        transition.move(seat, progress.region, home);
+        transition.emit(
+            {.kind = EventKind::Moved, .seat = seat, .by = state.active(), .from = progress.region, .to = home});
+        --progress.any_left;
+        progress.region = progress.any_left > 0 ? progress.region : Place::Nowhere;
+        return;
+    }
+    progress.any_left = std::min(effect.count, state.caballeros[index(home)][seat]);
+    progress.region = progress.any_left > 0 ? home : Place::Nowhere;
     transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = step.place});
     home = step.place;
-    state.progress.stage = 1;
+    progress.stage = 1;
 }
 
 /// Of the Grande to be moved.
@@ -97,8 +131,25 @@ Rule why_no_choice(const State& state, Action action)
     return at == Place::Castillo ? Rule::CastilloStaysShut : Rule::KingsRegionTaboo;
 }
 
+/// Who goes along is of the Grande's colour, and comes from where it was.
+Rule why_not_along(const State& state, Action action)
+{
+    if (action.a >= state.owner_count())
+    {
+        return Rule::NoSuchValue;
+    }
+    const bool could = is_region(action.place) && may_leave(state, action.a, action.place);
+    return !could                                  ? why_not_from(state, action.a, action.place)
+           : action.place != state.progress.region ? Rule::OneRegionOnly
+                                                   : Rule::ForeignMovesUsedUp;
+}
+
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
+    if (action.kind == ActionKind::Lift)
+    {
+        return why_not_along(state, action);
+    }
     return action.kind == ActionKind::ChooseGrande
                ? why_no_choice(state, action)
                : why_no_region(action.place, action.place == state.king ? Rule::KingsRegionTaboo : Rule::SamePlace);
@@ -106,7 +157,17 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 bool valid(const State& state, const Effect& effect)
 {
-    const Seat chosen = state.progress.victim;
+    const Progress& progress = state.progress;
+    const Seat chosen = progress.victim;
+    if (progress.stage == 1)
+    {
+        const Seat seat = owner(state, effect);
+        return progress.any_left > 0 && progress.any_left <= effect.count && progress.own_left == 0
+               && progress.foreign_left == 0 && is_region(progress.region) && may_leave(state, seat, progress.region)
+               && progress.any_left <= state.caballeros[index(progress.region)][seat]
+               && state.grande[seat] != progress.region && state.grande[seat] != state.king
+               && rest_untouched(state, {.moves = true, .region = true});
+    }
     return state.progress.stage == 0 && rest_untouched(state, {.victim = effect.everyone})
            && (chosen == nobody || (chosen < state.players() && may_move(state, effect, chosen)));
 }

@@ -102,6 +102,7 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     const Key why = question == Question::SetDisk        ? Key::CurtainDisk
                     : question == Question::Veto         ? Key::CurtainVeto
                     : question == Question::PassModifier ? Key::CurtainModifier
+                    : question == Question::ChooseHand   ? Key::CurtainChooseHand
                                                          : Key::CurtainHand;
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;

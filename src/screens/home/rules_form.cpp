@@ -2,6 +2,7 @@
 
 #include "rules/cards/card.hpp"
 #include "ui/widgets.hpp"
+#include "words/book.hpp"
 #include "words/rule_set.hpp"
 
 #include <array>
@@ -113,8 +114,8 @@ void RulesForm::flip(const Option& option)
 std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 {
     std::vector<Choice> list;
-    list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
-    for (int i = 0; i < edition_count; ++i)
+    list.reserve(static_cast<std::size_t>(words::editions_in_book) + round_names.size());
+    for (int i = 0; i < words::editions_in_book; ++i)
     {
         list.push_back({words::edition_name(static_cast<Edition>(i)), id_of("edition", i),
                         setup_.edition == static_cast<Edition>(i)});
@@ -136,12 +137,12 @@ std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 
 void RulesForm::choose(int players, std::size_t number)
 {
-    if (number < static_cast<std::size_t>(edition_count))
+    if (number < static_cast<std::size_t>(words::editions_in_book))
     {
         choose(static_cast<Edition>(number));
         return;
     }
-    number -= static_cast<std::size_t>(edition_count);
+    number -= static_cast<std::size_t>(words::editions_in_book);
     if (number < round_names.size())
     {
         setup_.rounds = number == 0 ? 9 : 6;
@@ -162,8 +163,8 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
 {
     const float height = std::max(ui.least_touch(), 38 * scale);
     std::vector<std::string> editions;
-    editions.reserve(edition_count);
-    for (int i = 0; i < edition_count; ++i)
+    editions.reserve(words::editions_in_book);
+    for (int i = 0; i < words::editions_in_book; ++i)
     {
         editions.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
     }

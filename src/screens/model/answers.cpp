@@ -51,6 +51,7 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
     {ActionKind::ChooseGrande, SpotKind::Button},
     {ActionKind::NameBearer, SpotKind::Place},
     {ActionKind::MoveAway, SpotKind::Button, Moved::Evicted, true},
+    {ActionKind::ChooseCard, SpotKind::Power},
 }};
 
 // A kind of action without a row does not compile.

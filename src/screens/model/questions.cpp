@@ -91,6 +91,7 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
     QuestionRow{.question = Question::UseAbility, .explained_by = Topic::Ability},
     QuestionRow{.question = Question::ChooseGrande, .explained_by = Topic::Ability},
     QuestionRow{.question = Question::NameBearer, .explained_by = Topic::Bearer, .by_place = ActionKind::NameBearer},
+    QuestionRow{.question = Question::ChooseHand, .explained_by = Topic::Power},
 };
 
 // A question without a row does not compile.

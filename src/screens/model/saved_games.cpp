@@ -46,7 +46,7 @@ std::string title_of(const words::Localizer& localizer, const SaveRow& row)
 
 std::string facts_of(const words::Localizer& localizer, const SaveRow& row)
 {
-    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023};
+    constexpr std::array names{Key::EditionClassic, Key::EditionBigBox, Key::Edition2023, Key::EditionIntrigue};
     const words::Argument edition("edition", localizer.text(names.at(static_cast<std::size_t>(row.edition))));
     return row.over ? localizer.text(Key::HomeSaveOver, {edition})
                     : localizer.text(Key::HomeSaveLine, {edition, {"round", row.round}});

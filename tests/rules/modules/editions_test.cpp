@@ -297,7 +297,7 @@ TEST_CASE("the documentation lists every reconstructed card")
     }
 }
 
-TEST_CASE("what no source gives is marked in the catalogue of 2023, and only there")
+TEST_CASE("what no source gives is marked in the catalogues of 2023 and of Intrigue & the King, and only there")
 {
     const auto unsure = [](const Card& row)
     { return row.provenance != Provenance::RuleBook || !row.filled_in.empty(); };
@@ -319,7 +319,8 @@ TEST_CASE("what no source gives is marked in the catalogue of 2023, and only the
         CHECK((!told || row.filled_in.contains(Guess::Places)) == (regency || !told));
         CHECK(row.filled_in.contains(Guess::Title) == (row.id == "move-four-own"));
     }
-    CHECK(reconstructed == in_2023);
+    // Of the 18 own cards no source tells how many caballeros they bring; the two common cards are known.
+    CHECK(reconstructed == in_2023 + edition_row(Edition::Intrigue).deck_size);
     CHECK(in_2023 > 0);
     // Pictured with their stacks on pages 2, 6 and 10; the stacks of the others follow from the older editions.
     for (const std::string_view id :

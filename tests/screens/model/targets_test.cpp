@@ -2,6 +2,7 @@
 
 #include "rules/playout.hpp"
 #include "support/setups.hpp"
+#include "words/book.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,7 +15,7 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
 {
     for (std::uint64_t seed = 1; seed <= 80; ++seed)
     {
-        State state = new_game(setups::any_setup(seed));
+        State state = new_game(setups::any_setup(seed, words::editions_in_book));
         Random random(seed);
         while (!is_over(state))
         {

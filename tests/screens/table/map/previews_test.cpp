@@ -4,6 +4,7 @@
 #include "rules/outlook/outlook.hpp"
 #include "rules/playout.hpp"
 #include "support/setups.hpp"
+#include "words/book.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -21,7 +22,7 @@ void play(std::uint64_t games, Look look)
 {
     for (std::uint64_t seed = 1; seed <= games; ++seed)
     {
-        State state = new_game(setups::any_setup(seed));
+        State state = new_game(setups::any_setup(seed, words::editions_in_book));
         Random random(seed);
         while (!is_over(state))
         {

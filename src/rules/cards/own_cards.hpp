@@ -1,0 +1,29 @@
+#pragma once
+
+#include "rules/state.hpp"
+
+/// Intrigue & the King: the cards that players choose from a deck stand for power cards and action cards at once. Bids
+/// and hands name them by their number in the order of their values, from 1, as they name power cards by their value.
+/// Lines in these comments are those of the rules "classic and expansions".
+namespace elgrande
+{
+
+/// This edition has no stacks: offered() tells in two places what the active player may use.
+inline constexpr int own_card_stack = 1;    ///< the own card
+inline constexpr int common_card_stack = 5; ///< the King card or the Intrigue card
+
+/// The action card with this number, 1 … power_cards(). Only for set-ups with own cards.
+CardId own_card(const Setup& setup, int number);
+
+/// The King card for whoever has the first turn, the Intrigue card for whoever has the last one (lines 167 and 170);
+/// no_card for all others and while nobody has a turn.
+CardId common_card(const State& state);
+
+/// May the active player use their own card? Whoever has the King card or the Intrigue card may in games of 2 or 3 only
+/// (line 175).
+bool may_use_own_card(const State& state);
+
+/// Is it a Veto that can be used as soon as all have bid (line 180)?
+bool is_early_veto(CardId id);
+
+} // namespace elgrande

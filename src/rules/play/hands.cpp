@@ -1,0 +1,82 @@
+// Before the first round of Intrigue & the King everybody sets a disk for one caballero more (classic and expansions,
+// line 162), then chooses 13 cards of the deck in secret (line 163). The cards are chosen one by one, in any order.
+#include "rules/play/transition.hpp"
+#include "rules/play/why_not.hpp"
+#include "rules/sealed/purposes.hpp"
+
+#include <bit>
+
+namespace elgrande
+{
+
+bool hand_is_chosen(const State& state, Seat seat)
+{
+    return std::popcount(state.hand[seat]) == power_card_count;
+}
+
+void prepare_hands(const Transition& transition)
+{
+    call_disks(transition, SealedPurpose::FirstCaballero, every_seat(transition.state));
+}
+
+/// "If the King's region is specified, the Caballero remains in the player's court."
+void place_first_caballeros(const Transition& transition)
+{
+    State& state = transition.state;
+    if (ask_for_sealed(transition))
+    {
+        return;
+    }
+    reveal_disks(transition);
+    for (const Seat seat : state.seats())
+    {
+        if (const Place region = state.sealed.place(seat); region != state.king)
+        {
+            --state.court[seat];
+            transition.arrive(seat, region);
+            transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = region, .count = 1});
+        }
+    }
+    put_disks_away(transition);
+    state.sealed.call(SealedPurpose::ChooseHand, every_seat(state));
+    continue_choosing(transition);
+}
+
+void continue_choosing(const Transition& transition)
+{
+    if (!ask_for_sealed(transition))
+    {
+        transition.state.sealed.clear();
+        begin_play(transition);
+    }
+}
+
+void legal_own_cards(const State& state, ActionList& list)
+{
+    for (int number = 1; number <= power_cards(state.setup); ++number)
+    {
+        if ((state.hand[state.decision.seat] & bit_of_power_card(number)) == 0)
+        {
+            list.add(with(ActionKind::ChooseCard, number));
+        }
+    }
+}
+
+Rule why_no_own_card(const State& state, Action action)
+{
+    return action.a >= 1 && action.a <= power_cards(state.setup) ? Rule::CardInHand : Rule::NoSuchValue;
+}
+
+void choose_own_card(const Transition& transition, Action action)
+{
+    State& state = transition.state;
+    const Seat seat = state.decision.seat;
+    state.hand[seat] |= bit_of_power_card(action.a);
+    if (hand_is_chosen(state, seat))
+    {
+        state.sealed.answer_hand(seat);
+    }
+    continue_sealed(transition);
+}
+
+} // namespace elgrande
