@@ -23,6 +23,7 @@ const scorings = {
     most: 'Most',
     fewest: 'Fewest',
     'unique disks': 'UniqueDisks',
+    'own two': 'OwnTwo',
 };
 
 /// What struct Effect holds for each verb of data/schema/effect.schema.json, besides the verb itself.
@@ -35,10 +36,11 @@ const verbs = {
     'return by disk': ['DiskReturn', ({ count }) => ({ count })],
     score: [
         'Score',
-        ({ places, values = [], castillo = false }) => ({
+        ({ places, values = [], castillo = false, king }) => ({
             scoring: `Scoring::${scorings[places]}`,
             first_values: bits(values),
             with_castillo: castillo,
+            without_king: king && true,
         }),
     ],
     'keep veto': ['KeepVeto', ({ from }) => ({ at_once: from && true })],
@@ -58,7 +60,12 @@ const verbs = {
     'reinforce court': ['Reinforce', ({ count, recall = false, fewer = false }) => ({ count, recall, fewer })],
     infiltrate: ['Infiltrate'],
     'place far': ['Infiltrate', () => ({ far: true })],
+    'place more': ['Infiltrate', ({ count }) => ({ count })],
     'swap king': ['SwapKing'],
+    quarantine: ['Quarantine'],
+    'build bridge': ['BuildBridge'],
+    'send grandes': ['SendGrandes', ({ when }) => ({ later: when === 'next general scoring' })],
+    'empty castillo': ['EmptyCastillo'],
 };
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);

@@ -48,6 +48,10 @@ constexpr std::array sentences{
     Sentence{Rule::Abroad, "France and Portugal are not regions"},
     Sentence{Rule::NotScored, "the card does not score this region now"},
     Sentence{Rule::NobodyElseThere, "no other player has a caballero there"},
+    Sentence{Rule::Quarantined, "a region in quarantine must not be changed"},
+    Sentence{Rule::AlreadyNeighbours, "these regions are neighbours already"},
+    Sentence{Rule::OtherBoard, "another mobile scoreboard must be taken"},
+    Sentence{Rule::NotTwoOfYours, "the player does not lead there with exactly two caballeros"},
 };
 
 constexpr bool in_order()

@@ -197,8 +197,20 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
     }
     if (has_own_cards(setup))
     {
-        archive(below("regions open", turn.all_regions_open, 2));
+        archive(below("regions open", turn.all_regions_open, 2),
+                below("more to place", turn.most, caballeros_per_player + 1));
     }
+}
+
+template <class Archive>
+void lasting_fields(Archive& archive, Lasting& lasting)
+{
+    place_field(archive, "quarantine", lasting.quarantine);
+    for (Place& region : lasting.bridge)
+    {
+        place_field(archive, "bridge", region);
+    }
+    archive(below("Grandes follow", lasting.grandes_follow, 2));
 }
 
 /// What one seat has chosen in secret, or that it has not.
@@ -351,11 +363,12 @@ template <class Archive>
 void sealed_fields(Archive& archive, State& state)
 {
     // Upper half of the range: the Castillo's contents are known, which older links and saves never say.
-    constexpr unsigned known = reserved_sealed_purposes / 2;
-    static_assert(static_cast<unsigned>(last_sealed_purpose) < known, "it needs a wider field, and so a new format");
+    static_assert(static_cast<unsigned>(last_sealed_purpose) < reserved_sealed_purposes, "it needs a wider field");
+    // Only games with own cards have more purposes than the field of older games has room for.
+    const unsigned known = has_own_cards(state.setup) ? reserved_sealed_purposes : reserved_sealed_purposes / 2;
     Sealed sealed = modifiers_are_passed(state) ? Sealed{} : state.sealed;
     unsigned code = static_cast<unsigned>(sealed.purpose) + (state.castillo_seen ? known : 0U);
-    archive(below("disks", code, reserved_sealed_purposes));
+    archive(below("disks", code, std::uint64_t{2} * known));
     sealed.purpose = static_cast<SealedPurpose>(code % known);
     state.castillo_seen = code >= known;
     if (sealed.purpose > last_sealed_purpose || sealed.purpose == SealedPurpose::PassModifier)
@@ -423,6 +436,10 @@ void open_fields(Archive& archive, State& state)
     if (state.setup.modules.contains(Module::StandardBearers))
     {
         bearer_fields(archive, state);
+    }
+    if (has_own_cards(state.setup))
+    {
+        usually_plain(archive, "what lasts", state.lasting, Lasting{}, [&] { lasting_fields(archive, state.lasting); });
     }
     archive(below("question", state.decision.question, reserved_questions));
     seat_field(archive, "question", state.decision.seat, state.players());

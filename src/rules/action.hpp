@@ -55,10 +55,14 @@ enum class ActionKind : std::uint8_t
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
     ChooseCard,       ///< a: number of the own card that comes into the hand (Intrigue & the King)
+    BuildBridge,      ///< a: index of a region, place: another one behind it
+    EmptyCastillo,    ///< place: region that those in the Castillo go to
+    /// a: seat, place: where its Grande goes; of `nobody`: in the next general scoring. A step that nobody chooses.
+    SendGrande,
 };
 
 /// The last kind of action.
-inline constexpr ActionKind last_action_kind = ActionKind::ChooseCard;
+inline constexpr ActionKind last_action_kind = ActionKind::SendGrande;
 
 /// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
 /// Of Recall, Lift, Return, Dismiss and SetDisk.

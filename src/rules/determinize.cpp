@@ -30,6 +30,7 @@ void set_up_board(const PlayerView& seen, State& state)
     state.bearers.at = seen.bearer;
     state.bearers.returning = seen.remembered.returning_bearers;
     state.board_at = seen.board_at;
+    state.lasting = seen.lasting;
     state.castillo_seen = seen.remembered.castillo_seen;
     state.court = seen.court;
     state.province = seen.province;

@@ -79,9 +79,13 @@ enum class Rule : std::uint8_t
     Abroad,            ///< France and Portugal are no regions
     NotScored,         ///< the card does not score this region, or has done so
     NobodyElseThere,   ///< nobody else has caballeros in the region
+    Quarantined,       ///< the region lies in quarantine (Intrigue & the King)
+    AlreadyNeighbours, ///< two regions that a bridge would not bring nearer
+    OtherBoard,        ///< this mobile scoreboard cannot be taken now: another one must
+    NotTwoOfYours,     ///< the card pays for two caballeros of its player that nobody outnumbers
 };
 
-inline constexpr Rule last_rule = Rule::NobodyElseThere;
+inline constexpr Rule last_rule = Rule::NotTwoOfYours;
 
 struct Refusal
 {

@@ -149,20 +149,33 @@ bool grande_can_be(const Setup& setup, Place place)
     return is_region(place) || (setup.modules.contains(Module::NewRegency) && place == Place::Castillo);
 }
 
+PlaceSet neighbours(const State& state, Place place)
+{
+    PlaceSet all = neighbours(place);
+    const auto& [one, other] = state.lasting.bridge;
+    if (one != Place::Nowhere && (place == one || place == other))
+    {
+        all.insert(place == one ? other : one);
+    }
+    return all;
+}
+
 PlaceSet near_king(const State& state)
 {
     if (state.king == Place::Castillo)
     {
         return every_region;
     }
-    PlaceSet near = neighbours(state.king);
+    PlaceSet near = neighbours(state, state.king);
+    near.erase(state.lasting.quarantine);
     near.insert(Place::Castillo);
     return near;
 }
 
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
 {
-    return has_own_cards(setup)
+    return turn.most > 0 ? turn.most
+           : has_own_cards(setup)
                ? edition_row(setup.edition)
                      .caballero_cards[static_cast<std::size_t>(setup.players - 2)][static_cast<std::size_t>(turns_done)]
                : card(turn.card).stack;
@@ -236,7 +249,8 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turn.card);
     hasher.add(state.turn.placed);
     hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U)
-               | (state.turn.kings_region_open ? 4U : 0U) | (state.turn.all_regions_open ? 8U : 0U));
+               | (state.turn.kings_region_open ? 4U : 0U) | (state.turn.all_regions_open ? 8U : 0U)
+               | static_cast<unsigned>(state.turn.most) << 8U);
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
     if (has_dummy(state.setup))
@@ -251,6 +265,12 @@ std::uint64_t hash(const State& state)
     {
         hasher.add(state.bearers.at);
         hasher.add(state.bearers.returning);
+    }
+    if (has_own_cards(state.setup))
+    {
+        hasher.add(state.lasting.quarantine);
+        hasher.add(state.lasting.bridge);
+        hasher.add(state.lasting.grandes_follow ? 1U : 0U);
     }
     return hasher.result();
 }

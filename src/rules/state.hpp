@@ -48,11 +48,13 @@ enum class Question : std::uint8_t
     UseAbility,    ///< Act, Skip: the ability of the modifier beside the power card
     ChooseGrande,  ///< ChooseGrande
     NameBearer,    ///< NameBearer (Big Box, standard-bearers)
-    ChooseHand     ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
+    ChooseHand,    ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
+    BuildBridge,   ///< BuildBridge
+    EmptyCastillo  ///< EmptyCastillo
 };
 
 /// The last of the questions.
-inline constexpr Question last_question = Question::ChooseHand;
+inline constexpr Question last_question = Question::EmptyCastillo;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -73,6 +75,7 @@ struct Turn
     std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
     bool all_regions_open = false;  ///< placing may go into all regions but the King's (Intrigue & the King, card 20)
+    std::uint8_t most = 0;          ///< caballeros to be placed instead of the usual number (card 15), 0 for that
     bool ability_over = false;      ///< the modifier's ability was used or left out; false again with an action card
 
     bool operator==(const Turn&) const = default;
@@ -141,6 +144,19 @@ struct Bearers
     bool operator==(const Bearers&) const = default;
 };
 
+/// What cards leave behind for rounds to come (Intrigue & the King; the lines are those of the rules "classic and
+/// expansions"). As it was made without them.
+struct Lasting
+{
+    /// A region as taboo as the King's until the next general scoring is over, marked by a mobile scoreboard (line 186).
+    Place quarantine = Place::Nowhere;
+    /// Two regions, the lower one first, that are neighbours until another bridge is built (line 181).
+    std::array<Place, 2> bridge{Place::Nowhere, Place::Nowhere};
+    bool grandes_follow = false; ///< Grandes go where the disks of the next general scoring say (line 179)
+
+    bool operator==(const Lasting&) const = default;
+};
+
 /// A whole game at one moment: a plain value without pointers, a pure function of the setup and the actions so far.
 /// It holds everything, also what is hidden from players; see PlayerView for what a seat may know.
 struct State
@@ -183,6 +199,7 @@ struct State
     Dummy dummy;
     PowerShift shift;
     Bearers bearers;
+    Lasting lasting;
 
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }
@@ -224,6 +241,15 @@ inline bool is_before_play(const State& state)
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 768);
+
+/// Nothing may change in the King's region ("The King"), nor in one that lies in quarantine.
+inline bool is_taboo(const State& state, Place place)
+{
+    return place == state.king || (place == state.lasting.quarantine && place != Place::Nowhere);
+}
+
+/// The regions that border on it, also by a bridge.
+PlaceSet neighbours(const State& state, Place place);
 
 /// May the King be there in this game: in a region, with New Regency also beside the Castillo or abroad?
 bool king_can_be(const Setup& setup, Place place);

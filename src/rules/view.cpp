@@ -18,6 +18,7 @@ void show_board(const State& state, PlayerView& seen)
     seen.grande = state.grande;
     seen.bearer = state.bearers.at;
     seen.board_at = state.board_at;
+    seen.lasting = state.lasting;
     for (const Place region : all_regions)
     {
         seen.caballeros[index(region)] = state.caballeros[index(region)];

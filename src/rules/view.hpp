@@ -41,6 +41,7 @@ struct PlayerView
     PerSeat<Place> grande{};
     PerSeat<Place> bearer{}; ///< region of the standard-bearer, or Nowhere (Big Box)
     std::array<Place, mobile_board_count> board_at{};
+    Lasting lasting;
     std::array<ScoreValues, place_count> values{}; ///< of the scoreboards that count at each place now
     std::array<PerOwner<std::uint8_t>, region_count> caballeros{};
     std::optional<PerOwner<std::uint8_t>> castillo; ///< as long as everybody may know it

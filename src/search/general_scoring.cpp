@@ -62,7 +62,7 @@ public:
     /// What the disk of `seat` does; the King's region means the court, which takes no Grande.
     void land(Seat seat, Place region)
     {
-        if (region == state_.king)
+        if (is_taboo(state_, region))
         {
             return;
         }

@@ -58,6 +58,19 @@ std::string bid(const Told& told)
     return told.localizer.text(Key::AnswerBid, {{"value", value}});
 }
 
+/// Between two regions, of which the first is in the number.
+template <Key key>
+std::string bridge(const Told& told)
+{
+    return told.localizer.text(
+        key, {{"from", told.Asked::where(static_cast<Place>(told.action.a))}, {"to", told.Asked::where(told.action.place)}});
+}
+
+std::string send_grande(const Told& told)
+{
+    return told.action.a == nobody ? told.text(Key::StepGrandesFollow) : plain<Key::StepSendGrande>(told);
+}
+
 std::string choose_card(const Told& told)
 {
     return told.localizer.text(Key::AnswerChooseCard,
@@ -166,6 +179,9 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
     {ActionKind::NameBearer, plain<Key::AnswerNameBearer>},
     {ActionKind::MoveAway, plain<Key::StepMoveAway>},
     {ActionKind::ChooseCard, choose_card},
+    {ActionKind::BuildBridge, bridge<Key::AnswerBuildBridge>, bridge<Key::StepBridge>},
+    {ActionKind::EmptyCastillo, plain<Key::AnswerEmptyCastillo>, plain<Key::StepEmptyCastillo>},
+    {ActionKind::SendGrande, send_grande},
 }};
 
 // A kind of action without a sentence does not compile.

@@ -25,6 +25,11 @@ constexpr std::array plain_events{
     EventSentence{EventKind::GeneralScoringBegan, Key::LogGeneralScoringBegan},
     EventSentence{EventKind::KingsRegionOpened, Key::LogKingsRegionOpened},
     EventSentence{EventKind::AllRegionsOpened, Key::LogAllRegionsOpened},
+    EventSentence{EventKind::PlacingRaised, Key::LogPlacingRaised},
+    EventSentence{EventKind::Quarantined, Key::LogQuarantined},
+    EventSentence{EventKind::QuarantineEnded, Key::LogQuarantineEnded},
+    EventSentence{EventKind::BridgeBuilt, Key::LogBridgeBuilt},
+    EventSentence{EventKind::GrandesWillFollow, Key::LogGrandesWillFollow},
     EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
     EventSentence{EventKind::GameEnded, Key::LogGameEnded},
 };

@@ -262,7 +262,11 @@ std::string refusal(const Localizer& localizer, Rule rule)
                                      Key::RefusalKingGoesElsewhere,
                                      Key::RefusalAbroad,
                                      Key::RefusalNotScored,
-                                     Key::RefusalNobodyElseThere};
+                                     Key::RefusalNobodyElseThere,
+                                     Key::RefusalQuarantined,
+                                     Key::RefusalAlreadyNeighbours,
+                                     Key::RefusalOtherBoard,
+                                     Key::RefusalNotTwoOfYours};
     static_assert(keys.size() == static_cast<std::size_t>(last_rule) + 1);
     return localizer.text(keys[static_cast<std::size_t>(rule)]);
 }

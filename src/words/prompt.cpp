@@ -119,6 +119,8 @@ std::string set_disk(const Asked& asked)
         return asked.localizer.text(Key::PromptSetDiskScore, {who});
     case SealedPurpose::FirstCaballero:
         return moving(asked.localizer.text(Key::PromptSetDiskFirstCaballero, {who}));
+    case SealedPurpose::SendGrandes:
+        return asked.localizer.text(Key::PromptSetDiskGrande, {who});
     case SealedPurpose::None:
     case SealedPurpose::GeneralScoring:
     case SealedPurpose::PassModifier:
@@ -228,6 +230,8 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::ChooseGrande, plain<Key::PromptChooseGrande>},
     {Question::NameBearer, plain<Key::PromptNameBearer>},
     {Question::ChooseHand, choose_hand},
+    {Question::BuildBridge, plain<Key::PromptBuildBridge>},
+    {Question::EmptyCastillo, plain<Key::PromptEmptyCastillo>},
 }};
 
 // A question without a sentence does not compile.

@@ -62,6 +62,11 @@ bool changes_something(EventKind kind)
     case EventKind::Recruited:
     case EventKind::KingsRegionOpened:
     case EventKind::AllRegionsOpened:
+    case EventKind::PlacingRaised:
+    case EventKind::Quarantined:
+    case EventKind::BridgeBuilt:
+    case EventKind::GrandesWillFollow:
+    case EventKind::CastilloEmptied:
         return true;
     default:
         return false;

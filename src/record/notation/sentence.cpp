@@ -21,7 +21,7 @@ struct Phrase
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 31> phrases{{
+constexpr std::array<Phrase, 33> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
     {ActionKind::Bid, "bids %v"},
     {ActionKind::Recruit, "recruits %n"},
@@ -53,6 +53,8 @@ constexpr std::array<Phrase, 31> phrases{{
     {ActionKind::ChooseGrande, "chooses Grande of %s"},
     {ActionKind::NameBearer, "names bearer in %p"},
     {ActionKind::ChooseCard, "chooses %v"},
+    {ActionKind::BuildBridge, "builds bridge from %r to %p"},
+    {ActionKind::EmptyCastillo, "empties Castillo into %p"},
 }};
 
 /// Behind an action that takes the standard-bearer, where others could go.
@@ -85,6 +87,8 @@ std::string operand(const State& state, const Action& action, char kind, const s
         return std::string(modifier(action.a).id);
     case 'v':
         return std::to_string(bid_value(state.setup, action.a));
+    case 'r':
+        return std::string(word(static_cast<Place>(action.a)));
     case 'p':
         return std::string(word(action.place));
     default:
@@ -124,6 +128,8 @@ private:
         {
         case 'p':
             return place(action.place);
+        case 'r':
+            return region(action.a);
         case 's':
             return seat(action.a);
         case 'b':
@@ -137,6 +143,14 @@ private:
         default:
             return number(action.a);
         }
+    }
+
+    bool region(std::uint8_t& value)
+    {
+        Place found{};
+        const bool is_one = place(found) && is_region(found);
+        value = static_cast<std::uint8_t>(found);
+        return is_one;
     }
 
     template <class Number>

@@ -54,12 +54,17 @@ enum class Verb : std::uint8_t
     TakeBack,
     Reinforce,  ///< count: caballeros from province to court; recall: from regions what the province lacks;
                 ///< fewer: as many as they like
-    Infiltrate, ///< placing with this card may go into the King's region, too; far: into all regions but his
-    SwapKing    ///< the King changes places with a grande
+    Infiltrate, ///< placing with this card may go into the King's region, too; far: into all regions but his; count: so
+                ///< many may be placed, only near the King
+    SwapKing,   ///< the King changes places with a grande
+    Quarantine, ///< a region becomes taboo, and gets a mobile scoreboard
+    BuildBridge, ///< two regions become neighbours
+    SendGrandes, ///< opponents' Grandes go to the regions on their disks; later: everybody's, in the next general scoring
+    EmptyCastillo ///< all who are in the Castillo go into a region
 };
 
 /// The last of the verbs.
-inline constexpr Verb last_verb = Verb::SwapKing;
+inline constexpr Verb last_verb = Verb::EmptyCastillo;
 
 /// Which places a Score effect scores.
 enum class Scoring : std::uint8_t
@@ -70,11 +75,13 @@ enum class Scoring : std::uint8_t
     FirstRanks, ///< all regions, first rank only
     Most,       ///< the regions with the most caballeros
     Fewest,     ///< the regions with the fewest caballeros, but at least one
-    UniqueDisks ///< the regions chosen on exactly one secret disk
+    UniqueDisks, ///< the regions chosen on exactly one secret disk
+    OwnTwo       ///< one region that the player chooses, with exactly two caballeros there that nobody outnumbers: it pays
+                 ///< them alone, the value of its first rank
 };
 
 /// The last of them.
-inline constexpr Scoring last_scoring = Scoring::UniqueDisks;
+inline constexpr Scoring last_scoring = Scoring::OwnTwo;
 
 /// Where a MoveKing effect lets the King go. Unless he may stay, he leaves the place where he is.
 enum class KingGoes : std::uint8_t
@@ -105,6 +112,7 @@ struct Effect
     Scoring scoring{};
     std::uint16_t first_values = 0; ///< bit v set: regions with first value v
     bool with_castillo = false;
+    bool without_king = false; ///< Scoring::Chosen: not the King's region
     KingGoes king{};
     bool may_stay = false;
     bool with_grandes = false;
@@ -112,6 +120,7 @@ struct Effect
     bool fewer = false;
     bool at_once = false;
     bool far = false;
+    bool later = false;
 };
 
 /// How sure a card is: in a rule book of its edition, filled in from other editions, or our own.

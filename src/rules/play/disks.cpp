@@ -33,6 +33,7 @@ PlaceSet disk_choices(const State& state, Seat seat)
     {
         PlaceSet others = every_region;
         others.erase(state.king);
+        others.erase(state.lasting.quarantine);
         others.erase(state.progress.region);
         return others;
     }

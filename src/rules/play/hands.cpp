@@ -30,7 +30,7 @@ void place_first_caballeros(const Transition& transition)
     reveal_disks(transition);
     for (const Seat seat : state.seats())
     {
-        if (const Place region = state.sealed.place(seat); region != state.king)
+        if (const Place region = state.sealed.place(seat); !is_taboo(state, region))
         {
             --state.court[seat];
             transition.arrive(seat, region);

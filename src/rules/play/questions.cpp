@@ -225,6 +225,7 @@ void legal_places(const State& state, ActionList& list)
     {
         open = PlaceSet(every_region.bits() | 1U << index(Place::Castillo));
         open.erase(state.king);
+        open.erase(state.lasting.quarantine);
     }
     if (state.turn.kings_region_open)
     {
@@ -338,9 +339,9 @@ Rule why_not_in_turn(const State& state, Action action)
     {
         return Rule::NoSuchValue;
     }
-    if (action.place == state.king)
+    if (is_taboo(state, action.place))
     {
-        return Rule::KingsRegionTaboo;
+        return why_taboo(state, action.place);
     }
     return Rule::NotNextToKing;
 }
@@ -352,9 +353,9 @@ Rule why_no_disk(const State& state, Action action)
     {
         return why_no_region(place, Rule::NoSuchValue);
     }
-    if (place == state.king)
+    if (is_taboo(state, place))
     {
-        return Rule::KingsRegionTaboo;
+        return why_taboo(state, place);
     }
     if (state.sealed.purpose == SealedPurpose::Evict)
     {
@@ -454,6 +455,8 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::ChooseGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
     {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
     {Question::ChooseHand, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
+    {Question::BuildBridge, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::EmptyCastillo, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
 }};
 
 // A question without a row does not compile.

@@ -61,19 +61,37 @@ void uncover_castillo(const Transition& transition)
 }
 
 /// A grande in the Castillo leaves it for the region on its player's disk (2023, "Competition"). No court takes it, so
-/// it stays inside if that is the King's.
+/// it stays inside if that is taboo. So do all others where they are when a card lets them follow (line 179).
 void free_grande(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
-    if (state.grande[seat] != Place::Castillo)
+    Place& home = state.grande[seat];
+    const bool follows = state.lasting.grandes_follow && !is_taboo(state, home);
+    if (home != Place::Castillo && !follows)
     {
         return;
     }
-    if (const Place goal = state.sealed.place(seat); goal != state.king)
+    if (const Place goal = state.sealed.place(seat); !is_taboo(state, goal) && goal != home)
     {
-        transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = Place::Castillo, .to = goal});
-        state.grande[seat] = goal;
+        transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = goal});
+        home = goal;
     }
+}
+
+/// What lasts until a general scoring is over ends (lines 179 and 186).
+void end_quarantine(const Transition& transition)
+{
+    State& state = transition.state;
+    state.lasting.grandes_follow = false;
+    const Place region = state.lasting.quarantine;
+    if (region == Place::Nowhere)
+    {
+        return;
+    }
+    const int board = mobile_board_on(state, region);
+    state.board_at[static_cast<std::size_t>(board)] = Place::Aside;
+    state.lasting.quarantine = Place::Nowhere;
+    transition.emit({.kind = EventKind::QuarantineEnded, .from = region, .count = static_cast<std::uint8_t>(board)});
 }
 
 /// All caballeros of a player leave the Castillo for the region on their disk, or for their court if that is the
@@ -90,7 +108,7 @@ void empty_castillo(const Transition& transition)
             continue;
         }
         const Place goal = state.sealed.place(seat);
-        const bool to_court = goal == state.king;
+        const bool to_court = is_taboo(state, goal);
         std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(goal)][seat];
         transition.emit(
             {.kind = EventKind::CastilloEmptied, .seat = seat, .to = to_court ? Place::Court : goal, .count = inside});
@@ -139,13 +157,20 @@ void score_place(const Transition& transition, Place place, bool first_rank_only
     }
 }
 
+void pay_first_rank(const Transition& transition, Seat seat, Place region)
+{
+    transition.emit({.kind = EventKind::ScoringBegan, .to = region});
+    pay(transition, EventKind::Scored, seat, region, 1, values_at(transition.state, region)[0]);
+}
+
 std::uint8_t leaving_castillo(const State& state)
 {
     std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
         const bool inside = state.caballeros[index(Place::Castillo)][seat] > 0 || state.grande[seat] == Place::Castillo;
-        seats |= inside && state.king != Place::Castillo ? bit_of(seat) : std::uint8_t{0};
+        const bool follows = state.lasting.grandes_follow && !is_taboo(state, state.grande[seat]);
+        seats |= follows || (inside && state.king != Place::Castillo) ? bit_of(seat) : std::uint8_t{0};
     }
     return seats;
 }
@@ -213,6 +238,7 @@ void continue_general_scoring(const Transition& transition)
     {
         score_place(transition, region, false);
     }
+    end_quarantine(transition);
     if (state.round == last_round)
     {
         transition.ask(Question::GameOver, nobody);

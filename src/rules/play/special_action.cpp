@@ -63,6 +63,10 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::Reinforce, &reinforce_verb},
     {Verb::Infiltrate, &infiltrate_verb},
     {Verb::SwapKing, &swap_king_verb},
+    {Verb::Quarantine, &quarantine_verb},
+    {Verb::BuildBridge, &build_bridge_verb},
+    {Verb::SendGrandes, &send_grandes_verb},
+    {Verb::EmptyCastillo, &empty_castillo_verb},
 }};
 
 // A verb without rules does not compile.

@@ -22,7 +22,7 @@ int in_open_regions(const State& state, Seat seat)
     int sum = 0;
     for (const Place region : all_regions)
     {
-        sum += region == state.king ? 0 : state.caballeros[index(region)][seat];
+        sum += is_taboo(state, region) ? 0 : state.caballeros[index(region)][seat];
     }
     return sum;
 }

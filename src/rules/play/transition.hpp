@@ -54,13 +54,13 @@ inline std::uint8_t every_seat(const State& state)
 /// The first of these seats clockwise from the left of the active player, who is last; nobody if there is none.
 Seat first_seat(const State& state, unsigned seats);
 
-/// Caballeros of `seat` in all regions but the King's, which is taboo.
+/// Caballeros of `seat` in all regions that are not taboo.
 int in_open_regions(const State& state, Seat seat);
 
-/// May caballeros of `seat` be taken from `region`: it is not the King's and holds one?
+/// May caballeros of `seat` be taken from `region`: it is not taboo and holds one?
 inline bool may_leave(const State& state, Seat seat, Place region)
 {
-    return region != state.king && state.caballeros[index(region)][seat] > 0;
+    return !is_taboo(state, region) && state.caballeros[index(region)][seat] > 0;
 }
 
 // round.cpp
@@ -160,6 +160,8 @@ PlaceSet places_to_score(const State& state, const Effect& effect);
 /// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.
 PlaceSet extreme_regions(const State& state, bool most);
 void score_place(const Transition& transition, Place place, bool first_rank_only);
+/// Nobody but this seat gets anything: what the first rank of the region is worth, without bonuses.
+void pay_first_rank(const Transition& transition, Seat seat, Place region);
 /// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody
 /// while the King stands beside it.
 std::uint8_t leaving_castillo(const State& state);

@@ -5,15 +5,20 @@
 namespace elgrande
 {
 
+Rule why_taboo(const State& state, Place place)
+{
+    return place == state.king ? Rule::KingsRegionTaboo : Rule::Quarantined;
+}
+
 Rule why_not_from(const State& state, Seat owner, Place place)
 {
     if (place == Place::Castillo)
     {
         return Rule::CastilloStaysShut;
     }
-    if (place == state.king)
+    if (is_taboo(state, place))
     {
-        return Rule::KingsRegionTaboo;
+        return why_taboo(state, place);
     }
     return owner == state.decision.seat ? Rule::NoOwnCaballeroThere : Rule::NoCaballeroThere;
 }

@@ -10,6 +10,9 @@ namespace elgrande
 /// Why no caballero of `owner` may leave `place`.
 Rule why_not_from(const State& state, Seat owner, Place place);
 
+/// Why nothing may change in a place that is taboo.
+Rule why_taboo(const State& state, Place place);
+
 /// Why a place cannot be named where a region is asked for; `otherwise` if it is one.
 Rule why_no_region(Place place, Rule otherwise);
 

@@ -63,6 +63,8 @@ constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) 
      place_first_caballeros},
     {SealedPurpose::ChooseHand, SealedKind::Hand, Question::ChooseHand, first_at_table, may_have_chosen,
      continue_choosing},
+    {SealedPurpose::SendGrandes, SealedKind::Place, Question::SetDisk, left_of_active, may_set_disk,
+     continue_special_action},
 }};
 
 // A purpose without a row does not compile.

@@ -21,11 +21,12 @@ enum class SealedPurpose : std::uint8_t
     Score,
     PassModifier,   ///< a modifier for the seat on the left (2023, "Power Shift")
     FirstCaballero, ///< a secret disk: where one more caballero begins (Intrigue & the King)
-    ChooseHand      ///< thirteen own cards, which are in State::hand (Intrigue & the King)
+    ChooseHand,     ///< thirteen own cards, which are in State::hand (Intrigue & the King)
+    SendGrandes     ///< a secret disk: where the seat's Grande goes (Intrigue & the King)
 };
 
 /// The last of the purposes.
-inline constexpr SealedPurpose last_sealed_purpose = SealedPurpose::ChooseHand;
+inline constexpr SealedPurpose last_sealed_purpose = SealedPurpose::SendGrandes;
 
 /// What an answer is.
 enum class SealedKind : std::uint8_t

@@ -85,6 +85,28 @@ ValidationError check_seat(const State& state, Seat seat)
     return std::nullopt;
 }
 
+/// What cards have left behind, or nullptr if it can be so.
+const char* wrong_in_lasting(const State& state)
+{
+    const Lasting& lasting = state.lasting;
+    if (!has_own_cards(state.setup))
+    {
+        return lasting == Lasting{} ? nullptr : "lasting effects: no card of this game has any";
+    }
+    // The King is kept out of it, and cannot leave its scoreboard behind.
+    if (lasting.quarantine != Place::Nowhere
+        && (!is_region(lasting.quarantine) || lasting.quarantine == state.king
+            || mobile_board_on(state, lasting.quarantine) < 0))
+    {
+        return "quarantine: not of a region that has a mobile scoreboard";
+    }
+    const auto& [one, other] = lasting.bridge;
+    const bool none = one == Place::Nowhere && other == Place::Nowhere;
+    return none || (is_region(one) && is_region(other) && one < other && !neighbours(one).contains(other))
+               ? nullptr
+               : "bridge: not between two regions that are no neighbours";
+}
+
 ValidationError check_board(const State& state)
 {
     if (!king_can_be(state.setup, state.king))
@@ -101,6 +123,10 @@ ValidationError check_board(const State& state)
     if (std::any_of(state.caballeros.begin(), state.caballeros.end(), [](const auto& at) { return at[neutral] != 0; }))
     {
         return "caballeros: neutral ones have no part in this game";
+    }
+    if (const char* wrong = wrong_in_lasting(state))
+    {
+        return wrong;
     }
     const auto& inside = state.caballeros[index(Place::Castillo)];
     if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
@@ -214,15 +240,18 @@ bool taken_cards_fit(const State& state)
     return taken == turns && takers == expected;
 }
 
-/// The card in use has let its player place where others may not.
-bool has_freed_placing(const State& state, bool far)
+/// The card in use has let its player place where others may not, or more.
+bool freed_placing_fits(const State& state)
 {
-    if (!state.turn.acting_over || state.turn.card == no_card)
+    const Turn& turn = state.turn;
+    const bool freed = turn.kings_region_open || turn.all_regions_open || turn.most > 0;
+    if (!freed || !turn.acting_over || turn.card == no_card)
     {
-        return false;
+        return !freed;
     }
-    const Effect& effect = card(state.turn.card).effects[0];
-    return effect.verb == Verb::Infiltrate && effect.far == far;
+    const Effect& effect = card(turn.card).effects[0];
+    return effect.verb == Verb::Infiltrate && turn.most == effect.count && turn.all_regions_open == effect.far
+           && turn.kings_region_open == (effect.count == 0 && !effect.far);
 }
 
 ValidationError check_round(const State& state)
@@ -251,8 +280,7 @@ ValidationError check_round(const State& state)
     {
         return "action card: unknown";
     }
-    if ((state.turn.kings_region_open && !has_freed_placing(state, false))
-        || (state.turn.all_regions_open && !has_freed_placing(state, true)))
+    if (!freed_placing_fits(state))
     {
         return "turn: the King's region is taboo";
     }

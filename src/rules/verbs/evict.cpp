@@ -51,7 +51,7 @@ enum Stage : std::uint8_t
 Place goal(const State& state, Seat seat)
 {
     const Place chosen = state.sealed.place(seat);
-    return chosen == state.king || chosen == state.progress.region ? Place::Court : chosen;
+    return is_taboo(state, chosen) || chosen == state.progress.region ? Place::Court : chosen;
 }
 
 Next next(const Transition& transition, const Effect&)

@@ -1,5 +1,5 @@
 // Placing is freed: the King stays, and whoever took the card may place into his region, too (2023, "Infiltration"), or
-// into all regions but his (classic and expansions, line 177). Something changes only as long as there is something to
+// into all regions but his (classic and expansions, line 177), or more caballeros than usual (line 176). Something changes only as long as there is something to
 // place.
 #include "rules/verbs/verb.hpp"
 
@@ -18,6 +18,12 @@ void execute(const Transition& transition, const Effect& effect, Action)
 {
     State& state = transition.state;
     state.progress.stage = 1;
+    if (effect.count > 0)
+    {
+        state.turn.most = effect.count;
+        transition.emit({.kind = EventKind::PlacingRaised, .seat = state.active(), .count = effect.count});
+        return;
+    }
     if (effect.far)
     {
         state.turn.all_regions_open = true;

@@ -22,7 +22,7 @@ bool any_liftable(const State& state, const Progress& progress, Visit visit)
     const Seat mover = state.active();
     for (const Place region : all_regions)
     {
-        if (region == state.king || (progress.region != Place::Nowhere && progress.region != region))
+        if (is_taboo(state, region) || (progress.region != Place::Nowhere && progress.region != region))
         {
             continue;
         }
@@ -103,7 +103,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
     for (const Place region : all_regions)
     {
-        if (region != state.king && region != progress.lifted_from)
+        if (!is_taboo(state, region) && region != progress.lifted_from)
         {
             list.add(at(ActionKind::Drop, region));
         }
@@ -179,9 +179,9 @@ Rule why_no_lift(const State& state, const Effect& effect, Action action)
 
 Rule why_no_drop(const State& state, Place place)
 {
-    if (place == state.king)
+    if (is_taboo(state, place))
     {
-        return Rule::KingsRegionTaboo;
+        return why_taboo(state, place);
     }
     return place == state.progress.lifted_from ? Rule::SamePlace : why_no_region(place, Rule::NoSuchValue);
 }
@@ -203,7 +203,7 @@ bool valid(const State& state, const Effect& effect)
                                   : progress.lifted_from == Place::Nowhere;
     const bool one_region = progress.region == Place::Nowhere
                                 ? true
-                                : effect.one_region && is_region(progress.region) && progress.region != state.king
+                                : effect.one_region && is_region(progress.region) && !is_taboo(state, progress.region)
                                       && (!holds_one || progress.lifted_from == progress.region);
     // Chosen among others, or there was nothing to choose.
     const bool bearer =

@@ -13,14 +13,14 @@ void legal(const State& state, const Effect&, ActionList& list)
 {
     for (std::uint8_t board = 0; board < mobile_board_count; ++board)
     {
-        if (state.board_at[board] == state.king)
+        if (is_taboo(state, state.board_at[board]))
         {
             continue;
         }
         for (int i = 0; i < place_count; ++i)
         {
             const auto place = static_cast<Place>(i);
-            if (place != state.king && mobile_board_on(state, place) < 0)
+            if (!is_taboo(state, place) && mobile_board_on(state, place) < 0)
             {
                 list.add({ActionKind::MoveBoard, board, place});
             }
@@ -50,9 +50,9 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
         return is_abroad(action.place) ? Rule::Abroad : Rule::NoSuchValue;
     }
     const Place from = state.board_at[action.a];
-    if (from == state.king || action.place == state.king)
+    if (is_taboo(state, from) || is_taboo(state, action.place))
     {
-        return Rule::KingsRegionTaboo;
+        return why_taboo(state, is_taboo(state, from) ? from : action.place);
     }
     return from == action.place ? Rule::SamePlace : Rule::NotOnlyOneBoard;
 }

@@ -22,7 +22,7 @@ Seat owner(const State& state, const Effect& effect)
 bool may_move(const State& state, const Effect& effect, Seat seat)
 {
     const Place home = state.grande[seat]; // or the Castillo, which it leaves in a general scoring only
-    return (effect.everyone || seat == state.active()) && is_region(home) && home != state.king;
+    return (effect.everyone || seat == state.active()) && is_region(home) && !is_taboo(state, home);
 }
 
 bool possible(const State& state, const Effect& effect)
@@ -75,7 +75,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
     for (const Place region : all_regions)
     {
-        if (region != state.king && region != state.grande[owner(state, effect)])
+        if (!is_taboo(state, region) && region != state.grande[owner(state, effect)])
         {
             list.add(at(ActionKind::MoveGrande, region));
         }
@@ -128,7 +128,7 @@ Rule why_no_choice(const State& state, Action action)
         return Rule::NoSuchValue;
     }
     const Place at = state.grande[action.a];
-    return at == Place::Castillo ? Rule::CastilloStaysShut : Rule::KingsRegionTaboo;
+    return at == Place::Castillo ? Rule::CastilloStaysShut : why_taboo(state, at);
 }
 
 /// Who goes along is of the Grande's colour, and comes from where it was.
@@ -152,7 +152,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     }
     return action.kind == ActionKind::ChooseGrande
                ? why_no_choice(state, action)
-               : why_no_region(action.place, action.place == state.king ? Rule::KingsRegionTaboo : Rule::SamePlace);
+               : why_no_region(action.place, is_taboo(state, action.place) ? why_taboo(state, action.place) : Rule::SamePlace);
 }
 
 bool valid(const State& state, const Effect& effect)
@@ -165,7 +165,7 @@ bool valid(const State& state, const Effect& effect)
         return progress.any_left > 0 && progress.any_left <= effect.count && progress.own_left == 0
                && progress.foreign_left == 0 && is_region(progress.region) && may_leave(state, seat, progress.region)
                && progress.any_left <= state.caballeros[index(progress.region)][seat]
-               && state.grande[seat] != progress.region && state.grande[seat] != state.king
+               && state.grande[seat] != progress.region && !is_taboo(state, state.grande[seat])
                && rest_untouched(state, {.moves = true, .region = true});
     }
     return state.progress.stage == 0 && rest_untouched(state, {.victim = effect.everyone})

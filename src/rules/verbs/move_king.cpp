@@ -34,7 +34,7 @@ PlaceSet goals(const State& state, const Effect& effect)
     case KingGoes::Anywhere:
         break;
     case KingGoes::NextDoor:
-        return state.king == Place::Castillo ? every_region : neighbours(state.king);
+        return state.king == Place::Castillo ? every_region : neighbours(state, state.king);
     case KingGoes::Abroad:
         return PlaceSet(1U << index(Place::France) | 1U << index(Place::Portugal));
     case KingGoes::ToCastillo:
@@ -54,7 +54,7 @@ void list_goals(const State& state, const Effect& effect, ActionList& list)
     const PlaceSet set = goals(state, effect);
     for (int i = 0; i <= static_cast<int>(Place::Portugal); ++i)
     {
-        if (const auto place = static_cast<Place>(i); set.contains(place) && (place != state.king || effect.may_stay))
+        if (const auto place = static_cast<Place>(i); set.contains(place) && place != state.lasting.quarantine && (place != state.king || effect.may_stay))
         {
             list.add(at(ActionKind::MoveKing, place));
         }
@@ -173,6 +173,10 @@ Rule why_not(const State& state, const Effect& effect, Action action)
     if (place == state.king)
     {
         return Rule::SamePlace;
+    }
+    if (place == state.lasting.quarantine)
+    {
+        return Rule::Quarantined;
     }
     const KingGoes goes = effect.king;
     const bool to_a_region = goes != KingGoes::Abroad && goes != KingGoes::ToCastillo;

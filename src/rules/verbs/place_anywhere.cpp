@@ -35,7 +35,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
 {
     for (const Place region : all_regions)
     {
-        if (region != state.king)
+        if (!is_taboo(state, region))
         {
             list.add(at(ActionKind::Place, region));
         }
@@ -69,7 +69,7 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
-    return action.place == state.king ? Rule::KingsRegionTaboo : why_no_region(action.place, Rule::NoSuchValue);
+    return is_taboo(state, action.place) ? why_taboo(state, action.place) : why_no_region(action.place, Rule::NoSuchValue);
 }
 
 bool valid(const State& state, const Effect& effect)

@@ -6,6 +6,8 @@
 #include "rules/play/why_not.hpp"
 #include "rules/sealed/purposes.hpp"
 
+#include <algorithm>
+
 namespace elgrande
 {
 namespace
@@ -24,6 +26,21 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
     for (const Place region : all_regions)
     {
         if ((values >> values_at(state, region)[0] & 1U) != 0)
+        {
+            set.insert(region);
+        }
+    }
+    return set;
+}
+
+/// Regions in which the active player has exactly two caballeros and nobody more (line 190).
+PlaceSet with_own_two(const State& state)
+{
+    PlaceSet set;
+    for (const Place region : all_regions)
+    {
+        const auto& there = state.caballeros[index(region)];
+        if (there[state.active()] == 2 && *std::max_element(there.begin(), there.end()) == 2)
         {
             set.insert(region);
         }
@@ -56,8 +73,14 @@ PlaceSet places_to_score(const State& state, const Effect& effect)
         {
             choice.insert(Place::Castillo);
         }
+        if (effect.without_king)
+        {
+            choice.erase(state.king);
+        }
         return choice;
     }
+    case Scoring::OwnTwo:
+        return with_own_two(state);
     case Scoring::FirstValues:
         return with_first_values(state, effect.first_values);
     case Scoring::Castillo:
@@ -77,16 +100,22 @@ PlaceSet places_to_score(const State& state, const Effect& effect)
 namespace
 {
 
-/// What lies in the Castillo is hidden, so whether a scoring would pay anything makes no difference.
-bool possible(const State&, const Effect&)
+/// Does the active player choose one place?
+bool is_chosen(const Effect& effect)
 {
-    return true;
+    return effect.scoring == Scoring::Chosen || effect.scoring == Scoring::OwnTwo;
+}
+
+/// What lies in the Castillo is hidden, so whether a scoring would pay anything makes no difference.
+bool possible(const State& state, const Effect& effect)
+{
+    return effect.scoring != Scoring::OwnTwo || !with_own_two(state).empty();
 }
 
 void begin(const Transition& transition, const Effect& effect)
 {
     Progress& progress = transition.state.progress;
-    if (effect.scoring != Scoring::Chosen && effect.scoring != Scoring::UniqueDisks)
+    if (!is_chosen(effect) && effect.scoring != Scoring::UniqueDisks)
     {
         progress.stage = ScoringPlaces;
         progress.to_score = places_to_score(transition.state, effect);
@@ -132,7 +161,7 @@ Next next(const Transition& transition, const Effect& effect)
     {
         return score_next(transition, effect);
     }
-    if (effect.scoring == Scoring::Chosen)
+    if (is_chosen(effect))
     {
         transition.ask(Question::ScorePlace, state.active());
         return Next::Ask;
@@ -183,12 +212,20 @@ void execute(const Transition& transition, const Effect& effect, Action step)
         return;
     }
     progress.to_score.erase(step.place);
+    if (effect.scoring == Scoring::OwnTwo)
+    {
+        pay_first_rank(transition, transition.state.active(), step.place);
+        return;
+    }
     score_place(transition, step.place, effect.scoring == Scoring::FirstRanks);
 }
 
-Rule why_not(const State& /*state*/, const Effect& /*effect*/, Action action)
+Rule why_not(const State& state, const Effect& effect, Action action)
 {
-    return why_no_region(action.place, Rule::NotScored);
+    const bool kings = effect.without_king && action.place == state.king;
+    return kings ? Rule::KingsRegionTaboo
+                 : why_no_region(action.place,
+                                 effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
 }
 
 bool valid(const State& state, const Effect& effect)
@@ -205,17 +242,17 @@ bool valid(const State& state, const Effect& effect)
     if (progress.stage != ScoringPlaces)
     {
         return progress.to_score.empty()
-               && (effect.scoring == Scoring::Chosen || effect.scoring == Scoring::UniqueDisks);
+               && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }
     // What is still to be scored is the end of the list that the card began with.
-    const PlaceSet all = effect.scoring == Scoring::Chosen || effect.scoring == Scoring::UniqueDisks
+    const PlaceSet all = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks
                              ? progress.to_score
                              : places_to_score(state, effect);
     const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;
     return (left & ~all.bits()) == 0 && left < 1U << place_count && (any_order || done < (left & (~left + 1U)))
-           && (effect.scoring != Scoring::Chosen || (left & (left - 1U)) == 0)
+           && (!is_chosen(effect) || (left & (left - 1U)) == 0)
            && (effect.with_castillo || effect.scoring == Scoring::Castillo || !all.contains(Place::Castillo));
 }
 

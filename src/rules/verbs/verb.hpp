@@ -117,6 +117,10 @@ extern const VerbRules take_back_verb;
 extern const VerbRules reinforce_verb;
 extern const VerbRules infiltrate_verb;
 extern const VerbRules swap_king_verb;
+extern const VerbRules quarantine_verb;
+extern const VerbRules build_bridge_verb;
+extern const VerbRules send_grandes_verb;
+extern const VerbRules empty_castillo_verb;
 
 const VerbRules& rules_of(Verb verb);
 

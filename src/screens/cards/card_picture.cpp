@@ -45,6 +45,7 @@ constexpr SceneRows<Scoring, last_scoring> scorings{{
     {Scoring::Most, scenes::score_most},
     {Scoring::Fewest, scenes::score_fewest},
     {Scoring::UniqueDisks, scenes::score_unique_disks},
+    {Scoring::OwnTwo, scenes::score_own_two},
 }};
 static_assert(all_drawn(scorings));
 
@@ -87,6 +88,10 @@ constexpr SceneRows<Verb, last_verb> rows{{
     {Verb::Reinforce, scenes::reinforce},
     {Verb::Infiltrate, scenes::infiltrate},
     {Verb::SwapKing, scenes::swap_king},
+    {Verb::Quarantine, scenes::quarantine},
+    {Verb::BuildBridge, scenes::build_bridge},
+    {Verb::SendGrandes, scenes::send_grandes},
+    {Verb::EmptyCastillo, scenes::empty_castillo},
 }};
 static_assert(all_drawn(rows));
 

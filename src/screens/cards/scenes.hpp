@@ -17,6 +17,10 @@ void move_grande(const Easel&, const Effect&);
 void move_board(const Easel&, const Effect&);
 void infiltrate(const Easel&, const Effect&);
 void swap_king(const Easel&, const Effect&);
+void quarantine(const Easel&, const Effect&);
+void build_bridge(const Easel&, const Effect&);
+void send_grandes(const Easel&, const Effect&);
+void empty_castillo(const Easel&, const Effect&);
 
 // courts, provinces and what is held in the hand
 void send_back(const Easel&, const Effect&);
@@ -35,6 +39,7 @@ void score_first_ranks(const Easel&, const Effect&);
 void score_most(const Easel&, const Effect&);
 void score_fewest(const Easel&, const Effect&);
 void score_unique_disks(const Easel&, const Effect&);
+void score_own_two(const Easel&, const Effect&);
 
 // where the King goes
 void king_anywhere(const Easel&, const Effect&);

@@ -122,8 +122,17 @@ void move_board(const Easel& easel, const Effect& /*effect*/)
     easel.mobile({2, -10}, {8, 4, 0}, 0.76F);
 }
 
-void infiltrate(const Easel& easel, const Effect& /*effect*/)
+void infiltrate(const Easel& easel, const Effect& effect)
 {
+    if (effect.count > 0)
+    {
+        easel.land(6);
+        easel.border(2, -4);
+        easel.king({-20, 20}, 0.62F);
+        crowd(easel, {18, -2}, std::array{Easel::red, Easel::red, Easel::red, Easel::red}, effect.count);
+        easel.caballero({18, 22}, Easel::red);
+        return;
+    }
     easel.land(6);
     easel.sealed_border(-4);
     easel.king({22, 16}, 0.62F);
@@ -140,6 +149,45 @@ void swap_king(const Easel& easel, const Effect& /*effect*/)
     easel.leap({16, 25}, {-18, 26}, 3);
     easel.king({-23, 18}, 0.6F);
     easel.grande({24, 18}, Easel::red, 0.85F);
+}
+
+void quarantine(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(3);
+    easel.island(7);
+    easel.walk({-24, -12}, {24, 22});
+    easel.walk({24, -12}, {-24, 22});
+    easel.mobile({0, 0}, {8, 4, 0}, 0.7F);
+}
+
+void build_bridge(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(1);
+    easel.border(6, 0);
+    easel.leap({-26, 12}, {26, 12}, 20);
+    easel.leap({26, 20}, {-26, 20}, 14);
+}
+
+void send_grandes(const Easel& easel, const Effect& effect)
+{
+    easel.land(2);
+    easel.border(7, 0);
+    easel.disk({-22, -6}, 11, effect.later ? Easel::red : Easel::blue, 0.5F);
+    easel.leap({-18, 12}, {12, 8}, 16);
+    easel.grande({22, 20}, Easel::blue, 0.85F);
+    if (effect.later)
+    {
+        easel.scoreboard({-20, 18}, {5, 3, 1}, 0.5F);
+    }
+}
+
+void empty_castillo(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(0);
+    easel.border(4, 2);
+    easel.tower({-22, 2}, 0.3F);
+    easel.leap({-12, -4}, {18, 4}, 14);
+    easel.caballeros({{14, 4}, {28, 10}, {19, 22}}, {Easel::blue, Easel::red, Easel::green});
 }
 
 } // namespace elgrande::screens::scenes

@@ -127,4 +127,13 @@ void score_unique_disks(const Easel& easel, const Effect& /*effect*/)
     coins(easel, {{31, 17}, {22, 23}});
 }
 
+void score_own_two(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(6);
+    easel.island(2);
+    easel.scoreboard({0, -10}, {5, 3, 1}, 0.6F, true);
+    easel.caballeros({{-10, 14}, {10, 14}}, {Easel::red, Easel::red});
+    easel.caballero({30, 22}, Easel::blue);
+}
+
 } // namespace elgrande::screens::scenes

@@ -92,6 +92,10 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
     QuestionRow{.question = Question::ChooseGrande, .explained_by = Topic::Ability},
     QuestionRow{.question = Question::NameBearer, .explained_by = Topic::Bearer, .by_place = ActionKind::NameBearer},
     QuestionRow{.question = Question::ChooseHand, .explained_by = Topic::Power},
+    QuestionRow{.question = Question::BuildBridge, .explained_by = Topic::KingsMoves},
+    QuestionRow{.question = Question::EmptyCastillo,
+                .explained_by = Topic::DiskCastillo,
+                .by_place = ActionKind::EmptyCastillo},
 };
 
 // A question without a row does not compile.

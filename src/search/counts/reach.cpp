@@ -43,7 +43,7 @@ bool on_open_board(const State& state, Seat owner)
 {
     return std::any_of(all_regions.begin(), all_regions.end(),
                        [&](Place region)
-                       { return region != state.king && state.caballeros[index(region)][owner] > 0; });
+                       { return !is_taboo(state, region) && state.caballeros[index(region)][owner] > 0; });
 }
 
 } // namespace
@@ -69,7 +69,7 @@ std::optional<Reach> Reach::of(const State& state)
         reach.places_.push_back(Place::Castillo);
     }
     std::copy_if(all_regions.begin(), all_regions.end(), std::back_inserter(reach.places_),
-                 [&](Place region) { return region != state.king; });
+                 [&](Place region) { return !is_taboo(state, region); });
     for (int i = 0; i < row.effect_count; ++i)
     {
         const Effect& effect = row.effects[static_cast<std::size_t>(i)];

@@ -30,7 +30,7 @@ int on_open_board(const State& state, Seat seat)
     int count = 0;
     for (const Place region : all_regions)
     {
-        count += region == state.king ? 0 : state.caballeros[index(region)][seat];
+        count += is_taboo(state, region) ? 0 : state.caballeros[index(region)][seat];
     }
     return count;
 }
@@ -156,7 +156,7 @@ private:
     std::vector<int> codes_at(Place place) const
     {
         std::vector<int> codes{0};
-        for (std::size_t i = 0; i < victims_.size() && is_region(place) && place != board_.king; ++i)
+        for (std::size_t i = 0; i < victims_.size() && is_region(place) && !is_taboo(board_, place); ++i)
         {
             const int there = board_.caballeros[index(place)][victims_[i].seat];
             const std::size_t before = codes.size();
