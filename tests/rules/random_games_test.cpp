@@ -111,7 +111,7 @@ std::string wrong_with_refusals(const Step& step)
     const State copy = step.before;
     for (int i = 0; i < 5; ++i)
     {
-        const Action any{static_cast<ActionKind>(step.random.below(40)),
+        const Action any{static_cast<ActionKind>(step.random.below(static_cast<std::uint32_t>(last_action_kind) + 2)),
                          static_cast<std::uint8_t>(step.random.below(16)), static_cast<Place>(step.random.below(17))};
         if (refusal(copy, any).has_value() == answers.contains(any))
         {
@@ -132,12 +132,20 @@ std::string wrong_with_kings_region(const Step& step)
     {
         return "the King's region changed";
     }
+    const Place closed = before.lasting.quarantine;
+    if (closed != Place::Nowhere && closed == after.lasting.quarantine && held(before, closed) != held(after, closed))
+    {
+        return "a region in quarantine changed";
+    }
     return empties_castillo(before) && before.king != after.king ? "the King moved in a general scoring" : "";
 }
 
+/// A card of Intrigue & the King tips it out.
 std::string wrong_with_castillo(const Step& step)
 {
-    for (Seat seat = 0; seat < step.before.players() && !empties_castillo(step.before); ++seat)
+    const bool empties = empties_castillo(step.before) || step.action.kind == ActionKind::EmptyCastillo
+                         || step.before.progress.step.kind == ActionKind::EmptyCastillo;
+    for (Seat seat = 0; seat < step.before.players() && !empties; ++seat)
     {
         if (count(step.after, Place::Castillo, seat) < count(step.before, Place::Castillo, seat))
         {

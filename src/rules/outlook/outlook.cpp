@@ -50,6 +50,12 @@ bool happens_at_once(ActionKind kind)
     }
 }
 
+/// A disk that shows it sends caballeros to the court.
+bool is_taboo(const PlayerView& view, Place region)
+{
+    return region == view.king || region == view.lasting.quarantine;
+}
+
 /// Where the asked player's disk sends their caballeros.
 Consequence of_disk(const PlayerView& view, Place region)
 {
@@ -59,11 +65,11 @@ Consequence of_disk(const PlayerView& view, Place region)
     {
     case SealedPurpose::GeneralScoring:
         result.sent = view.castillo ? (*view.castillo)[seat] : 0;
-        result.sent_to = region == view.king ? Place::Court : region;
+        result.sent_to = is_taboo(view, region) ? Place::Court : region;
         break;
     case SealedPurpose::Evict:
         result.sent = view.caballeros[index(view.progress.region)][seat];
-        result.sent_to = region == view.king || region == view.progress.region ? Place::Court : region;
+        result.sent_to = is_taboo(view, region) || region == view.progress.region ? Place::Court : region;
         break;
     default:
         break;
@@ -169,7 +175,8 @@ CardScoring card_scoring(const PlayerView& view, const Effect& effect)
     {
         return result;
     }
-    result.chosen = effect.scoring == Scoring::Chosen;
+    const bool alone = effect.scoring == Scoring::OwnTwo;
+    result.chosen = effect.scoring == Scoring::Chosen || alone;
     result.by_disks = effect.scoring == Scoring::UniqueDisks;
     const State state = sketch_of(view);
     result.places = places_to_score(state, effect);
@@ -186,7 +193,14 @@ CardScoring card_scoring(const PlayerView& view, const Effect& effect)
             continue;
         }
         PerSeat<std::uint8_t>& paid = result.paid[index(place)];
-        paid = totals(payout(state, place, effect.scoring == Scoring::FirstRanks));
+        if (alone)
+        {
+            paid[state.active()] = values_at(state, place)[0];
+        }
+        else
+        {
+            paid = totals(payout(state, place, effect.scoring == Scoring::FirstRanks));
+        }
         if (pays_anybody(paid))
         {
             result.pays_somebody.insert(place);
