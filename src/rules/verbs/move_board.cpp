@@ -4,6 +4,8 @@
 
 #include "rules/play/why_not.hpp"
 
+#include <algorithm>
+
 namespace elgrande
 {
 namespace
@@ -28,9 +30,11 @@ void legal(const State& state, const Effect&, ActionList& list)
     }
 }
 
-bool possible(const State&, const Effect&)
+/// The King holds one of them fast at most, and a quarantine the other one.
+bool possible(const State& state, const Effect&)
 {
-    return true; // at most one of the two can be held fast by the King
+    return std::any_of(state.board_at.begin(), state.board_at.end(),
+                       [&](Place place) { return !is_taboo(state, place); });
 }
 
 void execute(const Transition& transition, const Effect&, Action step)

@@ -194,6 +194,20 @@ TEST_CASE("own cards: a quarantine takes the scoreboard that lies beside the boa
     CHECK_FALSE(is_taboo(second, Place::Aragon));
 }
 
+TEST_CASE("own cards: a scoreboard in quarantine is not moved, nor is that of the King's region")
+{
+    // line 186
+    State state = with_card(90, {.king = Place::Galicia, .board_at = {Place::Aragon, Place::Aside}});
+    state.lasting.quarantine = Place::Aragon;
+    play(state, act);
+    CHECK(forbidden(state, {ActionKind::MoveBoard, 0, Place::Seville}) == Rule::Quarantined);
+    CHECK(forbidden(state, {ActionKind::MoveBoard, 1, Place::Aragon}) == Rule::Quarantined);
+    play(state, {ActionKind::MoveBoard, 1, Place::Seville});
+    State none = with_card(90, {.king = Place::Galicia, .board_at = {Place::Aragon, Place::Galicia}});
+    none.lasting.quarantine = Place::Aragon;
+    CHECK_FALSE(special_action_possible(none, none.turn.card));
+}
+
 TEST_CASE("own cards: the quarantine ends after the next general scoring, and its scoreboard goes beside the board")
 {
     // line 186
