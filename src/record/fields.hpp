@@ -87,6 +87,10 @@ void open_setup(Archive& archive, Setup& setup)
         archive(below("modules", modules, 256));
         setup.modules = Modules(modules);
     }
+    if (setup.edition == Edition::Intrigue)
+    {
+        archive(below("first deck", setup.first_deck, 2));
+    }
     if (const auto wrong = validate_setup(setup))
     {
         throw Malformed(std::string(*wrong));

@@ -16,12 +16,6 @@ namespace elgrande
 namespace
 {
 
-/// So many cards, whichever: they are dealt again. Bit 0 is no power card.
-PowerCards any_cards(int count, unsigned first)
-{
-    return ((1U << static_cast<unsigned>(count)) - 1U) << first;
-}
-
 /// Everything of the board and the courts; the 30 caballeros that are nowhere else are in the Castillo.
 void set_up_board(const PlayerView& seen, State& state)
 {
@@ -47,6 +41,7 @@ void set_up_board(const PlayerView& seen, State& state)
     }
 }
 
+/// What is hidden is as many cards as there are, whichever: they are dealt again.
 void set_up_hands(const PlayerView& seen, State& state)
 {
     const Remembered& known = seen.remembered;
@@ -56,9 +51,9 @@ void set_up_hands(const PlayerView& seen, State& state)
     state.shift.added = known.added;
     for (const Seat seat : state.seats())
     {
-        state.hand[seat] = seen.hand[seat].value_or(any_cards(seen.hand_size[seat], 1));
+        state.hand[seat] = seen.hand[seat].value_or(lowest_cards(every_power_card(seen.setup), seen.hand_size[seat]));
         state.shift.hand[seat] =
-            seen.modifiers[seat].value_or(static_cast<std::uint16_t>(any_cards(seen.modifier_count[seat], 0)));
+            seen.modifiers[seat].value_or(static_cast<std::uint16_t>((1U << seen.modifier_count[seat]) - 1U));
     }
     if (has_dummy(state.setup))
     {
@@ -167,9 +162,10 @@ PowerCards possible_own_cards(const State& state, Seat seat, Random& random)
 {
     std::array<int, most_power_cards> candidates{};
     std::size_t count = 0;
+    const PowerCards left = every_power_card(state.setup) & ~state.played[seat];
     for (int number = 1; number <= power_cards(state.setup); ++number)
     {
-        if ((state.played[seat] & bit_of_power_card(number)) == 0)
+        if ((left & bit_of_power_card(number)) != 0)
         {
             candidates[count++] = number;
         }

@@ -54,6 +54,10 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     {
         return "spares own: a choice of the classic edition";
     }
+    if (setup.first_deck && setup.edition != Edition::Intrigue)
+    {
+        return "first deck: a choice of Intrigue & the King";
+    }
     return validate_modules(setup);
 }
 

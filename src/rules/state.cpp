@@ -47,7 +47,7 @@ void add_setup(Hasher& hasher, const Setup& setup)
     hasher.add(setup.players);
     hasher.add(setup.rounds);
     hasher.add((setup.vetoes ? 1U : 0U) | (setup.open_castillo ? 2U : 0U) | (setup.hidden_hands ? 4U : 0U)
-               | (setup.spares_own ? 8U : 0U));
+               | (setup.spares_own ? 8U : 0U) | (setup.first_deck ? 16U : 0U));
     hasher.add(setup.seed);
     if (setup.edition != Edition::Classic)
     {

@@ -245,6 +245,7 @@ std::string difference(const State& left, const State& right)
     list.add("open Castillo", left.setup.open_castillo, right.setup.open_castillo);
     list.add("hidden hands", left.setup.hidden_hands, right.setup.hidden_hands);
     list.add("spares own", left.setup.spares_own, right.setup.spares_own);
+    list.add("first deck", left.setup.first_deck, right.setup.first_deck);
     list.add("seed", left.setup.seed, right.setup.seed);
     compare_round(list, left, right);
     compare_board(list, left, right);

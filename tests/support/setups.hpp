@@ -55,6 +55,7 @@ inline Setup any_setup(std::uint64_t number, int editions = edition_count)
     setup.open_castillo = number % 2 == 0;
     setup.vetoes = !can_leave_out_vetoes(setup) || number % 7 != 0;
     setup.spares_own = setup.edition == Edition::Classic && number % 11 == 0;
+    setup.first_deck = setup.edition == Edition::Intrigue && number % 4 == 0;
     setup.seed = number;
     return setup;
 }

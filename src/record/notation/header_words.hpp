@@ -17,9 +17,10 @@ struct Option
     bool value; ///< that the words stand for; the other one needs no words
 };
 
-inline constexpr std::array<Option, 4> option_words{{{"no vetoes", &Setup::vetoes, false},
+inline constexpr std::array<Option, 5> option_words{{{"no vetoes", &Setup::vetoes, false},
                                                      {"open Castillo", &Setup::open_castillo, true},
                                                      {"hidden hands", &Setup::hidden_hands, true},
-                                                     {"spares own", &Setup::spares_own, true}}};
+                                                     {"spares own", &Setup::spares_own, true},
+                                                     {"first deck", &Setup::first_deck, true}}};
 
 } // namespace elgrande::record

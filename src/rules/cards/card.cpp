@@ -73,6 +73,30 @@ int recruits(int value)
     return power_recruits[static_cast<std::size_t>(value - 1)];
 }
 
+PowerCards every_power_card(const Setup& setup)
+{
+    constexpr int step_of_first_deck = 10;
+    PowerCards all = 0;
+    for (int number = 1; number <= power_cards(setup); ++number)
+    {
+        const bool left_out = setup.first_deck && bid_value(setup, number) % step_of_first_deck != 0;
+        all |= left_out ? 0U : bit_of_power_card(number);
+    }
+    return all;
+}
+
+PowerCards lowest_cards(PowerCards cards, int count)
+{
+    PowerCards lowest = 0;
+    for (; count > 0 && cards != 0; --count)
+    {
+        const PowerCards next = cards & (~cards + 1U);
+        lowest |= next;
+        cards &= ~next;
+    }
+    return lowest;
+}
+
 int bid_value(const Setup& setup, int number)
 {
     const EditionRow& edition = edition_row(setup.edition);

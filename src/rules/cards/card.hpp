@@ -248,11 +248,11 @@ inline int power_cards(const Setup& setup)
     return has_own_cards(setup) ? edition_row(setup.edition).deck_size : power_card_count;
 }
 
-/// All of them.
-inline PowerCards every_power_card(const Setup& setup)
-{
-    return (bit_of_power_card(power_cards(setup)) - 1U) * 2U;
-}
+/// All of them that take part in the game.
+PowerCards every_power_card(const Setup& setup);
+
+/// The `count` lowest of these cards.
+PowerCards lowest_cards(PowerCards cards, int count);
 
 /// What is printed on the power card, or the own card, with this number.
 int bid_value(const Setup& setup, int number);

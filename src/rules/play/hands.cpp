@@ -53,9 +53,10 @@ void continue_choosing(const Transition& transition)
 
 void legal_own_cards(const State& state, ActionList& list)
 {
+    const PowerCards left = every_power_card(state.setup) & ~state.hand[state.decision.seat];
     for (int number = 1; number <= power_cards(state.setup); ++number)
     {
-        if ((state.hand[state.decision.seat] & bit_of_power_card(number)) == 0)
+        if ((left & bit_of_power_card(number)) != 0)
         {
             list.add(with(ActionKind::ChooseCard, number));
         }
@@ -64,7 +65,9 @@ void legal_own_cards(const State& state, ActionList& list)
 
 Rule why_no_own_card(const State& state, Action action)
 {
-    return action.a >= 1 && action.a <= power_cards(state.setup) ? Rule::CardInHand : Rule::NoSuchValue;
+    const bool exists = action.a >= 1 && action.a <= power_cards(state.setup)
+                        && (every_power_card(state.setup) & bit_of_power_card(action.a)) != 0;
+    return exists ? Rule::CardInHand : Rule::NoSuchValue;
 }
 
 void choose_own_card(const Transition& transition, Action action)

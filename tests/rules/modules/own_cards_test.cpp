@@ -61,6 +61,23 @@ TEST_CASE("own cards: each player chooses 13 of the deck, and nobody sees which"
     CHECK(round_has_begun(state));
 }
 
+TEST_CASE("own cards: for the first games hands are chosen from the 18 cards that can be divided by ten")
+{
+    // line 163
+    Setup setup = intrigue(3);
+    setup.first_deck = true;
+    State state = new_game(setup);
+    play_all(state, {disk(state.king), disk(state.king), disk(state.king)});
+    CHECK(legal(state).size() == 18);
+    for (const Action one : legal(state))
+    {
+        CHECK(bid_value(setup, one.a) % 10 == 0);
+    }
+    CHECK(forbidden(state, with(ActionKind::ChooseCard, number_of(15))) == Rule::NoSuchValue);
+    setup.edition = Edition::Classic;
+    CHECK(validate_setup(setup) == "first deck: a choice of Intrigue & the King");
+}
+
 TEST_CASE("own cards: no value is played twice in a round, and who played the lowest card begins the next one")
 {
     // lines 166 and 173

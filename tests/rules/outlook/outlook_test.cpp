@@ -40,7 +40,8 @@ struct Played
 /// In which order the places of a card are scored, of which none is left out (Big Box).
 bool asks_for_order(const State& state)
 {
-    return state.decision.question == Question::ScorePlace && running_effect(state).scoring != Scoring::Chosen;
+    const bool asks = state.decision.question == Question::ScorePlace;
+    return asks && running_effect(state).scoring != Scoring::Chosen && running_effect(state).scoring != Scoring::OwnTwo;
 }
 
 Played played(const State& before, Action action)
