@@ -10,7 +10,7 @@ uniform float pixel;
 uniform vec4 tints[10];
 uniform int lit;    // bit r
 uniform int hovered; // a region or -1
-uniform int sealed;
+uniform int sealed; // bit r
 
 out vec4 colour;
 
@@ -34,7 +34,7 @@ void main()
     float hills = (ground.r - 0.60) * smoothstep(2.0, 22.0, far);
     paper *= 1.0 + (quiet ? 0.5 : 1.0) * hills;
     paper += 0.055 * (ground.g - 0.5) + 0.06 * (ground.b - 0.5);
-    if (region == sealed)
+    if ((sealed >> region & 1) != 0 && !quiet)
     {
         const vec3 crimson = vec3(0.482, 0.122, 0.122);
         float stripe = on_line(fract((board_at.x + board_at.y) / 15.0) * 15.0 - 7.5, 3.6);

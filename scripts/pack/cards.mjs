@@ -202,8 +202,24 @@ function handFields({ edition, rows, fail, failRow }, first) {
         if (list.some((number, i) => number >= list[i - 1])) fail(['caballero cards'], 'the highest comes first');
         return `{${list.join(', ')}}`;
     });
+    const suggested = ['first deck', 'whole deck'].map((choice) => {
+        const sets = ['many caballeros', 'strong actions'].map((kind) => {
+            const values = edition['suggested hands'][kind][choice];
+            const at = ['suggested hands', kind, choice];
+            return `0x${values
+                .reduce((set, value) => {
+                    const number = deck.findIndex((row) => row.value === value) + 1;
+                    if (number === 0) fail(at, `no card has the value ${value}`);
+                    if (choice === 'first deck' && value % 10 !== 0) fail(at, `${value} is no card of the first deck`);
+                    return set + 2 ** number;
+                }, 0)
+                .toString(16)}U`;
+        });
+        return `{${sets.join(', ')}}`;
+    });
     return [
         `.deck_size = ${deck.length}`,
+        `.suggested_hands = {{${suggested.join(', ')}}}`,
         `.intrigue_card = ${first + intrigue}`,
         `.caballero_cards = {{${numbers.join(', ')}}}`,
     ];

@@ -3,8 +3,12 @@
 #include "app/pages/rules_dialog.hpp"
 #include "app/passing/by_link.hpp"
 #include "screens/help/topics.hpp"
+#include "screens/model/last_hands.hpp"
+#include "screens/model/round_cards.hpp"
+#include "screens/table/cards/hand_deck.hpp"
 #include "words/names.hpp"
 
+#include <bit>
 #include <memory>
 #include <utility>
 
@@ -78,6 +82,9 @@ void App::Impl::act_at_table(const Intent& intent)
     {
     case Kind::Play:
         play(intent);
+        return;
+    case Kind::PutBack:
+        put_back(intent.action);
         return;
     case Kind::Undo:
         undo(sitting.undo(), [this] { state.session->sitting().undo_with_consent(); });
@@ -355,6 +362,15 @@ void App::Impl::play(const Intent& intent)
                                     topic_of(refused->rule));
         return;
     }
+    if (before.decision.question == Question::ChooseHand && state.session->sitting().decision() != before.decision)
+    {
+        PowerCards hand = before.hand[asked].value_or(0);
+        for (const Action& answer : answers)
+        {
+            hand |= bit_of_power_card(answer.a);
+        }
+        keep_hand(state.platform.preferences, before.setup, state.session->shown().colour(asked), hand);
+    }
     game.changed();
     if (state.session->sitting().over() && !state.session->sitting().analysing())
     {
@@ -364,6 +380,25 @@ void App::Impl::play(const Intent& intent)
     pass_due = (sitting.over() || sitting.decision().seat != asked) && !sitting.analysing() && !state.lesson
                && ByLink(state.platform.preferences).has(state.session->key());
     motion.start(before, state.session->sitting().last_events(), intent.by_hand);
+}
+
+/// All cards of the hand are taken back, and the others chosen again.
+void App::Impl::put_back(const Action& action)
+{
+    table::Sitting& sitting = state.session->sitting();
+    const PlayerView seen = state.session->shown().view;
+    const PowerCards hand = seen.hand[seen.decision.seat].value_or(0);
+    const PowerCards kept = hand & ~bit_of_power_card(action.a);
+    if (!asks_for_hand(seen) || kept == hand
+        || sitting.undo_to(sitting.now() - static_cast<table::Moment>(std::popcount(hand))) != table::UndoRight::Free)
+    {
+        return;
+    }
+    for (const int number : card_numbers(kept))
+    {
+        sitting.play(with(ActionKind::ChooseCard, number));
+    }
+    game.changed();
 }
 
 void App::Impl::undo(table::UndoRight done, std::function<void()> agreed)

@@ -45,6 +45,7 @@ struct App::Impl
     void bring_guide();
     void set(int row, int choice);
     void play(const Intent& intent);
+    void put_back(const Action& action);
     void undo(table::UndoRight done, std::function<void()> agreed);
     void redo();
     void look_at(table::Moment moment);

@@ -5,7 +5,6 @@
 #include "record/link/link_search.hpp"
 #include "record/notation.hpp"
 #include "record/utf8.hpp"
-#include "screens/model/shown.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
@@ -168,7 +167,7 @@ void OpenGame::open_link(std::string_view fragment)
         return;
     }
     resumes_ = false;
-    auto opened = screens::if_shown(record::open_link(fragment));
+    auto opened = record::open_link(fragment);
     if (!opened.ok())
     {
         state_.platform.address.show_link(followed_link_);
@@ -191,8 +190,7 @@ void OpenGame::open_link(std::string_view fragment)
     // The address opens it again, until something is played and saved.
     const auto links = record::links_in(fragment).links;
     const auto good =
-        std::find_if(links.begin(), links.end(),
-                     [](const std::string& link) { return screens::if_shown(record::open_link(link)).ok(); });
+        std::find_if(links.begin(), links.end(), [](const std::string& link) { return record::open_link(link).ok(); });
     followed_link_ = good == links.end() ? std::string() : *good;
     state_.platform.address.show_link(followed_link_);
     pages_.notify(state_.localizer.text(Key::MessageOpenedLink));
@@ -223,7 +221,7 @@ void OpenGame::open_file(const platform::File& file)
         return;
     }
     resumes_ = false;
-    auto saved = screens::if_shown(record::load_save(file.bytes));
+    auto saved = record::load_save(file.bytes);
     if (saved.ok())
     {
         enter(std::move(saved->game), saved->cursor, state_.saves.new_key(), std::move(saved->name));
@@ -231,7 +229,7 @@ void OpenGame::open_file(const platform::File& file)
         return;
     }
     const std::string text = to_text(file.bytes);
-    auto record = screens::if_shown(record::read_record(text));
+    auto record = record::read_record(text);
     if (record.ok())
     {
         const table::Moment end = record->actions.size();
@@ -410,7 +408,7 @@ void OpenGame::other_tab_saved(const platform::StoredGame& there)
                 [this, there]
                 {
                     state_.saves.adopt(there);
-                    auto loaded = screens::if_shown(record::load_save(there.newest));
+                    auto loaded = record::load_save(there.newest);
                     if (!loaded.ok())
                     {
                         tell_bad(Key::MessageBadSave, loaded.error(), there.newest, there.key + ".elgrande");

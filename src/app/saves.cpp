@@ -3,7 +3,6 @@
 #include "record/utf8.hpp"
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
-#include "screens/model/shown.hpp"
 #include "words/localizer.hpp"
 
 #include <algorithm>
@@ -44,10 +43,10 @@ namespace
 /// The newest generation, or the one before it where the newest is damaged.
 record::Loaded<record::SavedGame> load(const platform::StoredGame& game)
 {
-    auto newest = screens::if_shown(record::load_save(game.newest));
+    auto newest = record::load_save(game.newest);
     if (!newest.ok() && !game.previous.empty())
     {
-        auto previous = screens::if_shown(record::load_save(game.previous));
+        auto previous = record::load_save(game.previous);
         if (previous.ok())
         {
             return previous;

@@ -2,6 +2,7 @@
 
 #include "board/arrangement.hpp"
 #include "board/compass.hpp"
+#include "board/flat/bridge.hpp"
 #include "board/flat/pieces.hpp"
 #include "board/flat/plain_ground.hpp"
 #include "board/gl/ground.hpp"
@@ -201,6 +202,10 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
     draw_ground(list, view, scene, layer);
     const int ground = list->VtxBuffer.Size;
     draw_compass(pen);
+    if (scene.bridge[0] >= 0 && scene.bridge[1] >= 0)
+    {
+        draw_bridge(pen, scene.bridge[0], scene.bridge[1]);
+    }
     draw_labels(pen, scene.names, view.point, scene.candle);
     draw_scoreboards(pen, scene, view.point);
     const bool plain = is_plain();

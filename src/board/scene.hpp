@@ -148,6 +148,8 @@ struct Scene
     std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region where one of its caballeros has a flag
     bool lifts_bearer = false;                              ///< the caballero lifted from a group has the flag
     int king = -1;                                          ///< region, the Castillo, France or Portugal
+    int quarantine = -1;                                    ///< a region that is sealed like the King's, or nowhere
+    std::array<int, 2> bridge{-1, -1};                      ///< two regions with a bridge between them, or nowhere
     std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
     std::array<std::array<int, 3>, place_count> printed{};  ///< values of the printed scoreboards
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
@@ -161,6 +163,9 @@ struct Scene
     Target selected;
     std::array<Preview, place_count> previews{};
     std::array<Ranks, place_count> ranks{}; ///< shown at the scoreboards
+
+    /// May nothing come into the region or leave it?
+    bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }
 };
 
 } // namespace elgrande::board

@@ -86,7 +86,8 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
 {
     for (const Seat seat : state.seats())
     {
-        const PowerCards hand = start.hand[seat] == 0 ? lowest_cards(every_power_card(start.setup), power_card_count) : start.hand[seat];
+        const PowerCards hand =
+            start.hand[seat] == 0 ? lowest_cards(every_power_card(start.setup), power_card_count) : start.hand[seat];
         if ((hand & ~every_power_card(start.setup)) != 0)
         {
             return of_seat("power cards", seat) + ": numbers are 1 to " + std::to_string(power_cards(start.setup));

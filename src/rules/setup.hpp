@@ -68,9 +68,9 @@ struct Setup
     bool hidden_hands = false;  ///< power cards in hand are shown to their owner only
     bool spares_own = false;    ///< classic: the card that dismisses one caballero of every player spares its own
                                 ///< player, as the sample game plays it
-    bool first_deck = false;    ///< Intrigue & the King: hands are chosen from the 18 cards that can be divided by ten, as
-                                ///< the booklet advises for the first games (classic and expansions, line 163)
-    std::uint64_t seed = 0;     ///< of the shuffles at set-up
+    bool first_deck = false; ///< Intrigue & the King: hands are chosen from the 18 cards that can be divided by ten, as
+                             ///< the booklet advises for the first games (classic and expansions, line 163)
+    std::uint64_t seed = 0;  ///< of the shuffles at set-up
 
     bool operator==(const Setup&) const = default;
 };

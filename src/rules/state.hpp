@@ -148,7 +148,7 @@ struct Bearers
 /// expansions"). As it was made without them.
 struct Lasting
 {
-    /// A region as taboo as the King's until the next general scoring is over, marked by a mobile scoreboard (line 186).
+    /// A region as taboo as the King's until the next general scoring is over, with a mobile scoreboard (line 186).
     Place quarantine = Place::Nowhere;
     /// Two regions, the lower one first, that are neighbours until another bridge is built (line 181).
     std::array<Place, 2> bridge{Place::Nowhere, Place::Nowhere};

@@ -210,6 +210,52 @@ bool stacked(const Ui& ui, float width, std::span<const std::string> labels)
         { return button_width({.label = label, .size = 17 * s}, 102 * s) > (width + 10 * s) / count - 10 * s; });
 }
 
+/// Words side by side, of which the first has the number `first` in the whole choice.
+void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int first, int& chosen,
+                float scale)
+{
+    const int count = static_cast<int>(words.size());
+    const Letters letters{.size = 17 * scale};
+    float widest = 0;
+    float sum = 0;
+    for (const std::string& word : words)
+    {
+        const float width = text_width(letters, word);
+        widest = std::max(widest, width);
+        sum += width;
+    }
+    const float share = box.w / static_cast<float>(count);
+    const bool equal = widest <= share - 8 * scale; // else the longer words have more of the room
+    Box rest = box;
+    for (int i = 0; i < count; ++i)
+    {
+        const int number = first + i;
+        const float own = text_width(letters, words[static_cast<std::size_t>(i)]) - sum / static_cast<float>(count);
+        const Box part = rest.cut_left(equal ? share : share + own);
+        const Touch touch = ui.area(id_of(id, number), part);
+        if (number == chosen)
+        {
+            fill(ui, part.inset(3, 3), theme::current.gilt, part.h / 2 - 3);
+        }
+        else if (touch.hovered)
+        {
+            fill(ui, part.inset(3, 3), theme::current.wood_hover, part.h / 2 - 3);
+        }
+        write_in(
+            ui,
+            {.size = 17 * scale, .colour = number == chosen ? theme::current.on_gilt : theme::current.cream_heading},
+            part, words[static_cast<std::size_t>(i)]);
+        if (touch.focused)
+        {
+            focus_ring(ui, part.inset(3, 3), part.h / 2 - 3);
+        }
+        if (touch.clicked)
+        {
+            chosen = number;
+        }
+    }
+}
+
 } // namespace
 
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels)
@@ -261,51 +307,23 @@ bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_vi
     return touch.clicked;
 }
 
-bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale)
+bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
+            int rows)
 {
-    fill(ui, box, theme::current.wood_inlay, box.h / 2);
-    outline(ui, box, theme::current.brass, 1, box.h / 2);
-    bool changed = false;
+    const float height = box.h / static_cast<float>(rows);
+    fill(ui, box, theme::current.wood_inlay, height / 2);
+    outline(ui, box, theme::current.brass, 1, height / 2);
     const int count = static_cast<int>(words.size());
-    const Letters letters{.size = 17 * scale};
-    float widest = 0;
-    float sum = 0;
-    for (const std::string& word : words)
+    const int columns = (count + rows - 1) / rows;
+    const int before = chosen;
+    for (int first = 0; first < count; first += columns)
     {
-        const float width = text_width(letters, word);
-        widest = std::max(widest, width);
-        sum += width;
+        const Box row{box.x, box.y + static_cast<float>(first / columns) * height, box.w, height};
+        const int shown = std::min(columns, count - first);
+        choice_row(ui, id, row, words.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(shown)), first,
+                   chosen, scale);
     }
-    const float share = box.w / static_cast<float>(count);
-    const bool equal = widest <= share - 8 * scale; // else the longer words have more of the room
-    Box rest = box;
-    for (int i = 0; i < count; ++i)
-    {
-        const float own = text_width(letters, words[static_cast<std::size_t>(i)]) - sum / static_cast<float>(count);
-        const Box part = rest.cut_left(equal ? share : share + own);
-        const Touch touch = ui.area(id_of(id, i), part);
-        if (i == chosen)
-        {
-            fill(ui, part.inset(3, 3), theme::current.gilt, part.h / 2 - 3);
-        }
-        else if (touch.hovered)
-        {
-            fill(ui, part.inset(3, 3), theme::current.wood_hover, part.h / 2 - 3);
-        }
-        write_in(ui,
-                 {.size = 17 * scale, .colour = i == chosen ? theme::current.on_gilt : theme::current.cream_heading},
-                 part, words[static_cast<std::size_t>(i)]);
-        if (touch.focused)
-        {
-            focus_ring(ui, part.inset(3, 3), part.h / 2 - 3);
-        }
-        if (touch.clicked && i != chosen)
-        {
-            chosen = i;
-            changed = true;
-        }
-    }
-    return changed;
+    return chosen != before;
 }
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour)

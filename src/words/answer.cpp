@@ -62,8 +62,8 @@ std::string bid(const Told& told)
 template <Key key>
 std::string bridge(const Told& told)
 {
-    return told.localizer.text(
-        key, {{"from", told.Asked::where(static_cast<Place>(told.action.a))}, {"to", told.Asked::where(told.action.place)}});
+    return told.localizer.text(key, {{"from", told.Asked::where(static_cast<Place>(told.action.a))},
+                                     {"to", told.Asked::where(told.action.place)}});
 }
 
 std::string send_grande(const Told& told)

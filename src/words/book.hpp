@@ -16,14 +16,6 @@
 namespace elgrande::words
 {
 
-/// The editions whose rules are in the book, the first ones. The page offers and shows no others.
-inline constexpr int editions_in_book = 3;
-
-constexpr bool has_book(Edition edition)
-{
-    return static_cast<int>(edition) < editions_in_book;
-}
-
 /// A few sentences, when they hold, and what they explain. Empty sets mean: always.
 struct Paragraph
 {

@@ -56,6 +56,10 @@ std::string rule_set(const Localizer& localizer, const Setup& setup)
             add(module_words(static_cast<Module>(i)).name);
         }
     }
+    if (setup.first_deck)
+    {
+        add(Key::HomeFirstDeck);
+    }
     if (!setup.vetoes)
     {
         add(Key::RulesNoVetoes);

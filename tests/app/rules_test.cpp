@@ -6,7 +6,6 @@
 #include "screens/help/topics.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/setups.hpp"
-#include "words/book.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -115,7 +114,7 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
     std::set<Question> asked;
     for (std::uint64_t seed = 1; seed <= 120; ++seed)
     {
-        const Setup setup = setups::any_setup(seed, words::editions_in_book);
+        const Setup setup = setups::any_setup(seed);
         const words::Localizer localizer(static_cast<words::Language>(seed % words::language_count));
         State state = new_game(setup);
         Random random(seed);
@@ -140,11 +139,15 @@ TEST_CASE("every question of random games is explained by the rules, in each lan
 
 TEST_CASE("every refusal leads to a chapter of the rules")
 {
-    for (const Setup& setup : setups::every_rule_set(words::editions_in_book))
+    for (const Setup& setup : setups::every_rule_set())
     {
         for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
         {
-            REQUIRE_FALSE(words::explanation(words::Localizer(), setup, topic_of(static_cast<Rule>(rule))).empty());
+            const Topic topic = topic_of(static_cast<Rule>(rule));
+            const bool of_own_cards = topic == Topic::Quarantine || topic == Topic::Bridge; // no other game refuses so
+            INFO("rule " << rule << " in edition " << int(setup.edition));
+            REQUIRE(words::explanation(words::Localizer(), setup, topic).empty()
+                    == (of_own_cards && setup.edition != Edition::Intrigue));
         }
     }
 }

@@ -293,9 +293,8 @@ TEST_CASE("every question is asked and every kind of answer given in the golden 
     for (int number = 0; number <= static_cast<int>(last_action_kind); ++number)
     {
         const auto kind = static_cast<ActionKind>(number);
-        const bool nobody_chooses =
-            (kind >= ActionKind::SendBack && kind <= ActionKind::OpenKingsRegion) || kind == ActionKind::MoveAway
-            || kind == ActionKind::SendGrande;
+        const bool nobody_chooses = (kind >= ActionKind::SendBack && kind <= ActionKind::OpenKingsRegion)
+                                    || kind == ActionKind::MoveAway || kind == ActionKind::SendGrande;
         INFO("answer that no golden game gives: " << number);
         CHECK(usage.answered.count(kind) == (nobody_chooses ? 0 : 1));
     }

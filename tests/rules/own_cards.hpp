@@ -82,7 +82,8 @@ inline void go_to_turn_of(State& state, Seat seat)
     {
         const ActionList answers = legal(state);
         const auto found = std::find_if(answers.begin(), answers.end(),
-                                        [&](Action one) {
+                                        [&](Action one)
+                                        {
                                             return one == done || one == skip || one == with(ActionKind::Recruit, 0)
                                                    || one == at(ActionKind::MoveKing, state.king) // he stays
                                                    || one.kind == ActionKind::AllowAll;

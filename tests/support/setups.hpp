@@ -9,11 +9,11 @@ namespace elgrande::setups
 {
 
 /// Every set of rules that can be chosen: edition × players × rounds × modules, without the options that only hide or
-/// show something; of the first `editions` only.
-inline std::vector<Setup> every_rule_set(int editions = edition_count)
+/// show something.
+inline std::vector<Setup> every_rule_set()
 {
     std::vector<Setup> sets;
-    for (int edition = 0; edition < editions; ++edition)
+    for (int edition = 0; edition < edition_count; ++edition)
     {
         const unsigned offered = edition_row(static_cast<Edition>(edition)).modules.bits();
         for (unsigned modules = 0; modules < 1U << module_count; ++modules)
@@ -40,16 +40,22 @@ inline bool can_leave_out_vetoes(const Setup& setup)
     return setup.edition == Edition::Classic || setup.edition == Edition::BigBox;
 }
 
-/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets of these editions.
-inline Setup any_setup(std::uint64_t number, int editions = edition_count)
+/// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
+inline Setup any_setup(std::uint64_t number)
 {
-    const std::vector<Setup> sets = every_rule_set(editions);
-    const auto older = static_cast<std::uint64_t>(std::count_if(sets.begin(), sets.end(), can_leave_out_vetoes));
-    // A third of the games is by one of the few sets of the older editions, which come first. Otherwise a step that
-    // shares no factor with the number of sets lets neighbours differ in everything.
-    const bool is_older = number / 8 % 3 == 0;
-    Setup setup =
-        sets[static_cast<std::size_t>(is_older ? (number + number / 24) % older : number * 10007 % sets.size())];
+    // The few sets of the other editions come first.
+    const auto is_old = [](const Setup& setup) { return setup.edition != Edition::Edition2023; };
+    static const std::vector<Setup> sets = [is_old]
+    {
+        std::vector<Setup> all = every_rule_set();
+        std::stable_partition(all.begin(), all.end(), is_old);
+        return all;
+    }();
+    static const auto old = static_cast<std::uint64_t>(std::count_if(sets.begin(), sets.end(), is_old));
+    // A third of the games is by one of them. Otherwise a step that shares no factor with the number of sets lets
+    // neighbours differ in everything.
+    const bool old_one = number / 8 % 3 == 0;
+    Setup setup = sets[static_cast<std::size_t>(old_one ? (number + number / 24) % old : number * 10007 % sets.size())];
     setup.rounds = number % 5 == 0 ? 6 : 9;
     setup.hidden_hands = number % 3 == 0;
     setup.open_castillo = number % 2 == 0;

@@ -39,6 +39,7 @@ bool is_well_said(const std::string& said)
 bool has(const Setup& setup, Topic topic)
 {
     const bool old_hands = setup.edition == Edition::Edition2023;
+    const bool own_cards = setup.edition == Edition::Intrigue;
     switch (topic)
     {
     case Topic::Dummy:
@@ -52,6 +53,10 @@ bool has(const Setup& setup, Topic topic)
     case Topic::Modifier:
     case Topic::Ability:
         return setup.modules.contains(Module::PowerShift);
+    case Topic::ChooseHand:
+    case Topic::Quarantine:
+    case Topic::Bridge:
+        return own_cards;
     case Topic::Bearer:
         return setup.modules.contains(Module::StandardBearers);
     default:
@@ -84,7 +89,7 @@ TEST_CASE("by every set of rules, all that there is in the game is explained, an
 {
     const std::vector<Localizer> localizers = languages();
     std::size_t number = 0;
-    for (Setup setup : setups::every_rule_set(words::editions_in_book))
+    for (Setup setup : setups::every_rule_set())
     {
         setup.vetoes = setup.edition == Edition::Edition2023 || number % 2 == 0;
         setup.open_castillo = number % 3 == 0;
@@ -104,7 +109,7 @@ TEST_CASE("every explanation stands in a chapter of the book, and every paragrap
 {
     std::set<std::string> read;
     const Localizer localizer;
-    for (Setup setup : setups::every_rule_set(words::editions_in_book))
+    for (Setup setup : setups::every_rule_set())
     {
         for (int variant = 0; variant < 8; ++variant)
         {
@@ -142,7 +147,7 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
 {
     for (const Localizer& localizer : languages())
     {
-        for (const Setup& setup : setups::every_rule_set(words::editions_in_book))
+        for (const Setup& setup : setups::every_rule_set())
         {
             if (setup.players != 3)
             {

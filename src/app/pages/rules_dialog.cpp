@@ -57,7 +57,7 @@ std::vector<Command> RulesDialog::commands()
     {
         list.push_back({entry.label, entry.area, chosen(Chapter, static_cast<int>(entry.number))});
     }
-    for (int i = 0; i < words::editions_in_book; ++i)
+    for (int i = 0; i < edition_count; ++i)
     {
         const auto edition = static_cast<Edition>(i);
         list.push_back({localizer.text(words::edition_name(edition)), id_of("rules of", i), chosen(RulesOf, i),

@@ -2,8 +2,12 @@
 
 #include "app/lesson/lesson_desk.hpp"
 #include "app/pages/menu_page.hpp"
+#include "rules/cards/own_cards.hpp"
 #include "screens/dialogs/dialogs.hpp"
+#include "screens/model/last_hands.hpp"
 #include "screens/model/questions.hpp"
+#include "screens/model/round_cards.hpp"
+#include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/scoring_show.hpp"
 #include "words/names.hpp"
@@ -48,6 +52,11 @@ TableModel TablePage::model()
     table.ranks = context_.settings.ranks;
     table.banners = context_.settings.banners;
     table.thought_ms = context_.thought_ms();
+    if (asks_for_hand(table.view))
+    {
+        table.last_hand =
+            last_hand(context_.platform.preferences, table.view.setup, table.colour(table.view.decision.seat));
+    }
     return table;
 }
 
@@ -168,6 +177,18 @@ std::vector<Command> TablePage::commands()
         const std::string name = words::player(table.names, seat);
         list.push_back(
             {words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
+    }
+    for (const HandOffer& offered : hand_offers(table))
+    {
+        list.push_back({localizer.text(offered.label), id_of(offered.name), offered.intent});
+    }
+    if (asks_for_hand(table.view))
+    {
+        for (const int number : card_numbers(table.view.hand[table.view.decision.seat].value_or(0)))
+        {
+            const words::Argument card("card", words::card_name(localizer, own_card(table.view.setup, number)));
+            list.push_back({localizer.text(Key::HandPutBack, {card}), id_of("power", number), put_back(number)});
+        }
     }
     if (table.can_undo)
     {

@@ -76,7 +76,7 @@ void PlainGround::draw(ImDrawList* list, const View& view, const Scene& scene) c
         const bool hovered = scene.hovered == Target::of_place(number);
         draw_shape(pen, regions_[at],
                    mixed(region_tints[at], rgb(0xfff4c2), (lit ? 0.4F : 0.0F) + (hovered ? 0.3F : 0)));
-        if (scene.king == number)
+        if (scene.is_sealed(number))
         {
             draw_seal(pen, geometry().regions[at]);
         }

@@ -151,7 +151,12 @@ void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::s
     }
     const bool on_region = scene.hovered.kind == Target::Kind::Place && scene.hovered.place < region_count;
     const bool on_tower = scene.hovered == Target::of_place(castillo_place);
-    const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, scene.king < region_count ? scene.king : -1,
+    int sealed = 0;
+    for (int region = 0; region < region_count; ++region)
+    {
+        sealed |= scene.is_sealed(region) ? 1 << region : 0;
+    }
+    const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, sealed,
                     (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0), scene.candle};
     on_gpu(list, view, [this, look, layer, shows = ready()](const Lens& lens) { render(lens, look, layer, shows); });
 }

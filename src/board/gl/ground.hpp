@@ -38,8 +38,8 @@ private:
     {
         int lit;     ///< bit r: region r
         int hovered; ///< a region or -1
-        int sealed;
-        int tower; ///< bit 0: can be chosen, bit 1: hovered
+        int sealed;  ///< bit r: region r
+        int tower;   ///< bit 0: can be chosen, bit 1: hovered
         bool candle;
 
         bool operator==(const Look&) const = default;

@@ -58,8 +58,8 @@ enum class Verb : std::uint8_t
                 ///< many may be placed, only near the King
     SwapKing,   ///< the King changes places with a grande
     Quarantine, ///< a region becomes taboo, and gets a mobile scoreboard
-    BuildBridge, ///< two regions become neighbours
-    SendGrandes, ///< opponents' Grandes go to the regions on their disks; later: everybody's, in the next general scoring
+    BuildBridge,  ///< two regions become neighbours
+    SendGrandes,  ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
     EmptyCastillo ///< all who are in the Castillo go into a region
 };
 
@@ -72,12 +72,12 @@ enum class Scoring : std::uint8_t
     Chosen,      ///< one place of the player's choice; with_castillo: the Castillo may be chosen
     FirstValues, ///< regions whose first value is in first_values
     Castillo,
-    FirstRanks, ///< all regions, first rank only
-    Most,       ///< the regions with the most caballeros
-    Fewest,     ///< the regions with the fewest caballeros, but at least one
+    FirstRanks,  ///< all regions, first rank only
+    Most,        ///< the regions with the most caballeros
+    Fewest,      ///< the regions with the fewest caballeros, but at least one
     UniqueDisks, ///< the regions chosen on exactly one secret disk
-    OwnTwo       ///< one region that the player chooses, with exactly two caballeros there that nobody outnumbers: it pays
-                 ///< them alone, the value of its first rank
+    OwnTwo ///< one region that the player chooses, with exactly two caballeros there that nobody outnumbers: it pays
+           ///< them alone, the value of its first rank
 };
 
 /// The last of them.
@@ -187,6 +187,9 @@ struct EditionRow
     bool active_orders_scorings = false; ///< the active player chooses the order in which their card scores regions
     bool evicted_must_move = false;      ///< neither the King's region nor the one to be left can be set on the disk
     std::uint8_t deck_size = 0;          ///< own cards that a hand of 13 is chosen from, its first ones; 0: power cards
+    /// Hands that newcomers can take (our own suggestions): of the first deck, then of all own cards; in each one that
+    /// brings many caballeros, then one of strong actions.
+    std::array<std::array<PowerCards, 2>, 2> suggested_hands{};
     CardId intrigue_card = no_card;
     /// Numbers of the Caballero cards by turn, for 2 … 5 players (Intrigue & the King).
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};

@@ -91,7 +91,10 @@ void end_quarantine(const Transition& transition)
     const int board = mobile_board_on(state, region);
     state.board_at[static_cast<std::size_t>(board)] = Place::Aside;
     state.lasting.quarantine = Place::Nowhere;
-    transition.emit({.kind = EventKind::QuarantineEnded, .from = region, .count = static_cast<std::uint8_t>(board)});
+    transition.emit({.kind = EventKind::QuarantineEnded,
+                     .from = region,
+                     .to = Place::Aside,
+                     .count = static_cast<std::uint8_t>(board)});
 }
 
 /// All caballeros of a player leave the Castillo for the region on their disk, or for their court if that is the

@@ -26,6 +26,10 @@ bool adding_modifier_fits(const State& state);
 bool own_cards_fit(const State& state, Seat seat);
 /// Disks and hands before the first round, if they are chosen now.
 ValidationError check_hands(const State& state);
+/// Own cards lie in no stack: whoever has chosen uses a card that could be chosen.
+bool used_own_card_fits(const State& state);
+/// What cards have left behind (Intrigue & the King).
+ValidationError check_lasting(const State& state);
 
 // rules/play/bearers.cpp
 /// Big Box: every standard-bearer is a caballero in a region; who has none, has nobody to name, or is asked.

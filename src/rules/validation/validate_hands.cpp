@@ -1,9 +1,12 @@
 // Could the hands of this State be chosen so, and is what comes before the first round asked for as it is in a game
 // (Intrigue & the King)?
+#include "rules/cards/own_cards.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
 #include "rules/validation/checks.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace elgrande
@@ -40,6 +43,36 @@ ValidationError check_hands(const State& state)
                    && sealed_fits(state, purpose, every_seat(state))
                ? ValidationError{}
                : "hands: they are chosen before the first round";
+}
+
+bool used_own_card_fits(const State& state)
+{
+    const CardId used = state.turn.card;
+    const bool nothing_taken =
+        std::all_of(state.taken_by.begin(), state.taken_by.end(), [](Seat seat) { return seat == nobody; });
+    return nothing_taken
+           && (used == no_card || used == offered(state, own_card_stack) || used == offered(state, common_card_stack));
+}
+
+ValidationError check_lasting(const State& state)
+{
+    const Lasting& lasting = state.lasting;
+    if (!has_own_cards(state.setup))
+    {
+        return lasting == Lasting{} ? ValidationError{} : "lasting effects: no card of this game has any";
+    }
+    // The King is kept out of it, and cannot leave its scoreboard behind.
+    if (lasting.quarantine != Place::Nowhere
+        && (!is_region(lasting.quarantine) || lasting.quarantine == state.king
+            || mobile_board_on(state, lasting.quarantine) < 0))
+    {
+        return "quarantine: not of a region that has a mobile scoreboard";
+    }
+    const auto& [one, other] = lasting.bridge;
+    const bool none = one == Place::Nowhere && other == Place::Nowhere;
+    return none || (is_region(one) && is_region(other) && one < other && !neighbours(one).contains(other))
+               ? ValidationError{}
+               : "bridge: not between two regions that are no neighbours";
 }
 
 } // namespace elgrande

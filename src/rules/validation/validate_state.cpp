@@ -85,28 +85,6 @@ ValidationError check_seat(const State& state, Seat seat)
     return std::nullopt;
 }
 
-/// What cards have left behind, or nullptr if it can be so.
-const char* wrong_in_lasting(const State& state)
-{
-    const Lasting& lasting = state.lasting;
-    if (!has_own_cards(state.setup))
-    {
-        return lasting == Lasting{} ? nullptr : "lasting effects: no card of this game has any";
-    }
-    // The King is kept out of it, and cannot leave its scoreboard behind.
-    if (lasting.quarantine != Place::Nowhere
-        && (!is_region(lasting.quarantine) || lasting.quarantine == state.king
-            || mobile_board_on(state, lasting.quarantine) < 0))
-    {
-        return "quarantine: not of a region that has a mobile scoreboard";
-    }
-    const auto& [one, other] = lasting.bridge;
-    const bool none = one == Place::Nowhere && other == Place::Nowhere;
-    return none || (is_region(one) && is_region(other) && one < other && !neighbours(one).contains(other))
-               ? nullptr
-               : "bridge: not between two regions that are no neighbours";
-}
-
 ValidationError check_board(const State& state)
 {
     if (!king_can_be(state.setup, state.king))
@@ -123,10 +101,6 @@ ValidationError check_board(const State& state)
     if (std::any_of(state.caballeros.begin(), state.caballeros.end(), [](const auto& at) { return at[neutral] != 0; }))
     {
         return "caballeros: neutral ones have no part in this game";
-    }
-    if (const char* wrong = wrong_in_lasting(state))
-    {
-        return wrong;
     }
     const auto& inside = state.caballeros[index(Place::Castillo)];
     if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
@@ -192,16 +166,6 @@ bool turn_order_fits(const State& state)
         last = gone ? last : sum;
     }
     return seats == (1U << state.owner_count()) - 1U;
-}
-
-/// Own cards lie in no stack: whoever has chosen uses a card that could be chosen.
-bool used_own_card_fits(const State& state)
-{
-    const CardId used = state.turn.card;
-    const bool nothing_taken =
-        std::all_of(state.taken_by.begin(), state.taken_by.end(), [](Seat seat) { return seat == nobody; });
-    return nothing_taken
-           && (used == no_card || used == offered(state, own_card_stack) || used == offered(state, common_card_stack));
 }
 
 /// Each player who has had their turn, or has it now and has chosen, took one card.
@@ -503,7 +467,8 @@ ValidationError validate_state(const State& state)
             return wrong;
         }
     }
-    for (auto* check : {check_board, check_cards, check_modifiers, check_hands, check_bearers, check_round})
+    for (auto* check :
+         {check_board, check_cards, check_modifiers, check_hands, check_lasting, check_bearers, check_round})
     {
         if (auto wrong = check(state))
         {

@@ -53,7 +53,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules build_bridge_verb{possible,        begin_nothing, ask_once<Question::BuildBridge>, legal, why_not,
-                                  announce_answer, execute,       sound_simple};
+const VerbRules build_bridge_verb{
+    possible, begin_nothing, ask_once<Question::BuildBridge>, legal, why_not, announce_answer, execute, sound_simple};
 
 } // namespace elgrande

@@ -1,5 +1,5 @@
-// The Castillo is tipped out: all caballeros in it go into one region that the active player names, which is not taboo. They
-// are seen then.
+// The Castillo is tipped out: all caballeros in it go into one region that the active player names, which is not taboo.
+// They are seen then.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -58,7 +58,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules empty_castillo_verb{possible,        begin_nothing, ask_once<Question::EmptyCastillo>, legal, why_not,
-                                    announce_answer, execute,       sound_simple};
+const VerbRules empty_castillo_verb{
+    possible, begin_nothing, ask_once<Question::EmptyCastillo>, legal, why_not, announce_answer, execute, sound_simple};
 
 } // namespace elgrande

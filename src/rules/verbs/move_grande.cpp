@@ -152,7 +152,8 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     }
     return action.kind == ActionKind::ChooseGrande
                ? why_no_choice(state, action)
-               : why_no_region(action.place, is_taboo(state, action.place) ? why_taboo(state, action.place) : Rule::SamePlace);
+               : why_no_region(action.place,
+                               is_taboo(state, action.place) ? why_taboo(state, action.place) : Rule::SamePlace);
 }
 
 bool valid(const State& state, const Effect& effect)

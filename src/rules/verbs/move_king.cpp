@@ -54,7 +54,8 @@ void list_goals(const State& state, const Effect& effect, ActionList& list)
     const PlaceSet set = goals(state, effect);
     for (int i = 0; i <= static_cast<int>(Place::Portugal); ++i)
     {
-        if (const auto place = static_cast<Place>(i); set.contains(place) && place != state.lasting.quarantine && (place != state.king || effect.may_stay))
+        if (const auto place = static_cast<Place>(i);
+            set.contains(place) && place != state.lasting.quarantine && (place != state.king || effect.may_stay))
         {
             list.add(at(ActionKind::MoveKing, place));
         }

@@ -69,7 +69,8 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
-    return is_taboo(state, action.place) ? why_taboo(state, action.place) : why_no_region(action.place, Rule::NoSuchValue);
+    return is_taboo(state, action.place) ? why_taboo(state, action.place)
+                                         : why_no_region(action.place, Rule::NoSuchValue);
 }
 
 bool valid(const State& state, const Effect& effect)

@@ -1,6 +1,6 @@
-// Quarantine: a region becomes as taboo as the King's until the next general scoring is over (classic and expansions, line
-// 186). A mobile scoreboard marks it: that of the region in quarantine so far, else one from beside the board, else one
-// of another region.
+// Quarantine: a region becomes as taboo as the King's until the next general scoring is over (classic and expansions,
+// line 186). A mobile scoreboard marks it: that of the region in quarantine so far, else one from beside the board,
+// else one of another region.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -20,8 +20,7 @@ bool may_be_taken(const State& state, std::size_t board)
     {
         return here == state.lasting.quarantine;
     }
-    return here == Place::Aside
-           || (here != state.king && std::find(at.begin(), at.end(), Place::Aside) == at.end());
+    return here == Place::Aside || (here != state.king && std::find(at.begin(), at.end(), Place::Aside) == at.end());
 }
 
 void legal(const State& state, const Effect&, ActionList& list)
@@ -72,7 +71,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 
 } // namespace
 
-const VerbRules quarantine_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, why_not,
-                                announce_answer, execute, sound_simple};
+const VerbRules quarantine_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, why_not, announce_answer,
+                                execute,  sound_simple};
 
 } // namespace elgrande

@@ -223,9 +223,9 @@ void execute(const Transition& transition, const Effect& effect, Action step)
 Rule why_not(const State& state, const Effect& effect, Action action)
 {
     const bool kings = effect.without_king && action.place == state.king;
-    return kings ? Rule::KingsRegionTaboo
-                 : why_no_region(action.place,
-                                 effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
+    return kings
+               ? Rule::KingsRegionTaboo
+               : why_no_region(action.place, effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
 }
 
 bool valid(const State& state, const Effect& effect)
@@ -241,13 +241,11 @@ bool valid(const State& state, const Effect& effect)
     }
     if (progress.stage != ScoringPlaces)
     {
-        return progress.to_score.empty()
-               && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
+        return progress.to_score.empty() && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }
     // What is still to be scored is the end of the list that the card began with.
-    const PlaceSet all = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks
-                             ? progress.to_score
-                             : places_to_score(state, effect);
+    const PlaceSet all = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks ? progress.to_score
+                                                                                     : places_to_score(state, effect);
     const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;

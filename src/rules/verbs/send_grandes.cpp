@@ -1,6 +1,6 @@
 // Grandes go to the regions on secret disks: those of the opponents at once, or those of everybody in the next general
-// scoring (classic and expansions, line 179). A disk that shows a taboo region, or the one where the Grande is, leaves it
-// there, as does a Grande that stands in a taboo one.
+// scoring (classic and expansions, line 179). A disk that shows a taboo region, or the one where the Grande is, leaves
+// it there, as does a Grande that stands in a taboo one.
 // progress: stage 1 while disks are set, 2 while what they show is executed.
 #include "rules/verbs/verb.hpp"
 
@@ -44,8 +44,7 @@ Next next(const Transition& transition, const Effect& effect)
     }
     if (progress.stage == Beginning)
     {
-        announce(transition,
-                 effect.later ? with(ActionKind::SendGrande, nobody) : with(ActionKind::CallDisks, 0));
+        announce(transition, effect.later ? with(ActionKind::SendGrande, nobody) : with(ActionKind::CallDisks, 0));
         return Next::Step;
     }
     if (progress.stage == SettingDisks)
@@ -63,8 +62,7 @@ Next next(const Transition& transition, const Effect& effect)
         return Next::Finished;
     }
     const Place goal = state.sealed.place(seat);
-    announce(transition,
-             {ActionKind::SendGrande, seat, is_taboo(state, goal) ? state.grande[seat] : goal});
+    announce(transition, {ActionKind::SendGrande, seat, is_taboo(state, goal) ? state.grande[seat] : goal});
     return Next::Step;
 }
 
@@ -99,8 +97,7 @@ bool valid(const State& state, const Effect& effect)
     const bool called = progress.stage != Beginning;
     // Whose disk has been executed is not told any more: a Grande may have come to where it cannot leave.
     return progress.stage <= Going && (!effect.later || !called) && rest_untouched(state, {.disks = called})
-           && (progress.stage != SettingDisks
-               || sealed_fits(state, SealedPurpose::SendGrandes, opponents_to_go(state)))
+           && (progress.stage != SettingDisks || sealed_fits(state, SealedPurpose::SendGrandes, opponents_to_go(state)))
            && (progress.stage != Going
                || (state.sealed.purpose == SealedPurpose::SendGrandes && state.sealed.is_open()
                    && (state.sealed.given() & ~opponents_to_go(state)) == 0 && progress.step_announced
@@ -109,7 +106,7 @@ bool valid(const State& state, const Effect& effect)
 
 } // namespace
 
-const VerbRules send_grandes_verb{possible,       begin_nothing,  next,    legal_nothing,
-                                  why_nothing,    answer_nothing, execute, valid};
+const VerbRules send_grandes_verb{possible,    begin_nothing,  next,    legal_nothing,
+                                  why_nothing, answer_nothing, execute, valid};
 
 } // namespace elgrande

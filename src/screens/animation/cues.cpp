@@ -20,6 +20,8 @@ std::optional<Sound> sound_of(EventKind kind)
     case EventKind::KingMoved:
     case EventKind::GrandeMoved:
     case EventKind::BoardMoved:
+    case EventKind::Quarantined:
+    case EventKind::BridgeBuilt:
     case EventKind::CastilloEmptied:
         return Sound::Placed;
     case EventKind::Bid:

@@ -63,6 +63,7 @@ public:
             tall(Move::Kind::Grande, event);
             break;
         case EventKind::BoardMoved:
+        case EventKind::QuarantineEnded:
             tall(Move::Kind::Board, event);
             break;
         case EventKind::DiskRevealed:

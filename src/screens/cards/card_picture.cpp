@@ -149,7 +149,10 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
         round_off(list, {box.right(), box.bottom()}, {-1, -1}, radius, around);
         round_off(list, {box.x, box.bottom()}, {1, -1}, radius, around);
     }
-    outline(ui, box, theme::current.stack[static_cast<std::size_t>(card.stack - 1)], 2, radius);
+    // Own cards lie in no stack: the higher their value, the more they are like the cards of a high one.
+    constexpr int values_a_stack = 40;
+    const int stack = card.stack > 0 ? card.stack : 1 + card.value / values_a_stack;
+    outline(ui, box, theme::current.stack[static_cast<std::size_t>(stack - 1)], 2, radius);
 }
 
 } // namespace elgrande::screens

@@ -14,19 +14,31 @@ namespace elgrande::screens
 namespace
 {
 
-/// The number of caballeros that may be placed, in a dark roundel over the upper right corner.
-void draw_limit(Ui& ui, const Box& box, int stack, float s)
+/// The number of caballeros that may be placed, or the value of an own card, in a dark roundel over the upper right
+/// corner.
+void draw_limit(Ui& ui, const Box& box, int number, float s)
 {
     const float r = 12.5F * s;
     const ImVec2 at{box.right() - r - 2 * s, box.y + r + 2 * s};
     ui.list().AddCircleFilled(at, r, theme::current.night);
     ui.list().AddCircle(at, r, theme::current.cream_heading, 0, 1.2F * s);
-    board::draw_text(&ui.list(), {at.x, at.y}, std::to_string(stack),
+    board::draw_text(&ui.list(), {at.x, at.y}, std::to_string(number),
                      {.face = Face::Bold,
-                      .size = 17 * s,
+                      .size = (number < 100 ? 17.0F : 13.0F) * s,
                       .colour = theme::current.cream_title,
                       .align = board::Align::Centre,
                       .anchor = board::Anchor::Middle});
+}
+
+/// The caballeros that an own card brings to the court, over the upper left corner of its picture.
+void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
+{
+    const Box plate{picture.x + 2 * s, picture.y + 2 * s, 30 * s, 17 * s};
+    fill(ui, plate, faded(theme::current.parchment_bright, 0.92F), 5 * s);
+    outline(ui, plate, theme::current.card_edge, 1, 5 * s);
+    draw_cube(ui, plate.x + 9 * s, plate.middle_y(), 9 * s, how.colour);
+    write_in(ui, {.face = Face::Bold, .size = 13 * s, .colour = theme::current.ink},
+             {plate.x + 15 * s, plate.y, plate.w - 16 * s, plate.h}, std::to_string(how.recruits));
 }
 
 /// A band with the name of who took the card, over its picture.
@@ -118,13 +130,20 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
     Box picture{box.x + rim * s, box.y + rim * s, box.w - 2 * rim * s, tall};
     const Box band = picture.cut_top(how.taken_by.empty() ? 0 : 18 * s);
     draw_card_picture(ui, row, picture, 5 * s, paper);
+    if (how.recruits >= 0)
+    {
+        draw_recruits(ui, picture, how, s);
+    }
     write_words(ui, box, picture.bottom() + above_words * s, how, letters);
     if (!how.taken_by.empty())
     {
-        fill(ui, box, faded(theme::current.card_veil, how.owned ? 0.0F : 1.0F), 8 * s);
+        fill(ui, box, faded(theme::current.card_veil, how.over ? 1.0F : 0.0F), 8 * s);
         draw_taken(ui, band, how, s);
     }
-    draw_limit(ui, box, row.stack, s);
+    if (const int number = how.bid > 0 ? how.bid : row.stack; number > 0)
+    {
+        draw_limit(ui, box, number, s);
+    }
     if (how.lit || how.owned)
     {
         glow_ring(ui, box, 8 * s, how.lit ? s : 0.6F * s);
@@ -164,7 +183,9 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
     const float left = std::min({box.w * 0.5F, box.h * 0.42F, how.seen - 5});
     const Box corner{box.x + 3, box.y + 3, left, box.h * 0.4F};
     Letters number{.face = Face::Bold, .size = 22, .colour = gone ? theme::current.cream_off : wood.on_paper};
-    number.size *= std::min({1.0F, box.h * 0.34F / number.size, 0.96F * left / text_width(number, "10")});
+    number.size *=
+        std::min({1.0F, box.h * 0.34F / number.size,
+                  0.96F * left / std::max(text_width(number, "10"), text_width(number, std::to_string(how.value)))});
     write_in(ui, number, corner, std::to_string(how.value));
     const float y = box.y + box.h * 0.62F;
     const float cube = std::min(10.0F, left * 0.42F);
@@ -173,7 +194,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
         draw_cube(ui, box.x + 5 + cube / 2, y, cube, how.colour);
     }
     write_in(ui, {.face = Face::Bold, .size = 14, .colour = gone ? theme::current.cream_off : theme::current.ink},
-             {box.x + 5 + cube, y - 8, std::max(8.0F, left - cube - 2), 16}, std::to_string(recruits(how.value)));
+             {box.x + 5 + cube, y - 8, std::max(8.0F, left - cube - 2), 16}, std::to_string(how.recruits));
     if (how.lies_open && !how.lit)
     {
         outline(ui, box.inset(-1, -1), theme::current.glow, 2, radius + 1);

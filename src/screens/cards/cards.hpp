@@ -29,9 +29,13 @@ struct ActionCard
     std::string line;
     std::string_view taken_by = {}; ///< name of who took it, if anybody did
     Paint taken_colour = 0;
-    Paint taken_print = 0; ///< of the name on that colour
-    bool lit = false;      ///< may be taken, or used, now
-    bool owned = false;    ///< it is the card of the turn
+    Paint taken_print = 0;   ///< of the name on that colour
+    bool lit = false;        ///< may be taken, or used, now
+    bool owned = false;      ///< it is the card of the turn
+    bool over = false;       ///< nobody will use it any more in this round
+    int recruits = -1;       ///< of an own card; −1: it is none
+    record::Colour colour{}; ///< of these caballeros
+    int bid = 0;             ///< value of an own card, which is shown instead of a stack's number; or 0
     bool focused = false;
     bool hovered = false;
     float text = 1;                       ///< scale of its letters
@@ -50,7 +54,8 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
 /// A power card of one player.
 struct PowerCard
 {
-    int value = 1;
+    int value = 1;    ///< what is printed on it
+    int recruits = 0; ///< likewise
     record::Colour colour{};
     bool used = false;
     float seen = 1000; ///< of its width, from the left: the rest lies below the next card

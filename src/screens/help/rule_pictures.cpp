@@ -103,7 +103,8 @@ void draw_power_cards(Ui& ui, const Box& box)
     float x = box.middle_x() - 1.5F * width - gap;
     for (const int value : {1, 7, 13})
     {
-        draw_power_card(ui, {x, box.y, width, box.h}, {.value = value, .colour = record::Colour::Red});
+        draw_power_card(ui, {x, box.y, width, box.h},
+                        {.value = value, .recruits = recruits(value), .colour = record::Colour::Red});
         x += width + gap;
     }
 }

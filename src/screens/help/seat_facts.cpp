@@ -1,6 +1,7 @@
 #include "screens/help/seat_facts.hpp"
 
 #include "rules/outlook/outlook.hpp"
+#include "screens/model/round_cards.hpp"
 
 #include <numeric>
 
@@ -18,15 +19,12 @@ void append(std::string& list, const std::string& entry, const char* between = "
 }
 
 /// "1, 4, 13"; a dash if there is none.
-std::string values_of(unsigned cards)
+std::string values_of(const Setup& setup, PowerCards cards)
 {
     std::string list;
-    for (int value = 1; value <= power_card_count; ++value)
+    for (const int number : card_numbers(cards))
     {
-        if ((cards >> value & 1U) != 0)
-        {
-            append(list, std::to_string(value));
-        }
+        append(list, std::to_string(bid_value(setup, number)));
     }
     return list.empty() ? "–" : list;
 }
@@ -76,10 +74,10 @@ std::string power_facts(const TableModel& shown, Seat seat)
     if (seat < view.players())
     {
         const auto& hand = view.hand[seat];
-        said = hand ? localizer.text(Key::SeatCardsLeft, {{"list", values_of(*hand)}})
-                    : localizer.text(Key::SeatCardsCount, {{"count", view.hand_size[seat]}});
+        said = hand ? shown.said(Key::SeatCardsLeft, {{"list", values_of(view.setup, *hand)}})
+                    : shown.said(Key::SeatCardsCount, {{"count", view.hand_size[seat]}});
     }
-    append(said, localizer.text(Key::SeatCardsUsed, {{"list", values_of(view.played[seat])}}), "; ");
+    append(said, localizer.text(Key::SeatCardsUsed, {{"list", values_of(view.setup, view.played[seat])}}), "; ");
     return said;
 }
 

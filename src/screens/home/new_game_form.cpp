@@ -6,7 +6,6 @@
 #include "record/utf8.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/model/saved_games.hpp"
-#include "screens/model/shown.hpp"
 #include "ui/shape.hpp"
 #include "words/names.hpp"
 
@@ -208,7 +207,7 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
     {
         return;
     }
-    auto opened = if_shown(record::open_link(line()));
+    auto opened = record::open_link(line());
     if (!opened.ok())
     {
         return;

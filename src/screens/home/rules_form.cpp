@@ -2,10 +2,10 @@
 
 #include "rules/cards/card.hpp"
 #include "ui/widgets.hpp"
-#include "words/book.hpp"
 #include "words/rule_set.hpp"
 
 #include <array>
+#include <numeric>
 
 namespace elgrande::screens
 {
@@ -47,7 +47,8 @@ Setup RulesForm::setup(int players) const
             setup.modules.erase(module);
         }
     }
-    setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023;
+    setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023 || setup.edition == Edition::Intrigue;
+    setup.first_deck = setup.first_deck && setup.edition == Edition::Intrigue;
     setup.spares_own = setup.spares_own && setup.edition == Edition::Classic;
     return setup;
 }
@@ -63,7 +64,11 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
                         .on = setup_.*field,
                         .field = field});
     };
-    if (setup_.edition != Edition::Edition2023)
+    if (setup_.edition == Edition::Intrigue)
+    {
+        of_setup(Key::HomeFirstDeck, Key::HomeFirstDeckHelp, &Setup::first_deck);
+    }
+    else if (setup_.edition != Edition::Edition2023)
     {
         of_setup(Key::HomeVetoes, Key::HomeVetoesHelp, &Setup::vetoes);
     }
@@ -114,8 +119,8 @@ void RulesForm::flip(const Option& option)
 std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 {
     std::vector<Choice> list;
-    list.reserve(static_cast<std::size_t>(words::editions_in_book) + round_names.size());
-    for (int i = 0; i < words::editions_in_book; ++i)
+    list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
+    for (int i = 0; i < edition_count; ++i)
     {
         list.push_back({words::edition_name(static_cast<Edition>(i)), id_of("edition", i),
                         setup_.edition == static_cast<Edition>(i)});
@@ -137,12 +142,12 @@ std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 
 void RulesForm::choose(int players, std::size_t number)
 {
-    if (number < static_cast<std::size_t>(words::editions_in_book))
+    if (number < static_cast<std::size_t>(edition_count))
     {
         choose(static_cast<Edition>(number));
         return;
     }
-    number -= static_cast<std::size_t>(words::editions_in_book);
+    number -= static_cast<std::size_t>(edition_count);
     if (number < round_names.size())
     {
         setup_.rounds = number == 0 ? 9 : 6;
@@ -163,15 +168,21 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
 {
     const float height = std::max(ui.least_touch(), 38 * scale);
     std::vector<std::string> editions;
-    editions.reserve(words::editions_in_book);
-    for (int i = 0; i < words::editions_in_book; ++i)
+    editions.reserve(edition_count);
+    for (int i = 0; i < edition_count; ++i)
     {
         editions.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
     }
     const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
     heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeRules), scale);
     int edition = static_cast<int>(setup_.edition);
-    choice(ui, "edition", rest.cut_top(height, 8 * scale), editions, edition, scale);
+    // On a phone the names need two rows.
+    const Letters letters{.size = 17 * scale};
+    const float names = std::accumulate(editions.begin(), editions.end(), 0.0F,
+                                        [&](float sum, const std::string& name)
+                                        { return sum + text_width(letters, name) + 24 * scale; });
+    const int rows = names > rest.w ? 2 : 1;
+    choice(ui, "edition", rest.cut_top(height * static_cast<float>(rows), 8 * scale), editions, edition, scale, rows);
     choose(static_cast<Edition>(edition));
     int rounds = setup_.rounds == 6 ? 1 : 0;
     choice(ui, "rounds", rest.cut_top(height, 8 * scale), lengths, rounds, scale);

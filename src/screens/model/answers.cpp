@@ -52,7 +52,7 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
     {ActionKind::NameBearer, SpotKind::Place},
     {ActionKind::MoveAway, SpotKind::Button, Moved::Evicted, true},
     {ActionKind::ChooseCard, SpotKind::Power},
-    {ActionKind::BuildBridge, SpotKind::Button},
+    {ActionKind::BuildBridge, SpotKind::Place, Moved::Nothing, true},
     {ActionKind::EmptyCastillo, SpotKind::Place, Moved::Nothing, true},
     {ActionKind::SendGrande, SpotKind::Button},
 }};

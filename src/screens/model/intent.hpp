@@ -21,7 +21,8 @@ struct Intent
     enum class Kind : std::uint8_t
     {
         // The game on the table
-        Play, ///< action
+        Play,    ///< action
+        PutBack, ///< action: an own card that the asked player has chosen for the hand
         Undo,
         Redo,
         ResetTurn,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/game.hpp"
+#include "rules/cards/card.hpp"
 #include "rules/view.hpp"
 #include "screens/model/lesson_shown.hpp"
 #include "screens/model/settings.hpp"
@@ -58,6 +59,7 @@ struct TableModel
     table::Moment now = 0;
     bool ranks = true;                    ///< the map shows who is first, second and third
     bool banners = false;                 ///< each new turn and round is told over the map
+    PowerCards last_hand = 0;             ///< the own cards that the asked player chose in another game, or none
     std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
     /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -89,6 +91,7 @@ struct TableModel
                 .now = now,
                 .ranks = ranks,
                 .banners = banners,
+                .last_hand = last_hand,
                 .thought_ms = thought_ms,
                 .ahead = ahead};
     }
@@ -107,12 +110,19 @@ struct TableModel
         return past;
     }
 
+    /// A text as the edition of the game says it.
+    std::string said(words::Key key, words::Arguments arguments = {}) const
+    {
+        return localizer.text_in(view.setup.edition, key, arguments);
+    }
+
     record::Colour colour(Seat seat) const
     {
         return seat < players.size() ? players[seat].colour : record::Colour::Red;
     }
 
-    /// The power card that this seat has played in this round, or 0: that of the round before counts no more.
+    /// The number of the power card, or own card, that this seat has played in this round, or 0: that of the round
+    /// before counts no more.
     int bid(Seat seat) const
     {
         if (seat >= view.players())
@@ -128,7 +138,7 @@ struct TableModel
     std::string bid_text(Seat seat) const
     {
         const ModifierId added = view.added[seat];
-        const std::string value = std::to_string(view.bid[seat]);
+        const std::string value = std::to_string(bid_value(view.setup, view.bid[seat]));
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 

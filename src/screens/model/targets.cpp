@@ -88,6 +88,20 @@ void add_place_ways(const PlayerView& view, const Action& action, std::vector<Wa
     }
 }
 
+/// A bridge takes two touches, of its two regions in any order; the first one touched again is let go.
+Way way_over(const Action& bridge, Place begins, int answer)
+{
+    const auto other = static_cast<Place>(bridge.a);
+    const auto touch = [](Place place) { return Spot{Spot::Kind::Place, 0, place}; };
+    if (begins == Place::Nowhere)
+    {
+        return {touch(other), answer, true};
+    }
+    return begins == other          ? Way{touch(bridge.place), answer}
+           : begins == bridge.place ? Way{touch(other), answer}
+                                    : Way{touch(begins), answer, true};
+}
+
 /// The one table of all legal answers: the first way of an answer is where it is touched next, the others mean it, too.
 /// What spots mean and where answers are touched is looked up here and nowhere else.
 std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
@@ -100,6 +114,14 @@ std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
         if (action.kind == ActionKind::MoveBoard && board_to_lay(view, picked) != action.a)
         {
             ways.push_back({{Spot::Kind::Board, action.a, Place::Nowhere}, i, true});
+        }
+        else if (action.kind == ActionKind::BuildBridge)
+        {
+            ways.push_back(way_over(action, picked.bridge, i));
+            if (picked.bridge == Place::Nowhere)
+            {
+                ways.push_back({{Spot::Kind::Place, 0, action.place}, i, true});
+            }
         }
         else if (action.kind == ActionKind::Return && action.place == Place::Court)
         {
@@ -114,7 +136,8 @@ std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
         {
             for (std::size_t stack = 0; stack < view.taken_by.size(); ++stack)
             {
-                if (view.taken_by[stack] == view.decision.seat)
+                const bool own = has_own_cards(view.setup) && view.offered[stack] == view.turn.card;
+                if (view.taken_by[stack] == view.decision.seat || own)
                 {
                     const auto number = static_cast<std::uint8_t>(stack + 1);
                     ways.push_back({{Spot::Kind::Card, number, Place::Nowhere}, i, false, false});
@@ -139,6 +162,11 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
     if (view.decision.question == Question::MoveBoard)
     {
         return Action{ActionKind::MoveBoard, static_cast<std::uint8_t>(board_to_lay(view, picked)), place};
+    }
+    if (view.decision.question == Question::BuildBridge && picked.bridge != Place::Nowhere)
+    {
+        const auto [first, second] = std::minmax(picked.bridge, place);
+        return Action{ActionKind::BuildBridge, static_cast<std::uint8_t>(first), second};
     }
     if (asks_for_group(view))
     {
@@ -265,6 +293,16 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
     {
         const PendingSelection other{spot.number, Place::Nowhere};
         return board_to_lay(view, other) == spot.number ? std::optional(other) : std::nullopt;
+    }
+    if (spot.kind == Spot::Kind::Place && view.decision.question == Question::BuildBridge)
+    {
+        const bool begins = picked.bridge == Place::Nowhere
+                            && std::any_of(view.legal.begin(), view.legal.end(),
+                                           [&](const Action& bridge)
+                                           { return bridge.a == index(spot.place) || bridge.place == spot.place; });
+        PendingSelection next = picked;
+        next.bridge = begins ? spot.place : Place::Nowhere;
+        return begins || picked.bridge == spot.place ? std::optional(next) : std::nullopt;
     }
     if (spot.kind == Spot::Kind::Place && asks_for_group(view) && std::popcount(liftable(view, spot.place)) > 1)
     {

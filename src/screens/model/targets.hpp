@@ -36,8 +36,9 @@ struct Spot
 /// What was touched before, when an answer takes two touches.
 struct PendingSelection
 {
-    int board = -1;               ///< the mobile scoreboard that waits for its place
-    Place whose = Place::Nowhere; ///< the region whose caballeros are offered by colour
+    int board = -1;                ///< the mobile scoreboard that waits for its place
+    Place whose = Place::Nowhere;  ///< the region whose caballeros are offered by colour
+    Place bridge = Place::Nowhere; ///< the region at which the bridge begins
 
     bool operator==(const PendingSelection&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include "screens/help/seat_facts.hpp"
 #include "screens/help/topics.hpp"
+#include "screens/model/round_cards.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "words/sentences.hpp"
@@ -47,7 +48,7 @@ std::string seat_line(const TableModel& shown, Seat seat)
     std::string line =
         view.bid[seat] == 0
             ? shown.localizer.text(Key::MirrorSeatNoBid, {who, points, court, province})
-            : shown.localizer.text(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+            : shown.said(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
     if (!shown.over())
     {
         append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));
@@ -90,20 +91,18 @@ std::string place_line(const TableModel& shown, Place place)
 std::string card_line(const TableModel& shown)
 {
     std::string list;
-    for (std::size_t i = 0; i < stack_count; ++i)
+    for (const RoundCard& card : round_cards(shown.view))
     {
-        const CardId id = shown.view.offered[i];
-        if (id >= catalogue().size())
+        if (card.card >= catalogue().size())
         {
             continue;
         }
-        const std::string title = words::card_name(shown.localizer, id);
-        const Seat taker = shown.view.taken_by[i];
-        append(list, taker < shown.names.size() ? shown.localizer.text(
-                         Key::MirrorCardTaken, {{"card", title}, {"player", words::player(shown.names, taker)}})
-                                                : title + " – " + words::card_line(shown.localizer, id));
+        const std::string title = words::card_name(shown.localizer, card.card);
+        append(list, card.owner < shown.names.size() ? shown.said(
+                         Key::MirrorCardTaken, {{"card", title}, {"player", words::player(shown.names, card.owner)}})
+                                                     : title + " – " + words::card_line(shown.localizer, card.card));
     }
-    return shown.localizer.text(Key::MirrorCards, {{"list", list}});
+    return shown.said(Key::MirrorCards, {{"list", list}});
 }
 
 /// Adds a line of the position and what it is about.
@@ -153,15 +152,40 @@ void tell_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat
     }
 }
 
+/// What cards have left behind (Intrigue & the King).
+void tell_lasting(const TableModel& shown, Mirror& mirror)
+{
+    const auto where = [&](Place place) { return words::place(shown.localizer, shown.view.setup.edition, place); };
+    const Lasting& lasting = shown.view.lasting;
+    if (lasting.quarantine != Place::Nowhere)
+    {
+        tell(shown, mirror, shown.localizer.text(Key::MirrorQuarantine, {{"place", where(lasting.quarantine)}}),
+             {words::Topic::Quarantine});
+    }
+    if (lasting.bridge[0] != Place::Nowhere)
+    {
+        tell(shown, mirror,
+             shown.localizer.text(Key::MirrorBridge,
+                                  {{"from", where(lasting.bridge[0])}, {"to", where(lasting.bridge[1])}}),
+             {words::Topic::Bridge});
+    }
+    if (lasting.grandes_follow)
+    {
+        tell(shown, mirror, shown.localizer.text(Key::LogGrandesWillFollow), {words::Topic::Grande});
+    }
+}
+
 void tell_cards(const TableModel& shown, Mirror& mirror)
 {
-    if (shown.view.offered[0] == no_card) // modifiers are passed before the cards come up
+    const std::vector<RoundCard> cards = round_cards(shown.view);
+    if (std::all_of(cards.begin(), cards.end(), [](const RoundCard& card) { return card.card == no_card; }))
     {
-        return;
+        return; // modifiers are passed before the cards come up
     }
     tell(shown, mirror, card_line(shown), {words::Topic::Card});
-    for (const CardId id : shown.view.offered)
+    for (const RoundCard& card : cards)
     {
+        const CardId id = card.card;
         if (id < catalogue().size())
         {
             const std::string outlook = words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id));
@@ -211,6 +235,7 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     tell(shown, mirror, shown.localizer.text(Key::MirrorKing, {{"place", king}}), {words::Topic::King});
     tell_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
     tell_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
+    tell_lasting(shown, mirror);
     tell_cards(shown, mirror);
     tell_track(shown, mirror);
 }

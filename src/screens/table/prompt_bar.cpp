@@ -1,6 +1,7 @@
 #include "screens/table/prompt_bar.hpp"
 
 #include "screens/cards/cards.hpp"
+#include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/history_buttons.hpp"
 
 #include "rules/outlook/outlook.hpp"
@@ -142,6 +143,10 @@ void PromptBar::add_tools(const TableModel& shown)
 {
     const words::Localizer& localizer = shown.localizer;
     const bool narrow = shape_ != Shape::Wide;
+    for (const HandOffer& offered : hand_offers(shown))
+    {
+        add(offered.name, localizer.text(offered.label), offered.intent, 0);
+    }
     add("undo", localizer.text(Key::TableUndo), {Intent::Kind::Undo}, 'u', shown.can_undo);
     if (shown.can_redo)
     {

@@ -189,7 +189,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     }
     label_and_value(ui, {row.x + 176, row.y, 56, row.h}, shown.localizer.text(Key::SeatProvince),
                     std::to_string(view.province[seat]));
-    label_and_value(ui, {row.x + 233, row.y, 38, row.h}, shown.localizer.text(Key::SeatPower), "");
+    label_and_value(ui, {row.x + 233, row.y, 38, row.h}, shown.said(Key::SeatPower), "");
     if (shown.bid(seat) != 0)
     {
         draw_power(ui, {row.x + 233, row.y + row.h * 0.5F, 34, row.h * 0.42F}, shown.bid_text(seat), colour, 1);
@@ -369,12 +369,13 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         std::string (*facts)(const TableModel&, Seat) = nullptr;
     };
     const float points = points_begin(row);
+    const int bid = view.bid[seat] == 0 ? 0 : bid_value(view.setup, view.bid[seat]);
     const std::array parts{
         Part{128, Key::SeatCourt, view.court[seat], words::Topic::Court},
         Part{172, Key::SeatProvince, view.province[seat], words::Topic::Province},
-        Part{229, Key::SeatPower, view.bid[seat], words::Topic::Power, power_facts},
+        Part{229, Key::SeatPower, bid, words::Topic::Power, power_facts},
         Part{272, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
-        Part{cards_box(row).x - row.x, Key::SeatPower, view.bid[seat], words::Topic::Power, power_facts},
+        Part{cards_box(row).x - row.x, Key::SeatPower, bid, words::Topic::Power, power_facts},
         Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
         Part{row.w - score_width, Key::EndTotal, view.score[seat], words::Topic::Score, point_facts}};
     Explanation explanation{
@@ -384,8 +385,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         if (ui.mouse().x >= row.x + part.begin && (part.topic != words::Topic::Veto || vetoes > 0))
         {
             explanation.topic = part.topic;
-            explanation.title =
-                shown.names[seat] + " · " + shown.localizer.text(part.label) + " " + std::to_string(part.value);
+            explanation.title = shown.names[seat] + " · " + shown.said(part.label) + " " + std::to_string(part.value);
             explanation.said = part.facts != nullptr ? part.facts(shown, seat) : std::string();
         }
     }

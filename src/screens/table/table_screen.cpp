@@ -1,6 +1,7 @@
 #include "screens/table/table_screen.hpp"
 
 #include "screens/cards/cards.hpp"
+#include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/map/lesson_lights.hpp"
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_rows.hpp"
@@ -21,7 +22,6 @@ using words::Key;
 
 constexpr float least_log = 20; ///< one line: with less, as of large letters on a small screen, there is none
 constexpr float short_log = 66; ///< three lines: what just happened is not read in less
-constexpr Id lower_scroll = id_of("lower");
 
 bool pays_next(const PlayerView& view)
 {
@@ -116,6 +116,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
         wood(ui, at_.panel);
     }
     take(intent, touched(shown, draw_map(ui, shown, motion)));
+    if (asks_for_hand(shown.view) && at_.shape != Shape::Tall)
+    {
+        wood(ui, at_.map);
+    }
     explained_.reset();
     take(intent, prompt_.draw(ui, at_, shown));
     pointed_ = prompt_.pointed();
@@ -126,6 +130,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     }
     take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     take(intent, draw_panel(ui, shown));
+    if (asks_for_hand(shown.view))
+    {
+        take(intent, draw_hand_deck(ui, deck_box(), shown, explained_));
+    }
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
@@ -200,7 +208,8 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     if (at_.shape != Shape::Wide)
     {
-        take(intent, draw_lower(ui, shown));
+        // Upright the cards that can be chosen need all of its room.
+        take(intent, at_.shape == Shape::Tall && asks_for_hand(shown.view) ? std::nullopt : draw_lower(ui, shown));
         return intent;
     }
     take(intent, draw_cards_and_hand(ui, shown, at_));
@@ -259,7 +268,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     if (!at.cards_heading.empty())
     {
         explainer_.offer(ui, at.cards_heading, words::Topic::Stack);
-        heading(ui, at.cards_heading, shown.localizer.text(Key::TableCards), 1);
+        heading(ui, at.cards_heading, shown.said(Key::TableCards), 1);
     }
     explainer_.offer(ui, at.hand, words::Topic::Power);
     const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
@@ -268,7 +277,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
     {
-        const std::string title = words::plain(shown.localizer.text(Key::TableHand, {{"player", shown.names[owner]}}));
+        const std::string title = words::plain(shown.said(Key::TableHand, {{"player", shown.names[owner]}}));
         heading(ui, at.hand_heading, title, 1);
         draw_modifiers(ui, at.hand_heading, shown);
         take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_)));
@@ -395,75 +404,6 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     }
     ui.end_modal();
     return intent;
-}
-
-// --- keyboard, scripted touches -------------------------------------------------------------------------------
-
-std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
-{
-    if (!ui.reachable())
-    {
-        return std::nullopt;
-    }
-    const char typed = ui.typed();
-    if (ui.key(ImGuiKey_Escape))
-    {
-        return Intent{shown.looking_back ? Intent::Kind::ReturnToNow
-                      : shown.trying_out ? Intent::Kind::LeaveTryOut
-                                         : Intent::Kind::OpenMenu};
-    }
-    if (typed >= '1' && typed <= '5')
-    {
-        return touched(shown, Spot{Spot::Kind::Card, static_cast<std::uint8_t>(typed - '0'), Place::Nowhere});
-    }
-    return std::nullopt;
-}
-
-std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spot& spot)
-{
-    switch (spot.kind)
-    {
-    case Spot::Kind::Button:
-        return prompt_.box_of_answer(spot.number);
-    case Spot::Kind::Card:
-    case Spot::Kind::Power:
-        return box_of_card(ui, spot.kind == Spot::Kind::Card ? at_.cards : at_.hand, at_.shape, spot);
-    case Spot::Kind::Seat:
-    case Spot::Kind::Court:
-        return ui.seen(id_of("seat", spot.number));
-    case Spot::Kind::Group:
-        if (picked_.whose == spot.place)
-        {
-            return ui.seen(id_of("whose", spot.number));
-        }
-        break;
-    case Spot::Kind::Place:
-    case Spot::Kind::Board:
-    case Spot::Kind::Grande:
-    case Spot::Kind::King:
-        break;
-    }
-    const auto at = map_.point(spot);
-    return at && view.players() > 0 ? std::optional(Box{at->x - 1, at->y - 1, 2, 2}) : std::nullopt;
-}
-
-std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int index)
-{
-    const Spot spot = next_touch(view, picked_, index);
-    const std::optional<Box> box = box_of(ui, view, spot);
-    // On a phone the row itself may be below the edge of what is scrolled.
-    const bool card = spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power;
-    const bool seat = spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court;
-    if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
-    {
-        const Box& part = spot.kind == Spot::Kind::Card ? at_.cards : card ? at_.hand : at_.seats;
-        if (!box || box->h < 0.9F * ui.finger())
-        {
-            ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);
-            return std::nullopt;
-        }
-    }
-    return box ? std::optional(ImVec2(box->middle_x(), box->middle_y())) : std::nullopt;
 }
 
 } // namespace elgrande::screens

@@ -54,12 +54,16 @@ public:
     Explainer& explainer() { return explainer_; }
 
 private:
+    /// What is scrolled on a phone.
+    static constexpr Id lower_scroll = id_of("lower");
+
     void notice_question(Ui& ui, const TableModel& shown);
     std::optional<Intent> touched(const TableModel& shown, const std::optional<Spot>& spot);
     std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
     std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
     std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_lower(Ui& ui, const TableModel& shown);
+    Box deck_box() const;
     std::optional<Intent> draw_cards_and_hand(Ui& ui, const TableModel& shown, const TableLayout& at);
     std::optional<Intent> draw_majorities(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_footer(Ui& ui, const Box& box, const TableModel& shown);

@@ -1,5 +1,5 @@
-// What cards of Intrigue & the King leave behind, and those of its cards that no other game has. The lines are those of the
-// rules "classic and expansions".
+// What cards of Intrigue & the King leave behind, and those of its cards that no other game has. The lines are those of
+// the rules "classic and expansions".
 #include "rules/majority.hpp"
 #include "rules/own_cards.hpp"
 #include "rules/play/transition.hpp"
@@ -130,8 +130,9 @@ TEST_CASE("own cards: a bridge makes two regions neighbours until another one is
     // line 181
     State state = with_card(63, {.king = Place::Galicia});
     play(state, act);
-    const auto bridge = [](Place one, Place other)
-    { return Action{ActionKind::BuildBridge, static_cast<std::uint8_t>(one), other}; };
+    const auto bridge = [](Place one, Place other) {
+        return Action{ActionKind::BuildBridge, static_cast<std::uint8_t>(one), other};
+    };
     CHECK(forbidden(state, bridge(Place::Galicia, Place::BasqueCountry)) == Rule::AlreadyNeighbours);
     CHECK(forbidden(state, bridge(Place::Granada, Place::Galicia)) == Rule::NoSuchValue); // the lower one first
     play(state, bridge(Place::Galicia, Place::Granada));
@@ -152,8 +153,8 @@ TEST_CASE("own cards: a bridge makes two regions neighbours until another one is
 TEST_CASE("own cards: a region in quarantine is as taboo as the King's")
 {
     // line 186
-    State state = with_card(93, {.king = Place::Galicia,
-                                 .groups = {{Place::OldCastile, 0, 2}, {Place::OldCastile, 2, 1}}});
+    State state =
+        with_card(93, {.king = Place::Galicia, .groups = {{Place::OldCastile, 0, 2}, {Place::OldCastile, 2, 1}}});
     play(state, act);
     CHECK(forbidden(state, {ActionKind::MoveBoard, 0, Place::Galicia}) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, {ActionKind::MoveBoard, 0, Place::Castillo}) == Rule::NotARegion);

@@ -1,9 +1,9 @@
 // Intrigue & the King (own_cards.hpp). The lines are those of the rules "classic and expansions".
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
+#include "rules/own_cards.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/playout.hpp"
-#include "rules/own_cards.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 
 #include "rules/playout.hpp"
 #include "support/setups.hpp"
-#include "words/book.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -34,7 +33,7 @@ Timeline of(const std::vector<Event>& events, float pace = 1)
 template <class Each>
 void through_a_game(std::uint64_t number, Each each)
 {
-    Setup setup = setups::any_setup(number, words::editions_in_book);
+    Setup setup = setups::any_setup(number);
     setup.open_castillo = true;
     State state = new_game(setup);
     Random random(number + 1);
@@ -300,7 +299,7 @@ TEST_CASE("in a show the Castillo is covered until it is scored, then everybody 
     int shows = 0;
     for (std::uint64_t number = 0; number < 24; ++number)
     {
-        Setup setup = setups::any_setup(number, words::editions_in_book);
+        Setup setup = setups::any_setup(number);
         setup.open_castillo = false;
         State state = new_game(setup);
         Random random(number + 1);

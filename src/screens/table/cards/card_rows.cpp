@@ -2,12 +2,14 @@
 
 #include "screens/cards/cards.hpp"
 #include "screens/model/colours.hpp"
+#include "screens/model/round_cards.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -47,18 +49,19 @@ struct Row
     }
 };
 
-Row action_row(const Box& box, Shape shape)
+/// Of so many cards.
+Row action_row(const Box& box, Shape shape, int count)
 {
     const float gap = shape == Shape::Wide ? wide_card_gap : phone_card_gap;
     const auto shared = [&](int columns) { return (box.w + gap) / static_cast<float>(columns) - gap; };
     if (shape == Shape::Tall && box.h > phone_cards_height)
     {
-        constexpr int columns = (stack_count + 1) / 2;
+        const int columns = (count + 1) / 2;
         return {shared(columns), gap, columns, 2};
     }
-    const float width = shared(stack_count);
+    const float width = shared(count);
     const float least = shape == Shape::Tall ? least_tall_card_width : least_card_width;
-    return {shape == Shape::Wide || width >= least ? width : phone_card_width, gap, stack_count};
+    return {shape == Shape::Wide || width >= least ? width : phone_card_width, gap, count};
 }
 
 /// Phones scroll the row within the box widened to the screen's edges, so that cards run off as on a real table.
@@ -104,34 +107,36 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
     ui.end_scroll();
 }
 
-ActionCard action_card(const TableModel& shown, int i, float text)
+ActionCard action_card(const TableModel& shown, const RoundCard& row, float text)
 {
-    const PlayerView& view = shown.view;
-    const CardId id = view.offered[static_cast<std::size_t>(i)];
-    const Seat taker = view.taken_by[static_cast<std::size_t>(i)];
     ActionCard how;
-    if (id >= catalogue().size())
+    if (row.card >= catalogue().size())
     {
         return how;
     }
-    how.card = id;
-    how.title = words::card_title(shown.localizer, id);
-    how.line = words::card_line(shown.localizer, id);
-    if (taker < shown.names.size())
+    how.card = row.card;
+    how.title = words::card_title(shown.localizer, row.card);
+    how.line = words::card_line(shown.localizer, row.card);
+    how.bid = row.bid;
+    if (row.owner < shown.names.size())
     {
-        how.taken_by = shown.names[taker];
-        how.taken_colour = theme::of(shown.colour(taker)).face;
-        how.taken_print = theme::of(shown.colour(taker)).print;
-        // In the question about a Veto the card of the announced action glows, too.
-        const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
-        how.owned = (announced || taker == view.decision.seat) && view.turn.card == id;
+        how.taken_by = shown.names[row.owner];
+        how.taken_colour = theme::of(shown.colour(row.owner)).face;
+        how.taken_print = theme::of(shown.colour(row.owner)).print;
+        how.owned = row.in_use;
+        how.over = row.over;
+        if (row.bid > 0 && card(row.card).value > 0)
+        {
+            how.recruits = card(row.card).recruits;
+            how.colour = shown.colour(row.owner);
+        }
     }
     how.text = text;
     return how;
 }
 
 /// Their letters, and the height of the pictures: the same for all, as much as the longest words leave.
-void measure(const Box& card, std::array<ActionCard, stack_count>& row)
+void measure(const Box& card, std::vector<ActionCard>& row)
 {
     float least = card.h;
     for (ActionCard& how : row)
@@ -148,6 +153,13 @@ void measure(const Box& card, std::array<ActionCard, stack_count>& row)
     }
 }
 
+/// Brings the card at this place of the row into view.
+void show(Ui& ui, const Row& row, int place)
+{
+    const Box at = row.box({}, place);
+    ui.reveal(cards_scroll, at.x, at.x + at.w + 16);
+}
+
 } // namespace
 
 float text_of_card(float width)
@@ -158,19 +170,21 @@ float text_of_card(float width)
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained)
 {
-    const Row row = action_row(box, shape);
+    const std::vector<RoundCard> lie = round_cards(shown.view);
+    const int count = static_cast<int>(lie.size());
+    const Row row = action_row(box, shape, count);
     const Box moved = begin_row(ui, cards_scroll, box, row);
     const float text = text_of_card(row.width);
-    std::array<ActionCard, stack_count> cards;
-    for (int i = 0; i < stack_count; ++i)
-    {
-        cards[static_cast<std::size_t>(i)] = action_card(shown, i, text);
-    }
+    std::vector<ActionCard> cards;
+    cards.reserve(lie.size());
+    std::transform(lie.begin(), lie.end(), std::back_inserter(cards),
+                   [&](const RoundCard& one) { return action_card(shown, one, text); });
     measure(row.box(moved, 0), cards);
     std::optional<Spot> touched;
-    for (int i = 0; i < stack_count; ++i)
+    for (int i = 0; i < count; ++i)
     {
         ActionCard& how = cards[static_cast<std::size_t>(i)];
+        const std::uint8_t number = lie[static_cast<std::size_t>(i)].number;
         const CardId id = how.card;
         const Box at = row.box(moved, i);
         if (id == no_card)
@@ -179,7 +193,7 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
             continue;
         }
         const Touch touch = ui.area(id_of("card", i), at);
-        how.lit = has(lit, Spot::Kind::Card, i + 1);
+        how.lit = number != 0 && has(lit, Spot::Kind::Card, number);
         how.hovered = touch.hovered;
         how.focused = touch.focused;
         draw_action_card(ui, at, how);
@@ -187,54 +201,55 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
         {
             explained = Explained{id, at, touch.explained};
         }
-        if (touch.clicked)
+        if (touch.clicked && number != 0)
         {
-            touched = Spot{Spot::Kind::Card, static_cast<std::uint8_t>(i + 1), Place::Nowhere};
+            touched = Spot{Spot::Kind::Card, number, Place::Nowhere};
         }
     }
     end_row(ui, box, row, moved.x - box.x);
     return touched;
 }
 
-std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot)
+std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot)
 {
-    const bool action = spot.kind == Spot::Kind::Card;
-    const Id area = action ? id_of("card", spot.number - 1) : id_of("power", spot.number);
-    const Row row = action_row(box, shape);
-    const std::optional<Box> seen = ui.seen(area);
-    if (seen && (!action || seen->w > row.width * 0.7F))
+    if (spot.kind != Spot::Kind::Card)
+    {
+        return ui.seen(id_of("power", spot.number));
+    }
+    const std::vector<RoundCard> lie = round_cards(view);
+    const auto at =
+        std::find_if(lie.begin(), lie.end(), [&](const RoundCard& card) { return card.number == spot.number; });
+    if (at == lie.end())
+    {
+        return std::nullopt;
+    }
+    const int place = static_cast<int>(at - lie.begin());
+    const Row row = action_row(box, shape, static_cast<int>(lie.size()));
+    const std::optional<Box> seen = ui.seen(id_of("card", place));
+    if (seen && seen->w > row.width * 0.7F)
     {
         return seen;
     }
-    if (action)
-    {
-        const Box at = row.box({}, spot.number - 1);
-        ui.reveal(cards_scroll, at.x, at.x + at.w + 16);
-    }
+    show(ui, row, place);
     return std::nullopt;
 }
 
 void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit)
 {
-    const Row row = action_row(cards, shape);
-    const auto show = [&](int number)
-    {
-        const Box at = row.box({}, number);
-        ui.reveal(cards_scroll, at.x, at.x + at.w + 16);
-    };
+    const std::vector<RoundCard> lie = round_cards(view);
+    const Row row = action_row(cards, shape, static_cast<int>(lie.size()));
     ui.scroll_to(cards_scroll, 0);
-    const auto played = std::find(view.offered.begin(), view.offered.end(), view.turn.card);
-    const bool in_turn = view.bids_made == view.players();
-    if (in_turn && view.turn.card != no_card && played != view.offered.end())
+    const auto show_first = [&](auto wanted)
     {
-        show(static_cast<int>(played - view.offered.begin()));
-    }
-    const auto first =
-        std::find_if(lit.begin(), lit.end(), [](const Spot& spot) { return spot.kind == Spot::Kind::Card; });
-    if (first != lit.end())
-    {
-        show(first->number - 1);
-    }
+        const auto found = std::find_if(lie.begin(), lie.end(), wanted);
+        if (found != lie.end())
+        {
+            show(ui, row, static_cast<int>(found - lie.begin()));
+        }
+    };
+    const bool in_turn = view.bids_made == view.players() && view.turn.card != no_card;
+    show_first([&](const RoundCard& card) { return in_turn && card.card == view.turn.card; });
+    show_first([&](const RoundCard& card) { return card.number != 0 && has(lit, Spot::Kind::Card, card.number); });
 }
 
 } // namespace elgrande::screens

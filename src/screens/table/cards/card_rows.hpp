@@ -28,12 +28,12 @@ inline constexpr float most_two_rows = 258;
 /// How large the words of an action card of this width are, beside those of the drawn example.
 float text_of_card(float width);
 
-/// The five action cards of the round.
+/// The cards of the round: round_cards().
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<Explained>& explained);
 
 /// Where a Card or Power spot is touched; scrolls it into view where it is not. Nothing while it is out of sight.
-std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Spot& spot);
+std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
 /// Brings what the question is about into view, else the card of the turn, else the first one.
 void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit);

@@ -1,12 +1,14 @@
 #include "screens/table/cards/hand_fan.hpp"
 
 #include "screens/cards/cards.hpp"
+#include "screens/model/round_cards.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -132,15 +134,17 @@ void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owne
     write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
 }
 
-PowerCard power_card(const TableModel& shown, Seat owner, int value, bool lit, bool choosing)
+/// The one with this number.
+PowerCard power_card(const TableModel& shown, Seat owner, int number, bool lit, bool choosing)
 {
     PowerCard how;
-    how.value = value;
+    how.value = bid_value(shown.view.setup, number);
+    how.recruits = recruits(shown.view.setup, number);
     how.colour = shown.colour(owner);
-    how.lies_open = shown.bid(owner) == value;
+    how.lies_open = shown.bid(owner) == number;
     how.lit = lit;
     const bool bidding = shown.view.decision.question == Question::Bid && choosing;
-    how.used = (*shown.view.hand[owner] >> value & 1) == 0 || (bidding && !lit);
+    how.used = (*shown.view.hand[owner] & bit_of_power_card(number)) == 0 || (bidding && !lit);
     return how;
 }
 
@@ -170,24 +174,27 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
     }
     const bool asked = asks_for_power(shown.view) && !shown.view.legal.empty();
     const bool by_finger = asked && (ui.fingers() || ui.shape() != Shape::Wide);
-    const Fan fan(box, power_card_count, by_finger ? hand_rows(box.w, ui.finger()) : 1);
+    const std::vector<int> numbers = card_numbers(cards_of_hand(shown.view, owner));
+    const int count = static_cast<int>(numbers.size());
+    const Fan fan(box, std::max(1, count), by_finger ? hand_rows(box.w, ui.finger()) : 1);
     std::optional<Spot> touched;
-    int raised = 0;
-    const auto draw = [&](int value, const PowerCard& how)
+    const auto draw = [&](int place, const PowerCard& how, bool raised)
     {
-        const Box at = fan.card(value - 1);
-        const float up = value == raised ? std::min(9.0F, at.h * 0.14F) : how.lies_open ? 4.0F : 0.0F;
-        const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(value - 1));
+        const Box at = fan.card(place);
+        const float up = raised ? std::min(9.0F, at.h * 0.14F) : how.lies_open ? 4.0F : 0.0F;
+        const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(place));
         draw_power_card(ui, at.moved(0, -up), how);
     };
     std::optional<PowerCard> above;
-    for (int value = 1; value <= power_card_count; ++value)
+    int above_at = 0;
+    for (int i = 0; i < count; ++i)
     {
-        const Spot spot{Spot::Kind::Power, static_cast<std::uint8_t>(value), Place::Nowhere};
+        const int number = numbers[static_cast<std::size_t>(i)];
+        const Spot spot{Spot::Kind::Power, static_cast<std::uint8_t>(number), Place::Nowhere};
         const bool is_lit = std::find(lit.begin(), lit.end(), spot) != lit.end();
-        const Touch touch = asked ? ui.area(id_of("power", value), fan.strip(value - 1)) : Touch{};
-        PowerCard how = power_card(shown, owner, value, is_lit, asked && !lit.empty());
-        how.seen = fan.strip(value - 1).w;
+        const Touch touch = asked ? ui.area(id_of("power", number), fan.strip(i)) : Touch{};
+        PowerCard how = power_card(shown, owner, number, is_lit, asked && !lit.empty());
+        how.seen = fan.strip(i).w;
         how.hovered = touch.hovered;
         how.focused = touch.focused;
         if (touch.clicked)
@@ -197,13 +204,13 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         if (touch.focused || (touch.hovered && !above))
         {
             above = how;
+            above_at = i;
         }
-        draw(value, how);
+        draw(i, how, false);
     }
     if (above)
     {
-        raised = above->value;
-        draw(raised, *above);
+        draw(above_at, *above, true);
     }
     return touched;
 }

@@ -2,6 +2,7 @@
 
 #include "screens/help/seat_facts.hpp"
 #include "screens/model/colours.hpp"
+#include "screens/model/round_cards.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -27,11 +28,12 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     }
     const theme::Wood wood = theme::of(shown.colour(seat));
     const Box row = box.centred(box.w, 31);
-    for (int value = 1; value <= power_card_count; ++value)
+    const std::vector<int> numbers = card_numbers(cards_of_hand(view, seat));
+    for (std::size_t i = 0; i < numbers.size(); ++i)
     {
-        const Box card = row.column(value - 1, power_card_count, 3);
-        const bool held = (*view.hand[seat] >> value & 1U) != 0;
-        const bool lies_open = shown.bid(seat) == value;
+        const Box card = row.column(static_cast<int>(i), power_card_count, 3);
+        const bool held = (*view.hand[seat] & bit_of_power_card(numbers[i])) != 0;
+        const bool lies_open = shown.bid(seat) == numbers[i];
         Letters how{.face = Face::Bold, .size = 15, .colour = wood.on_paper};
         if (lies_open)
         {
@@ -49,7 +51,7 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
             outline(ui, card, faded(theme::current.ink_label, 0.35F), 1, 3);
             how = {.size = 13.5F, .colour = theme::current.ink_label};
         }
-        write_in(ui, how, card.inset(1, 0), std::to_string(value));
+        write_in(ui, how, card.inset(1, 0), std::to_string(bid_value(view.setup, numbers[i])));
     }
 }
 

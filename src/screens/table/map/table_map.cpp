@@ -116,6 +116,8 @@ void TableMap::fill_scene(const MapContents& contents)
     }
     scene_.castillo = view.castillo;
     scene_.king = kings_place(view.king);
+    scene_.quarantine = board_place(view.lasting.quarantine);
+    scene_.bridge = {board_place(view.lasting.bridge[0]), board_place(view.lasting.bridge[1])};
     for (std::size_t i = 0; i < mobile_board_count; ++i)
     {
         scene_.mobile_at[i] = board_place(view.board_at[i]);
@@ -176,6 +178,10 @@ void TableMap::light(const MapContents& contents)
     else if (view.decision.question == Question::MoveBoard && !view.legal.empty())
     {
         scene_.selected = board::Target::of_mobile(board_to_lay(view, contents.picked));
+    }
+    else if (view.decision.question == Question::BuildBridge && contents.picked.bridge != Place::Nowhere)
+    {
+        scene_.selected = board::Target::of_place(board_place(contents.picked.bridge));
     }
     else if (view.decision.question == Question::MoveKing)
     {

@@ -4,7 +4,6 @@
 #include "rules/outlook/outlook.hpp"
 #include "rules/playout.hpp"
 #include "support/setups.hpp"
-#include "words/book.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -22,7 +21,7 @@ void play(std::uint64_t games, Look look)
 {
     for (std::uint64_t seed = 1; seed <= games; ++seed)
     {
-        State state = new_game(setups::any_setup(seed, words::editions_in_book));
+        State state = new_game(setups::any_setup(seed));
         Random random(seed);
         while (!is_over(state))
         {

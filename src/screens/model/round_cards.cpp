@@ -1,0 +1,137 @@
+#include "screens/model/round_cards.hpp"
+
+#include "rules/cards/own_cards.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+/// Does what the question is about use this card of `owner`?
+bool is_in_use(const PlayerView& view, CardId id, Seat owner)
+{
+    const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
+    return id != no_card && view.turn.card == id && (announced || owner == view.decision.seat);
+}
+
+std::vector<RoundCard> of_stacks(const PlayerView& view)
+{
+    std::vector<RoundCard> cards;
+    cards.reserve(stack_count);
+    for (std::size_t i = 0; i < stack_count; ++i)
+    {
+        const CardId id = view.offered[i];
+        const Seat taker = view.taken_by[i];
+        const bool in_use = taker != nobody && is_in_use(view, id, taker);
+        cards.push_back({.card = id,
+                         .owner = taker,
+                         .number = static_cast<std::uint8_t>(i + 1),
+                         .over = taker != nobody && !in_use,
+                         .in_use = in_use});
+    }
+    return cards;
+}
+
+/// Who plays the card number `i` of the round, or plays in turn number `i`.
+Seat seat_at(const PlayerView& view, int i)
+{
+    if (view.bids_made == view.players())
+    {
+        return view.turn_order[static_cast<std::size_t>(i)];
+    }
+    return i < view.bids_made ? static_cast<Seat>((view.first_bidder + i) % view.players()) : nobody;
+}
+
+RoundCard own_card_of(const PlayerView& view, int turn)
+{
+    RoundCard card{.owner = seat_at(view, turn)};
+    if (card.owner == nobody || view.bid[card.owner] == 0)
+    {
+        return card;
+    }
+    card.card = own_card(view.setup, view.bid[card.owner]);
+    card.bid = bid_value(view.setup, view.bid[card.owner]);
+    const bool all = view.bids_made == view.players();
+    card.over = all && turn < view.turns_done;
+    card.number = all && turn == view.turns_done ? own_card_stack : 0;
+    card.in_use = all && turn == view.turns_done && is_in_use(view, card.card, card.owner);
+    return card;
+}
+
+/// The King card or the Intrigue card, which comes with turn number `turn`.
+RoundCard common_card_of(const PlayerView& view, int turn)
+{
+    const EditionRow& edition = edition_row(view.setup.edition);
+    RoundCard card = own_card_of(view, turn);
+    const bool now = card.number == own_card_stack;
+    card.card = turn == 0 ? edition.king_card : edition.intrigue_card;
+    card.number = now ? common_card_stack : 0;
+    card.in_use = now && is_in_use(view, card.card, card.owner);
+    if (view.bids_made < view.players())
+    {
+        card.owner = nobody; // nobody knows yet whose it will be
+        card.bid = 0;
+    }
+    return card;
+}
+
+std::vector<RoundCard> of_players(const PlayerView& view)
+{
+    const int players = view.players();
+    const int last = players - 1;
+    constexpr int few_players = 3;
+    const bool all = view.bids_made == players;
+    std::vector<RoundCard> cards;
+    if (players <= few_players)
+    {
+        cards.push_back(common_card_of(view, 0));
+    }
+    for (int turn = 0; turn < players; ++turn)
+    {
+        const bool common = players > few_players && all && (turn == 0 || turn == last);
+        cards.push_back(common ? common_card_of(view, turn) : own_card_of(view, turn));
+    }
+    if (players <= few_players)
+    {
+        cards.push_back(common_card_of(view, last));
+    }
+    // Who has a choice used one of two: the other one lies beside it as if its turn were over.
+    for (RoundCard& card : cards)
+    {
+        const bool used_other = std::any_of(cards.begin(), cards.end(),
+                                            [&](const RoundCard& other)
+                                            { return other.in_use && other.owner == card.owner && other != card; });
+        card.over = card.over || used_other;
+    }
+    return cards;
+}
+
+} // namespace
+
+std::vector<RoundCard> round_cards(const PlayerView& view)
+{
+    return has_own_cards(view.setup) ? of_players(view) : of_stacks(view);
+}
+
+std::vector<int> card_numbers(PowerCards cards)
+{
+    std::vector<int> numbers;
+    for (int number = 1; number <= most_power_cards; ++number)
+    {
+        if ((cards & bit_of_power_card(number)) != 0)
+        {
+            numbers.push_back(number);
+        }
+    }
+    return numbers;
+}
+
+PowerCards cards_of_hand(const PlayerView& view, Seat seat)
+{
+    return has_own_cards(view.setup) ? *view.hand[seat] | view.played[seat] : every_power_card(view.setup);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,191 @@
+#include "screens/table/cards/hand_deck.hpp"
+
+#include "rules/cards/own_cards.hpp"
+#include "screens/cards/cards.hpp"
+#include "screens/model/round_cards.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id deck_scroll = id_of("hand deck");
+constexpr float gap = 6;
+constexpr float widest = 168; ///< of a card at a scale of 1, and as many more as there is room
+constexpr float narrowest = 96;
+constexpr float least_height = 138;
+
+/// How the cards lie in a room.
+struct Deck
+{
+    Deck(const Box& room, int count)
+    {
+        // As many columns as let all be seen at once; where nothing does, cards that can be read.
+        const int most = std::max(2, static_cast<int>((room.w + gap) / (narrowest + gap)));
+        columns = most;
+        for (int fewer = most; fewer > 1; --fewer)
+        {
+            const int lines = (count + fewer - 1) / fewer;
+            const float tall = (room.h + gap) / static_cast<float>(lines) - gap;
+            const float wide = (room.w + gap) / static_cast<float>(fewer) - gap;
+            if (tall < std::max(least_height, wide * 1.15F))
+            {
+                break;
+            }
+            columns = fewer;
+        }
+        const int rows = (count + columns - 1) / columns;
+        width = (room.w + gap) / static_cast<float>(columns) - gap;
+        height = std::clamp((room.h + gap) / static_cast<float>(rows) - gap, least_height,
+                            std::max(least_height, width * 1.5F));
+        length = static_cast<float>(rows) * (height + gap) - gap;
+    }
+
+    /// In coordinates of the room's upper left corner.
+    Box card(int i) const
+    {
+        const auto column = static_cast<float>(i % columns);
+        const auto row = static_cast<float>(i / columns);
+        return {column * (width + gap), row * (height + gap), width, height};
+    }
+
+    int columns = 1;
+    float width = 0;
+    float height = 0;
+    float length = 0;
+};
+
+PowerCards chosen_by(const PlayerView& view)
+{
+    return view.hand[view.decision.seat].value_or(0);
+}
+
+/// The answers that fill the hand from this set; nothing if it has too few cards.
+std::optional<Intent> filled_from(const PlayerView& view, PowerCards set)
+{
+    const PowerCards chosen = chosen_by(view);
+    const auto missing = static_cast<std::size_t>(power_card_count - std::popcount(chosen));
+    const std::vector<int> numbers = card_numbers(set & every_power_card(view.setup) & ~chosen);
+    if (missing == 0 || numbers.size() < missing)
+    {
+        return std::nullopt;
+    }
+    Intent intent{.kind = Intent::Kind::Play};
+    for (std::size_t i = 0; i < missing; ++i)
+    {
+        intent.first.push_back({ActionKind::ChooseCard, static_cast<std::uint8_t>(numbers[i]), {}});
+    }
+    intent.action = intent.first.back();
+    intent.first.pop_back();
+    return intent;
+}
+
+ActionCard card_of(const TableModel& shown, int number, float width)
+{
+    const CardId id = own_card(shown.view.setup, number);
+    ActionCard how{
+        .card = id, .title = words::card_title(shown.localizer, id), .line = words::card_line(shown.localizer, id)};
+    how.bid = bid_value(shown.view.setup, number);
+    how.recruits = recruits(shown.view.setup, number);
+    how.colour = shown.colour(shown.view.decision.seat);
+    how.text = std::clamp(width / 104, 0.88F, 1.9F);
+    return how;
+}
+
+} // namespace
+
+bool asks_for_hand(const PlayerView& view)
+{
+    return view.decision.question == Question::ChooseHand && !view.legal.empty();
+}
+
+std::vector<HandOffer> hand_offers(const TableModel& shown)
+{
+    std::vector<HandOffer> offers;
+    if (!asks_for_hand(shown.view))
+    {
+        return offers;
+    }
+    const Setup& setup = shown.view.setup;
+    const auto& suggested = edition_row(setup.edition).suggested_hands[setup.first_deck ? 0 : 1];
+    const auto offer = [&](Key label, const char* name, PowerCards set)
+    {
+        if (auto intent = filled_from(shown.view, set))
+        {
+            offers.push_back({label, name, std::move(*intent)});
+        }
+    };
+    offer(Key::HandMany, "hand many", suggested[0]);
+    offer(Key::HandStrong, "hand strong", suggested[1]);
+    offer(Key::HandLastTime, "hand last time", shown.last_hand);
+    return offers;
+}
+
+std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
+                                     std::optional<Explained>& explained)
+{
+    const std::vector<int> numbers = card_numbers(every_power_card(shown.view.setup));
+    const int count = static_cast<int>(numbers.size());
+    const Deck deck(box, count);
+    const PowerCards chosen = chosen_by(shown.view);
+    const float dy = ui.begin_scroll(deck_scroll, box, deck.length, Ui::Along::Y);
+    std::optional<Intent> intent;
+    for (int i = 0; i < count; ++i)
+    {
+        const int number = numbers[static_cast<std::size_t>(i)];
+        const Box at = deck.card(i).moved(box.x, box.y + dy);
+        const Touch touch = ui.area(id_of("power", number), at);
+        ActionCard how = card_of(shown, number, deck.width);
+        how.owned = (chosen & bit_of_power_card(number)) != 0;
+        how.hovered = touch.hovered;
+        how.focused = touch.focused;
+        draw_action_card(ui, at, how);
+        if (how.owned)
+        {
+            glow_ring(ui, at, 8 * how.text, how.text);
+        }
+        if (touch.explained || touch.hovered || touch.focused)
+        {
+            explained = Explained{how.card, at, touch.explained};
+        }
+        if (touch.clicked)
+        {
+            intent = how.owned ? put_back(number)
+                               : Intent{.kind = Intent::Kind::Play,
+                                        .action = {ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}};
+        }
+    }
+    ui.end_scroll();
+    return intent;
+}
+
+std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& view, int number)
+{
+    const std::vector<int> numbers = card_numbers(every_power_card(view.setup));
+    const Deck deck(box, static_cast<int>(numbers.size()));
+    const auto found = std::find(numbers.begin(), numbers.end(), number);
+    const std::optional<Box> seen = ui.seen(id_of("power", number));
+    if (seen && seen->h > deck.height * 0.7F)
+    {
+        return seen;
+    }
+    const Box at = deck.card(static_cast<int>(found - numbers.begin()));
+    ui.reveal(deck_scroll, at.y, at.bottom());
+    return std::nullopt;
+}
+
+Intent put_back(int number)
+{
+    return {.kind = Intent::Kind::PutBack, .action = {ActionKind::ChooseCard, static_cast<std::uint8_t>(number), {}}};
+}
+
+} // namespace elgrande::screens
