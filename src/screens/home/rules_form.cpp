@@ -189,7 +189,7 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
-        const std::string help = localizer.text(option.why_not.value_or(option.help));
+        const std::string help = localizer.text_in(setup_.edition, option.why_not.value_or(option.help));
         const Box row = rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale);
         bool on = option.on;
         if (toggle(ui, option.why_not ? 0 : option.area, row, localizer.text(option.name), help, on, scale))
