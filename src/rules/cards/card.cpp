@@ -85,14 +85,14 @@ PowerCards every_power_card(const Setup& setup)
     return all;
 }
 
-PowerCards lowest_cards(PowerCards cards, int count)
+PowerCards lowest_cards(PowerCards set, int count)
 {
     PowerCards lowest = 0;
-    for (; count > 0 && cards != 0; --count)
+    for (; count > 0 && set != 0; --count)
     {
-        const PowerCards next = cards & (~cards + 1U);
+        const PowerCards next = set & (~set + 1U);
         lowest |= next;
-        cards &= ~next;
+        set &= ~next;
     }
     return lowest;
 }

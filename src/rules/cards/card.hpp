@@ -255,7 +255,7 @@ inline int power_cards(const Setup& setup)
 PowerCards every_power_card(const Setup& setup);
 
 /// The `count` lowest of these cards.
-PowerCards lowest_cards(PowerCards cards, int count);
+PowerCards lowest_cards(PowerCards set, int count);
 
 /// What is printed on the power card, or the own card, with this number.
 int bid_value(const Setup& setup, int number);

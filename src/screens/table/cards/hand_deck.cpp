@@ -20,7 +20,6 @@ using words::Key;
 
 constexpr Id deck_scroll = id_of("hand deck");
 constexpr float gap = 6;
-constexpr float widest = 168; ///< of a card at a scale of 1, and as many more as there is room
 constexpr float narrowest = 96;
 constexpr float least_height = 138;
 
