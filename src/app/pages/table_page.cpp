@@ -45,7 +45,7 @@ TableModel TablePage::model()
     const auto why = row_of(table.view.decision.question).why;
     if (why && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
     {
-        table.why = context_.localizer.text(*why);
+        table.why = table.said(*why);
     }
     table.replaying = context_.replay.going();
     table.replay_speed = context_.replay.speed();

@@ -186,9 +186,13 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
 std::string card_facts(const TableModel& shown, CardId id)
 {
     const int stack = card(id).stack;
-    std::string said = words::card_full(shown.localizer, id) + " "
-                       + shown.localizer.text(Key::CardBadge, {{"value", stack}}) + " "
-                       + shown.localizer.text(Key::CardPlaces, {{"count", stack}});
+    std::string said = words::card_full(shown.localizer, id);
+    if (has_own_cards(shown.view.setup)) // they lie in no stack, and what else they bring is printed on them
+    {
+        return said;
+    }
+    said += " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) + " "
+            + shown.localizer.text(Key::CardPlaces, {{"count", stack}});
     const PlayerView& view = shown.view;
     const auto offered = std::find(view.offered.begin(), view.offered.end(), id);
     const Seat taker = offered == view.offered.end()
@@ -205,8 +209,9 @@ Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string guesses = words::card_guesses(shown.localizer, id);
     const std::string outlook = words::card_outlook(shown.localizer, shown.view, shown.names, id);
+    const int value = card(id).value;
     return {.topic = Topic::Card,
-            .title = words::card_title(shown.localizer, id),
+            .title = (value > 0 ? std::to_string(value) + " · " : "") + words::card_title(shown.localizer, id),
             .said = outlook + (outlook.empty() ? "" : ". ") + card_facts(shown, id)
                     + (guesses.empty() ? "" : " " + guesses),
             .whole = true,

@@ -280,7 +280,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
         const std::string title = words::plain(shown.said(Key::TableHand, {{"player", shown.names[owner]}}));
         heading(ui, at.hand_heading, title, 1);
         draw_modifiers(ui, at.hand_heading, shown);
-        take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_)));
+        take(intent, touched(shown, draw_hand(ui, at.hand, shown, lit_, explained_)));
     }
     return intent;
 }

@@ -1,5 +1,6 @@
 #include "screens/table/cards/hand_fan.hpp"
 
+#include "rules/cards/own_cards.hpp"
 #include "screens/cards/cards.hpp"
 #include "screens/model/round_cards.hpp"
 #include "ui/widgets.hpp"
@@ -160,7 +161,8 @@ Seat hand_owner(const TableModel& shown)
     return shown.view.decision.seat < shown.players.size() ? shown.view.decision.seat : nobody;
 }
 
-std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit)
+std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
+                              std::optional<Explained>& explained)
 {
     const Seat owner = hand_owner(shown);
     if (owner == nobody)
@@ -197,6 +199,10 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         how.seen = fan.strip(i).w;
         how.hovered = touch.hovered;
         how.focused = touch.focused;
+        if (has_own_cards(shown.view.setup) && (touch.explained || touch.hovered || touch.focused))
+        {
+            explained = Explained{own_card(shown.view.setup, number), fan.strip(i), touch.explained};
+        }
         if (touch.clicked)
         {
             touched = spot;
