@@ -318,7 +318,8 @@ bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::st
     const int before = chosen;
     for (int first = 0; first < count; first += columns)
     {
-        const Box row{box.x, box.y + static_cast<float>(first / columns) * height, box.w, height};
+        const int line = first / columns;
+        const Box row{box.x, box.y + static_cast<float>(line) * height, box.w, height};
         const int shown = std::min(columns, count - first);
         choice_row(ui, id, row, words.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(shown)), first,
                    chosen, scale);

@@ -158,6 +158,23 @@ void TablePage::add_lesson(std::vector<Command>& list) const
     offer(Key::LearnLeave, "lesson leave", Intent{Kind::GoHome});
 }
 
+void TablePage::add_hand(std::vector<Command>& list, const TableModel& table) const
+{
+    const words::Localizer& localizer = context_.localizer;
+    for (const HandOffer& offered : hand_offers(table))
+    {
+        list.push_back({localizer.text(offered.label), id_of(offered.name), offered.intent});
+    }
+    if (asks_for_hand(table.view))
+    {
+        for (const int number : card_numbers(table.view.hand[table.view.decision.seat].value_or(0)))
+        {
+            const words::Argument card("card", words::card_name(localizer, own_card(table.view.setup, number)));
+            list.push_back({localizer.text(Key::HandPutBack, {card}), id_of("power", number), put_back(number)});
+        }
+    }
+}
+
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();
@@ -178,18 +195,7 @@ std::vector<Command> TablePage::commands()
         list.push_back(
             {words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
     }
-    for (const HandOffer& offered : hand_offers(table))
-    {
-        list.push_back({localizer.text(offered.label), id_of(offered.name), offered.intent});
-    }
-    if (asks_for_hand(table.view))
-    {
-        for (const int number : card_numbers(table.view.hand[table.view.decision.seat].value_or(0)))
-        {
-            const words::Argument card("card", words::card_name(localizer, own_card(table.view.setup, number)));
-            list.push_back({localizer.text(Key::HandPutBack, {card}), id_of("power", number), put_back(number)});
-        }
-    }
+    add_hand(list, table);
     if (table.can_undo)
     {
         offer(Key::TableUndo, "undo", Kind::Undo);

@@ -27,6 +27,7 @@ private:
     Seat asking_curtain() const;
     TableModel model();
     void add_lesson(std::vector<Command>& list) const;
+    void add_hand(std::vector<Command>& list, const TableModel& table) const;
     void add_history(std::vector<Command>& list, const TableModel& table) const;
 
     const PageContext& context_;

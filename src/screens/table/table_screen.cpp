@@ -116,10 +116,6 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
         wood(ui, at_.panel);
     }
     take(intent, touched(shown, draw_map(ui, shown, motion)));
-    if (asks_for_hand(shown.view) && at_.shape != Shape::Tall)
-    {
-        wood(ui, at_.map);
-    }
     explained_.reset();
     take(intent, prompt_.draw(ui, at_, shown));
     pointed_ = prompt_.pointed();
@@ -130,10 +126,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     }
     take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
     take(intent, draw_panel(ui, shown));
-    if (asks_for_hand(shown.view))
-    {
-        take(intent, draw_hand_deck(ui, deck_box(), shown, explained_));
-    }
+    take(intent, draw_deck(ui, shown));
     take(intent, hot_keys(ui, shown));
     take(intent, draw_chooser(ui, shown));
     take(intent, draw_log(ui, shown));
@@ -182,7 +175,12 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
     // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
     const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
-    return map_.draw(ui, at_.map, free, point, contents);
+    const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);
+    if (asks_for_hand(shown.view) && at_.shape != Shape::Tall)
+    {
+        wood(ui, at_.map); // where the cards lie from which a hand is chosen
+    }
+    return spot;
 }
 
 /// As they are at this moment of a motion.

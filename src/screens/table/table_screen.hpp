@@ -64,6 +64,7 @@ private:
     std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_lower(Ui& ui, const TableModel& shown);
     Box deck_box() const;
+    std::optional<Intent> draw_deck(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_cards_and_hand(Ui& ui, const TableModel& shown, const TableLayout& at);
     std::optional<Intent> draw_majorities(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_footer(Ui& ui, const Box& box, const TableModel& shown);

@@ -68,6 +68,11 @@ Box TableScreen::deck_box() const
     return box;
 }
 
+std::optional<Intent> TableScreen::draw_deck(Ui& ui, const TableModel& shown)
+{
+    return asks_for_hand(shown.view) ? draw_hand_deck(ui, deck_box(), shown, explained_) : std::nullopt;
+}
+
 std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int index)
 {
     const Spot spot = next_touch(view, picked_, index);

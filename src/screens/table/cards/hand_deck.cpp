@@ -52,9 +52,9 @@ struct Deck
     /// In coordinates of the room's upper left corner.
     Box card(int i) const
     {
-        const auto column = static_cast<float>(i % columns);
-        const auto row = static_cast<float>(i / columns);
-        return {column * (width + gap), row * (height + gap), width, height};
+        const int column = i % columns;
+        const int row = i / columns;
+        return {static_cast<float>(column) * (width + gap), static_cast<float>(row) * (height + gap), width, height};
     }
 
     int columns = 1;
