@@ -25,7 +25,6 @@ CardId common_card(const State& state)
 
 bool may_use_own_card(const State& state)
 {
-    constexpr int few_players = 3;
     return state.active() != nobody && (common_card(state) == no_card || state.players() <= few_players);
 }
 

@@ -12,6 +12,9 @@ namespace elgrande
 inline constexpr int own_card_stack = 1;    ///< the own card
 inline constexpr int common_card_stack = 5; ///< the King card or the Intrigue card
 
+/// So many players at most may use their own card instead of the King card or the Intrigue card (line 175).
+inline constexpr int few_players = 3;
+
 /// The action card with this number, 1 … power_cards(). Only for set-ups with own cards.
 CardId own_card(const Setup& setup, int number);
 

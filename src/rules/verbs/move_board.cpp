@@ -39,12 +39,8 @@ bool possible(const State& state, const Effect&)
 
 void execute(const Transition& transition, const Effect&, Action step)
 {
-    State& state = transition.state;
-    Place& place = state.board_at[step.a];
-    transition.emit(
-        {.kind = EventKind::BoardMoved, .seat = state.active(), .from = place, .to = step.place, .count = step.a});
-    place = step.place;
-    state.progress.stage = 1;
+    lay_board(transition, step);
+    transition.state.progress.stage = 1;
 }
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
@@ -62,6 +58,15 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 }
 
 } // namespace
+
+void lay_board(const Transition& transition, Action step)
+{
+    State& state = transition.state;
+    Place& place = state.board_at[step.a];
+    transition.emit(
+        {.kind = EventKind::BoardMoved, .seat = state.active(), .from = place, .to = step.place, .count = step.a});
+    place = step.place;
+}
 
 const VerbRules move_board_verb{possible, begin_nothing, ask_once<Question::MoveBoard>, legal, why_not, announce_answer,
                                 execute,  sound_simple};

@@ -48,10 +48,7 @@ bool possible(const State& state, const Effect& effect)
 void execute(const Transition& transition, const Effect&, Action step)
 {
     State& state = transition.state;
-    Place& place = state.board_at[step.a];
-    transition.emit(
-        {.kind = EventKind::BoardMoved, .seat = state.active(), .from = place, .to = step.place, .count = step.a});
-    place = step.place;
+    lay_board(transition, step);
     state.lasting.quarantine = step.place;
     transition.emit({.kind = EventKind::Quarantined, .seat = state.active(), .to = step.place});
     state.progress.stage = 1;

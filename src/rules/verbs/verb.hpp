@@ -77,6 +77,9 @@ inline void announce_answer(const Transition& transition, const Effect&, Action 
     announce(transition, answer);
 }
 
+/// A mobile scoreboard is laid as the step says: Action::a, place (move_board.cpp).
+void lay_board(const Transition& transition, Action step);
+
 /// For verbs of a single question: `stage` turns 1 when its answer has happened.
 template <Question question>
 Next ask_once(const Transition& transition, const Effect&)

@@ -82,7 +82,6 @@ std::vector<RoundCard> of_players(const PlayerView& view)
 {
     const int players = view.players();
     const int last = players - 1;
-    constexpr int few_players = 3;
     const bool all = view.bids_made == players;
     std::vector<RoundCard> cards;
     if (players <= few_players)
