@@ -138,6 +138,8 @@ TEST_CASE("a suggested hand is taken at one go, also where cards were chosen bef
     table.press("As last time");
     CHECK(table.button("I am ") >= 0);
     table.lift();
+    const std::string asked = table.app().mirror().prompt;
     table.press("As last time");
-    CHECK(table.left() > 0);
+    CHECK(table.app().mirror().prompt != asked);
+    CHECK(table.left() == 2); // who bids first
 }
