@@ -2,7 +2,7 @@
 # that any static web server can serve as it is. The page starts it with `createElGrande({canvas, …})`, a promise.
 
 # The oldest browsers that can run the page, Edge like Chrome: they know 'wasm-unsafe-eval' in the page's policy, and
-# all else that it needs (WebAssembly's exceptions, TransformStream, WebGL 2). README.md names them, too.
+# all else that it needs (WebAssembly's exceptions and streams, WebGL 2). README.md names them, too.
 set(ELGRANDE_CHROME 97)
 set(ELGRANDE_FIREFOX 102)
 set(ELGRANDE_SAFARI 16)

@@ -91,22 +91,18 @@ export async function start(compiled, texts, graphics) {
         noGraphics();
         return;
     }
-    let module;
-    try {
-        module = await compiled;
-        host.assets = new Assets(await texts);
-    } catch (error) {
-        notLoaded(error);
-        return;
-    }
     try {
         await createElGrande({
             host,
             canvas: element('canvas'),
             onAbort: (reason) => crashed(new Error(`aborted: ${reason}`)),
+            // Asked for when Emscripten's own part is ready: that need not wait until the program has come.
             instantiateWasm(imports, done) {
-                WebAssembly.instantiate(module, imports)
-                    .then((instance) => done(instance, module))
+                Promise.all([compiled, texts])
+                    .then(async ([module, first]) => {
+                        host.assets = new Assets(first);
+                        done(await WebAssembly.instantiate(module, imports), module);
+                    })
                     .catch(notLoaded);
                 return {};
             },

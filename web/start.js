@@ -62,15 +62,19 @@ async function download(source) {
     }
     const size = sizeOf(response);
     let received = 0;
-    const counted = response.body.pipeThrough(
-        new TransformStream({
-            transform(chunk, controller) {
-                received += chunk.length;
-                showProgress(received / size);
-                controller.enqueue(chunk);
-            },
-        }),
-    );
+    const reader = response.body.getReader();
+    const counted = new ReadableStream({
+        async pull(controller) {
+            const { done, value } = await reader.read();
+            if (done) {
+                controller.close();
+                return;
+            }
+            received += value.length;
+            showProgress(received / size);
+            controller.enqueue(value);
+        },
+    });
     return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
 }
 

@@ -5,7 +5,7 @@
         try {
             // Refused where the policy's 'wasm-unsafe-eval' is not known, which is what the oldest browsers lack.
             new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
-            return 'compileStreaming' in WebAssembly && 'TransformStream' in window && 'hasOwn' in Object;
+            return 'compileStreaming' in WebAssembly && 'Exception' in WebAssembly && 'hasOwn' in Object;
         } catch (error) {
             return false;
         }

@@ -159,7 +159,7 @@ test('a browser that is too old is told so in its language, with the oldest ones
         'delete globalThis.WebAssembly',
         'WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError("refused"); } }',
         'delete WebAssembly.compileStreaming',
-        'delete globalThis.TransformStream',
+        'delete WebAssembly.Exception',
         'delete Object.hasOwn',
     ];
     const says = { en: /a newer browser/, de: /einen neueren Browser/, es: /necesita un navegador/ };
