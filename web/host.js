@@ -34,6 +34,7 @@ export class Host {
         this.sounds = new Sounds();
         this.assets = null; // page.js has them before the program starts
         this.settings = new Map();
+        this.coarse = matchMedia('(pointer: coarse)'); // asked for in each frame
         this.frameAsked = false;
         this.timer = 0;
     }
@@ -187,7 +188,7 @@ export class Host {
     }
 
     coarsePointer() {
-        return matchMedia('(pointer: coarse)').matches;
+        return this.coarse.matches;
     }
 
     // To write the link takes the program as long as the game is old, so no action waits for it: a pause does. When the

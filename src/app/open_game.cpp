@@ -442,7 +442,7 @@ void OpenGame::take_from_outside()
         open_link(*pasted);
     }
     receive_passed();
-    if (const auto lesson = last_game_.lesson(); resumes_ && lesson && open_lesson(*lesson))
+    if (const auto lesson = resumes_ ? last_game_.lesson() : std::nullopt; lesson && open_lesson(*lesson))
     {
         return;
     }
