@@ -202,6 +202,7 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
     IM_ASSERT(atlas.Fonts.empty());
     constexpr std::array<const char*, face_count> names{"regular", "italic", "bold", "small capitals"};
     std::array<packed::FontFile, face_count> files;
+    atlas.TexMinHeight = 256; // the letters of the start page: growing means packing all of them once more
     std::string damaged;
     for (std::size_t face = 0; face < files.size(); ++face)
     {

@@ -231,7 +231,10 @@ void Browser::draw(double now_ms)
     const double painted_ms = emscripten_get_now();
     tell_cursor();
     text_fields.end_frame();
-    program->tell();
+    if (frames.count() > 0)
+    {
+        program->tell(); // of the first picture, which is waited for, with the next frame: it follows at once
+    }
     frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
     frames.drawn(now_ms);
     drawing_ = false;
