@@ -66,6 +66,7 @@ const verbs = {
     'build bridge': ['BuildBridge'],
     'send grandes': ['SendGrandes', ({ when }) => ({ later: when === 'next general scoring' })],
     'empty castillo': ['EmptyCastillo'],
+    'join scoring': ['JoinScoring'],
 };
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);

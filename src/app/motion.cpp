@@ -14,8 +14,9 @@ namespace
 
 bool is_laid_by_hand(const Event& event)
 {
-    return event.kind == EventKind::Moved || event.kind == EventKind::Placed || event.kind == EventKind::KingMoved
-           || event.kind == EventKind::GrandeMoved || event.kind == EventKind::BoardMoved;
+    return event.kind == EventKind::Moved || event.kind == EventKind::Placed || event.kind == EventKind::JoinedScoring
+           || event.kind == EventKind::KingMoved || event.kind == EventKind::GrandeMoved
+           || event.kind == EventKind::BoardMoved;
 }
 
 } // namespace

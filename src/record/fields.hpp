@@ -214,7 +214,7 @@ void lasting_fields(Archive& archive, Lasting& lasting)
     {
         place_field(archive, "bridge", region);
     }
-    archive(below("Grandes follow", lasting.grandes_follow, 2));
+    archive(below("Grandes follow", lasting.grandes_follow, 2), below("scoring joined", lasting.scoring_joined, 2));
 }
 
 /// What one seat has chosen in secret, or that it has not.

@@ -50,16 +50,17 @@ enum class EventKind : std::uint8_t
     /// seat, count: caballeros of it in the Castillo, which is uncovered to be scored; nobody, 0 if it is empty
     CastilloUncovered,
     // Intrigue & the King.
-    AllRegionsOpened, ///< seat may place into all regions but the King's this turn
-    PlacingRaised,    ///< seat may place so many this turn, count: how many
-    Quarantined,      ///< seat puts a region into quarantine, to: which
-    QuarantineEnded,  ///< from: the region that is free again, to, count: where its mobile scoreboard goes, and which
-    BridgeBuilt,      ///< seat, from, to: two regions are neighbours now
-    GrandesWillFollow ///< seat: in the next general scoring Grandes go where the disks say
+    AllRegionsOpened,  ///< seat may place into all regions but the King's this turn
+    PlacingRaised,     ///< seat may place so many this turn, count: how many
+    Quarantined,       ///< seat puts a region into quarantine, to: which
+    QuarantineEnded,   ///< from: the region that is free again, to, count: where its mobile scoreboard goes, and which
+    BridgeBuilt,       ///< seat, from, to: two regions are neighbours now
+    GrandesWillFollow, ///< seat: in the next general scoring Grandes go where the disks say
+    JoinedScoring      ///< seat places one more before a scoring, from its court, to: where
 };
 
 /// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::GrandesWillFollow;
+inline constexpr EventKind last_event_kind = EventKind::JoinedScoring;
 
 struct Event
 {

@@ -271,6 +271,7 @@ std::uint64_t hash(const State& state)
         hasher.add(state.lasting.quarantine);
         hasher.add(state.lasting.bridge);
         hasher.add(state.lasting.grandes_follow ? 1U : 0U);
+        hasher.add(state.lasting.scoring_joined ? 1U : 0U);
     }
     return hasher.result();
 }

@@ -50,11 +50,12 @@ enum class Question : std::uint8_t
     NameBearer,    ///< NameBearer (Big Box, standard-bearers)
     ChooseHand,    ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
     BuildBridge,   ///< BuildBridge
-    EmptyCastillo  ///< EmptyCastillo
+    EmptyCastillo, ///< EmptyCastillo
+    JoinScoring    ///< Place, Skip: out of turn, before a scoring (Intrigue & the King, card 75)
 };
 
 /// The last of the questions.
-inline constexpr Question last_question = Question::EmptyCastillo;
+inline constexpr Question last_question = Question::JoinScoring;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -153,6 +154,7 @@ struct Lasting
     /// Two regions, the lower one first, that are neighbours until another bridge is built (line 181).
     std::array<Place, 2> bridge{Place::Nowhere, Place::Nowhere};
     bool grandes_follow = false; ///< Grandes go where the disks of the next general scoring say (line 179)
+    bool scoring_joined = false; ///< whoever could join a scoring of this round has, or uses another card (line 183)
 
     bool operator==(const Lasting&) const = default;
 };

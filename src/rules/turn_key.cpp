@@ -111,7 +111,7 @@ std::uint64_t turn_key(const State& state)
     if (has_own_cards(state.setup))
     {
         mixer.pack(state.lasting.quarantine, state.lasting.bridge[0], state.lasting.bridge[1],
-                   state.lasting.grandes_follow);
+                   state.lasting.grandes_follow, state.lasting.scoring_joined);
     }
     return mixer.result();
 }

@@ -85,7 +85,15 @@ std::string use(const Told& told)
 
 std::string leave_out(const Told& told)
 {
-    return told.text(told.view.decision.question == Question::AddModifier ? Key::ButtonNoModifier : Key::AnswerSkip);
+    switch (told.view.decision.question)
+    {
+    case Question::AddModifier:
+        return told.text(Key::ButtonNoModifier);
+    case Question::JoinScoring:
+        return told.text(Key::AnswerNotInScoring);
+    default:
+        return told.text(Key::AnswerSkip);
+    }
 }
 
 std::string choose_effect(const Told& told)

@@ -30,6 +30,7 @@ constexpr std::array plain_events{
     EventSentence{EventKind::QuarantineEnded, Key::LogQuarantineEnded},
     EventSentence{EventKind::BridgeBuilt, Key::LogBridgeBuilt},
     EventSentence{EventKind::GrandesWillFollow, Key::LogGrandesWillFollow},
+    EventSentence{EventKind::JoinedScoring, Key::LogJoinedScoring},
     EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
     EventSentence{EventKind::GameEnded, Key::LogGameEnded},
 };

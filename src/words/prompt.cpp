@@ -232,6 +232,7 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::ChooseHand, choose_hand},
     {Question::BuildBridge, plain<Key::PromptBuildBridge>},
     {Question::EmptyCastillo, plain<Key::PromptEmptyCastillo>},
+    {Question::JoinScoring, plain<Key::PromptJoinScoring>},
 }};
 
 // A question without a sentence does not compile.

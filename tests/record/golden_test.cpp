@@ -4,6 +4,7 @@
 #include "record/save.hpp"
 #include "rules/game.hpp"
 
+#include <algorithm>
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
@@ -73,6 +74,15 @@ bool changes_something(EventKind kind)
     }
 }
 
+/// The only card that does this.
+CardId row_of(Verb verb)
+{
+    const auto found = std::find_if(catalogue().begin(), catalogue().end(),
+                                    [verb](const Card& row) { return row.effects[0].verb == verb; });
+    REQUIRE(found != catalogue().end());
+    return static_cast<CardId>(found - catalogue().begin());
+}
+
 /// What golden games have used between them.
 struct Usage
 {
@@ -104,6 +114,10 @@ void Usage::add(const Event& event)
     {
         running_ = event.card;
         has_begun_ = false;
+    }
+    else if (event.kind == EventKind::JoinedScoring)
+    {
+        ++executed[row_of(Verb::JoinScoring)]; // it is not announced: a question of its own asks for it
     }
     else if (running_ && changes_something(event.kind))
     {

@@ -98,6 +98,10 @@ std::string wrong_with_projection(const Step& step)
     const State ended = state;
     PerSeat<Place> disks = for_each_seat(Place::Nowhere);
     continue_after_turn(state);
+    if (state.decision.question == Question::JoinScoring)
+    {
+        apply(state, with(ActionKind::Skip, 0));
+    }
     while (state.decision.question == Question::SetDisk && state.sealed.purpose == SealedPurpose::GeneralScoring)
     {
         const ActionList answers = legal(state);

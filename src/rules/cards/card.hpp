@@ -58,13 +58,14 @@ enum class Verb : std::uint8_t
                 ///< many may be placed, only near the King
     SwapKing,   ///< the King changes places with a grande
     Quarantine, ///< a region becomes taboo, and gets a mobile scoreboard
-    BuildBridge,  ///< two regions become neighbours
-    SendGrandes,  ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
-    EmptyCastillo ///< all who are in the Castillo go into a region
+    BuildBridge,   ///< two regions become neighbours
+    SendGrandes,   ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
+    EmptyCastillo, ///< all who are in the Castillo go into a region
+    JoinScoring    ///< before a scoring, out of turn: one own caballero more
 };
 
 /// The last of the verbs.
-inline constexpr Verb last_verb = Verb::EmptyCastillo;
+inline constexpr Verb last_verb = Verb::JoinScoring;
 
 /// Which places a Score effect scores.
 enum class Scoring : std::uint8_t

@@ -1,6 +1,8 @@
 #include "rules/cards/own_cards.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <span>
 
 namespace elgrande
 {
@@ -28,10 +30,22 @@ bool may_use_own_card(const State& state)
     return state.active() != nobody && (common_card(state) == no_card || state.players() <= few_players);
 }
 
+bool may_use_own_card(const State& state, Seat seat)
+{
+    const auto turns = std::span(state.turn_order).first(static_cast<std::size_t>(state.players()));
+    assert(std::find(turns.begin(), turns.end(), seat) != turns.end());
+    return state.players() <= few_players || (turns.front() != seat && turns.back() != seat);
+}
+
 bool is_early_veto(CardId id)
 {
     const Effect& effect = card(id).effects[0];
     return effect.verb == Verb::KeepVeto && effect.at_once;
+}
+
+bool joins_scorings(CardId id)
+{
+    return card(id).effects[0].verb == Verb::JoinScoring;
 }
 
 } // namespace elgrande

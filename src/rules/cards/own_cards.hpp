@@ -26,7 +26,13 @@ CardId common_card(const State& state);
 /// (line 175).
 bool may_use_own_card(const State& state);
 
+/// May this player do so in the turn that they have in this round? The turn order must be settled.
+bool may_use_own_card(const State& state, Seat seat);
+
 /// Is it a Veto that can be used as soon as all have bid (line 180)?
 bool is_early_veto(CardId id);
+
+/// Is it the card that joins a scoring out of turn (line 183)?
+bool joins_scorings(CardId id);
 
 } // namespace elgrande

@@ -50,7 +50,7 @@ void put_into_box(std::span<CardId> cards, std::size_t seen)
     std::copy_n(boxed.begin(), boxed_count, cards.begin() + static_cast<std::ptrdiff_t>(next));
 }
 
-/// Whoever has used a Veto that is their own card has used that one.
+/// Whoever has used their own card out of turn, as a Veto or in a scoring, has used that one.
 CardId offered_own(const State& state, int stack)
 {
     const Seat seat = state.active();
@@ -59,7 +59,9 @@ CardId offered_own(const State& state, int stack)
         return no_card;
     }
     const CardId own = own_card(state.setup, state.bid[seat]);
-    const bool own_is_used = is_early_veto(own) && may_use_own_card(state) && state.old_vetoes[seat] == 0;
+    const bool out_of_turn =
+        (is_early_veto(own) && state.old_vetoes[seat] == 0) || (joins_scorings(own) && state.lasting.scoring_joined);
+    const bool own_is_used = out_of_turn && may_use_own_card(state);
     const bool choosing = state.turn.card == no_card;
     if (stack == own_card_stack)
     {

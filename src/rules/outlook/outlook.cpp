@@ -266,6 +266,7 @@ Consequence consequence(const PlayerView& view, Action action)
     State state = sketch_of(view);
     state.vetoes = {};
     state.old_vetoes = {};
+    state.lasting.scoring_joined = state.lasting.scoring_joined || scoring_joiner(state) != nobody; // likewise
     const bool scores_one = action.kind == ActionKind::ScorePlace;
     Tally tally{result, view.castillo.has_value(), scores_one ? std::optional(action.place) : std::nullopt};
     apply_within_turn(state, action, tally);

@@ -76,7 +76,7 @@ Profit profit_of(const CardScoring& scoring, Seat seat);
 /// The same of an answer that is a scoring, or begins one whatever is chosen in it: for its player.
 Profit profit_of(const PlayerView& view, Action action);
 
-/// What an answer leads to at once, before anybody else answers anything and if nobody plays a Veto.
+/// What an answer leads to at once, before anybody else answers anything, if nobody plays a Veto or joins a scoring.
 struct Consequence
 {
     /// All of it is told. False for answers whose consequences depend on what is chosen later, or in secret.

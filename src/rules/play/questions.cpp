@@ -457,6 +457,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::ChooseHand, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
     {Question::BuildBridge, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
     {Question::EmptyCastillo, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    {Question::JoinScoring, Secrecy::Open, legal_joins, why_no_join, answer_join, told_always},
 }};
 
 // A question without a row does not compile.
@@ -467,7 +468,7 @@ bool asked_by_verb(const State& state)
 {
     const Question question = state.decision.question;
     return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
-           && question != Question::Veto && question != Question::NameBearer;
+           && question != Question::Veto && question != Question::NameBearer && question != Question::JoinScoring;
 }
 
 constexpr QuestionRules by_verb{Question::Lift,  Secrecy::Open,  legal_by_verb,

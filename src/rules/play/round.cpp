@@ -50,12 +50,10 @@ void let_vetoes_expire(const Transition& transition)
 void lay_out_vetoes(const Transition& transition)
 {
     State& state = transition.state;
-    State turn = state;
-    for (turn.turns_done = 0; turn.turns_done < state.players(); ++turn.turns_done)
+    for (const Seat seat : std::span(state.turn_order).first(static_cast<std::size_t>(state.players())))
     {
-        const Seat seat = turn.active();
         const CardId own = own_card(state.setup, state.bid[seat]);
-        if (may_use_own_card(turn) && is_early_veto(own))
+        if (may_use_own_card(state, seat) && is_early_veto(own))
         {
             ++state.old_vetoes[seat];
             transition.emit({.kind = EventKind::VetoKept, .seat = seat, .card = own});
@@ -87,6 +85,7 @@ void begin_round(const Transition& transition)
     state.turns_done = 0;
     state.taken_by.fill(nobody);
     state.turn_order.fill(nobody);
+    state.lasting.scoring_joined = false;
     transition.emit({.kind = EventKind::RoundBegan, .count = state.round});
     if (has_dummy(state.setup))
     {

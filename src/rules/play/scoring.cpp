@@ -211,6 +211,10 @@ PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
 void begin_general_scoring(const Transition& transition)
 {
     State& state = transition.state;
+    if (ask_to_join_scoring(transition))
+    {
+        return;
+    }
     transition.emit({.kind = EventKind::GeneralScoringBegan, .count = state.round});
     call_disks(transition, SealedPurpose::GeneralScoring, leaving_castillo(state));
     continue_general_scoring(transition);

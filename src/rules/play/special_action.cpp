@@ -67,6 +67,7 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::BuildBridge, &build_bridge_verb},
     {Verb::SendGrandes, &send_grandes_verb},
     {Verb::EmptyCastillo, &empty_castillo_verb},
+    {Verb::JoinScoring, &join_scoring_verb},
 }};
 
 // A verb without rules does not compile.

@@ -156,6 +156,14 @@ State sketch_of(const PlayerView& seen);
 /// The places that a Score effect would score now; all that can be chosen if one is, none if disks decide.
 PlaceSet places_to_score(const State& state, const Effect& effect);
 
+// verbs/join_scoring.cpp
+/// Who may still join a scoring of this round: bid the card for it, and uses no other; nobody if nobody may.
+Seat scoring_joiner(const State& state);
+/// Whoever may join the scoring that comes now is asked, if they have a caballero and a place for it; true then.
+bool ask_to_join_scoring(const Transition& transition);
+void legal_joins(const State& state, ActionList& list);
+void answer_join(const Transition& transition, Action action);
+
 // scoring.cpp
 /// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.
 PlaceSet extreme_regions(const State& state, bool most);

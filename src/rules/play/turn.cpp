@@ -52,6 +52,21 @@ void choose_among_own(const Transition& transition)
     }
 }
 
+/// What the own card could have done out of turn is lost: another one is used.
+void give_up_own_card(const Transition& transition, Seat seat)
+{
+    State& state = transition.state;
+    if (state.old_vetoes[seat] > 0)
+    {
+        --state.old_vetoes[seat];
+        transition.emit({.kind = EventKind::VetoExpired, .seat = seat});
+    }
+    if (scoring_joiner(state) == seat)
+    {
+        state.lasting.scoring_joined = true;
+    }
+}
+
 } // namespace
 
 void begin_turn(const Transition& transition)
@@ -137,11 +152,9 @@ void take_card(const Transition& transition, Action action)
     {
         state.taken_by[static_cast<std::size_t>(stack - 1)] = seat;
     }
-    else if (stack == common_card_stack && state.old_vetoes[seat] > 0)
+    else if (stack == common_card_stack)
     {
-        // The Veto was the own card, which is not used now.
-        --state.old_vetoes[seat];
-        transition.emit({.kind = EventKind::VetoExpired, .seat = seat});
+        give_up_own_card(transition, seat);
     }
     continue_turn(transition);
 }

@@ -25,4 +25,7 @@ Rule why_no_own_card(const State& state, Action action);
 /// Why not so many come from the province.
 Rule why_no_recruits(const State& state, Action action);
 
+/// Of an answer of whoever may join a scoring (verbs/join_scoring.cpp).
+Rule why_no_join(const State& state, Action action);
+
 } // namespace elgrande

@@ -68,6 +68,14 @@ ValidationError check_lasting(const State& state)
     {
         return "quarantine: not of a region that has a mobile scoreboard";
     }
+    const bool can_join =
+        state.bids_made == state.players()
+        && std::any_of(state.bid.begin(), state.bid.begin() + state.players(),
+                       [&](int number) { return number != 0 && joins_scorings(own_card(state.setup, number)); });
+    if (lasting.scoring_joined && !can_join)
+    {
+        return "scorings: nobody has a card that joins one";
+    }
     const auto& [one, other] = lasting.bridge;
     const bool none = one == Place::Nowhere && other == Place::Nowhere;
     return none || (is_region(one) && is_region(other) && one < other && !neighbours(one).contains(other))

@@ -410,7 +410,9 @@ bool question_fits(const State& state)
                           && nothing_sealed
                           && (state.king == Place::Castillo
                               || std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; }));
-        return over || general_scoring_fits(state);
+        const bool joining = state.decision.question == Question::JoinScoring && scoring_follows(state.round)
+                             && nothing_sealed && asks_the_same(state, begin_general_scoring);
+        return over || joining || general_scoring_fits(state);
     }
     // What comes before the first round has been looked at by check_modifiers() and check_hands().
     if (!(nothing_sealed || is_before_play(state)) || state.decision.question == Question::GameOver)

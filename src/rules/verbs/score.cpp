@@ -1,6 +1,7 @@
 // Special scorings (classic 1996, stacks 2 and 3; classic and expansions, stack 4). Regions are scored one by one in
 // the order of the scoring track, or in that of the active player (Big Box), each a step that can be prevented.
-// progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is worked off.
+// progress: stage 0 before the places are known, 1 while disks are set, 2 while to_score is worked off, 3 likewise
+// after somebody was asked to join the scoring.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -17,7 +18,8 @@ enum Stage : std::uint8_t
 {
     Choosing,
     SettingDisks,
-    ScoringPlaces
+    ScoringPlaces,
+    ScoringJoined ///< set by the answer
 };
 
 PlaceSet with_first_values(const State& state, std::uint16_t values)
@@ -154,12 +156,19 @@ Next score_next(const Transition& transition, const Effect& effect)
     return Next::Finished;
 }
 
+/// Once, before the first of the places is scored, somebody may join the scoring (Intrigue & the King, card 75).
+Next begin_or_go_on(const Transition& transition, const Effect& effect)
+{
+    const bool asks = transition.state.progress.stage == ScoringPlaces && ask_to_join_scoring(transition);
+    return asks ? Next::Ask : score_next(transition, effect);
+}
+
 Next next(const Transition& transition, const Effect& effect)
 {
     State& state = transition.state;
-    if (state.progress.stage == ScoringPlaces)
+    if (state.progress.stage >= ScoringPlaces)
     {
-        return score_next(transition, effect);
+        return begin_or_go_on(transition, effect);
     }
     if (is_chosen(effect))
     {
@@ -179,12 +188,12 @@ Next next(const Transition& transition, const Effect& effect)
     state.progress.stage = ScoringPlaces;
     state.progress.to_score = on_one_disk_only(state);
     put_disks_away(transition);
-    return score_next(transition, effect);
+    return begin_or_go_on(transition, effect);
 }
 
 void legal(const State& state, const Effect& effect, ActionList& list)
 {
-    const bool ordering = state.progress.stage == ScoringPlaces;
+    const bool ordering = state.progress.stage >= ScoringPlaces;
     const PlaceSet choice = ordering ? state.progress.to_score : places_to_score(state, effect);
     for (int i = 0; i < place_count; ++i)
     {
@@ -195,11 +204,15 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
 }
 
-void answer(const Transition& transition, const Effect&, Action action)
+void answer(const Transition& transition, const Effect& effect, Action action)
 {
-    transition.state.progress.stage = ScoringPlaces;
-    transition.state.progress.to_score.insert(action.place);
-    announce(transition, action);
+    if (is_chosen(effect))
+    {
+        transition.state.progress.stage = ScoringPlaces;
+        transition.state.progress.to_score.insert(action.place); // the only one: next() announces it
+        return;
+    }
+    announce(transition, action); // the next one, of those that the player puts in order
 }
 
 void execute(const Transition& transition, const Effect& effect, Action step)
@@ -232,14 +245,16 @@ bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool setting = progress.stage == SettingDisks;
-    if (progress.stage > ScoringPlaces || !rest_untouched(state, {.to_score = true, .disks = setting})
+    const bool joined = progress.stage == ScoringJoined;
+    if (progress.stage > ScoringJoined || (joined && !has_own_cards(state.setup))
+        || !rest_untouched(state, {.to_score = true, .disks = setting})
         || (setting
             && (effect.scoring != Scoring::UniqueDisks
                 || !sealed_fits(state, SealedPurpose::Score, every_seat(state)))))
     {
         return false;
     }
-    if (progress.stage != ScoringPlaces)
+    if (progress.stage < ScoringPlaces)
     {
         return progress.to_score.empty() && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }

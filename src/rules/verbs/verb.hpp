@@ -124,6 +124,7 @@ extern const VerbRules quarantine_verb;
 extern const VerbRules build_bridge_verb;
 extern const VerbRules send_grandes_verb;
 extern const VerbRules empty_castillo_verb;
+extern const VerbRules join_scoring_verb;
 
 const VerbRules& rules_of(Verb verb);
 

@@ -16,6 +16,7 @@ std::optional<Sound> sound_of(EventKind kind)
     switch (kind)
     {
     case EventKind::Placed:
+    case EventKind::JoinedScoring:
     case EventKind::Moved:
     case EventKind::KingMoved:
     case EventKind::GrandeMoved:

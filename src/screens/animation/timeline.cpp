@@ -46,6 +46,7 @@ public:
             break;
         case EventKind::Recalled:
         case EventKind::Placed:
+        case EventKind::JoinedScoring:
         case EventKind::Moved:
         case EventKind::SentBack:
             caballeros(event, event.from, event.to);

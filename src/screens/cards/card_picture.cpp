@@ -92,6 +92,7 @@ constexpr SceneRows<Verb, last_verb> rows{{
     {Verb::BuildBridge, scenes::build_bridge},
     {Verb::SendGrandes, scenes::send_grandes},
     {Verb::EmptyCastillo, scenes::empty_castillo},
+    {Verb::JoinScoring, scenes::join_scoring},
 }};
 static_assert(all_drawn(rows));
 

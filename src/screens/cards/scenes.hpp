@@ -40,6 +40,7 @@ void score_most(const Easel&, const Effect&);
 void score_fewest(const Easel&, const Effect&);
 void score_unique_disks(const Easel&, const Effect&);
 void score_own_two(const Easel&, const Effect&);
+void join_scoring(const Easel&, const Effect&);
 
 // where the King goes
 void king_anywhere(const Easel&, const Effect&);

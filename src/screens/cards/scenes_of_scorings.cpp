@@ -136,4 +136,14 @@ void score_own_two(const Easel& easel, const Effect& /*effect*/)
     easel.caballero({30, 22}, Easel::blue);
 }
 
+void join_scoring(const Easel& easel, const Effect& /*effect*/)
+{
+    easel.land(6);
+    easel.island(2);
+    easel.scoreboard({6, -10}, {5, 3, 1}, 0.6F, true);
+    easel.caballeros({{4, 14}, {22, 14}}, {Easel::blue, Easel::red});
+    easel.walk({-32, 22}, {-10, 18});
+    easel.caballero({-34, 24}, Easel::red);
+}
+
 } // namespace elgrande::screens::scenes

@@ -96,6 +96,11 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
     QuestionRow{.question = Question::EmptyCastillo,
                 .explained_by = Topic::DiskCastillo,
                 .by_place = ActionKind::EmptyCastillo},
+    QuestionRow{.question = Question::JoinScoring,
+                .explained_by = Topic::ScorePlace,
+                .by_place = ActionKind::Place,
+                .held = Held::Court,
+                .why = Key::WhyJoinScoring},
 };
 
 // A question without a row does not compile.

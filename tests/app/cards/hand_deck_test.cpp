@@ -79,6 +79,8 @@ public:
     }
 };
 
+constexpr std::size_t deck = 31;
+
 } // namespace
 
 TEST_CASE("a hand is chosen card by card on the canvas, at each size, and the next player comes then")
@@ -87,19 +89,19 @@ TEST_CASE("a hand is chosen card by card on the canvas, at each size, and the ne
         GENERATE(Size{1366, 768, false}, Size{2560, 1440, false}, Size{390, 844, true}, Size{844, 390, true});
     Choosing table(size);
     CAPTURE(size.width);
-    REQUIRE(table.left() == 30);
-    for (int card = 0; card < 13; ++card)
+    REQUIRE(table.left() == deck);
+    for (std::size_t card = 0; card < 13; ++card)
     {
         CAPTURE(card);
         table.lift();
-        REQUIRE(table.left() == static_cast<std::size_t>(30 - card));
+        REQUIRE(table.left() == deck - card);
         // From both ends: cards that must be scrolled to are among them.
         const auto& answers = table.app().mirror().answers;
         table.tap((card % 2 == 0 ? answers.front() : answers.back()).id);
     }
     CHECK(table.button("I am ") >= 0);
     table.lift();
-    CHECK(table.left() == 30);
+    CHECK(table.left() == deck);
 }
 
 TEST_CASE("a chosen card goes back by a second tap, and by the mirror, and the others stay chosen")
@@ -112,13 +114,13 @@ TEST_CASE("a chosen card goes back by a second tap, and by the mirror, and the o
     table.tap(first.id);
     table.app().perform(table.app().mirror().answers[1].id); // what was the third one
     table.settle();
-    REQUIRE(table.left() == 28);
+    REQUIRE(table.left() == deck - 2);
     table.click(*place);
     table.settle();
-    CHECK(table.left() == 29);
+    CHECK(table.left() == deck - 1);
     CHECK(table.app().mirror().answers[0].label == first.label);
     table.press(": put back");
-    CHECK(table.left() == 30);
+    CHECK(table.left() == deck);
     CHECK(table.app().mirror().answers[2].label == third.label);
 }
 

@@ -59,10 +59,16 @@ Played played(const State& before, Action action)
         }
     };
     bool ended = apply_within_turn(result.state, action, keep);
-    while (!ended && (result.state.decision.question == Question::Veto || asks_for_order(result.state)))
+    while (!ended)
     {
-        const bool veto = result.state.decision.question == Question::Veto;
-        ended = apply_within_turn(result.state, veto ? allow : legal(result.state)[0], keep);
+        const Question question = result.state.decision.question;
+        const bool order = asks_for_order(result.state);
+        if (question != Question::Veto && question != Question::JoinScoring && !order)
+        {
+            break;
+        }
+        const Action next = question == Question::Veto ? allow : order ? legal(result.state)[0] : skip;
+        ended = apply_within_turn(result.state, next, keep);
     }
     return result;
 }

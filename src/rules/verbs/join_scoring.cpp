@@ -1,0 +1,123 @@
+// Card 75 acts out of turn: before a scoring, general or by a card, its player may place one own caballero from the
+// court into a place that is scored (classic and expansions, line 183). It lies ready from the bids to the end of the
+// round, once, unless its player must use the King card or the Intrigue card.
+#include "rules/cards/own_cards.hpp"
+#include "rules/play/why_not.hpp"
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+/// Where the seat's caballero may go: what this scoring has still to score, without what is taboo.
+PlaceSet places_to_join(const State& state, Seat seat)
+{
+    if (state.court[seat] == 0)
+    {
+        return {};
+    }
+    PlaceSet places =
+        state.progress.running ? state.progress.to_score : PlaceSet(every_region.bits() | 1U << index(Place::Castillo));
+    for (int i = 0; i < place_count; ++i)
+    {
+        if (const auto place = static_cast<Place>(i); is_taboo(state, place))
+        {
+            places.erase(place);
+        }
+    }
+    return places;
+}
+
+/// In the player's own turn there is nothing to do with it.
+bool possible(const State&, const Effect&)
+{
+    return false;
+}
+
+Next next(const Transition&, const Effect&)
+{
+    return Next::Finished;
+}
+
+void execute(const Transition&, const Effect&, Action) {}
+
+} // namespace
+
+Seat scoring_joiner(const State& state)
+{
+    if (!has_own_cards(state.setup) || state.lasting.scoring_joined || state.bids_made < state.players())
+    {
+        return nobody;
+    }
+    for (const Seat seat : state.seats())
+    {
+        if (state.bid[seat] != 0 && joins_scorings(own_card(state.setup, state.bid[seat]))
+            && may_use_own_card(state, seat))
+        {
+            return seat;
+        }
+    }
+    return nobody;
+}
+
+bool ask_to_join_scoring(const Transition& transition)
+{
+    const Seat seat = scoring_joiner(transition.state);
+    if (seat == nobody || places_to_join(transition.state, seat).empty())
+    {
+        return false;
+    }
+    transition.ask(Question::JoinScoring, seat);
+    return true;
+}
+
+void legal_joins(const State& state, ActionList& list)
+{
+    const PlaceSet places = places_to_join(state, state.decision.seat);
+    for (int i = 0; i < place_count; ++i)
+    {
+        if (const auto place = static_cast<Place>(i); places.contains(place))
+        {
+            list.add(at(ActionKind::Place, place));
+        }
+    }
+    list.add(with(ActionKind::Skip, 0));
+}
+
+Rule why_no_join(const State& state, Action action)
+{
+    if (action.kind != ActionKind::Place || index(action.place) >= place_count)
+    {
+        return Rule::NoSuchValue;
+    }
+    return is_taboo(state, action.place) ? why_taboo(state, action.place) : Rule::NotScored;
+}
+
+void answer_join(const Transition& transition, Action action)
+{
+    State& state = transition.state;
+    const Seat seat = state.decision.seat;
+    const bool general = !state.progress.running;
+    if (action.kind == ActionKind::Place)
+    {
+        --state.court[seat];
+        transition.arrive(seat, action.place);
+        transition.emit(
+            {.kind = EventKind::JoinedScoring, .seat = seat, .from = Place::Court, .to = action.place, .count = 1});
+        state.lasting.scoring_joined = true;
+    }
+    if (general)
+    {
+        state.lasting.scoring_joined = true; // the round is over
+        begin_general_scoring(transition);
+        return;
+    }
+    ++state.progress.stage; // of the scoring, which asks once
+    continue_special_action(transition);
+}
+
+const VerbRules join_scoring_verb{possible,    begin_nothing,  next,    legal_nothing,
+                                  why_nothing, answer_nothing, execute, sound_simple};
+
+} // namespace elgrande
