@@ -41,6 +41,26 @@ test('a round by clicks on the canvas and one by the buttons, then a reload goes
     assert.deepEqual(table.page.troubles, []);
 });
 
+test('Intrigue & the King: hands are chosen and a round is played by clicks, then a reload goes on', async ({
+    browser,
+    site,
+}) => {
+    const table = await Table.open(browser, site.address);
+    await table.start({ players: 3, rules: ['edition.intrigue'] });
+    await play(table, table.click, chance(5), round(2));
+    const before = await table.mirror();
+    assert.match(before.title, /Round 2 /);
+    await table.saved();
+    await table.page.reload();
+    await table.started();
+    await table.resume();
+    const after = await table.mirror();
+    assert.deepEqual(after.position, before.position);
+    await table.pressOn(3, words('round.over'));
+    assert(over(await table.mirror()));
+    assert.deepEqual(table.page.troubles, []);
+});
+
 test('a copied link opens the same position in a fresh profile', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address);
     await table.start({ players: 4 });
