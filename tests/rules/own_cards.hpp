@@ -75,20 +75,58 @@ inline void recruit_nothing(State& state)
     }
 }
 
+/// The legal answer that does as little as possible.
+inline Action quiet_answer(const State& state)
+{
+    const ActionList answers = legal(state);
+    const auto found = std::find_if(answers.begin(), answers.end(),
+                                    [&](Action one)
+                                    {
+                                        return one == done || one == skip || one == with(ActionKind::Recruit, 0)
+                                               || one == at(ActionKind::MoveKing, state.king) // he stays
+                                               || one.kind == ActionKind::AllowAll;
+                                    });
+    return found == answers.end() ? answers[0] : *found;
+}
+
 /// Plays on, doing as little as possible, until this seat uses a card.
 inline void go_to_turn_of(State& state, Seat seat)
 {
     while (state.active() != seat || state.turn.card == no_card)
     {
-        const ActionList answers = legal(state);
-        const auto found = std::find_if(answers.begin(), answers.end(),
-                                        [&](Action one)
-                                        {
-                                            return one == done || one == skip || one == with(ActionKind::Recruit, 0)
-                                                   || one == at(ActionKind::MoveKing, state.king) // he stays
-                                                   || one.kind == ActionKind::AllowAll;
-                                        });
-        play(state, found == answers.end() ? answers[0] : *found);
+        play(state, quiet_answer(state));
+    }
+}
+
+/// Plays on, doing as little as possible, until somebody has to bid in the next round.
+inline void finish_round(State& state)
+{
+    while (state.bids_made > 0)
+    {
+        play(state, quiet_answer(state));
+    }
+}
+
+/// Seat 1 has bid the card of this value, with seat 0 as the King's player and seat 3 as that of the Intrigue.
+inline State with_bid(int value, Start start = {})
+{
+    return after_bids({180, value, value > 10 && value < 150 ? 150 : 100, 10}, std::move(start));
+}
+
+/// The same when seat 1 is about to use the card.
+inline State with_card(int value, Start start = {})
+{
+    State state = with_bid(value, std::move(start));
+    go_to_turn_of(state, 1);
+    return state;
+}
+
+/// The last answer each time, until something else than this seat's turn has come.
+inline void finish_turn(State& state, Seat seat)
+{
+    while (state.active() == seat && !is_over(state))
+    {
+        play(state, legal(state)[legal(state).size() - 1]);
     }
 }
 

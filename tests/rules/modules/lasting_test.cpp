@@ -1,5 +1,5 @@
-// What cards of Intrigue & the King leave behind, and those of its cards that no other game has. The lines are those of
-// the rules "classic and expansions".
+// What cards of Intrigue & the King leave behind, and those of its cards that no other game has. The booklet is the
+// second half of the rules "classic and expansions".
 #include "rules/majority.hpp"
 #include "rules/own_cards.hpp"
 #include "rules/play/transition.hpp"
@@ -11,23 +11,6 @@ using namespace elgrande::test;
 
 namespace
 {
-
-/// Seat 1 is about to use the card of this value, with seat 0 as the King's player and seat 3 as that of the Intrigue.
-State with_card(int value, Start start = {})
-{
-    State state = after_bids({180, value, value > 10 && value < 150 ? 150 : 100, 10}, std::move(start));
-    go_to_turn_of(state, 1);
-    return state;
-}
-
-/// The first answer each time, until something else than this seat's turn has come.
-void finish_turn(State& state, Seat seat)
-{
-    while (state.active() == seat && !is_over(state))
-    {
-        play(state, legal(state)[legal(state).size() - 1]);
-    }
-}
 
 /// Plays on at random up to a question of the next general scoring, or the round behind it.
 void go_to_scoring(State& state)
@@ -43,7 +26,7 @@ void go_to_scoring(State& state)
 
 TEST_CASE("own cards: card 15 lets place five, near the King or in the Castillo")
 {
-    // line 176
+    // booklet line 176
     State state = with_card(15, {.king = Place::Galicia});
     play(state, act);
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == 5);
@@ -60,7 +43,7 @@ TEST_CASE("own cards: card 15 lets place five, near the King or in the Castillo"
 
 TEST_CASE("own cards: card 25 places three more anywhere but with the King")
 {
-    // line 178
+    // booklet line 178
     State state = with_card(25, {.king = Place::Galicia});
     play(state, act);
     CHECK(forbidden(state, place(Place::Galicia)) == Rule::KingsRegionTaboo);
@@ -71,7 +54,7 @@ TEST_CASE("own cards: card 25 places three more anywhere but with the King")
 
 TEST_CASE("own cards: with card 35 every Grande follows its disk in the next general scoring, and only in that one")
 {
-    // line 179
+    // booklet line 179
     State state = with_card(35, {.king = Place::Valencia});
     play(state, act);
     CHECK(state.lasting.grandes_follow);
@@ -127,7 +110,7 @@ TEST_CASE("own cards: with card 23 all who are in the Castillo go into one regio
 
 TEST_CASE("own cards: a bridge makes two regions neighbours until another one is built")
 {
-    // line 181
+    // booklet line 181
     State state = with_card(63, {.king = Place::Galicia});
     play(state, act);
     const auto bridge = [](Place one, Place other) {
@@ -152,7 +135,7 @@ TEST_CASE("own cards: a bridge makes two regions neighbours until another one is
 
 TEST_CASE("own cards: a region in quarantine is as taboo as the King's")
 {
-    // line 186
+    // booklet line 186
     State state =
         with_card(93, {.king = Place::Galicia, .groups = {{Place::OldCastile, 0, 2}, {Place::OldCastile, 2, 1}}});
     play(state, act);
@@ -174,11 +157,11 @@ TEST_CASE("own cards: a region in quarantine is as taboo as the King's")
 
 TEST_CASE("own cards: a quarantine takes the scoreboard that lies beside the board, then one of a region")
 {
-    // line 186
+    // booklet line 186
     State aside = with_card(93, {.king = Place::Galicia, .board_at = {Place::Seville, Place::Aside}});
     play(aside, act);
     CHECK(forbidden(aside, {ActionKind::MoveBoard, 0, Place::Aragon}) == Rule::OtherBoard);
-    CHECK(forbidden(aside, {ActionKind::MoveBoard, 1, Place::Seville}) == Rule::NotOnlyOneBoard); // line 185
+    CHECK(forbidden(aside, {ActionKind::MoveBoard, 1, Place::Seville}) == Rule::NotOnlyOneBoard); // booklet line 185
     State none = with_card(93, {.king = Place::Galicia, .board_at = {Place::Seville, Place::Galicia}});
     play(none, act);
     CHECK(forbidden(none, {ActionKind::MoveBoard, 1, Place::Aragon}) == Rule::OtherBoard);
@@ -197,7 +180,7 @@ TEST_CASE("own cards: a quarantine takes the scoreboard that lies beside the boa
 
 TEST_CASE("own cards: a scoreboard in quarantine is not moved, nor is that of the King's region")
 {
-    // line 186
+    // booklet line 186
     State state = with_card(90, {.king = Place::Galicia, .board_at = {Place::Aragon, Place::Aside}});
     state.lasting.quarantine = Place::Aragon;
     play(state, act);
@@ -211,7 +194,7 @@ TEST_CASE("own cards: a scoreboard in quarantine is not moved, nor is that of th
 
 TEST_CASE("own cards: the quarantine ends after the next general scoring, and its scoreboard goes beside the board")
 {
-    // line 186
+    // booklet line 186
     State state = with_card(93, {.king = Place::Galicia});
     play_all(state, {act, {ActionKind::MoveBoard, 0, Place::Seville}});
     finish_turn(state, 1);
@@ -232,7 +215,7 @@ TEST_CASE("own cards: the quarantine ends after the next general scoring, and it
 
 TEST_CASE("own cards: card 135 pays the first place of a region to who has exactly two there, also beside equals")
 {
-    // line 190: exactly two, and one may be tied; that it pays them alone is reconstructed
+    // booklet line 190: exactly two, and one may be tied; that it pays them alone is reconstructed
     State state = with_card(135, {.king = Place::Granada,
                                   .groups = {{Place::Seville, 1, 2},
                                              {Place::Seville, 0, 2},
@@ -248,7 +231,7 @@ TEST_CASE("own cards: card 135 pays the first place of a region to who has exact
 
 TEST_CASE("own cards: card 145 scores a region of its player's choice, but not the King's and not the Castillo")
 {
-    // line 190
+    // booklet line 190
     State state = with_card(145, {.king = Place::Granada, .groups = {{Place::Seville, 1, 2}}});
     play(state, act);
     CHECK(forbidden(state, at(ActionKind::ScorePlace, Place::Granada)) == Rule::KingsRegionTaboo);

@@ -1,4 +1,4 @@
-// Intrigue & the King (own_cards.hpp). The lines are those of the rules "classic and expansions".
+// Intrigue & the King (own_cards.hpp). The booklet is the second half of the rules "classic and expansions".
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/own_cards.hpp"
@@ -15,13 +15,14 @@ using namespace elgrande::test;
 
 TEST_CASE("own cards: before the first round everybody places one caballero by disk, but not in the King's region")
 {
-    // line 162
+    // booklet line 162
     State state = new_game(intrigue(3));
     REQUIRE(state.decision == Decision{Question::SetDisk, 0});
     const State before = state;
     const Place other = state.king == Place::Galicia ? Place::Aragon : Place::Galicia;
     play(state, disk(other));
     CHECK(view(state, 1).sealed.answers[0] == Sealed::face_down);
+    CHECK(count(state, other, 0) == count(before, other, 0)); // nothing happens before all are revealed
     play(state, disk(state.king));
     play(state, disk(other));
     CHECK(count(state, other, 0) == count(before, other, 0) + 1);
@@ -34,7 +35,7 @@ TEST_CASE("own cards: before the first round everybody places one caballero by d
 
 TEST_CASE("own cards: each player chooses 13 of the deck, and nobody sees which")
 {
-    // line 163
+    // booklet lines 155 and 163
     State state = new_game(intrigue(2));
     play_all(state, {disk(state.king), disk(state.king)});
     for (const Seat seat : state.seats())
@@ -56,14 +57,15 @@ TEST_CASE("own cards: each player chooses 13 of the deck, and nobody sees which"
         }
         CHECK(std::popcount(state.hand[seat]) == 13);
     }
-    CHECK(state.decision == Decision{Question::FirstBidder, 0}); // line 166: the players choose a starting player
+    CHECK(state.decision
+          == Decision{Question::FirstBidder, 0}); // booklet line 166: the players choose a starting player
     CHECK(state.round == 1);
     CHECK(round_has_begun(state));
 }
 
 TEST_CASE("own cards: for the first games hands are chosen from the 18 cards that can be divided by ten")
 {
-    // line 163
+    // booklet line 163
     Setup setup = intrigue(3);
     setup.first_deck = true;
     State state = new_game(setup);
@@ -80,7 +82,7 @@ TEST_CASE("own cards: for the first games hands are chosen from the 18 cards tha
 
 TEST_CASE("own cards: no value is played twice in a round, and who played the lowest card begins the next one")
 {
-    // lines 166 and 173
+    // booklet lines 166 and 173
     Start start{.edition = Edition::Intrigue, .players = 4};
     start.hand = for_each_seat(hand_of({50, 100, 150, 180}));
     State state = begin(start);
@@ -99,7 +101,7 @@ TEST_CASE("own cards: no value is played twice in a round, and who played the lo
 
 TEST_CASE("own cards: the Caballero cards go from the highest card to the lowest")
 {
-    // line 167; which of them are used is reconstructed
+    // booklet lines 167 and 168; which of them are used is reconstructed
     State state = after_bids({180, 150, 100, 90, 50});
     const std::array limits{5, 4, 3, 2, 1};
     for (Seat seat = 0; seat < 5; ++seat)
@@ -113,7 +115,7 @@ TEST_CASE("own cards: the Caballero cards go from the highest card to the lowest
 
 TEST_CASE("own cards: as many caballeros as the Caballero card says are placed near the King or in the Castillo")
 {
-    // line 168
+    // booklet line 168
     State state = after_bids({180, 150, 100, 90}, {.king = Place::Galicia});
     go_to_turn_of(state, 3);
     CHECK(places_of(state, ActionKind::Place) == std::vector{Place::BasqueCountry, Place::OldCastile, Place::Castillo});
@@ -124,7 +126,7 @@ TEST_CASE("own cards: as many caballeros as the Caballero card says are placed n
 
 TEST_CASE("own cards: the own card says how many caballeros come to the court")
 {
-    // line 168
+    // booklet line 168
     State state = after_bids({180, 150, 100, 10});
     go_to_turn_of(state, 2);
     while (state.active() == 2)
@@ -140,7 +142,7 @@ TEST_CASE("own cards: the own card says how many caballeros come to the court")
 TEST_CASE(
     "own cards: with 4 or 5 the highest uses the King card and the lowest the Intrigue card, the others their own")
 {
-    // lines 170 and 171
+    // booklet lines 170 and 171
     const int players = GENERATE(4, 5);
     State state = players == 4 ? after_bids({180, 150, 100, 90}) : after_bids({180, 150, 100, 110, 90});
     CHECK(used_card(state) == "king");
@@ -154,7 +156,7 @@ TEST_CASE(
 
 TEST_CASE("own cards: with 2 or 3 the King's and the Intrigue's player may use their own card instead")
 {
-    // line 175
+    // booklet line 175
     State state = after_bids({180, 150, 100});
     recruit_nothing(state);
     REQUIRE(state.decision == Decision{Question::TakeCard, 0});
@@ -169,7 +171,7 @@ TEST_CASE("own cards: with 2 or 3 the King's and the Intrigue's player may use t
 
 TEST_CASE("own cards: the special action must be used unless the card says \"you may\"")
 {
-    // lines 170 and 171
+    // booklet lines 168, 170 and 171
     State state = after_bids({180, 150, 30, 10}, {.groups = {{Place::Granada, 0, 2}}, .court = {0, 0, 0, 0, 0}});
     go_to_turn_of(state, 0);
     CHECK(state.decision.question == Question::ActOrSkip);
@@ -189,7 +191,7 @@ TEST_CASE("own cards: the special action must be used unless the card says \"you
 
 TEST_CASE("own cards: a special action that is impossible is no duty")
 {
-    // line 171; the Intrigue card finds nobody to move
+    // booklet line 171; the Intrigue card finds nobody to move
     State state = after_bids({180, 150, 100, 90}, {.court = {0, 0, 0, 0, 0}});
     go_to_turn_of(state, 2);
     while (state.active() == 2)
@@ -202,7 +204,7 @@ TEST_CASE("own cards: a special action that is impossible is no duty")
 
 TEST_CASE("own cards: with card 20 caballeros go to any region but the King's, or to the Castillo")
 {
-    // line 177
+    // booklet line 177
     State state = after_bids({180, 20, 10, 30}, {.king = Place::Galicia});
     go_to_turn_of(state, 1); // third of four
     CHECK(forbidden(state, place(Place::Granada)) == Rule::NotNextToKing);
@@ -215,7 +217,7 @@ TEST_CASE("own cards: with card 20 caballeros go to any region but the King's, o
 
 TEST_CASE("own cards: the Veto of card 40 can be used before its player's turn and is gone with the round")
 {
-    // line 180
+    // booklet line 180
     State state = after_bids({180, 40, 30, 150});
     CHECK(state.old_vetoes == PerSeat<std::uint8_t>{0, 1, 0, 0, 0});
     recruit_nothing(state);
@@ -239,7 +241,7 @@ TEST_CASE("own cards: the Veto of card 40 can be used before its player's turn a
 
 TEST_CASE("own cards: who must use the Intrigue card has no Veto; who may choose has it until they use the other")
 {
-    // lines 170, 175 and 180
+    // booklet lines 170, 175 and 180
     const State four = after_bids({180, 50, 60, 40});
     CHECK(four.old_vetoes == PerSeat<std::uint8_t>{});
     State three = after_bids({180, 50, 40});
@@ -260,7 +262,7 @@ TEST_CASE("own cards: who must use the Intrigue card has no Veto; who may choose
 
 TEST_CASE("own cards: with card 80 the Grande moves, and own caballeros of its region go along")
 {
-    // line 184; that they come from its region is reconstructed
+    // booklet line 184; that they come from its region is reconstructed
     State state =
         after_bids({180, 80, 10, 150}, {.king = Place::Valencia,
                                         .groups = {{Place::BasqueCountry, 1, 3}, {Place::BasqueCountry, 0, 1}},
@@ -280,7 +282,7 @@ TEST_CASE("own cards: with card 80 the Grande moves, and own caballeros of its r
 
 TEST_CASE("own cards: hands that lie hidden are dealt again from what is left of the deck")
 {
-    // line 163: "Next each player chooses 13 action cards … face down"
+    // booklet line 163: what is not chosen is laid aside face down
     State state = after_bids({180, 150, 100, 90}, {.hidden_hands = true});
     PowerCards met = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed)
