@@ -3,9 +3,11 @@
 #include "board/colour.hpp"
 #include "board/geometry/geometry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 namespace elgrande::board
@@ -19,6 +21,8 @@ constexpr float inland = 24.0F; ///< how far each end reaches into its region
 constexpr ImU32 stone = rgb(0xcdbd9c);
 constexpr ImU32 joint = rgb(0x8a7a5c);
 constexpr ImU32 parapet = rgb(0x5b4a33);
+constexpr ImU32 wall_top = rgb(0xb3a283);
+constexpr ImU32 wall_foot = rgb(0x7f6f54);
 
 /// The points of the two outlines that lie nearest to each other; every third one is near enough.
 std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
@@ -42,6 +46,69 @@ std::array<Vec, 2> shortest_way(const Ring& from, const Ring& to)
     return ends;
 }
 
+/// The roadway: its middle line rises towards the middle, as seen from the south.
+struct Roadway
+{
+    Vec along;
+    std::array<std::vector<Vec>, 2> sides; ///< as many points on each
+    float height = 0;                      ///< of the wall below the southern side; a bridge that runs north shows none
+
+    const std::vector<Vec>& southern() const { return sides[along.x >= 0 ? 0 : 1]; }
+};
+
+Roadway roadway(Vec begin, Vec end)
+{
+    constexpr float stone_length = 7;
+    constexpr float wall = 13;
+    const float gap = std::hypot(end.x - begin.x, end.y - begin.y);
+    Roadway road{gap > 0 ? (end - begin) * (1 / gap) : Vec{1.0F, 0.0F}, {}};
+    road.height = wall * std::abs(road.along.x);
+    const Vec across{-road.along.y, road.along.x};
+    const float length = gap + 2 * inland;
+    const float rise = std::min(0.12F * length, 22.0F);
+    const int stones = static_cast<int>(std::max(12.0F, length / stone_length));
+    for (int i = 0; i <= stones; ++i)
+    {
+        const float part = static_cast<float>(i) / static_cast<float>(stones);
+        const Vec middle = begin + road.along * (part * length - inland) - Vec{0.0F, 4 * rise * part * (1 - part)};
+        road.sides[0].push_back(middle + across * half_width);
+        road.sides[1].push_back(middle - across * half_width);
+    }
+    return road;
+}
+
+/// The wall below the southern side, with arches between its piers.
+void draw_arches(const Pen& pen, const Roadway& road)
+{
+    constexpr std::size_t stones_a_span = 6;
+    constexpr int points = 10;
+    const std::vector<Vec>& edge = road.southern();
+    const Vec down{0.0F, road.height};
+    for (std::size_t i = 0; i + 1 < edge.size(); ++i)
+    {
+        const bool to_right = road.along.x >= 0;
+        const Vec left = edge[to_right ? i : i + 1];
+        const Vec right = edge[to_right ? i + 1 : i];
+        pen.shaded(left, right, right + down, left + down, wall_top, wall_top, wall_foot, wall_foot);
+    }
+    const std::size_t spans = (edge.size() - 1) / stones_a_span;
+    const std::size_t first = (edge.size() - 1 - spans * stones_a_span) / 2;
+    for (std::size_t span = 0; span < spans; ++span)
+    {
+        const Vec from = edge[first + span * stones_a_span] + down;
+        const Vec to = edge[first + (span + 1) * stones_a_span] + down;
+        const Vec middle = (from + to) * 0.5F;
+        const float reach = 0.38F * std::abs(to.x - from.x);
+        std::vector<Vec> opening;
+        for (int i = 0; i <= points; ++i)
+        {
+            const float turn = std::numbers::pi_v<float> * static_cast<float>(i) / points;
+            opening.push_back(middle - Vec{reach * std::cos(turn), 0.74F * road.height * std::sin(turn)});
+        }
+        pen.fill(opening, faded(ink::text, 0.62F));
+    }
+}
+
 } // namespace
 
 void draw_bridge(const Pen& pen, int from, int to)
@@ -49,37 +116,26 @@ void draw_bridge(const Pen& pen, int from, int to)
     const auto outline = [](int region) -> const Ring&
     { return geometry().regions[static_cast<std::size_t>(region)].outline; };
     const auto [begin, end] = shortest_way(outline(from), outline(to));
-    const float gap = std::hypot(end.x - begin.x, end.y - begin.y);
-    const Vec along = gap > 0 ? (end - begin) * (1 / gap) : Vec{1.0F, 0.0F};
-    const Vec across{-along.y, along.x};
-    const float length = gap + 2 * inland;
-    // It rises towards the middle, as seen from the south.
-    const float rise = std::min(0.12F * length, 22.0F);
-    constexpr int pieces = 24;
-    std::array<std::vector<Vec>, 2> sides;
-    for (int i = 0; i <= pieces; ++i)
+    const Roadway road = roadway(begin, end);
+    const auto& [one, other] = road.sides;
+    const Vec shade = Vec{2.5F, 4.0F} + Vec{0.0F, road.height};
+    const ImU32 shadow = faded(ink::text, 0.25F);
+    for (std::size_t i = 0; i + 1 < one.size(); ++i)
     {
-        const float part = static_cast<float>(i) / pieces;
-        const Vec middle = begin + along * (part * length - inland) - Vec{0.0F, 4 * rise * part * (1 - part)};
-        sides[0].push_back(middle + across * half_width);
-        sides[1].push_back(middle - across * half_width);
+        pen.shaded(one[i] + shade, other[i] + shade, other[i + 1] + shade, one[i + 1] + shade, shadow, shadow, shadow,
+                   shadow);
     }
-    for (std::size_t i = 0; i < pieces; ++i)
+    draw_arches(pen, road);
+    for (std::size_t i = 0; i + 1 < one.size(); ++i)
     {
-        const Vec shade{2.5F, 4.0F};
-        pen.shaded(sides[0][i] + shade, sides[1][i] + shade, sides[1][i + 1] + shade, sides[0][i + 1] + shade,
-                   faded(ink::text, 0.25F), faded(ink::text, 0.25F), faded(ink::text, 0.25F), faded(ink::text, 0.25F));
+        pen.shaded(one[i], other[i], other[i + 1], one[i + 1], stone, stone, stone, stone);
     }
-    for (std::size_t i = 0; i < pieces; ++i)
+    for (std::size_t i = 0; i < one.size(); ++i)
     {
-        pen.shaded(sides[0][i], sides[1][i], sides[1][i + 1], sides[0][i + 1], stone, stone, stone, stone);
+        pen.line({one[i], other[i]}, joint, 1.0F);
     }
-    for (std::size_t i = 0; i <= pieces; i += 2)
-    {
-        pen.line({sides[0][i], sides[1][i]}, joint, 1.4F);
-    }
-    pen.line(sides[0], parapet, 3.4F);
-    pen.line(sides[1], parapet, 3.4F);
+    pen.line(one, parapet, 3.0F);
+    pen.line(other, parapet, 3.0F);
 }
 
 } // namespace elgrande::board
