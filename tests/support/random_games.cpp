@@ -19,10 +19,6 @@
 namespace elgrande::test
 {
 
-namespace
-{
-
-/// A rule set with the options that only hide or show something, or that cards decide, drawn.
 Setup with_options(Setup setup, Random& random)
 {
     setup.rounds = random.below(4) == 0 ? 6 : 9;
@@ -35,28 +31,41 @@ Setup with_options(Setup setup, Random& random)
     return setup;
 }
 
-/// Not as a message of Catch2, which breaks lines, and so links.
+record::Game random_game(const Setup& setup)
+{
+    using record::Colour;
+    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    return {setup, record::players_of(std::span(colours).first(setup.players)), {}, {}, {}};
+}
+
+// Not as a message of Catch2, which breaks lines, and so links.
+void tell_position(std::uint64_t number, const record::Game& game, const State& state)
+{
+    std::cout << "Game " << number << ", action " << game.actions.size() << ", again by --rng-seed " << Catch::getSeed()
+              << '\n'
+              << record::describe(state, game.players) << print(state.decision) << "\nthe position: "
+              << record::position_link(state, record::colours_of(game.players), record::Sharing::Everything)
+              << "\nthe game: " << record::game_link(game) << std::endl;
+}
+
+namespace
+{
+
 void tell(std::uint64_t number, const Step& step)
 {
-    const auto colours = record::colours_of(step.game.players);
-    std::cout << "Game " << number << ", action " << step.game.actions.size() << ", again by --rng-seed "
-              << Catch::getSeed() << '\n'
-              << record::describe(step.before, step.game.players) << print(step.before.decision)
-              << "\n  answered: " << record::notation(step.before, step.action, step.game.players) << '\n';
+    tell_position(number, step.game, step.before);
+    std::cout << "  answered: " << record::notation(step.before, step.action, step.game.players) << '\n';
     for (const Event& event : step.events)
     {
         std::cout << "    " << print(event) << '\n';
     }
-    std::cout << "the position: " << record::position_link(step.before, colours, record::Sharing::Everything)
-              << "\nthe game: " << record::game_link(step.game) << std::endl;
+    std::cout.flush();
 }
 
 } // namespace
 
 void play_every_rule_set(int per_rule_set, const Check& check)
 {
-    using record::Colour;
-    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     const std::vector<Setup> sets = setups::every_rule_set();
     const int usual = static_cast<int>(sets.size()) * per_rule_set;
     const int games = std::max(usual, wanted("ELGRANDE_GAMES", usual));
@@ -67,7 +76,7 @@ void play_every_rule_set(int per_rule_set, const Check& check)
         const Manner manner = number / sets.size() % 2 == 0 ? Manner::Uniform : Manner::Busy;
         Random actions(draw.next());
         Random checks(draw.next());
-        record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
+        record::Game game = random_game(setup);
         State state = new_game(setup);
         while (!is_over(state))
         {

@@ -34,4 +34,14 @@ using Check = std::function<std::string(const Step&)>;
 /// the action and one to the whole game.
 void play_every_rule_set(int per_rule_set, const Check& check);
 
+/// A rule set with the options that only hide or show something, or that cards decide, drawn.
+Setup with_options(Setup setup, Random& random);
+
+/// A game by this set-up that has not begun, at a table of the first colours.
+record::Game random_game(const Setup& setup);
+
+/// Says on the standard output how random game `number` is played again, the position that `game` has come to, and
+/// links that open it.
+void tell_position(std::uint64_t number, const record::Game& game, const State& state);
+
 } // namespace elgrande::test
