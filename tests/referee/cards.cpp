@@ -1,7 +1,5 @@
 #include "referee/cards.hpp"
 
-#include "rules/cards/card.hpp"
-
 #include <algorithm>
 #include <array>
 
@@ -25,6 +23,7 @@ const std::array cards{
     OwnCard{60, "disk-return-two", 4},
     OwnCard{63, "build-bridge", 4},
     OwnCard{70, "dismiss-one-each", 4},
+    OwnCard{75, "join-scoring", 4, true},
     OwnCard{80, "move-grande", 3},
     OwnCard{90, "move-board", 3},
     OwnCard{93, "quarantine", 3},
@@ -43,21 +42,16 @@ const std::array cards{
     OwnCard{180, "score-first-ranks", 0},
 };
 
-/// The values of all own cards that the data have, from the lowest to the highest.
+/// From the lowest to the highest.
 const std::vector<int>& values()
 {
     static const std::vector<int> all = []
     {
-        const EditionRow& edition = edition_row(Edition::Intrigue);
         std::vector<int> found;
-        for (const Card& row : catalogue().subspan(edition.first_card, edition.card_count))
+        for (const OwnCard& card : cards)
         {
-            if (row.value > 0)
-            {
-                found.push_back(row.value);
-            }
+            found.push_back(card.value);
         }
-        std::sort(found.begin(), found.end());
         return found;
     }();
     return all;

@@ -71,6 +71,9 @@ void play(Game& game, const std::vector<int>& rounds);
 // general.cpp
 void place_first_caballeros(Game& game);
 void choose_hands(Game& game);
+/// Whoever has card 75 ready may add a caballero from the court in one of these places, which are scored now (line
+/// 183).
+void join_scoring(Game& game, const std::vector<Place>& places);
 /// Disks are set clockwise from `first`.
 void general_scoring(Game& game, Seat first);
 

@@ -43,11 +43,37 @@ void choose_hands(Game& game)
     }
 }
 
+void join_scoring(Game& game, const std::vector<Place>& places)
+{
+    for (const Seat seat : game.table.clockwise_from(0))
+    {
+        Player& player = game.table.at(seat);
+        std::vector<Place> open = places;
+        std::erase_if(open, [&](Place place) { return game.table.is_taboo(place); });
+        if (!player.late || player.court == 0 || open.empty())
+        {
+            continue;
+        }
+        std::vector<Action> answers = for_each_place(ActionKind::Place, open);
+        answers.push_back(skip);
+        const Action answer = game.ask(seat, Question::JoinScoring, answers);
+        if (answer != skip)
+        {
+            --player.court;
+            ++player.in(answer.place);
+            player.late = false;
+        }
+    }
+}
+
 /// Lines 62 to 85, with cards 35 and 93. Who has nothing to send sets no disk.
 void general_scoring(Game& game, Seat first)
 {
     Table& table = game.table;
     const auto grande_goes = [&](const Player& player) { return table.grandes_follow && !table.is_taboo(player.home); };
+    std::vector<Place> all(all_regions.begin(), all_regions.end());
+    all.push_back(Place::Castillo);
+    join_scoring(game, all);
     std::vector<Seat> setting = table.clockwise_from(first);
     std::erase_if(setting,
                   [&](Seat seat) { return table.at(seat).in(Place::Castillo) == 0 && !grande_goes(table.at(seat)); });

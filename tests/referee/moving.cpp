@@ -282,6 +282,7 @@ std::span<const CardRule> moving_cards()
         CardRule{30, [](const Game& game) { return !lifts(game, two_and_two).empty(); },
                  [](Game& game) { move(game, two_and_two); }},
         CardRule{40, [](const Game&) { return false; }, nullptr}, // it lies before its player already
+        CardRule{75, [](const Game&) { return false; }, nullptr}, // it acts at a scoring
         CardRule{53, [](const Game& game) { return game.active().provinces > 0; }, reinforce_court},
         CardRule{63, always, build_bridge},
         CardRule{80, [](const Game& game) { return !grande_moves(game).empty(); }, move_grande},

@@ -10,14 +10,16 @@ namespace elgrande::referee
 namespace
 {
 
-/// Card 40 can be used before its player's turn (line 180), by who may use the special action of the own card: not by
-/// the players with the King card and the Intrigue card (line 170) unless there are 2 or 3 players (line 175).
-void lay_out_veto(Table& table)
+/// Cards 40 and 75 can be used out of turn (lines 180 and 183), by who may use the special action of the own card: not
+/// by the players with the King card and the Intrigue card (line 170) unless there are 2 or 3 players (line 175).
+void lay_out_cards(Table& table)
 {
     for (const Seat seat : table.order)
     {
         const bool extreme = seat == table.order.front() || seat == table.order.back();
-        table.at(seat).veto = table.at(seat).card == 40 && (!extreme || table.size() <= 3);
+        const bool may_use_it = !extreme || table.size() <= 3;
+        table.at(seat).veto = table.at(seat).card == 40 && may_use_it;
+        table.at(seat).late = table.at(seat).card == 75 && may_use_it;
     }
 }
 
@@ -51,7 +53,7 @@ void play_cards(Game& game, Seat first)
     table.order = table.clockwise_from(0);
     std::sort(table.order.begin(), table.order.end(),
               [&](Seat one, Seat other) { return table.at(one).card > table.at(other).card; });
-    lay_out_veto(table);
+    lay_out_cards(table);
 }
 
 /// What the provinces lack may come from the board, but not from taboo regions (line 42).
@@ -90,7 +92,7 @@ void recruit(Game& game, int caballeros)
     recall(game, caballeros - count);
 }
 
-/// Lines 170 and 175. A card 40 that has been used before the turn is the card of that turn.
+/// Lines 170 and 175. A card 40 or 75 that has been used before the turn is the card of that turn.
 void choose_card(Game& game)
 {
     constexpr int own = 1;
@@ -101,12 +103,13 @@ void choose_card(Game& game)
     bool uses_own = !is_king && game.turn.seat != order.back();
     if (!uses_own && game.table.size() <= 3)
     {
-        const bool has_used_it = player.card == 40 && !player.veto;
+        const bool has_used_it = (player.card == 40 && !player.veto) || (player.card == 75 && !player.late);
         const std::vector<Action> choice{with(ActionKind::TakeCard, own), with(ActionKind::TakeCard, common)};
         uses_own = has_used_it || game.ask(Question::TakeCard, choice).a == own;
     }
     game.turn.card = uses_own ? player.card : is_king ? king_card : intrigue_card;
     player.veto = player.veto && uses_own;
+    player.late = player.late && uses_own;
 }
 
 bool can_place(const Game& game)

@@ -40,10 +40,14 @@ public:
     Action answer(const referee::Table& table, const referee::Turn& turn, const referee::Asked& asked)
     {
         check(table, turn, asked);
-        const Action action = choose();
+        const Action action = random_action(state_, random_, manner_);
         if (action.kind == ActionKind::Act)
         {
             ++used_[turn.card];
+        }
+        if (asked.question == Question::JoinScoring && action != referee::skip)
+        {
+            ++used_[75];
         }
         apply(state_, action);
         game_.actions.push_back(action);
@@ -62,19 +66,6 @@ public:
     }
 
 private:
-    /// A card that the referee does not know stays out of the hands.
-    Action choose()
-    {
-        while (true)
-        {
-            const Action action = random_action(state_, random_, manner_);
-            if (action.kind != ActionKind::ChooseCard || referee::own_card(referee::value_of(action.a)) != nullptr)
-            {
-                return action;
-            }
-        }
-    }
-
     std::uint64_t number_;
     Manner manner_;
     Random random_;

@@ -11,6 +11,7 @@ namespace
 /// Along the scoring track (line 75).
 void score_all(Game& game, const std::vector<Place>& places, bool first_only = false)
 {
+    join_scoring(game, places);
     for (const Place place : places)
     {
         if (!announce(game, at(ActionKind::ScorePlace, place)))
@@ -74,9 +75,11 @@ std::vector<Place> with_two_of_mine(const Game& game)
 void score_own_two(Game& game)
 {
     const auto answers = for_each_place(ActionKind::ScorePlace, with_two_of_mine(game));
-    if (const auto answer = decide(game, Question::ScorePlace, answers))
+    const Action answer = game.ask(Question::ScorePlace, answers);
+    join_scoring(game, {answer.place});
+    if (announce(game, answer))
     {
-        game.active().points += game.table.scoreboard(answer->place)[0];
+        game.active().points += game.table.scoreboard(answer.place)[0];
     }
 }
 

@@ -29,6 +29,7 @@ struct Player
     std::set<int> hand;   ///< values
     std::set<int> played; ///< values; they are out of the game
     int card = 0;         ///< that this player has played in this round, 0 before
+    bool late = false;    ///< can still join a scoring of this round (card 75)
     bool veto = false;    ///< card 40 can be used
 
     int& in(Place place) { return caballeros.at(index(place)); }
