@@ -42,7 +42,8 @@ void show_board(const State& state, PlayerView& seen)
 /// later ones it goes face down onto a pile when the round is over (Big Box, "End of round"; 2023, 4).
 bool lies_open(const State& state, Seat seat)
 {
-    if (!state.setup.hidden_hands || state.setup.edition == Edition::Classic)
+    const bool may_be_used = state.decision.question == Question::JoinScoring; // own cards, up to the last scoring
+    if (!state.setup.hidden_hands || state.setup.edition == Edition::Classic || may_be_used)
     {
         return true;
     }

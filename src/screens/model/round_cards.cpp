@@ -55,9 +55,10 @@ RoundCard own_card_of(const PlayerView& view, int turn)
     card.card = own_card(view.setup, view.bid[card.owner]);
     card.bid = bid_value(view.setup, view.bid[card.owner]);
     const bool all = view.bids_made == view.players();
-    card.over = all && turn < view.turns_done;
+    const bool joins = view.decision == Decision{Question::JoinScoring, card.owner} && joins_scorings(card.card);
+    card.over = all && turn < view.turns_done && !joins;
     card.number = all && turn == view.turns_done ? own_card_stack : 0;
-    card.in_use = all && turn == view.turns_done && is_in_use(view, card.card, card.owner);
+    card.in_use = joins || (all && turn == view.turns_done && is_in_use(view, card.card, card.owner));
     return card;
 }
 

@@ -80,9 +80,11 @@ TEST_CASE("who joins a scoring does so once in the round, and has nothing else t
 
 TEST_CASE("a caballero joins a general scoring before the secret disks are set")
 {
-    State state = after_round_three({180, 120, 75, 50}, {.groups = {{Place::Castillo, 0, 1}, {Place::Aragon, 0, 1}}});
+    State state = after_round_three({180, 120, 75, 50},
+                                    {.groups = {{Place::Castillo, 0, 1}, {Place::Aragon, 0, 1}}, .hidden_hands = true});
     REQUIRE(state.decision == joins_of_seat_2);
     CHECK(validate_state(state).value_or("") == "");
+    CHECK(view(state, 1).bid[2] == number_of(75));          // the cards of the round lie there still
     CHECK(places_of(state, ActionKind::Place).size() == 9); // all regions but the King's, and the Castillo
     CHECK(forbidden(state, place(Place::Valencia)) == Rule::KingsRegionTaboo);
     play(state, place(Place::Granada));

@@ -34,16 +34,18 @@ TEST_CASE("every card that can be taken or used lies beside the map, once, in ra
                             == 1);
                 }
             }
-            // What its player uses is not over, and nothing else is in use.
-            const bool acts = seen.decision.seat == state.active() && state.turn.card != no_card;
-            if (acts)
+            // What its player uses is not over, and nothing else is in use: but who may join a scoring uses their own.
+            const Seat asked = seen.decision.seat;
+            const bool joins = seen.decision.question == Question::JoinScoring;
+            const CardId used = joins ? own_card(state.setup, state.bid[asked]) : state.turn.card;
+            if (joins || (asked == state.active() && used != no_card))
             {
                 REQUIRE(std::count_if(cards.begin(), cards.end(), [](const RoundCard& card) { return card.in_use; })
                         == 1);
             }
             REQUIRE(std::none_of(cards.begin(), cards.end(),
                                  [&](const RoundCard& card)
-                                 { return card.in_use && (card.over || card.card != state.turn.card); }));
+                                 { return card.in_use && (card.over || card.card != used); }));
             apply(state, random_action(state, random));
         }
     }
