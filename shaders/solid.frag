@@ -9,9 +9,9 @@ flat in int state;
 flat in float size;
 
 uniform float pixel;
-uniform vec4 woods[5];
+uniform vec4 woods[6];
 uniform int candle;
-uniform vec4 prints[5]; // of the players' marks on their wood
+uniform vec4 prints[6]; // of the players' marks on their wood
 
 out vec4 colour;
 
@@ -110,6 +110,7 @@ float mark(vec2 at)
     if (colour_index == 0) return length(q) - 0.85;
     if (colour_index == 1) return max(a.x, a.y) - 0.75;
     if (colour_index == 2) return max(0.87 * a.x + 0.5 * q.y - 0.47, -q.y - 0.75);
+    if (colour_index == 5) return abs(length(q) - 0.72) - 0.2;
     if (colour_index == 3) return 0.7 * (a.x + a.y - 1.15);
     return min(max(a.x - 0.32, a.y - 0.95), max(a.x - 0.95, a.y - 0.32));
 }

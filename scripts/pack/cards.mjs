@@ -6,6 +6,25 @@ import { definition } from './schema.mjs';
 
 const allOfThem = 'all_of_them'; // rules/cards/card.hpp
 
+/// In the order of enum Place: where caballeros can stand.
+const placesOnBoard = [
+    'galicia',
+    'basque-country',
+    'aragon',
+    'catalonia',
+    'old-castile',
+    'new-castile',
+    'seville',
+    'granada',
+    'valencia',
+    'castillo',
+    'portugal',
+    'france',
+    'ship',
+    'america',
+    'mediterranean',
+];
+
 const kingGoes = {
     'any region': 'Anywhere',
     neighbour: 'NextDoor',
@@ -24,11 +43,23 @@ const scorings = {
     fewest: 'Fewest',
     'unique disks': 'UniqueDisks',
     'own two': 'OwnTwo',
+    listed: 'Listed',
 };
 
 /// What struct Effect holds for each verb of data/schema/effect.schema.json, besides the verb itself.
 const verbs = {
-    move: ['Move', ({ own, foreign, any, from }) => ({ own, foreign, any, one_region: from && true })],
+    move: [
+        'Move',
+        ({ own, foreign, any, black, from, inquisitor }) => ({
+            own,
+            foreign,
+            any: any ?? black,
+            one_region: from === 'one region' || undefined,
+            black: black && true,
+            inquisitor,
+            overseas: from === 'overseas' || undefined,
+        }),
+    ],
     'place anywhere': ['PlaceAnywhere', ({ count, castillo = false }) => ({ count, with_castillo: castillo })],
     'send back from court': ['SendBack', ({ count }) => ({ count })],
     'return from regions or court': ['ReturnAny', ({ count }) => ({ count })],
@@ -36,11 +67,12 @@ const verbs = {
     'return by disk': ['DiskReturn', ({ count }) => ({ count })],
     score: [
         'Score',
-        ({ places, values = [], castillo = false, king }) => ({
+        ({ places, values = [], castillo = false, king, regions }) => ({
             scoring: `Scoring::${scorings[places]}`,
             first_values: bits(values),
             with_castillo: castillo,
             without_king: king && true,
+            listed: regions && bitsOf(regions, placesOnBoard),
         }),
     ],
     'keep veto': ['KeepVeto', ({ from }) => ({ at_once: from && true })],
@@ -67,6 +99,8 @@ const verbs = {
     'send grandes': ['SendGrandes', ({ when }) => ({ later: when === 'next general scoring' })],
     'empty castillo': ['EmptyCastillo'],
     'join scoring': ['JoinScoring'],
+    'move limit table': ['MoveTable', ({ score }) => ({ then_score: score })],
+    'remove card': ['RemoveCard'],
 };
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
@@ -115,13 +149,13 @@ function readCards(root, name, editions) {
 
 function card(row, modules, guesses) {
     const effects = (row.choose ?? [row.effect]).map(effect);
-    const { stack = 0, copies = 0, value = 0, recruits = 0 } = row;
+    const { stack = 0, copies = 0, value = 0, recruits = 0, places = stack, discs = {} } = row;
     const must = stack === 0 && !row.may;
     return (
         `    {"${row.id}", ${stack}, ${copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
         `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, ` +
         `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}, ` +
-        `${value}, ${recruits}, ${must}},`
+        `${value}, ${recruits}, ${must}, ${places}, ${discs.gold ?? 0}, ${discs.wares ?? 0}},`
     );
 }
 
@@ -143,16 +177,22 @@ function places(edition, fail) {
             if (!back) fail(['places', i, 'neighbours'], `${other} does not name ${place.id} as its neighbour`);
         }
     }
-    const boards = edition.places.map((place) => `{${place.board.join(', ')}}`).join(', ');
     const masks = edition.places.map((place) => bitsOf(place.neighbours, ids));
     return [
-        `constexpr std::array<ScoreValues, place_count> printed_score_values{{${boards}}};`,
         `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`,
     ];
 }
 
+/// The scoreboards of Spain, and those of the regions that an expansion adds.
+function boards(editions) {
+    const found = editions.flatMap(({ edition }) => [...edition.places, ...(edition['new regions'] ?? [])]);
+    const rows = placesOnBoard.map((id) => found.find((place) => place.id === id)?.board ?? [0, 0, 0]);
+    const list = rows.map((row) => `{${row.join(', ')}}`).join(', ');
+    return `constexpr std::array<ScoreValues, board_place_count> printed_score_values{{${list}}};`;
+}
+
 /// Where the King can be outside of Spain, in the order of enum Place.
-const abroad = ['france', 'portugal'];
+const abroad = ['portugal', 'france'];
 
 /// What regions France and Portugal border on, as far as an edition has them.
 function placesAbroad(editions) {
@@ -164,7 +204,7 @@ function placesAbroad(editions) {
 
 /// So many cards in each stack, without those of modules, and one King card.
 function checkStacks({ edition, rows, fail, failRow }) {
-    if ('intrigue card' in edition) return;
+    if ('intrigue card' in edition || edition.base) return;
     for (let stack = 1; stack <= 5; ++stack) {
         const size = rows
             .filter((row) => row.stack === stack && !row.modules)
@@ -226,18 +266,25 @@ function handFields({ edition, rows, fail, failRow }, first) {
     ];
 }
 
-function editionRow({ edition, rows, fail, failRow }, first, modules) {
+function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     const king = rows.findIndex((row) => row.id === edition['king card']);
     if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
     const hands = handFields({ edition, rows, fail, failRow }, first);
     const fields = Object.entries(switches).map(
         ([name, [field, value]]) => `.${field} = ${edition.rules[name] === value}`,
     );
-    const names = ['Classic', 'BigBox', 'Edition2023', 'Intrigue'];
+    const names = ['Classic', 'BigBox', 'Edition2023', 'Intrigue', 'Colonies', 'KingColonies'];
+    const expansion = added
+        ? [
+              `.first_added = ${added.first}`,
+              `.added_count = ${added.rows.length}`,
+              `.inquisitor_card = ${added.first + added.rows.findIndex((row) => row.stack === 6)}`,
+          ]
+        : [];
     return (
         `    {.edition = Edition::${names[edition.number]}, .id = "${edition.id}", .first_card = ${first}, ` +
         `.card_count = ${rows.length}, .king_card = ${first + king}, ` +
-        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands].join(', ')}},`
+        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands, ...expansion].join(', ')}},`
     );
 }
 
@@ -255,7 +302,14 @@ function readEditions(root) {
         if (like && !editions.has(like)) fail(['like'], `"${like}" is no edition with a lower number`);
         const edition = { ...editions.get(like)?.edition, ...value };
         const { rows, fail: failRow } = readCards(root, `data/cards/${edition.cards}.json`, editions);
-        editions.set(edition.id, { edition, rows, fail, failRow });
+        if (value['with cards of'] && !editions.has(value['with cards of'])) {
+            fail(['with cards of'], `"${value['with cards of']}" is no edition with a lower number`);
+        }
+        // An expansion has the cards of the game that it is added to, and the same ones in every such game.
+        const base = editions.get(value['with cards of']);
+        if (base) edition.base = base.edition.id;
+        const found = base ? { rows: base.rows, added: edition.cards } : { rows };
+        editions.set(edition.id, { edition, ...found, own: rows, fail, failRow });
     }
     return [...editions.values()];
 }
@@ -266,15 +320,23 @@ export function pack(root) {
     const cards = [];
     const rows = [];
     const editions = readEditions(root);
+    const firsts = new Map();
     for (const found of editions) {
         checkStacks(found);
-        rows.push(editionRow(found, cards.length, modules));
-        cards.push(...found.rows.map((row) => card(row, modules, guesses)));
+        const { edition, added, own } = found;
+        const key = added ?? edition.id;
+        if (!firsts.has(key)) {
+            firsts.set(key, cards.length);
+            cards.push(...own.map((row) => card(row, modules, guesses)));
+        }
+        const first = firsts.get(edition.base ?? edition.id);
+        rows.push(editionRow(found, first, added && { first: firsts.get(added), rows: own }, modules));
     }
     // Boards, borders and power cards are the same in all editions, as far as anybody knows.
     const { edition, fail } = editions[0];
     const lines = [
         '// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
+        boards(editions),
         ...places(edition, fail),
         placesAbroad(editions),
         `constexpr std::array<std::uint8_t, power_card_count> power_recruits{${edition['power cards'].join(', ')}};`,

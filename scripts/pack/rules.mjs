@@ -38,11 +38,14 @@ function readBook(root, circumstances, pictures) {
     const languages = readLanguages(root);
     const english = languages[0].texts.rows;
     const modules = modulesOf(root);
-    const editions = fs
+    const known = fs
         .readdirSync(path.join(root, 'data/editions'))
         .map((file) => readJson(root, `data/editions/${file}`).value)
-        .sort((a, b) => a.number - b.number)
-        .map(({ id }) => id);
+        .sort((a, b) => a.number - b.number);
+    const editions = known.map(({ id }) => id);
+    // What holds for a game holds with an expansion that is added to it.
+    const withExpansions = (ids) =>
+        ids && known.filter((one) => ids.includes(one.id) || ids.includes(one['with cards of'])).map(({ id }) => id);
     const keyOf = (id, way) => {
         if (!english.has(id)) fail(way, `data/rules/en.json has no "${id}"`);
         return `Key::${pascal(id)}`;
@@ -68,7 +71,7 @@ function readBook(root, circumstances, pictures) {
             rows.push(
                 [
                     keyOf(`rule.${chapter.id}.${row.id}`, [...way, 'id']),
-                    bitsOf(row.editions, editions),
+                    bitsOf(withExpansions(row.editions), editions),
                     bitsOf(row.players, [0, 1, 2, 3, 4, 5]),
                     row.rounds ?? 0,
                     bitsOf(row.modules, modules),

@@ -55,6 +55,16 @@ void GameSession::refresh()
     {
         names_.push_back(localizer_.text(words::Key::SeatDummy));
     }
+    if (has_colonies(sitting_.setup()))
+    {
+        // Caballeros of the Inquisitor have the number behind all seats.
+        names_.resize(neutral);
+        names_.push_back(localizer_.text(words::Key::ColourBlack));
+        on_dark_.resize(neutral, board::text_on_dark[board::black]);
+        on_light_.resize(neutral, board::text_on_paper[board::black]);
+        on_dark_.push_back(board::text_on_dark[board::black]);
+        on_light_.push_back(board::text_on_paper[board::black]);
+    }
     scorings_ = sitting_.scoring_sheets();
     log_.follow(sitting_, names_);
     mirror_ = mirror_of_table(shown());

@@ -80,25 +80,30 @@ struct Wood
 /// How many colours the players choose from.
 inline constexpr int colour_count = 5;
 
+/// Behind them: the black of caballeros that belong to nobody.
+inline constexpr int black = colour_count;
+inline constexpr int wood_count = colour_count + 1;
+
 /// Red, blue, green, yellow, purple: the order of the colour index everywhere. They differ in brightness as well, so
 /// that they are told apart with any deficiency of colour vision (tests/board/palette_test.cpp).
-inline constexpr std::array<Wood, colour_count> woods{{
+inline constexpr std::array<Wood, wood_count> woods{{
     {rgb(0xa92f28), rgb(0xd9655a), rgb(0x73201b)},
     {rgb(0x2f66ad), rgb(0x6a9adb), rgb(0x1d416f)},
     {rgb(0x5f9a63), rgb(0x97c897), rgb(0x3c6740)},
     {rgb(0xe8b93a), rgb(0xf8dd83), rgb(0xa37a1c)},
     {rgb(0x5c2f63), rgb(0x94639c), rgb(0x3b1d41)},
+    {rgb(0x2b2a2d), rgb(0x5f5d63), rgb(0x151417)},
 }};
 
 /// The same colours as text on dark ground, and on parchment.
-inline constexpr std::array<ImU32, colour_count> text_on_dark{rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
-                                                              rgb(0xf4d270), rgb(0xd3a9e3)};
-inline constexpr std::array<ImU32, colour_count> text_on_paper{rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
-                                                               rgb(0x6f4a00), rgb(0x5c2f63)};
+inline constexpr std::array<ImU32, wood_count> text_on_dark{rgb(0xff9c8d), rgb(0x93bdf5), rgb(0x9fd3a1),
+                                                            rgb(0xf4d270), rgb(0xd3a9e3), rgb(0xd6d3da)};
+inline constexpr std::array<ImU32, wood_count> text_on_paper{rgb(0x8a2019), rgb(0x244f8a), rgb(0x2c5e33),
+                                                             rgb(0x6f4a00), rgb(0x5c2f63), rgb(0x2b2a2d)};
 
 /// Text printed on the wood itself.
-inline constexpr std::array<ImU32, colour_count> text_on_wood{rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
-                                                              rgb(0x1c1208), rgb(0xfff3d0)};
+inline constexpr std::array<ImU32, wood_count> text_on_wood{rgb(0xfff3d0), rgb(0xfff3d0), rgb(0x1c1208),
+                                                            rgb(0x1c1208), rgb(0xfff3d0), rgb(0xf0e2c0)};
 
 namespace ink
 {

@@ -27,6 +27,9 @@ void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint)
     case 3:
         mark.fill({{0.0F, -1.1F}, {0.95F, 0.0F}, {0.0F, 1.1F}, {-0.95F, 0.0F}}, paint);
         break;
+    case black:
+        mark.circle({}, 0.78F, paint, 0.42F);
+        break;
     default:
         mark.box({-0.32F, -0.95F, 0.64F, 1.9F}, 0.0F, paint);
         mark.box({-0.95F, -0.32F, 0.64F, 0.64F}, 0.0F, paint);

@@ -6,7 +6,7 @@
 namespace elgrande::board
 {
 
-/// By colour index: red disc, blue square, green triangle, yellow diamond, purple cross.
+/// By colour index: red disc, blue square, green triangle, yellow diamond, purple cross, black ring.
 void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint);
 
 /// The same, in the seat's own colour.

@@ -49,6 +49,10 @@ std::string counts_as_json(const State& state, const Players& players, Place pla
     {
         list.add(dummy_word, state.caballeros[index(place)][dummy_seat(state.setup)]);
     }
+    if (has_colonies(state.setup))
+    {
+        list.add(black_word, state.caballeros[index(place)][neutral]);
+    }
     return list.text();
 }
 
@@ -97,6 +101,10 @@ std::string counts(const State& state, const Players& players, Place place)
         text += "  " + std::string(dummy_word) + " "
                 + std::to_string(state.caballeros[index(place)][dummy_seat(state.setup)]);
     }
+    if (const int black = state.caballeros[index(place)][neutral]; black > 0)
+    {
+        text += "  " + std::string(black_word) + " " + std::to_string(black);
+    }
     return text;
 }
 
@@ -129,7 +137,7 @@ std::string describe(const State& state, const Players& players)
                 + ", province " + std::to_string(state.province[seat]);
         text += is_over(state) && (leaders(state) >> seat & 1U) != 0 ? ", El Grande\n" : "\n";
     }
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         text += place_line(state, players, region);
     }
@@ -139,7 +147,7 @@ std::string describe(const State& state, const Players& players)
 std::string describe_as_json(const State& state, const Players& players)
 {
     List regions('{');
-    for (const Place region : all_regions)
+    for (const Place region : elgrande::regions(state.setup))
     {
         regions.add(word(region), counts_as_json(state, players, region));
     }

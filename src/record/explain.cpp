@@ -52,6 +52,16 @@ constexpr std::array sentences{
     Sentence{Rule::AlreadyNeighbours, "these regions are neighbours already"},
     Sentence{Rule::OtherBoard, "another mobile scoreboard must be taken"},
     Sentence{Rule::NotTwoOfYours, "the player does not lead there with exactly two caballeros"},
+    Sentence{Rule::NotTheTable, "the Limit table is elsewhere"},
+    Sentence{Rule::NoDiscThere, "no unclaimed disc lies there"},
+    Sentence{Rule::FranceIsFull, "France has room for three caballeros"},
+    Sentence{Rule::ShipGoesElsewhere, "the ship does not go there"},
+    Sentence{Rule::SailsOnce, "this caballero has sailed in this turn"},
+    Sentence{Rule::NotToFrance, "the Limit table never goes to France"},
+    Sentence{Rule::NotFromTheCourt, "caballeros of the court cannot go there now"},
+    Sentence{Rule::NotFromSpain, "the card moves caballeros from France, the ship and the colonies"},
+    Sentence{Rule::KeepsItsDisc, "nobody else can send a caballero with a disc there"},
+    Sentence{Rule::BlackStays, "caballeros of the Inquisitor stay on the board"},
 };
 
 constexpr bool in_order()

@@ -19,11 +19,20 @@ namespace elgrande::record
 /// The places that every game can name have the lowest numbers, and those of a module come behind them.
 inline constexpr std::uint64_t every_place = wire_number(Place::Nowhere) + 1U;
 inline constexpr std::uint64_t every_place_and_abroad = wire_number(Place::Portugal) + 1U;
+inline constexpr std::uint64_t every_place_and_overseas = wire_number(Place::Mediterranean) + 1U;
 
 /// The numbers of places that a game with this set-up can name. A wider range costs more, and old links have none.
 inline std::uint64_t places_of(const Setup& setup)
 {
-    return setup.modules.contains(Module::NewRegency) ? every_place_and_abroad : every_place;
+    return has_colonies(setup)                          ? every_place_and_overseas
+           : setup.modules.contains(Module::NewRegency) ? every_place_and_abroad
+                                                        : every_place;
+}
+
+/// The same of places where anything but the King can be.
+inline std::uint64_t board_places_of(const Setup& setup)
+{
+    return has_colonies(setup) ? every_place_and_overseas : every_place;
 }
 
 template <class Archive>
@@ -80,14 +89,14 @@ void open_setup(Archive& archive, Setup& setup)
     setup.rounds = is_short ? 6 : 9;
     archive(below("vetoes", setup.vetoes, 2), below("open Castillo", setup.open_castillo, 2),
             below("hidden hands", setup.hidden_hands, 2), below("spares own", setup.spares_own, 2));
-    if (setup.edition != Edition::Classic)
+    if (setup.edition != Edition::Classic && setup.edition <= Edition::Intrigue)
     {
         static_assert(module_count <= 8, "a ninth module needs a wider field, and so a new format number");
         std::uint32_t modules = setup.modules.bits();
         archive(below("modules", modules, 256));
         setup.modules = Modules(modules);
     }
-    if (setup.edition == Edition::Intrigue)
+    if (has_own_cards(setup))
     {
         archive(below("first deck", setup.first_deck, 2));
     }
@@ -112,7 +121,7 @@ void deck_fields(Archive& archive, State& state, bool only_begun)
     {
         state.decks.fill(no_card);
     }
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         const std::span<CardId> cards = deck(state, stack);
         const std::size_t begun = cards.empty() ? 0 : state.rounds_begun;
@@ -171,7 +180,7 @@ void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begu
 template <class Archive>
 void caballero_fields(Archive& archive, State& state, std::size_t seat)
 {
-    std::uint64_t left = caballeros_per_player;
+    auto left = static_cast<std::uint64_t>(caballeros_each(state.setup));
     const auto one = [&archive, &left](const char* what, std::uint8_t& count)
     {
         archive(below(what, count, left + 1));
@@ -179,9 +188,117 @@ void caballero_fields(Archive& archive, State& state, std::size_t seat)
     };
     one("province", state.province[seat]);
     one("court", state.court[seat]);
-    for (auto& place : state.caballeros)
+    for (const Place place : places(state.setup))
     {
-        one("caballeros", place[seat]);
+        one("caballeros", state.caballeros[index(place)][seat]);
+    }
+}
+
+/// Whose caballero it is; `nobody` is coded as the number behind the last owner.
+template <class Archive>
+void owner_field(Archive& archive, const char* what, Seat& owner)
+{
+    std::uint8_t code = owner == nobody ? std::uint8_t{max_owners} : owner;
+    archive(below(what, code, max_owners + 1));
+    owner = code == max_owners ? nobody : code;
+}
+
+/// Who of those in France, on the ship and in the colonies is where, and carries what. Nothing is written for places
+/// that are empty.
+template <class Archive>
+void overseas_fields(Archive& archive, State& state)
+{
+    Colonies& colonies = state.colonies;
+    for (std::size_t i = 0; i < colonies.french.size(); ++i)
+    {
+        owner_field(archive, "France", colonies.french[i]);
+        if (colonies.french[i] != nobody)
+        {
+            archive(below("disc in France", colonies.french_disc[i], disc_count));
+        }
+    }
+    owner_field(archive, "Captain", colonies.captain);
+    owner_field(archive, "Viceroy", colonies.viceroy);
+    for (std::size_t place = 0; place < sea_places; ++place)
+    {
+        const PerOwner<std::uint8_t>& there = state.caballeros[index(Place::Ship) + place];
+        for (std::size_t owner = 0; owner < max_owners; ++owner)
+        {
+            std::uint64_t left = there[owner];
+            for (auto& carriers : colonies.carriers[place])
+            {
+                archive(below("carriers", carriers[owner], left + 1));
+                left -= carriers[owner];
+            }
+        }
+    }
+    archive(below("gold", colonies.unclaimed[0], static_cast<std::uint64_t>(all_discs(Disc::Gold)) + 1),
+            below("wares", colonies.unclaimed[1], static_cast<std::uint64_t>(all_discs(Disc::Wares)) + 1));
+}
+
+/// What is remembered while caballeros are at sea, or while somebody fills the Limit table.
+template <class Archive>
+void voyage_fields(Archive& archive, Colonies& colonies)
+{
+    owner_field(archive, "who fills the Limit table", colonies.filler);
+    archive(below("spaces freed", colonies.spaces_freed, 2), below("claiming", colonies.claiming, 2),
+            below("new Captain", colonies.new_captain, 2), below("new Viceroy", colonies.new_viceroy, 2));
+    for (auto& place : colonies.arrived)
+    {
+        for (auto& owner : place)
+        {
+            for (std::uint8_t& count : owner)
+            {
+                archive(below("arrived", count, 37));
+            }
+        }
+    }
+}
+
+template <class Archive>
+void colonies_fields(Archive& archive, State& state)
+{
+    Colonies& colonies = state.colonies;
+    std::uint64_t black = black_caballeros;
+    for (const Place place : places(state.setup))
+    {
+        archive(below("black caballeros", state.caballeros[index(place)][neutral], black + 1));
+        black -= state.caballeros[index(place)][neutral];
+    }
+    overseas_fields(archive, state);
+    place_field(archive, "Limit table", colonies.table, every_place_and_overseas);
+    if (!is_region(state.setup, colonies.table))
+    {
+        refuse("Limit table", "not in a region");
+    }
+    for (std::size_t owner = 0; owner < max_owners; ++owner)
+    {
+        std::uint64_t left = state.caballeros[index(colonies.table)][owner];
+        for (auto& on_it : colonies.on_table)
+        {
+            archive(below("on the Limit table", on_it[owner], left + 1));
+            left -= on_it[owner];
+        }
+    }
+    seat_field(archive, "Inquisitor", colonies.inquisitor, state.players());
+    std::uint8_t removed = 0;
+    while (removed < stack_count && (colonies.removed >> removed & 1U) == 0)
+    {
+        ++removed;
+    }
+    const bool none = colonies.removed == 0;
+    removed = none ? std::uint8_t{0} : removed;
+    archive(below("card turned over", removed, stack_count + 1));
+    colonies.removed = static_cast<std::uint8_t>(removed == 0 ? 0U : 1U << removed);
+    archive(below("Grandes follow", state.lasting.grandes_follow, 2));
+    Colonies still;
+    still.filler = colonies.filler;
+    bool plain = colonies.filler == nobody && !colonies.spaces_freed && !colonies.claiming && !colonies.new_captain
+                 && !colonies.new_viceroy && colonies.arrived == still.arrived;
+    archive(below("voyage", plain, 2));
+    if (!plain)
+    {
+        voyage_fields(archive, colonies);
     }
 }
 
@@ -204,12 +321,17 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
         archive(below("regions open", turn.all_regions_open, 2),
                 below("more to place", turn.most, caballeros_per_player + 1));
     }
+    if (has_colonies(setup))
+    {
+        archive(below("one more recruited", turn.extra_recruited, 2),
+                below("one more to place", turn.extra_to_place, 2));
+    }
 }
 
 template <class Archive>
-void lasting_fields(Archive& archive, Lasting& lasting)
+void lasting_fields(Archive& archive, Lasting& lasting, std::uint64_t regions)
 {
-    place_field(archive, "quarantine", lasting.quarantine);
+    place_field(archive, "quarantine", lasting.quarantine, regions);
     for (Place& region : lasting.bridge)
     {
         place_field(archive, "bridge", region);
@@ -301,7 +423,8 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
 {
     const int players = owners(setup);
     const auto seats = std::uint64_t{1} << static_cast<unsigned>(players);
-    constexpr std::uint64_t places = std::uint64_t{1} << static_cast<unsigned>(place_count);
+    const bool colonies = has_colonies(setup);
+    const std::uint64_t places = std::uint64_t{1} << static_cast<unsigned>(colonies ? board_place_count : place_count);
     std::uint32_t to_score = progress.to_score.bits();
     archive(below("running", progress.running, 2), below("effect", progress.effect, 2),
             below("stage", progress.stage, 16), below("own moves", progress.own_left, 32),
@@ -311,9 +434,18 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     {
         archive(below("seats left", progress.seats_left, seats));
     }
-    seat_field(archive, "lifted caballero", progress.lifted_seat, players);
-    place_field(archive, "lifted caballero", progress.lifted_from);
-    place_field(archive, "region", progress.region);
+    if (colonies)
+    {
+        owner_field(archive, "lifted caballero", progress.lifted_seat);
+        archive(below("lifted caballero", progress.lifted_space, space_count),
+                below("discs brought", progress.discs_brought, 2));
+    }
+    else
+    {
+        seat_field(archive, "lifted caballero", progress.lifted_seat, players);
+    }
+    place_field(archive, "lifted caballero", progress.lifted_from, board_places_of(setup));
+    place_field(archive, "region", progress.region, board_places_of(setup));
     archive(below("places to score", to_score, places));
     progress.to_score = PlaceSet(to_score);
     archive(below("announced", progress.step_announced, 2));
@@ -338,7 +470,7 @@ void player_fields(Archive& archive, State& state, std::size_t seat)
     state.hand[seat] = hand << 1U;
     state.played[seat] = played << 1U;
     caballero_fields(archive, state, seat);
-    place_field(archive, "home", state.grande[seat]);
+    place_field(archive, "home", state.grande[seat], board_places_of(state.setup));
     archive(below("bid", state.bid[seat], cards + 1U));
     archive(below("vetoes", state.vetoes[seat], 3), below("vetoes", state.old_vetoes[seat], 3));
 }
@@ -352,9 +484,10 @@ void round_fields(Archive& archive, State& state)
             below("bids made", state.bids_made, static_cast<std::uint64_t>(players) + 1),
             below("turns done", state.turns_done, static_cast<std::uint64_t>(takers) + 1));
     seat_field(archive, "first bidder", state.first_bidder, players);
-    for (Seat& seat : state.taken_by)
+    const std::size_t stacks = has_colonies(state.setup) ? stack_count : king_stack;
+    for (std::size_t stack = 0; stack < stacks; ++stack)
     {
-        seat_field(archive, "taken cards", seat, takers);
+        seat_field(archive, "taken cards", state.taken_by[stack], takers);
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(takers); ++i)
     {
@@ -434,7 +567,7 @@ void open_fields(Archive& archive, State& state)
     place_field(archive, "King", state.king, places_of(state.setup));
     for (Place& place : state.board_at)
     {
-        place_field(archive, "mobile scoreboard", place);
+        place_field(archive, "mobile scoreboard", place, board_places_of(state.setup));
     }
     sealed_fields(archive, state);
     if (state.setup.modules.contains(Module::StandardBearers))
@@ -443,16 +576,23 @@ void open_fields(Archive& archive, State& state)
     }
     if (has_own_cards(state.setup))
     {
-        usually_plain(archive, "what lasts", state.lasting, Lasting{}, [&] { lasting_fields(archive, state.lasting); });
+        usually_plain(archive, "what lasts", state.lasting, Lasting{},
+                      [&] { lasting_fields(archive, state.lasting, board_places_of(state.setup)); });
+    }
+    if (has_colonies(state.setup))
+    {
+        colonies_fields(archive, state);
     }
     archive(below("question", state.decision.question, reserved_questions));
     seat_field(archive, "question", state.decision.seat, state.players());
     usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
     usually_plain(archive, "special action", state.progress, Progress{},
                   [&] { progress_fields(archive, state.progress, state.setup); });
-    // It follows from the rest as long as a card and a modifier are the only sources.
-    const bool by_modifier = state.progress.running && state.turn.card == no_card;
-    state.progress.source = by_modifier ? EffectSource::Modifier : EffectSource::ActionCard;
+    // It follows from the rest as long as no game has both modifiers and ships.
+    const bool by_card = !state.progress.running || state.turn.card != no_card;
+    state.progress.source = by_card                     ? EffectSource::ActionCard
+                            : has_colonies(state.setup) ? EffectSource::Voyage
+                                                        : EffectSource::Modifier;
 }
 
 /// The cards to come, in two words where they follow from the seed.

@@ -82,7 +82,7 @@ void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::
 template <class Archive>
 void stated_cards(Archive& archive, RoundStart& start)
 {
-    const auto stacks = static_cast<std::size_t>(shuffled_stacks(start.setup));
+    const std::size_t stacks = shuffled_stacks(start.setup).size();
     auto count = static_cast<std::uint32_t>(start.cards.size());
     count_field(archive, "cards", count, last_round, stacks);
     start.cards.resize(count);
@@ -105,7 +105,7 @@ void serialize(Archive& archive, Comment& comment)
 template <class Archive>
 void serialize(Archive& archive, Action& action)
 {
-    action_fields(archive, action, every_place_and_abroad);
+    action_fields(archive, action, every_place_and_overseas);
 }
 
 template <class Archive>

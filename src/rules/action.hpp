@@ -59,14 +59,38 @@ enum class ActionKind : std::uint8_t
     EmptyCastillo,    ///< place: region that those in the Castillo go to
     /// a: seat, place: where its Grande goes; of `nobody`: in the next general scoring. A step that nobody chooses.
     SendGrande,
+    // Grand Inquisitor & the Colonies.
+    Claim,          ///< a: owner, place: a caballero there takes an unclaimed disc
+    PutOnTable,     ///< a: owner, place: a caballero there comes onto the Limit table
+    MoveTable,      ///< place: region that the Limit table comes to
+    RemoveCard,     ///< a: stack whose card is turned over
+    TakeInquisitor, ///< into the own court
+    BringDiscs,     ///< those that the card shows come to the colonies; a step that nobody chooses
 };
 
 /// The last kind of action.
-inline constexpr ActionKind last_action_kind = ActionKind::SendGrande;
+inline constexpr ActionKind last_action_kind = ActionKind::BringDiscs;
 
 /// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
 /// Of Recall, Lift, Return, Dismiss and SetDisk.
 inline constexpr std::uint8_t with_bearer = 8;
+
+/// Which caballero of an owner in a place, or which space for one, where they are not all alike (Grand Inquisitor & the
+/// Colonies): a high part of Action::a, of Place, Drop, Recall, Lift, Return, Dismiss, Claim and PutOnTable.
+enum class Space : std::uint8_t
+{
+    Region,      ///< in the region, and on its Limit table if it has one
+    BesideTable, ///< in the region, and not on its Limit table
+    Gold,        ///< as the two above, with a disc
+    GoldBeside,
+    Wares,
+    WaresBeside,
+    First,  ///< Ambassador of France, Captain of the ship, Viceroy of America
+    Second, ///< Envoy of France
+    Third   ///< the third space of France
+};
+
+inline constexpr int space_count = 9;
 
 struct Action
 {
@@ -85,6 +109,28 @@ constexpr Action at(ActionKind kind, Place place)
 constexpr Action with(ActionKind kind, int a)
 {
     return {kind, static_cast<std::uint8_t>(a), Place{}};
+}
+
+inline constexpr unsigned space_shift = 4;
+inline constexpr unsigned owner_mask = 7;
+
+/// Who owns the caballero: of Recall, Lift, Return, Dismiss, Claim and PutOnTable.
+constexpr Seat owner_of(Action action)
+{
+    return static_cast<Seat>(action.a & owner_mask);
+}
+
+constexpr Space space_of(Action action)
+{
+    return static_cast<Space>(action.a >> space_shift);
+}
+
+/// The same action with a caballero, or a space, of this kind.
+constexpr Action at_space(Action action, Space space)
+{
+    action.a = static_cast<std::uint8_t>((action.a & ((1U << space_shift) - 1U))
+                                         | static_cast<unsigned>(space) << space_shift);
+    return action;
 }
 
 constexpr bool may_take_bearer(ActionKind kind)
@@ -109,7 +155,7 @@ constexpr Action without_bearer(Action action)
 class ActionList
 {
 public:
-    static constexpr int capacity = 64;
+    static constexpr int capacity = 144;
 
     void add(Action action)
     {

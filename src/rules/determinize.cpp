@@ -29,15 +29,18 @@ void set_up_board(const PlayerView& seen, State& state)
     state.court = seen.court;
     state.province = seen.province;
     state.score = seen.score;
+    state.colonies = seen.colonies;
     std::copy(seen.caballeros.begin(), seen.caballeros.end(), state.caballeros.begin());
-    for (const Seat seat : state.owner_seats())
+    for (const Seat owner : state.owners_on_board())
     {
-        int elsewhere = seen.court[seat] + seen.province[seat];
-        for (const Place region : all_regions)
+        const bool black = owner == neutral;
+        int elsewhere = black ? 0 : seen.court[owner] + seen.province[owner];
+        for (const Place region : regions(state.setup))
         {
-            elsewhere += seen.caballeros[index(region)][seat];
+            elsewhere += seen.caballeros[index(region)][owner];
         }
-        state.caballeros[index(Place::Castillo)][seat] = static_cast<std::uint8_t>(caballeros_per_player - elsewhere);
+        const int all = black ? black_caballeros : caballeros_each(state.setup);
+        state.caballeros[index(Place::Castillo)][owner] = static_cast<std::uint8_t>(all - elsewhere);
     }
 }
 
@@ -66,7 +69,7 @@ void set_up_hands(const PlayerView& seen, State& state)
 void set_up_stacks(const PlayerView& seen, State& state)
 {
     state.decks.fill(no_card);
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         lay_out(state, stack);
         const std::span<CardId> all = deck(state, stack);
@@ -134,7 +137,7 @@ namespace
 
 void shuffle_unseen_cards(State& state, Random& random)
 {
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         const std::span<CardId> all = deck(state, stack);
         if (!all.empty())

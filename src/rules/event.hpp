@@ -56,11 +56,22 @@ enum class EventKind : std::uint8_t
     QuarantineEnded,   ///< from: the region that is free again, to, count: where its mobile scoreboard goes, and which
     BridgeBuilt,       ///< seat, from, to: two regions are neighbours now
     GrandesWillFollow, ///< seat: in the next general scoring Grandes go where the disks say
-    JoinedScoring      ///< seat places one more before a scoring, from its court, to: where
+    JoinedScoring,     ///< seat places one more before a scoring, from its court, to: where
+    // Grand Inquisitor & the Colonies; rank: which disc.
+    SpaceBonus,      ///< seat, to, points: for the Ambassador, the Envoy, the Viceroy
+    DiscsBrought,    ///< seat, to, count, rank: unclaimed ones come to a colony
+    DiscClaimed,     ///< seat: whose caballero, to: where, rank
+    DiscDelivered,   ///< seat that gets points, by: whose caballero brings it, to: where, rank
+    DiscLost,        ///< seat: whose caballero, from: where it was or went to, rank: it goes beside the board
+    TableMoved,      ///< seat, from, to: the Limit table
+    PutOnTable,      ///< seat: whose caballero, to: region of the Limit table
+    CardRemoved,     ///< seat, count: stack, card
+    InquisitorTaken, ///< seat, by: in whose court he was
+    SpaceChanged     ///< seat: whose caballero, by, to: it goes from one space of a region to another
 };
 
 /// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::JoinedScoring;
+inline constexpr EventKind last_event_kind = EventKind::SpaceChanged;
 
 struct Event
 {

@@ -16,15 +16,27 @@ namespace
 
 constexpr std::uint8_t caballeros_at_home = 2;
 constexpr std::uint8_t first_court = 7;
+constexpr std::uint8_t first_court_with_colonies = 9; ///< of twelve, one of which counts points (line 202)
 
 void shuffle_stacks(State& state)
 {
     state.decks.fill(no_card);
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         lay_out(state, stack);
         shuffle_rest(state, stack, 0, state.random);
     }
+}
+
+/// Two black caballeros each in the first two drawn regions, the Limit table in the third, and the first discs (classic
+/// and expansions, lines 200, 201 and 204).
+void set_out_colonies(State& state, std::span<const Place> drawn)
+{
+    constexpr std::uint8_t in_each = black_caballeros / 2;
+    state.caballeros[index(drawn[0])][neutral] = in_each;
+    state.caballeros[index(drawn[1])][neutral] = in_each;
+    state.colonies.table = drawn[2];
+    state.colonies.unclaimed = {1, 2};
 }
 
 /// The first region card is the King's, then each player draws their home.
@@ -33,11 +45,16 @@ void draw_regions(State& state)
     std::array<Place, region_count> cards = all_regions;
     state.random.shuffle(std::span<Place>(cards));
     state.king = cards[0];
+    std::size_t next = 1;
     for (const Seat seat : state.seats())
     {
-        const Place home = cards[static_cast<std::size_t>(seat) + 1];
+        const Place home = cards[next++];
         state.grande[seat] = home;
         state.caballeros[index(home)][seat] = caballeros_at_home;
+    }
+    if (has_colonies(state.setup))
+    {
+        set_out_colonies(state, std::span<const Place>(cards).subspan(next));
     }
 }
 
@@ -72,8 +89,9 @@ State new_game(const Setup& setup)
     for (const Seat seat : state.seats())
     {
         state.hand[seat] = has_own_cards(setup) ? PowerCards{0} : full_hand;
-        state.court[seat] = first_court;
-        state.province[seat] = caballeros_per_player - first_court - caballeros_at_home;
+        const int court = has_colonies(setup) ? first_court_with_colonies : first_court;
+        state.court[seat] = static_cast<std::uint8_t>(court);
+        state.province[seat] = static_cast<std::uint8_t>(caballeros_each(setup) - court - caballeros_at_home);
     }
     if (has_dummy(setup))
     {
@@ -83,7 +101,7 @@ State new_game(const Setup& setup)
     {
         deal_modifiers(state);
     }
-    if (has_own_cards(setup))
+    if (has_own_cards(setup) || has_colonies(setup))
     {
         prepare_hands({state, {}});
     }

@@ -83,9 +83,20 @@ enum class Rule : std::uint8_t
     AlreadyNeighbours, ///< two regions that a bridge would not bring nearer
     OtherBoard,        ///< this mobile scoreboard cannot be taken now: another one must
     NotTwoOfYours,     ///< the card pays for two caballeros of its player that nobody outnumbers
+    // Grand Inquisitor & the Colonies.
+    NotTheTable,       ///< the Limit table is elsewhere
+    NoDiscThere,       ///< no unclaimed disc lies there
+    FranceIsFull,      ///< three caballeros at most
+    ShipGoesElsewhere, ///< it sails to the colonies, to France and to coastal regions
+    SailsOnce,         ///< it came there in this turn
+    NotToFrance,       ///< the Limit table
+    NotFromTheCourt,   ///< caballeros come there by ship, or moved on the board
+    NotFromSpain,      ///< the card moves caballeros that are overseas or in France
+    KeepsItsDisc,      ///< nobody else can send a caballero with a disc away
+    BlackStays,        ///< caballeros of the Inquisitor stay on the board
 };
 
-inline constexpr Rule last_rule = Rule::NotTwoOfYours;
+inline constexpr Rule last_rule = Rule::BlackStays;
 
 struct Refusal
 {

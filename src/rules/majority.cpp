@@ -52,11 +52,64 @@ Standing majority(const ScoreValues& board, const PerOwner<std::uint8_t>& caball
     return standing;
 }
 
-Payout payout(const State& state, Place place, bool first_rank_only)
+namespace
+{
+
+constexpr std::uint8_t for_ambassador = 2;
+constexpr std::uint8_t for_envoy = 1;
+constexpr std::uint8_t for_viceroy = 5;
+
+/// "Only the player with the Captain gets points" (line 214), and none if first places alone count (line 264).
+Payout payout_of_ship(const State& state, bool first_rank_only)
 {
     Payout result;
+    const Seat captain = state.colonies.captain;
+    const Seat player = captain == nobody ? nobody : state.player_of(captain);
+    if (captain != nobody && !first_rank_only)
+    {
+        result.standing.rank[player == nobody ? captain : player] = 1;
+    }
+    if (player != nobody && !first_rank_only)
+    {
+        result.standing.points[player] = values_at(state, Place::Ship)[0];
+    }
+    return result;
+}
+
+/// If first places alone count, Ambassador and Envoy do for whoever leads in France, and the Viceroy does not
+/// (line 264).
+void add_spaces(const State& state, Place place, bool first_rank_only, Payout& result)
+{
+    const auto add = [&](Seat holder, std::uint8_t points)
+    {
+        const Seat player = holder == nobody ? nobody : state.player_of(holder);
+        if (player != nobody && (!first_rank_only || player == result.standing.sole_first))
+        {
+            result.space_bonus[player] = static_cast<std::uint8_t>(result.space_bonus[player] + points);
+        }
+    };
+    if (place == Place::France)
+    {
+        add(state.colonies.french[0], for_ambassador);
+        add(state.colonies.french[1], for_envoy);
+    }
+    else if (place == Place::America && !first_rank_only)
+    {
+        add(state.colonies.viceroy, for_viceroy);
+    }
+}
+
+} // namespace
+
+Payout payout(const State& state, Place place, bool first_rank_only)
+{
+    if (place == Place::Ship)
+    {
+        return payout_of_ship(state, first_rank_only);
+    }
+    Payout result;
     // Of those who are tied, who has their standard-bearer there comes first: that is worth less than one caballero.
-    PerOwner<std::uint8_t> strength = state.caballeros[index(place)];
+    PerOwner<std::uint8_t> strength = counted_at(state, place);
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         const bool bearer = owner < max_players && state.bearers.at[owner] == place;
@@ -84,6 +137,10 @@ Payout payout(const State& state, Place place, bool first_rank_only)
     {
         result.king_bonus[first] = state.king == place ? bonus : std::uint8_t{0};
         result.home_bonus[first] = state.grande[first] == place ? bonus : std::uint8_t{0};
+    }
+    if (has_colonies(state.setup))
+    {
+        add_spaces(state, place, first_rank_only, result);
     }
     return result;
 }

@@ -33,8 +33,12 @@ struct Payout
     Standing standing;
     PerSeat<std::uint8_t> king_bonus{};
     PerSeat<std::uint8_t> home_bonus{};
+    PerSeat<std::uint8_t> space_bonus{}; ///< for the Ambassador, the Envoy and the Viceroy (lines 209 and 219)
 
-    int total(Seat seat) const { return standing.points[seat] + king_bonus[seat] + home_bonus[seat]; }
+    int total(Seat seat) const
+    {
+        return standing.points[seat] + king_bonus[seat] + home_bonus[seat] + space_bonus[seat];
+    }
 };
 
 /// The points that scoring `place` would give now, with the bonuses for King and home

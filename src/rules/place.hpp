@@ -8,8 +8,9 @@
 namespace elgrande
 {
 
-/// Where pieces stand. The nine regions come first, in the order of the scoring track, then the Castillo: State counts
-/// caballeros there. Whatever else is to be known of a place stands in its row of `place_rows`.
+/// Where pieces stand. The nine regions of Spain come first, in the order of the scoring track, then the Castillo, then
+/// what expansions add: State counts caballeros there. Whatever else is to be known of a place stands in its row of
+/// `place_rows`; which places a game has, in rules/setup.hpp.
 enum class Place : std::uint8_t
 {
     Galicia,
@@ -22,12 +23,15 @@ enum class Place : std::uint8_t
     Granada,
     Valencia,
     Castillo,
+    Portugal, ///< for the King only, as France (2023, "New Regency")
+    France,   ///< also a region with three spaces, as the next three are regions (Grand Inquisitor & the Colonies)
+    Ship,
+    America,
+    Mediterranean,
     Court,    ///< a player's own caballeros, ready to be placed
     Province, ///< the reserve
     Aside,    ///< beside the board: mobile scoreboards that are not in play yet
-    Nowhere,
-    France, ///< for the King only, as Portugal (2023, "New Regency")
-    Portugal
+    Nowhere
 };
 
 enum class PlaceKind : std::uint8_t
@@ -36,7 +40,8 @@ enum class PlaceKind : std::uint8_t
     Castillo,
     Hand,     ///< a player's own: court and province
     OffBoard, ///< beside it, or nowhere
-    Abroad    ///< neighbouring countries, where only the King can be
+    Abroad,   ///< neighbouring countries, where only the King can be unless an expansion makes them regions
+    Overseas  ///< the ship and the colonies
 };
 
 struct PlaceRow
@@ -48,22 +53,37 @@ struct PlaceRow
 
 /// Every place, in the order of Place.
 inline constexpr std::array place_rows{
-    PlaceRow{Place::Galicia, PlaceKind::Region, 0},    PlaceRow{Place::BasqueCountry, PlaceKind::Region, 1},
-    PlaceRow{Place::Aragon, PlaceKind::Region, 2},     PlaceRow{Place::Catalonia, PlaceKind::Region, 3},
-    PlaceRow{Place::OldCastile, PlaceKind::Region, 4}, PlaceRow{Place::NewCastile, PlaceKind::Region, 5},
-    PlaceRow{Place::Seville, PlaceKind::Region, 6},    PlaceRow{Place::Granada, PlaceKind::Region, 7},
-    PlaceRow{Place::Valencia, PlaceKind::Region, 8},   PlaceRow{Place::Castillo, PlaceKind::Castillo, 9},
-    PlaceRow{Place::Court, PlaceKind::Hand, 10},       PlaceRow{Place::Province, PlaceKind::Hand, 11},
-    PlaceRow{Place::Aside, PlaceKind::OffBoard, 12},   PlaceRow{Place::Nowhere, PlaceKind::OffBoard, 13},
-    PlaceRow{Place::France, PlaceKind::Abroad, 14},    PlaceRow{Place::Portugal, PlaceKind::Abroad, 15},
+    PlaceRow{Place::Galicia, PlaceKind::Region, 0},          PlaceRow{Place::BasqueCountry, PlaceKind::Region, 1},
+    PlaceRow{Place::Aragon, PlaceKind::Region, 2},           PlaceRow{Place::Catalonia, PlaceKind::Region, 3},
+    PlaceRow{Place::OldCastile, PlaceKind::Region, 4},       PlaceRow{Place::NewCastile, PlaceKind::Region, 5},
+    PlaceRow{Place::Seville, PlaceKind::Region, 6},          PlaceRow{Place::Granada, PlaceKind::Region, 7},
+    PlaceRow{Place::Valencia, PlaceKind::Region, 8},         PlaceRow{Place::Castillo, PlaceKind::Castillo, 9},
+    PlaceRow{Place::Portugal, PlaceKind::Abroad, 15},        PlaceRow{Place::France, PlaceKind::Abroad, 14},
+    PlaceRow{Place::Ship, PlaceKind::Overseas, 16},          PlaceRow{Place::America, PlaceKind::Overseas, 17},
+    PlaceRow{Place::Mediterranean, PlaceKind::Overseas, 18}, PlaceRow{Place::Court, PlaceKind::Hand, 10},
+    PlaceRow{Place::Province, PlaceKind::Hand, 11},          PlaceRow{Place::Aside, PlaceKind::OffBoard, 12},
+    PlaceRow{Place::Nowhere, PlaceKind::OffBoard, 13},
 };
 
-inline constexpr int region_count = 9;
-inline constexpr int place_count = 10; ///< the regions and the Castillo
+inline constexpr int region_count = 9;       ///< of Spain, in every game
+inline constexpr int place_count = 10;       ///< the regions of Spain and the Castillo
+inline constexpr int board_place_count = 15; ///< all places where caballeros can stand, with those of expansions
 
 inline constexpr std::array<Place, region_count> all_regions{Place::Galicia,   Place::BasqueCountry, Place::Aragon,
                                                              Place::Catalonia, Place::OldCastile,    Place::NewCastile,
                                                              Place::Seville,   Place::Granada,       Place::Valencia};
+
+/// The regions of Spain and those that expansions add, in the order in which they are scored.
+inline constexpr std::array every_game_region{
+    Place::Galicia,    Place::BasqueCountry, Place::Aragon,       Place::Catalonia, Place::OldCastile,
+    Place::NewCastile, Place::Seville,       Place::Granada,      Place::Valencia,  Place::France,
+    Place::Ship,       Place::America,       Place::Mediterranean};
+
+/// Those, and the Castillo behind the regions of Spain.
+inline constexpr std::array every_game_place{Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia,
+                                             Place::OldCastile, Place::NewCastile,    Place::Seville, Place::Granada,
+                                             Place::Valencia,   Place::Castillo,      Place::France,  Place::Ship,
+                                             Place::America,    Place::Mediterranean};
 
 constexpr std::size_t index(Place place)
 {
@@ -76,6 +96,13 @@ constexpr bool is_of(Place place, PlaceKind kind)
     return index(place) < place_rows.size() && place_rows[index(place)].kind == kind;
 }
 
+/// Do caballeros stand there in any game?
+constexpr bool is_on_board(Place place)
+{
+    return index(place) < board_place_count;
+}
+
+/// Of Spain: see rules/setup.hpp for the regions of a game.
 constexpr bool is_region(Place place)
 {
     return index(place) < region_count;
@@ -142,6 +169,7 @@ private:
 
 static_assert(place_rows.size() <= 32);
 
+/// The regions of Spain, which are all that a secret disk can name.
 inline constexpr PlaceSet every_region{0x1ff};
 
 /// The regions that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and 2; the map), or

@@ -136,7 +136,7 @@ std::span<CardId>::iterator find_unstated(std::span<CardId> cards, std::size_t s
 ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds_begun)
 {
     const auto rounds_before = static_cast<std::size_t>(rounds_begun - 1);
-    for (int stack = 1; stack <= shuffled_stacks(start.setup); ++stack)
+    for (const int stack : shuffled_stacks(start.setup))
     {
         const std::span<CardId> cards = deck(state, stack);
         const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
@@ -169,6 +169,10 @@ ValidationError check_fields(const RoundStart& start)
     if (const auto wrong = validate_setup(start.setup))
     {
         return std::string(*wrong);
+    }
+    if (has_colonies(start.setup))
+    {
+        return "edition: a stated position cannot have the colonies";
     }
     if (has_own_cards(start.setup) && !start.cards.empty())
     {

@@ -17,7 +17,7 @@ template <class T>
 using PerSeat = std::array<T, max_players>;
 
 /// Who owns caballeros is a number too: the seat of a player, the one behind them for the dummy of a game of two, or
-/// `neutral` for those that belong to nobody. No rule of today's editions has neutral ones.
+/// `neutral` for those that belong to nobody: the black ones of the Inquisitor.
 inline constexpr int max_owners = max_players + 1;
 inline constexpr Seat neutral = max_players;
 
@@ -54,6 +54,40 @@ public:
     constexpr Iterator end() const { return {end_}; }
 
 private:
+    Seat end_;
+};
+
+/// Seats that own caballeros, and behind them the neutral ones if there are any, for loops.
+class Owners
+{
+public:
+    struct Iterator
+    {
+        Seat owner;
+        Seat seats_end;
+        Seat after; ///< what comes behind the seats
+
+        constexpr Seat operator*() const { return owner; }
+        constexpr Iterator& operator++()
+        {
+            const auto next = static_cast<Seat>(owner + 1);
+            owner = next == seats_end ? after : next;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return owner != other.owner; }
+    };
+
+    constexpr Owners(int seats, bool has_neutral)
+        : seats_(static_cast<Seat>(seats)), after_(has_neutral ? neutral : seats_),
+          end_(has_neutral ? static_cast<Seat>(max_owners) : seats_)
+    {
+    }
+    constexpr Iterator begin() const { return {0, seats_, after_}; }
+    constexpr Iterator end() const { return {end_, seats_, after_}; }
+
+private:
+    Seat seats_;
+    Seat after_;
     Seat end_;
 };
 

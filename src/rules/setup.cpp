@@ -46,15 +46,15 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     {
         return "vetoes: in this edition they are modules";
     }
-    if (!setup.vetoes && setup.edition == Edition::Intrigue)
+    if (!setup.vetoes && has_own_cards(setup))
     {
         return "vetoes: in this edition everybody chooses their cards";
     }
-    if (setup.spares_own && setup.edition != Edition::Classic)
+    if (setup.spares_own && setup.edition != Edition::Classic && setup.edition != Edition::Colonies)
     {
         return "spares own: a choice of the classic edition";
     }
-    if (setup.first_deck && setup.edition != Edition::Intrigue)
+    if (setup.first_deck && !has_own_cards(setup))
     {
         return "first deck: a choice of Intrigue & the King";
     }

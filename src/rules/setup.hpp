@@ -1,8 +1,11 @@
 #pragma once
 
+#include "rules/place.hpp"
+
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace elgrande
@@ -14,10 +17,12 @@ enum class Edition : std::uint8_t
     Classic,
     BigBox,
     Edition2023,
-    Intrigue ///< Intrigue & the King: own cards stand for power and action cards
+    Intrigue,    ///< Intrigue & the King: own cards stand for power and action cards
+    Colonies,    ///< Grand Inquisitor & the Colonies: the classic game, two stacks and four regions more
+    KingColonies ///< The King & the Colonies: Intrigue & the King with all of that
 };
 
-inline constexpr int edition_count = 4;
+inline constexpr int edition_count = 6;
 
 /// What can be added to a base game. The rows of data/editions say to which.
 enum class Module : std::uint8_t
@@ -75,6 +80,9 @@ struct Setup
     bool operator==(const Setup&) const = default;
 };
 
+inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
+inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
+
 /// What is wrong with a setup, by field; nothing if a game can begin with it.
 std::optional<std::string_view> validate_setup(const Setup&);
 
@@ -83,13 +91,44 @@ std::optional<std::string_view> validate_setup(const Setup&);
 /// King nobody sees which cards another has chosen.
 constexpr bool usually_hides_hands(Edition edition)
 {
-    return edition == Edition::Edition2023 || edition == Edition::Intrigue;
+    return edition == Edition::Edition2023 || edition == Edition::Intrigue || edition == Edition::KingColonies;
 }
 
 /// Does a third colour without a player take part (2023, "2-player game")? It has the seat behind the players.
 constexpr bool has_dummy(const Setup& setup)
 {
     return setup.edition == Edition::Edition2023 && setup.players == 2;
+}
+
+/// Do the four new regions, the Inquisitor and the Limit table take part (Grand Inquisitor & the Colonies)?
+constexpr bool has_colonies(const Setup& setup)
+{
+    return setup.edition == Edition::Colonies || setup.edition == Edition::KingColonies;
+}
+
+/// The regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship, America, and
+/// the Mediterranean" (classic and expansions, line 263).
+constexpr std::span<const Place> regions(const Setup& setup)
+{
+    return std::span(every_game_region).first(has_colonies(setup) ? every_game_region.size() : region_count);
+}
+
+/// Is the place a region in this game?
+constexpr bool is_region(const Setup& setup, Place place)
+{
+    return is_region(place) || (has_colonies(setup) && index(place) >= index(Place::France) && is_on_board(place));
+}
+
+/// Where caballeros can stand in this game: the regions and the Castillo, in the order of Place.
+constexpr std::span<const Place> places(const Setup& setup)
+{
+    return std::span(every_game_place).first(has_colonies(setup) ? every_game_place.size() : place_count);
+}
+
+/// Caballeros of one player, without the one that counts points. The box of the colonies has six more of each colour.
+constexpr int caballeros_each(const Setup& setup)
+{
+    return has_colonies(setup) ? 36 : 30;
 }
 
 /// The number of the dummy's seat.
@@ -111,10 +150,14 @@ constexpr bool has_four_stacks(const Setup& setup)
     return has_dummy(setup) || setup.modules.contains(Module::FourStacks);
 }
 
-/// The stacks that are shuffled: the first four, and with New Regency the fifth one as well.
-constexpr int shuffled_stacks(const Setup& setup)
+/// The stacks that are shuffled: the first four, with New Regency the fifth one as well, and with the colonies the
+/// seventh.
+constexpr std::span<const int> shuffled_stacks(const Setup& setup)
 {
-    return setup.modules.contains(Module::NewRegency) ? 5 : 4;
+    constexpr std::size_t usual = 4;
+    return has_colonies(setup)                          ? std::span<const int>(stacks_with_colonies)
+           : setup.modules.contains(Module::NewRegency) ? std::span<const int>(stacks_with_fifth)
+                                                        : std::span<const int>(stacks_with_fifth).first(usual);
 }
 
 /// The space of the round track on which the game begins: 1, or 2 in the short game.

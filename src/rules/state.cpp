@@ -58,7 +58,7 @@ void add_setup(Hasher& hasher, const Setup& setup)
 void add_decks(Hasher& hasher, const State& state)
 {
     constexpr int most_cards = 11;
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         const StackShape shape = stack_shape(state.setup, stack);
         for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
@@ -88,13 +88,47 @@ void add_answers(Hasher& hasher, SealedKind kind, const PerSeat<std::uint8_t>& a
 /// By place, then seat: neutral ones have no number as long as there are none.
 void add_caballeros(Hasher& hasher, const State& state)
 {
-    for (const PerOwner<std::uint8_t>& place : state.caballeros)
+    for (const Place place : places(state.setup))
     {
-        for (Seat seat = 0; seat < max_players; ++seat)
+        const std::size_t owners = has_colonies(state.setup) ? max_owners : max_players;
+        for (std::size_t owner = 0; owner < owners; ++owner)
         {
-            hasher.add(place[seat]);
+            hasher.add(state.caballeros[index(place)][owner]);
         }
     }
+}
+
+void add_colonies(Hasher& hasher, const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    hasher.add(colonies.french);
+    for (const Disc disc : colonies.french_disc)
+    {
+        hasher.add(static_cast<std::uint64_t>(disc));
+    }
+    hasher.add(static_cast<std::uint64_t>(colonies.captain) << 8U | colonies.viceroy);
+    for (const auto& place : colonies.carriers)
+    {
+        hasher.add(place[0]);
+        hasher.add(place[1]);
+    }
+    hasher.add(colonies.unclaimed);
+    hasher.add(colonies.table);
+    for (const PerOwner<std::uint8_t>& on_it : colonies.on_table)
+    {
+        hasher.add(on_it);
+    }
+    hasher.add(static_cast<std::uint64_t>(colonies.filler) << 8U | colonies.inquisitor);
+    hasher.add((colonies.spaces_freed ? 1U : 0U) | (colonies.claiming ? 2U : 0U) | (colonies.new_captain ? 4U : 0U)
+               | (colonies.new_viceroy ? 8U : 0U) | static_cast<unsigned>(colonies.removed) << 8U);
+    for (const auto& place : colonies.arrived)
+    {
+        hasher.add(place[0]);
+        hasher.add(place[1]);
+    }
+    hasher.add((state.turn.extra_recruited ? 1U : 0U) | (state.turn.extra_to_place ? 2U : 0U)
+               | (state.progress.discs_brought ? 4U : 0U) | static_cast<unsigned>(state.progress.lifted_space) << 8U
+               | static_cast<unsigned>(state.progress.source) << 16U);
 }
 
 /// Passed modifiers have their numbers among those of their module.
@@ -140,13 +174,13 @@ void add_progress(Hasher& hasher, const Progress& progress)
 
 bool king_can_be(const Setup& setup, Place place)
 {
-    return is_region(place)
+    return is_region(place) || (has_colonies(setup) && place == Place::France)
            || (setup.modules.contains(Module::NewRegency) && (place == Place::Castillo || is_abroad(place)));
 }
 
 bool grande_can_be(const Setup& setup, Place place)
 {
-    return is_region(place) || (setup.modules.contains(Module::NewRegency) && place == Place::Castillo);
+    return is_region(setup, place) || (setup.modules.contains(Module::NewRegency) && place == Place::Castillo);
 }
 
 PlaceSet neighbours(const State& state, Place place)
@@ -156,6 +190,16 @@ PlaceSet neighbours(const State& state, Place place)
     if (one != Place::Nowhere && (place == one || place == other))
     {
         all.insert(place == one ? other : one);
+    }
+    if (has_colonies(state.setup))
+    {
+        // "When the King is in Aragon or Catalonia" (line 210), and so back.
+        constexpr PlaceSet at_the_pyrenees(1U << index(Place::Aragon) | 1U << index(Place::Catalonia));
+        all = place == Place::France ? at_the_pyrenees : all;
+        if (at_the_pyrenees.contains(place))
+        {
+            all.insert(Place::France);
+        }
     }
     return all;
 }
@@ -167,6 +211,10 @@ PlaceSet near_king(const State& state)
         return every_region;
     }
     PlaceSet near = neighbours(state, state.king);
+    if (has_colonies(state.setup) && coastal_regions.contains(state.king))
+    {
+        near.insert(Place::Ship);
+    }
     near.erase(state.lasting.quarantine);
     near.insert(Place::Castillo);
     return near;
@@ -174,11 +222,12 @@ PlaceSet near_king(const State& state)
 
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
 {
-    return turn.most > 0 ? turn.most
-           : has_own_cards(setup)
-               ? edition_row(setup.edition)
-                     .caballero_cards[static_cast<std::size_t>(setup.players - 2)][static_cast<std::size_t>(turns_done)]
-               : card(turn.card).stack;
+    const Card& row = card(turn.card);
+    const auto& caballero_cards =
+        edition_row(setup.edition).caballero_cards[static_cast<std::size_t>(setup.players - 2)];
+    const bool by_turn = has_own_cards(setup) && row.stack == 0;
+    const int usual = by_turn ? caballero_cards[static_cast<std::size_t>(turns_done)] : row.places;
+    return (turn.most > 0 ? turn.most : usual) + (turn.extra_to_place ? 1 : 0);
 }
 
 int mobile_board_on(const State& state, Place place)
@@ -234,7 +283,10 @@ std::uint64_t hash(const State& state)
     hasher.add(state.king);
     hasher.add(state.board_at);
     add_decks(hasher, state);
-    hasher.add(state.taken_by);
+    for (int stack = 1; stack <= (has_colonies(state.setup) ? stack_count : king_stack); ++stack)
+    {
+        hasher.add(state.taken_by[static_cast<std::size_t>(stack - 1)]);
+    }
     hasher.add(state.round);
     hasher.add(state.rounds_begun);
     hasher.add(state.first_bidder);
@@ -272,6 +324,11 @@ std::uint64_t hash(const State& state)
         hasher.add(state.lasting.bridge);
         hasher.add(state.lasting.grandes_follow ? 1U : 0U);
         hasher.add(state.lasting.scoring_joined ? 1U : 0U);
+    }
+    if (has_colonies(state.setup))
+    {
+        hasher.add(state.lasting.grandes_follow ? 1U : 0U);
+        add_colonies(hasher, state);
     }
     return hasher.result();
 }

@@ -2,6 +2,7 @@
 
 #include "rules/action.hpp"
 #include "rules/cards/card.hpp"
+#include "rules/colonies/colonies.hpp"
 #include "rules/place.hpp"
 #include "rules/random.hpp"
 #include "rules/sealed/sealed.hpp"
@@ -15,7 +16,7 @@
 namespace elgrande
 {
 
-inline constexpr int caballeros_per_player = 30;
+inline constexpr int caballeros_per_player = 30; ///< see caballeros_each() for games with more
 
 /// What is asked. Every question is answered with actions of the kinds named in the comment.
 enum class Question : std::uint8_t
@@ -51,11 +52,16 @@ enum class Question : std::uint8_t
     ChooseHand,    ///< ChooseCard: thirteen times, then the next player (Intrigue & the King)
     BuildBridge,   ///< BuildBridge
     EmptyCastillo, ///< EmptyCastillo
-    JoinScoring    ///< Place, Skip: out of turn, before a scoring (Intrigue & the King, card 75)
+    JoinScoring,   ///< Place, Skip: out of turn, before a scoring (Intrigue & the King, card 75)
+    Sail,          ///< Lift, Claim, Done: before anything else in a turn (Grand Inquisitor & the Colonies)
+    Claim,         ///< Claim, Done: after a special action
+    FillTable,     ///< PutOnTable
+    MoveTable,     ///< MoveTable
+    RemoveCard     ///< RemoveCard
 };
 
 /// The last of the questions.
-inline constexpr Question last_question = Question::JoinScoring;
+inline constexpr Question last_question = Question::RemoveCard;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -78,6 +84,9 @@ struct Turn
     bool all_regions_open = false;  ///< placing may go into all regions but the King's (Intrigue & the King, card 20)
     std::uint8_t most = 0;          ///< caballeros to be placed instead of the usual number (card 15), 0 for that
     bool ability_over = false;      ///< the modifier's ability was used or left out; false again with an action card
+    /// The Inquisitor in the court gives one caballero more (line 247): it came from the province, or can be placed.
+    bool extra_recruited = false;
+    bool extra_to_place = false;
 
     bool operator==(const Turn&) const = default;
 };
@@ -86,7 +95,8 @@ struct Turn
 enum class EffectSource : std::uint8_t
 {
     ActionCard, ///< the one in use: Turn::card
-    Modifier    ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
+    Modifier,   ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
+    Voyage      ///< no special action: what caballeros at sea do before a turn (Grand Inquisitor & the Colonies)
 };
 
 /// The special action in progress. All zero while there is none.
@@ -103,11 +113,13 @@ struct Progress
     std::uint8_t seats_left = 0; ///< bit s: seat s has still to lose what the card takes from everybody
     Seat lifted_seat = nobody;   ///< owner of the lifted caballero
     Place lifted_from = Place::Nowhere;
+    Space lifted_space{};
     Place region = Place::Nowhere; ///< the one region that caballeros leave, or that opponents must leave
     PlaceSet to_score;             ///< places still to be scored by this action
     bool step_announced = false;   ///< `step` waits for the owners of a Veto
     bool past_veto = false;        ///< nothing of this special action can be prevented any more
     Action step;
+    bool discs_brought = false;    ///< those of the card, as far as there are any
     std::uint8_t allowed_step = 0; ///< bit s: seat s lets the announced step happen
     std::uint8_t allowed_all = 0;  ///< bit s: seat s lets the whole special action happen
 
@@ -170,7 +182,7 @@ struct State
     PerSeat<PowerCards> hand{};
     PerSeat<PowerCards> played{}; ///< everybody saw them played, and did not see them taken back
 
-    std::array<PerOwner<std::uint8_t>, place_count> caballeros{}; ///< by place, then owner
+    std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< by place, then owner
     bool castillo_seen = false; ///< it was uncovered with somebody inside, and nothing has gone in since
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
@@ -180,7 +192,7 @@ struct State
 
     /// Order of the shuffled stacks, see rules/cards/stacks.hpp. The first `rounds_begun` cards of each have come up.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
-    std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody};
+    std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody, nobody, nobody};
 
     std::uint8_t round = 0; ///< space of the round marker, 1 … 9
     std::uint8_t rounds_begun = 0;
@@ -202,6 +214,7 @@ struct State
     PowerShift shift;
     Bearers bearers;
     Lasting lasting;
+    Colonies colonies;
 
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }
@@ -209,6 +222,13 @@ struct State
     /// Seats that own caballeros and take action cards: the players and, behind them, the dummy.
     int owner_count() const { return owners(setup); }
     Seats owner_seats() const { return Seats(owner_count()); }
+
+    /// Whoever owns caballeros on the board: those, and with the colonies the neutral black ones.
+    Owners owners_on_board() const { return Owners(owner_count(), has_colonies(setup)); }
+
+    /// Caballeros of the Inquisitor are as those of whoever has him in their court, and of nobody otherwise (lines 248
+    /// and 251).
+    Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
     /// Whose turn it is; nobody while the players bid and during a general scoring.
     Seat active() const { return turns_done < owner_count() ? turn_order[turns_done] : nobody; }
@@ -244,6 +264,38 @@ inline bool is_before_play(const State& state)
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 768);
 
+/// How many caballeros of an owner stand on a space of the place.
+int on_space(const State& state, Place place, Seat owner, Space space);
+
+/// The caballeros that count in the place, by whose they are there: on its Limit table if it has one, without the
+/// Viceroy, the black ones with those of the Inquisitor's player (lines 219, 248 and 252).
+PerOwner<std::uint8_t> counted_at(const State& state, Place place);
+
+/// Who has a space of France, the ship or America; nobody if it is free, or there is no such space.
+Seat holder_of(const State& state, Place place, Space space);
+
+/// Spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 201).
+constexpr int table_spaces(const Setup& setup)
+{
+    return setup.players < 4 ? 6 : 10;
+}
+
+/// Spaces of it that are free.
+int free_table_spaces(const State& state);
+
+/// Where a caballero of nobody in particular, with this disc, can come to stand in the place when it arrives from
+/// elsewhere; in the order of Space. One space or several: a space that is free, or the region (lines 208 to 219 and 253).
+struct SpaceList
+{
+    std::array<Space, 4> spaces{};
+    int size = 0;
+
+    const Space* begin() const { return spaces.data(); }
+    const Space* end() const { return spaces.data() + size; }
+};
+
+SpaceList free_spaces(const State& state, Place place, Disc disc);
+
 /// Nothing may change in the King's region ("The King"), nor in one that lies in quarantine.
 inline bool is_taboo(const State& state, Place place)
 {
@@ -253,7 +305,8 @@ inline bool is_taboo(const State& state, Place place)
 /// The regions that border on it, also by a bridge.
 PlaceSet neighbours(const State& state, Place place);
 
-/// May the King be there in this game: in a region, with New Regency also beside the Castillo or abroad?
+/// May the King be there in this game: in a region of Spain, with the colonies also in France, with New Regency also
+/// beside the Castillo or abroad?
 bool king_can_be(const Setup& setup, Place place);
 
 /// May a grande be there: in a region, with New Regency also in the Castillo?
@@ -263,8 +316,8 @@ bool grande_can_be(const Setup& setup, Place place);
 /// beside the Castillo, all regions and nothing else (2023, "Rebellion").
 PlaceSet near_king(const State& state);
 
-/// How many caballeros the player in turn may place with the card in use: the number of its stack, or of the Caballero
-/// card that belongs to this turn (Intrigue & the King). `turn.card` must be one.
+/// How many caballeros the player in turn may place with the card in use: its number, or that of the Caballero card
+/// that belongs to this turn (Intrigue & the King). `turn.card` must be one.
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done);
 
 /// The values of the scoreboard that counts at a place now, printed or mobile.

@@ -1,5 +1,6 @@
 #include "rules/state.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <type_traits>
@@ -68,12 +69,37 @@ void add_progress(Mixer& mixer, const Progress& progress)
     mixer.mix(std::uint64_t{progress.to_score.bits()} << 8U | progress.allowed_all);
 }
 
+void add_colonies(Mixer& mixer, const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    mixer.add(colonies.french);
+    mixer.pack(colonies.french_disc[0], colonies.french_disc[1], colonies.french_disc[2], colonies.captain,
+               colonies.viceroy, colonies.table, colonies.filler, colonies.inquisitor);
+    mixer.add(colonies.carriers);
+    mixer.add(colonies.on_table);
+    mixer.add(colonies.arrived);
+    mixer.pack(colonies.unclaimed[0], colonies.unclaimed[1], colonies.spaces_freed, colonies.claiming, colonies.removed,
+               colonies.new_captain, colonies.new_viceroy, state.lasting.grandes_follow);
+    mixer.pack(state.turn.extra_recruited, state.turn.extra_to_place, state.progress.discs_brought,
+               state.progress.lifted_space, state.progress.source);
+}
+
 } // namespace
 
 std::uint64_t turn_key(const State& state)
 {
     Mixer mixer;
-    mixer.add(state.caballeros);
+    if (has_colonies(state.setup))
+    {
+        mixer.add(state.caballeros);
+    }
+    else
+    {
+        // The places of every game come first.
+        std::array<PerOwner<std::uint8_t>, place_count> counts;
+        std::copy_n(state.caballeros.begin(), counts.size(), counts.begin());
+        mixer.add(counts);
+    }
     mixer.add(state.court);
     mixer.add(state.province);
     mixer.add(state.grande);
@@ -112,6 +138,10 @@ std::uint64_t turn_key(const State& state)
     {
         mixer.pack(state.lasting.quarantine, state.lasting.bridge[0], state.lasting.bridge[1],
                    state.lasting.grandes_follow, state.lasting.scoring_joined);
+    }
+    if (has_colonies(state.setup))
+    {
+        add_colonies(mixer, state);
     }
     return mixer.result();
 }

@@ -19,14 +19,15 @@ void show_board(const State& state, PlayerView& seen)
     seen.bearer = state.bearers.at;
     seen.board_at = state.board_at;
     seen.lasting = state.lasting;
-    for (const Place region : all_regions)
+    seen.colonies = state.colonies;
+    for (const Place region : regions(state.setup))
     {
         seen.caballeros[index(region)] = state.caballeros[index(region)];
         seen.payouts[index(region)] = payout(state, region);
     }
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(state.setup))
     {
-        seen.values[static_cast<std::size_t>(i)] = values_at(state, static_cast<Place>(i));
+        seen.values[index(place)] = values_at(state, place);
     }
     if (castillo_is_known(state))
     {
@@ -134,7 +135,7 @@ void remember(const State& state, PlayerView& seen)
     known.played_modifiers = state.shift.played;
     known.added = state.shift.added;
     known.decks.fill(no_card);
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         const std::span<const CardId> all = deck(state, stack);
         const auto begun = all.empty() ? std::size_t{0} : std::size_t{state.rounds_begun};

@@ -42,9 +42,10 @@ struct PlayerView
     PerSeat<Place> bearer{}; ///< region of the standard-bearer, or Nowhere (Big Box)
     std::array<Place, mobile_board_count> board_at{};
     Lasting lasting;
-    std::array<ScoreValues, place_count> values{}; ///< of the scoreboards that count at each place now
-    std::array<PerOwner<std::uint8_t>, region_count> caballeros{};
-    std::optional<PerOwner<std::uint8_t>> castillo; ///< as long as everybody may know it
+    Colonies colonies;
+    std::array<ScoreValues, board_place_count> values{}; ///< of the scoreboards that count at each place now
+    std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< of the regions; none in the Castillo
+    std::optional<PerOwner<std::uint8_t>> castillo;                     ///< as long as everybody may know it
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
     PerSeat<std::uint16_t> score{};
@@ -83,8 +84,14 @@ struct PlayerView
     /// With the dummy, which sits behind the players.
     int owner_count() const { return owners(setup); }
 
+    /// With the black ones, which belong to nobody.
+    Owners owners_on_board() const { return Owners(owner_count(), has_colonies(setup)); }
+
+    /// As State::player_of().
+    Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
+
     /// What each region would pay if it were scored now; of the Castillo only when its contents are known.
-    std::array<std::optional<Payout>, place_count> payouts{};
+    std::array<std::optional<Payout>, board_place_count> payouts{};
 };
 
 PlayerView view(const State& state, Seat viewer);

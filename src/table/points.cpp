@@ -57,6 +57,14 @@ Source source_of(const Event& event, const Occasion& occasion)
     {
         return Source::HomeBonus;
     }
+    if (event.kind == EventKind::SpaceBonus)
+    {
+        return Source::SpaceBonus;
+    }
+    if (event.kind == EventKind::DiscDelivered)
+    {
+        return Source::Disc;
+    }
     if (occasion.general == 0)
     {
         return Source::Special;
@@ -68,13 +76,14 @@ bool pays(const Event& event)
 {
     return event.points > 0
            && (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
-               || event.kind == EventKind::HomeBonus);
+               || event.kind == EventKind::HomeBonus || event.kind == EventKind::SpaceBonus
+               || event.kind == EventKind::DiscDelivered);
 }
 
 /// The row for a source, made when it is first asked for.
 PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
 {
-    const bool bonus = source == Source::KingBonus || source == Source::HomeBonus;
+    const bool bonus = source >= Source::KingBonus;
     const Occasion key = bonus ? Occasion{} : occasion;
     const auto found = std::find_if(rows.begin(), rows.end(),
                                     [&](const PointsRow& candidate) {
@@ -160,7 +169,7 @@ std::vector<PointsRow> points_by_source(const History& history)
 
 int ScoringSheet::total(Seat seat) const
 {
-    return std::accumulate(board.begin(), board.end(), king[seat] + home[seat],
+    return std::accumulate(board.begin(), board.end(), king[seat] + home[seat] + space[seat],
                            [seat](int sum, const PerSeat<int>& place) { return sum + place[seat]; });
 }
 
@@ -181,9 +190,10 @@ std::vector<ScoringSheet> scoring_sheets(const History& history)
              if (pays(event) && !sheets.empty())
              {
                  ScoringSheet& sheet = sheets.back();
-                 (event.kind == EventKind::KingBonus   ? sheet.king
-                  : event.kind == EventKind::HomeBonus ? sheet.home
-                                                       : sheet.board[index(event.to)])[event.seat] += event.points;
+                 (event.kind == EventKind::KingBonus    ? sheet.king
+                  : event.kind == EventKind::HomeBonus  ? sheet.home
+                  : event.kind == EventKind::SpaceBonus ? sheet.space
+                                                        : sheet.board[index(event.to)])[event.seat] += event.points;
              }
          });
     return sheets;

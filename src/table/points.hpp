@@ -17,7 +17,9 @@ enum class Source : std::uint8_t
     GeneralRegions,  ///< the score boards of the regions in a general scoring
     Special,         ///< score boards, by the special action of a card
     KingBonus,       ///< general and special scorings together
-    HomeBonus
+    HomeBonus,
+    SpaceBonus, ///< of the Ambassador, the Envoy and the Viceroy
+    Disc        ///< gold and wares that reached Spain
 };
 
 /// Points that one seat got at one time for one reason.
@@ -51,10 +53,11 @@ std::vector<PointsRow> points_by_source(const History& history);
 /// What one general scoring paid, place by place.
 struct ScoringSheet
 {
-    std::uint8_t round = 0;                        ///< after which it came
-    std::array<PerSeat<int>, place_count> board{}; ///< of the scoreboards
-    PerSeat<int> king{};                           ///< bonus for the King's region
-    PerSeat<int> home{};                           ///< bonus for the home region
+    std::uint8_t round = 0;                              ///< after which it came
+    std::array<PerSeat<int>, board_place_count> board{}; ///< of the scoreboards
+    PerSeat<int> king{};                                 ///< bonus for the King's region
+    PerSeat<int> home{};                                 ///< bonus for the home region
+    PerSeat<int> space{};                                ///< for Ambassador, Envoy and Viceroy
 
     int total(Seat seat) const;
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <optional>
 
 namespace elgrande::words
 {
@@ -19,7 +20,8 @@ struct Told : Asked
     Action action;
 
     Argument where() const { return {"place", Asked::where(action.place)}; }
-    Argument whose() const { return {"player", player(names, action.a)}; }
+    Argument whose() const { return {"player", player(names, takes_caballero() ? owner_of(action) : action.a)}; }
+    bool takes_caballero() const { return has_colonies(view.setup) && action.kind != ActionKind::SendGrande; }
     std::string text(Key key) const { return localizer.text(key); }
 };
 
@@ -45,10 +47,21 @@ std::string take_card(const Told& told)
         stack >= 1 && stack <= stack_count ? told.view.offered[static_cast<std::size_t>(stack - 1)] : no_card;
     if (has_own_cards(told.view.setup))
     {
-        const int most = placing_limit(told.view.setup, told.view.turn, told.view.turns_done);
+        Turn turn = told.view.turn;
+        turn.card = id;
+        const int most = id < catalogue().size() ? placing_limit(told.view.setup, turn, told.view.turns_done) : 0;
         return told.localizer.text(Key::AnswerUseCard, {{"card", card_name(told.localizer, id)}, {"count", most}});
     }
-    return told.localizer.text(Key::AnswerTakeCard, {{"card", card_name(told.localizer, id)}, {"count", stack}});
+    const int most = id < catalogue().size() ? card(id).places : stack;
+    return told.localizer.text(Key::AnswerTakeCard, {{"card", card_name(told.localizer, id)}, {"count", most}});
+}
+
+template <Key key>
+std::string remove_card(const Told& told)
+{
+    const auto stack = static_cast<std::size_t>(told.action.a);
+    const CardId id = stack >= 1 && stack <= stack_count ? told.view.offered[stack - 1] : no_card;
+    return told.localizer.text(key, {{"card", card_name(told.localizer, id)}});
 }
 
 /// The value that is printed on the power card or own card.
@@ -126,10 +139,15 @@ std::string board_to(const Told& told)
 std::string drop_step(const Told& told)
 {
     const Progress& progress = told.view.progress;
+    if (progress.lifted_from == told.action.place)
+    {
+        return told.localizer.text(Key::StepChangeSpace,
+                                   {{"player", player(told.names, progress.lifted_seat)}, told.where()});
+    }
     const std::string said = told.localizer.text(Key::StepDrop, {{"player", player(told.names, progress.lifted_seat)},
                                                                  {"from", told.Asked::where(progress.lifted_from)},
                                                                  told.where()});
-    return progress.stage == 0 ? said : told.localizer.text(Key::AnswerWithBearer, {{"card", said}});
+    return progress.stage != 1 ? said : told.localizer.text(Key::AnswerWithBearer, {{"card", said}});
 }
 
 std::string return_step(const Told& told)
@@ -190,6 +208,12 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
     {ActionKind::BuildBridge, bridge<Key::AnswerBuildBridge>, bridge<Key::StepBridge>},
     {ActionKind::EmptyCastillo, plain<Key::AnswerEmptyCastillo>, plain<Key::StepEmptyCastillo>},
     {ActionKind::SendGrande, send_grande},
+    {ActionKind::Claim, plain<Key::AnswerClaim>},
+    {ActionKind::PutOnTable, plain<Key::AnswerPutOnTable>},
+    {ActionKind::MoveTable, plain<Key::AnswerMoveTable>, plain<Key::StepMoveTable>},
+    {ActionKind::RemoveCard, remove_card<Key::AnswerRemoveCard>, remove_card<Key::StepRemoveCard>},
+    {ActionKind::TakeInquisitor, plain<Key::AnswerTakeInquisitor>, plain<Key::StepTakeInquisitor>},
+    {ActionKind::BringDiscs, plain<Key::StepBringDiscs>},
 }};
 
 // A kind of action without a sentence does not compile.
@@ -200,9 +224,66 @@ const Row& row_of(ActionKind kind)
     return rows[static_cast<std::size_t>(kind)];
 }
 
+/// Which caballero of several in a place, or which space of it; nothing where it goes without saying.
+std::optional<Key> space_name(Place place, Space space)
+{
+    switch (space)
+    {
+    case Space::BesideTable:
+        return Key::SpaceBesideTable;
+    case Space::Gold:
+    case Space::GoldBeside:
+        return Key::SpaceGold;
+    case Space::Wares:
+    case Space::WaresBeside:
+        return Key::SpaceWares;
+    case Space::First:
+        return place == Place::France ? Key::SpaceAmbassador
+               : place == Place::Ship ? Key::SpaceCaptain
+                                      : Key::SpaceViceroy;
+    case Space::Second:
+        return Key::SpaceEnvoy;
+    case Space::Third:
+        return Key::SpaceThird;
+    case Space::Region:
+        break;
+    }
+    return std::nullopt;
+}
+
+bool names_space(ActionKind kind)
+{
+    switch (kind)
+    {
+    case ActionKind::Place:
+    case ActionKind::Drop:
+    case ActionKind::Recall:
+    case ActionKind::Lift:
+    case ActionKind::Return:
+    case ActionKind::Dismiss:
+    case ActionKind::Claim:
+    case ActionKind::PutOnTable:
+        return true;
+    default:
+        return false;
+    }
+}
+
+std::string at_space_told(const Told& told, Sentence sentence)
+{
+    const auto name =
+        names_space(told.action.kind) ? space_name(told.action.place, space_of(told.action)) : std::nullopt;
+    return name ? told.localizer.text(Key::AnswerAtSpace, {{"card", sentence(told)}, {"value", told.text(*name)}})
+                : sentence(told);
+}
+
 /// The sentence, with the standard-bearer if it goes along.
 std::string with_bearer_told(const Told& told, Sentence sentence)
 {
+    if (has_colonies(told.view.setup))
+    {
+        return at_space_told(told, sentence);
+    }
     if (!takes_bearer(told.action))
     {
         return sentence(told);

@@ -25,6 +25,12 @@ struct Asked
     {
         return view.turn.card < catalogue().size() && card(view.turn.card).effects[view.progress.effect].verb == verb;
     }
+    /// What of the card in use runs; nothing if none does.
+    const Effect* effect() const
+    {
+        const bool runs = view.progress.running && view.turn.card < catalogue().size();
+        return runs ? &card(view.turn.card).effects[view.progress.effect] : nullptr;
+    }
     /// How many caballeros the card in use places; 0 before there is one.
     int limit() const
     {

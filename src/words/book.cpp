@@ -42,13 +42,11 @@ std::string bold(const std::string& text)
 
 void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
 {
-    const EditionRow& edition = edition_row(setup.edition);
-    for (int stack = 1; stack <= stack_count; ++stack)
+    for (int stack = 1; stack <= (has_colonies(setup) ? stack_count : king_stack); ++stack)
     {
         passages.push_back({Passage::Kind::Heading, localizer.text(Key::RuleCardsStack, {{"value", stack}})});
-        for (int i = 0; i < edition.card_count; ++i)
+        for (const CardId id : cards_of(setup.edition))
         {
-            const auto id = static_cast<CardId>(edition.first_card + i);
             const int count = copies(setup, card(id));
             if (card(id).stack == stack && count > 0)
             {

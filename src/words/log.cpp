@@ -31,6 +31,11 @@ constexpr std::array plain_events{
     EventSentence{EventKind::BridgeBuilt, Key::LogBridgeBuilt},
     EventSentence{EventKind::GrandesWillFollow, Key::LogGrandesWillFollow},
     EventSentence{EventKind::JoinedScoring, Key::LogJoinedScoring},
+    EventSentence{EventKind::DiscLost, Key::LogDiscLost},
+    EventSentence{EventKind::TableMoved, Key::LogTableMoved},
+    EventSentence{EventKind::PutOnTable, Key::LogPutOnTable},
+    EventSentence{EventKind::CardRemoved, Key::LogCardRemoved},
+    EventSentence{EventKind::InquisitorTaken, Key::LogInquisitorTaken},
     EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
     EventSentence{EventKind::GameEnded, Key::LogGameEnded},
 };
@@ -75,7 +80,8 @@ private:
     static bool pays(const Event& event)
     {
         return event.kind == EventKind::ScoringBegan || event.kind == EventKind::Scored
-               || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus;
+               || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus
+               || event.kind == EventKind::SpaceBonus;
     }
 
     void pay(const Event& event)
@@ -92,7 +98,8 @@ private:
         }
         const Key key = event.kind == EventKind::Scored      ? Key::LogScoredEntry
                         : event.kind == EventKind::KingBonus ? Key::LogKingBonus
-                                                             : Key::LogHomeBonus;
+                        : event.kind == EventKind::HomeBonus ? Key::LogHomeBonus
+                                                             : Key::LogSpaceBonus;
         paid_ +=
             (paid_.empty() ? "" : ", ") + localizer_.text(key, {who("player", event.seat), {"points", event.points}});
     }
@@ -144,6 +151,14 @@ private:
             return localizer_.text(Key::LogMovedOwn, {who("player", event.seat), from, to});
         }
         return localizer_.text(Key::LogMoved, {who("player", event.by), who("other", event.seat), from, to});
+    }
+
+    /// Of discs; rank tells which.
+    std::string disc(const Event& event, Key gold, Key wares) const
+    {
+        return localizer_.text(
+            static_cast<Disc>(event.rank) == Disc::Gold ? gold : wares,
+            {who("player", event.seat), where("place", event.to), {"count", event.count}, {"points", event.points}});
     }
 
     std::string disk_set(const Event& event) const
@@ -231,6 +246,15 @@ std::string Teller::one(const Event& event) const
         return modifier(event, Key::LogModifierAdded, Key::LogModifierAdded);
     case EventKind::ModifierTakenBack:
         return modifier(event, Key::LogModifierTakenBackOpen, Key::LogModifierTakenBack);
+    case EventKind::DiscsBrought:
+        return disc(event, Key::LogGoldBrought, Key::LogWaresBrought);
+    case EventKind::DiscClaimed:
+        return disc(event, Key::LogGoldClaimed, Key::LogWaresClaimed);
+    case EventKind::DiscDelivered:
+        return disc(event, Key::LogGoldDelivered, Key::LogWaresDelivered);
+    case EventKind::SpaceChanged:
+        return localizer_.text(Key::LogSpaceChanged,
+                               {who("player", event.by), who("other", event.seat), where("to", event.to)});
     case EventKind::BearerMoved:
         return localizer_.text(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
                                {seat, where("to", event.to)});

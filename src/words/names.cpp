@@ -34,6 +34,12 @@ Key place_key(Place place)
         return Key::PlaceFrance;
     case Place::Portugal:
         return Key::PlacePortugal;
+    case Place::Ship:
+        return Key::PlaceShip;
+    case Place::America:
+        return Key::PlaceAmerica;
+    case Place::Mediterranean:
+        return Key::PlaceMediterranean;
     default:
         return regions[index(place)];
     }
@@ -133,10 +139,12 @@ Edition edition_of(CardId id)
 {
     for (int i = 0; i < edition_count; ++i)
     {
-        const EditionRow& row = edition_row(static_cast<Edition>(i));
-        if (id >= row.first_card && id < row.first_card + row.card_count)
+        for (const CardId one : cards_of(static_cast<Edition>(i)))
         {
-            return row.edition;
+            if (one == id)
+            {
+                return static_cast<Edition>(i);
+            }
         }
     }
     return Edition::Classic;
@@ -175,9 +183,9 @@ std::string card_full(const Localizer& localizer, CardId id)
 
 std::string card_guesses(const Localizer& localizer, CardId id)
 {
-    static constexpr std::array keys{Key::RuleCardsUnsureCopies,   Key::RuleCardsUnsureStack,
-                                     Key::RuleCardsUnsurePlaces,   Key::RuleCardsUnsureTitle,
-                                     Key::RuleCardsUnsureRecruits, Key::RuleCardsUnsureMay};
+    static constexpr std::array keys{
+        Key::RuleCardsUnsureCopies,   Key::RuleCardsUnsureStack, Key::RuleCardsUnsurePlaces, Key::RuleCardsUnsureTitle,
+        Key::RuleCardsUnsureRecruits, Key::RuleCardsUnsureMay,   Key::RuleCardsUnsureDiscs};
     static_assert(keys.size() == guess_count);
     std::string list;
     for (int guess = 0; guess < guess_count; ++guess)
@@ -211,9 +219,11 @@ std::string ability(const Localizer& localizer, ModifierId id)
 std::string effect_name(const Localizer& localizer, CardId id, int effect)
 {
     const Effect& chosen = card(id).effects[static_cast<std::size_t>(effect)];
-    const Key key = chosen.verb != Verb::Move ? Key::CardEffectPlace
-                    : chosen.foreign > 0      ? Key::CardEffectMoveForeign
-                                              : Key::CardEffectMove;
+    const Key key = chosen.verb == Verb::MoveTable ? Key::CardEffectTable
+                    : chosen.inquisitor            ? Key::CardEffectInquisitor
+                    : chosen.verb != Verb::Move    ? Key::CardEffectPlace
+                    : chosen.foreign > 0           ? Key::CardEffectMoveForeign
+                                                   : Key::CardEffectMove;
     return localizer.text(key);
 }
 
@@ -266,7 +276,17 @@ std::string refusal(const Localizer& localizer, Rule rule)
                                      Key::RefusalQuarantined,
                                      Key::RefusalAlreadyNeighbours,
                                      Key::RefusalOtherBoard,
-                                     Key::RefusalNotTwoOfYours};
+                                     Key::RefusalNotTwoOfYours,
+                                     Key::RefusalNotTheTable,
+                                     Key::RefusalNoDiscThere,
+                                     Key::RefusalFranceIsFull,
+                                     Key::RefusalShipGoesElsewhere,
+                                     Key::RefusalSailsOnce,
+                                     Key::RefusalNotToFrance,
+                                     Key::RefusalNotFromTheCourt,
+                                     Key::RefusalNotFromSpain,
+                                     Key::RefusalKeepsItsDisc,
+                                     Key::RefusalBlackStays};
     static_assert(keys.size() == static_cast<std::size_t>(last_rule) + 1);
     return localizer.text(keys[static_cast<std::size_t>(rule)]);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
+#include <numeric>
 
 namespace elgrande::words
 {
@@ -26,8 +28,14 @@ std::string lift(const Asked& asked)
 {
     const Progress& progress = asked.view.progress;
     const Localizer& localizer = asked.localizer;
+    const Effect* effect = asked.effect();
     const auto left = [&](int count) { return Argument("left", count); };
     const Argument who("player", asked.who());
+    if (effect != nullptr && (effect->black || effect->overseas))
+    {
+        const int moves = effect->black ? progress.any_left : progress.own_left;
+        return localizer.text(effect->black ? Key::PromptLiftBlack : Key::PromptLiftOverseas, {who, left(moves)});
+    }
     if (progress.any_left > 0 && asked.runs(Verb::MoveKing))
     {
         return localizer.text(Key::PromptLiftAlong, {who, left(progress.any_left)});
@@ -183,6 +191,16 @@ std::string choose_hand(const Asked& asked)
     return asked.localizer.text(Key::PromptChooseHand, {{"player", asked.who()}, {"left", power_card_count - chosen}});
 }
 
+std::string fill_table(const Asked& asked)
+{
+    int left = table_spaces(asked.view.setup);
+    for (const PerOwner<std::uint8_t>& on_it : asked.view.colonies.on_table)
+    {
+        left = std::accumulate(on_it.begin(), on_it.end(), left, std::minus<>());
+    }
+    return asked.localizer.text(Key::PromptFillTable, {{"player", asked.who()}, {"left", left}});
+}
+
 /// Questions that say no more than who, how many are left, and which card.
 template <Key key>
 std::string plain(const Asked& asked)
@@ -233,6 +251,11 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::BuildBridge, plain<Key::PromptBuildBridge>},
     {Question::EmptyCastillo, plain<Key::PromptEmptyCastillo>},
     {Question::JoinScoring, plain<Key::PromptJoinScoring>},
+    {Question::Sail, plain<Key::PromptSail>},
+    {Question::Claim, plain<Key::PromptClaim>},
+    {Question::FillTable, fill_table},
+    {Question::MoveTable, plain<Key::PromptMoveTable>},
+    {Question::RemoveCard, plain<Key::PromptRemoveCard>},
 }};
 
 // A question without a sentence does not compile.

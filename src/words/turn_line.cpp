@@ -15,7 +15,7 @@ namespace
 struct Sum
 {
     CardId card = no_card;
-    std::array<int, place_count> placed{};
+    std::array<int, board_place_count> placed{};
     int moved = 0;
     int sent_back = 0;
     Place king = Place::Nowhere;
@@ -51,7 +51,14 @@ struct Sum
         case EventKind::Scored:
         case EventKind::KingBonus:
         case EventKind::HomeBonus:
+        case EventKind::SpaceBonus:
             points[event.seat] += event.points;
+            break;
+        case EventKind::DiscDelivered:
+            if (event.seat < max_players)
+            {
+                points[event.seat] += event.points;
+            }
             break;
         default: // is read when the line is opened
             break;

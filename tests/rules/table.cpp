@@ -40,7 +40,7 @@ State begin(const Start& start)
     position.hand = start.hand;
     const State any = new_game(position.setup);
     std::array<CardId, stack_count> cards{};
-    for (std::size_t stack = 0; stack < static_cast<std::size_t>(shuffled_stacks(position.setup)); ++stack)
+    for (std::size_t stack = 0; stack < shuffled_stacks(position.setup).size(); ++stack)
     {
         const auto deck = elgrande::deck(any, static_cast<int>(stack) + 1);
         cards[stack] = !start.cards[stack].empty() ? card_named(start.cards[stack], start.edition)

@@ -58,14 +58,18 @@ void thin(State& state, Thinned thinned, Random& random)
 bool take_any_card(State& state, Random& random)
 {
     const EditionRow& edition = edition_row(state.setup.edition);
-    const auto id = static_cast<CardId>(edition.first_card + random.below(edition.card_count));
+    const auto number = random.below(edition.card_count + edition.added_count);
+    const auto id = static_cast<CardId>(number < edition.card_count
+                                            ? edition.first_card + number
+                                            : edition.first_added + number - edition.card_count);
+    const auto shuffled = shuffled_stacks(state.setup);
     for (const Action action : legal(state))
     {
         if (!lies_in(state.setup, card(id), action.a))
         {
             continue;
         }
-        if (action.a <= shuffled_stacks(state.setup))
+        if (std::find(shuffled.begin(), shuffled.end(), action.a) != shuffled.end())
         {
             deck(state, action.a)[state.rounds_begun - 1U] = id;
         }

@@ -94,7 +94,7 @@ void Solids::render(const Lens& lens, std::size_t batch, bool shows, bool candle
     shadow_.set("around", shadow_of);
     shapes.draw_instances(GL_TRIANGLE_STRIP, 4);
 
-    std::array<ImVec4, colour_count> colours{};
+    std::array<ImVec4, wood_count> colours{};
     std::transform(woods.begin(), woods.end(), colours.begin(),
                    [](const Wood& wood) { return ImGui::ColorConvertU32ToFloat4(mixed(wood.body, wood.light, 0.3F)); });
     solid_.use();

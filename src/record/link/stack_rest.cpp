@@ -11,10 +11,8 @@ namespace elgrande::record
 
 StackRest::StackRest(const Setup& setup, int stack)
 {
-    const EditionRow& edition = edition_row(setup.edition);
-    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    for (const CardId id : cards_of(setup.edition))
     {
-        const auto id = static_cast<CardId>(i);
         const int count = lies_in(setup, card(id), stack) ? copies(setup, card(id)) : 0;
         if (count > 0)
         {
@@ -91,7 +89,7 @@ void deal_order(std::array<T, size>& order, std::size_t seen, const std::array<T
 
 void deal_rest(State& state, Random& random)
 {
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         const std::span<CardId> cards = deck(state, stack);
         StackRest rest(state.setup, stack);

@@ -44,12 +44,11 @@ std::optional<std::string_view> after(std::string_view key, std::string_view wor
 
 CardId card_of(std::string_view name, Edition edition)
 {
-    const EditionRow& row = edition_row(edition);
-    for (int i = row.first_card; i < row.first_card + row.card_count; ++i)
+    for (const CardId id : cards_of(edition))
     {
-        if (is_same_word(card(static_cast<CardId>(i)).id, name))
+        if (is_same_word(card(id).id, name))
         {
-            return static_cast<CardId>(i);
+            return id;
         }
     }
     throw Malformed("the edition " + std::string(word(edition)) + " has no card " + shown(name));
@@ -387,7 +386,7 @@ void HeaderReader::cards(std::string_view round, std::string_view value)
     const auto names = words_of(value);
     game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
     // Stack 3 lies in stack 2 when four stacks are played.
-    const auto shuffled = static_cast<std::size_t>(shuffled_stacks(game_.setup));
+    const auto shuffled = shuffled_stacks(game_.setup).size();
     const std::size_t stacks = shuffled - (has_four_stacks(game_.setup) ? 1U : 0U);
     if (names.size() != stacks)
     {

@@ -134,7 +134,7 @@ std::string write_cards(const RoundStart& start)
     for (const auto& stacks : start.cards)
     {
         std::string list;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(shuffled_stacks(start.setup)); ++i)
+        for (std::size_t i = 0; i < shuffled_stacks(start.setup).size(); ++i)
         {
             if (const CardId id = stacks[i]; id != no_card)
             {

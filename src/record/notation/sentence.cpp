@@ -5,6 +5,7 @@
 #include "record/notation/words.hpp"
 #include "rules/cards/stacks.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace elgrande::record
@@ -21,7 +22,7 @@ struct Phrase
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 33> phrases{{
+constexpr std::array<Phrase, 38> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
     {ActionKind::Bid, "bids %v"},
     {ActionKind::Recruit, "recruits %n"},
@@ -55,10 +56,58 @@ constexpr std::array<Phrase, 33> phrases{{
     {ActionKind::ChooseCard, "chooses %v"},
     {ActionKind::BuildBridge, "builds bridge from %r to %p"},
     {ActionKind::EmptyCastillo, "empties Castillo into %p"},
+    {ActionKind::Claim, "claims with %s in %p"},
+    {ActionKind::PutOnTable, "puts %s on table in %p"},
+    {ActionKind::MoveTable, "moves table to %p"},
+    {ActionKind::RemoveCard, "turns over %c"},
+    {ActionKind::TakeInquisitor, "takes Inquisitor"},
 }};
 
 /// Behind an action that takes the standard-bearer, where others could go.
 constexpr std::string_view with_bearer_words = " with bearer";
+
+/// Behind an action that takes a caballero from a space, or brings one there; in the order of Space.
+constexpr std::array<std::string_view, space_count> space_words{
+    "",           "beside table", "with gold", "with gold beside table", "with wares", "with wares beside table",
+    "on space 1", "on space 2",   "on space 3"};
+
+constexpr bool has_space(ActionKind kind)
+{
+    switch (kind)
+    {
+    case ActionKind::Place:
+    case ActionKind::Drop:
+    case ActionKind::Recall:
+    case ActionKind::Lift:
+    case ActionKind::Return:
+    case ActionKind::Dismiss:
+    case ActionKind::Claim:
+    case ActionKind::PutOnTable:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Takes the words of a space off the end of a line: the longest that fit.
+Space take_space(std::vector<std::string_view>& words)
+{
+    Space found = Space::Region;
+    std::size_t taken = 0;
+    for (std::size_t i = 1; i < space_words.size(); ++i)
+    {
+        const auto wanted = words_of(space_words[i]);
+        if (wanted.size() > taken && words.size() > wanted.size()
+            && std::equal(wanted.begin(), wanted.end(), words.end() - static_cast<std::ptrdiff_t>(wanted.size()),
+                          is_same_word))
+        {
+            found = static_cast<Space>(i);
+            taken = wanted.size();
+        }
+    }
+    words.resize(words.size() - taken);
+    return found;
+}
 
 std::string card_operand(const State& state, int stack)
 {
@@ -68,7 +117,7 @@ std::string card_operand(const State& state, int stack)
 /// The colour of a seat; the dummy sits behind the players.
 std::string_view owner_word(std::size_t seat, const std::vector<Player>& players)
 {
-    return seat < players.size() ? word(players[seat].colour) : dummy_word;
+    return seat < players.size() ? word(players[seat].colour) : seat == neutral ? black_word : dummy_word;
 }
 
 std::string operand(const State& state, const Action& action, char kind, const std::vector<Player>& players)
@@ -80,7 +129,7 @@ std::string operand(const State& state, const Action& action, char kind, const s
     case 'e':
         return std::to_string(action.a + 1);
     case 's':
-        return std::string(owner_word(action.a, players));
+        return std::string(owner_word(owner_of(action), players));
     case 'b':
         return board_word(action.a);
     case 'm':
@@ -116,7 +165,8 @@ public:
                 return false;
             }
         }
-        return next_ == words_.size() || (phrase.kind == ActionKind::TakeCard && card_id(action.a));
+        const bool names_card = phrase.kind == ActionKind::TakeCard || phrase.kind == ActionKind::RemoveCard;
+        return next_ == words_.size() || (names_card && card_id(action.a));
     }
 
 private:
@@ -165,6 +215,11 @@ private:
     bool seat(std::uint8_t& value)
     {
         const std::string_view text = take();
+        if (is_same_word(text, black_word) && has_colonies(state_.setup))
+        {
+            value = neutral;
+            return true;
+        }
         if (is_same_word(text, dummy_word))
         {
             value = static_cast<std::uint8_t>(players_.size());
@@ -238,6 +293,11 @@ std::string write_sentence(const State& state, Action action, const std::vector<
     {
         return write_sentence(state, without_bearer(action), players) + std::string(with_bearer_words);
     }
+    if (has_space(action.kind) && space_of(action) != Space::Region)
+    {
+        const std::string_view space = space_words[static_cast<std::size_t>(space_of(action))];
+        return write_sentence(state, at_space(action, Space::Region), players) + " " + std::string(space);
+    }
     std::string line(word(players[state.decision.seat].colour));
     for (const Phrase& phrase : phrases)
     {
@@ -267,12 +327,15 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
     const bool bearer =
         words.size() > 2 && is_same_word(words[words.size() - 2], "with") && is_same_word(words.back(), "bearer");
     words.resize(words.size() - (bearer ? 2 : 0));
+    const Space space = has_colonies(state.setup) ? take_space(words) : Space::Region;
     Reading reading(state, words, players);
     for (const Phrase& phrase : phrases)
     {
         Action action;
-        if (reading.phrase(phrase, action) && (!bearer || may_take_bearer(action.kind)))
+        if (reading.phrase(phrase, action) && (!bearer || may_take_bearer(action.kind))
+            && (space == Space::Region || has_space(action.kind)))
         {
+            action = space == Space::Region ? action : at_space(action, space);
             action.a = static_cast<std::uint8_t>(action.a | (bearer ? with_bearer : 0));
             const auto refused = refusal(state, action);
             if (!refused)

@@ -13,9 +13,10 @@ namespace
 
 constexpr std::string_view blank = " \t\r";
 
-constexpr std::array<std::string_view, 16> place_words{
-    "Galicia",  "Basque-Country", "Aragon", "Catalonia", "Old-Castile", "New-Castile", "Seville", "Granada",
-    "Valencia", "Castillo",       "Court",  "Province",  "Aside",       "Nowhere",     "France",  "Portugal"};
+constexpr std::array<std::string_view, place_rows.size()> place_words{
+    "Galicia",       "Basque-Country", "Aragon",   "Catalonia", "Old-Castile", "New-Castile", "Seville",
+    "Granada",       "Valencia",       "Castillo", "Portugal",  "France",      "Ship",        "America",
+    "Mediterranean", "Court",          "Province", "Aside",     "Nowhere"};
 
 char lower(char letter)
 {
@@ -49,7 +50,8 @@ std::string_view word(Place place)
 
 std::string_view word(Edition edition)
 {
-    static constexpr std::array<std::string_view, edition_count> words{"Classic", "Big-Box", "2023", "Intrigue"};
+    static constexpr std::array<std::string_view, edition_count> words{"Classic",  "Big-Box",  "2023",
+                                                                       "Intrigue", "Colonies", "King-Colonies"};
     return words[static_cast<std::size_t>(edition)];
 }
 

@@ -16,6 +16,9 @@ namespace elgrande::record
 /// The third colour of a game of two.
 inline constexpr std::string_view dummy_word = "dummy";
 
+/// The caballeros of the Inquisitor.
+inline constexpr std::string_view black_word = "Black";
+
 /// As records write it; data/editions has the same names in small letters.
 std::string_view word(Edition edition);
 

@@ -27,6 +27,11 @@ const EditionRow& edition_row(Edition edition)
     return editions[static_cast<std::size_t>(edition)];
 }
 
+CardIds cards_of(Edition edition)
+{
+    return CardIds(edition_row(edition));
+}
+
 std::optional<Edition> edition_named(std::string_view id)
 {
     for (const EditionRow& row : editions)
@@ -46,12 +51,11 @@ std::string_view module_id(Module module)
 
 CardId card_named(Edition edition, std::string_view id)
 {
-    const EditionRow& row = edition_row(edition);
-    for (int i = row.first_card; i < row.first_card + row.card_count; ++i)
+    for (const CardId one : cards_of(edition))
     {
-        if (cards[static_cast<std::size_t>(i)].id == id)
+        if (cards[one].id == id)
         {
-            return static_cast<CardId>(i);
+            return one;
         }
     }
     return no_card;
@@ -63,7 +67,7 @@ int copies(const Setup& setup, const Card& card)
     {
         return Modules(card.modules.bits() & setup.modules.bits()).size();
     }
-    const bool boxed = card.stack == stack_count && setup.modules.contains(Module::NewRegency);
+    const bool boxed = card.stack == king_stack && setup.modules.contains(Module::NewRegency);
     return boxed || (card.effects[0].verb == Verb::KeepVeto && !setup.vetoes) ? 0 : card.copies;
 }
 
@@ -112,7 +116,11 @@ int recruits(const Setup& setup, int number)
 
 PlaceSet neighbours(Place place)
 {
-    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::France)]
+    if (is_of(place, PlaceKind::Overseas))
+    {
+        return {};
+    }
+    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::Portugal)]
                                      : neighbour_bits[index(place)]);
 }
 

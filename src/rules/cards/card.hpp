@@ -17,8 +17,11 @@ namespace elgrande
 using CardId = std::uint8_t;
 inline constexpr CardId no_card = 255;
 
-inline constexpr int stack_count = 5;  ///< stack 5 holds the King card, or the cards of New Regency
-inline constexpr int stack_slots = 12; ///< room for a stack and the cards that a module put back into the box
+inline constexpr int stack_count = 7;
+inline constexpr int king_stack = 5;       ///< the King card, or the cards of New Regency
+inline constexpr int inquisitor_stack = 6; ///< the Grand Inquisitor card (Grand Inquisitor & the Colonies)
+inline constexpr int colonies_stack = 7;   ///< eleven cards, one of which comes up in a round (the same)
+inline constexpr int stack_slots = 12;     ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
 /// The most cards that a hand is chosen from, so that a set of them fits into PowerCards.
@@ -61,11 +64,14 @@ enum class Verb : std::uint8_t
     BuildBridge,   ///< two regions become neighbours
     SendGrandes,   ///< opponents' Grandes go where their disks say; later: everybody's, in the next general scoring
     EmptyCastillo, ///< all who are in the Castillo go into a region
-    JoinScoring    ///< before a scoring, out of turn: one own caballero more
+    JoinScoring,   ///< before a scoring, out of turn: one own caballero more
+    Sail,          ///< what a turn begins with: own caballeros go by ship, and claim discs; of no card
+    MoveTable,     ///< the Limit table; then_score: and the region is scored where it lies then
+    RemoveCard     ///< an action card that is still offered is turned over; with own cards it is a Veto
 };
 
 /// The last of the verbs.
-inline constexpr Verb last_verb = Verb::JoinScoring;
+inline constexpr Verb last_verb = Verb::RemoveCard;
 
 /// Which places a Score effect scores.
 enum class Scoring : std::uint8_t
@@ -77,12 +83,13 @@ enum class Scoring : std::uint8_t
     Most,        ///< the regions with the most caballeros
     Fewest,      ///< the regions with the fewest caballeros, but at least one
     UniqueDisks, ///< the regions chosen on exactly one secret disk
-    OwnTwo ///< one region that the player chooses, with exactly two caballeros there that nobody outnumbers: it pays
-           ///< them alone, the value of its first rank
+    OwnTwo, ///< one region that the player chooses, with exactly two caballeros there that nobody outnumbers: it pays
+            ///< them alone, the value of its first rank
+    Listed  ///< the regions in `listed`
 };
 
 /// The last of them.
-inline constexpr Scoring last_scoring = Scoring::OwnTwo;
+inline constexpr Scoring last_scoring = Scoring::Listed;
 
 /// Where a MoveKing effect lets the King go. Unless he may stay, he leaves the place where he is.
 enum class KingGoes : std::uint8_t
@@ -122,6 +129,11 @@ struct Effect
     bool at_once = false;
     bool far = false;
     bool later = false;
+    bool black = false;      ///< Move: the caballeros of the Inquisitor, `any` of them
+    bool inquisitor = false; ///< Move: the Inquisitor may come to the own court
+    bool overseas = false;   ///< Move: from the new regions only
+    bool then_score = false;
+    std::uint16_t listed = 0; ///< bit index(p): place p
 };
 
 /// How sure a card is: in a rule book of its edition, filled in from other editions, or our own.
@@ -140,10 +152,11 @@ enum class Guess : std::uint8_t
     Places, ///< how many caballeros it places; the stack is known
     Title,
     Recruits, ///< how many caballeros it brings
-    May       ///< whether its special action may be left out
+    May,      ///< whether its special action may be left out
+    Discs     ///< which discs it brings
 };
 
-inline constexpr int guess_count = 6;
+inline constexpr int guess_count = 7;
 
 class Guesses
 {
@@ -158,7 +171,7 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-/// An action card as printed: the stack is also the number of caballeros that may be placed.
+/// An action card as printed.
 struct Card
 {
     std::string_view id;    ///< the same card has the same id in all editions
@@ -173,6 +186,9 @@ struct Card
     std::uint8_t value = 0;    ///< of an own card: what it bids
     std::uint8_t recruits = 0; ///< of an own card: caballeros that it brings to the court
     bool must = false;         ///< its special action may not be left out, unless it is impossible
+    std::uint8_t places = 0;   ///< of a card in a stack: caballeros that may be placed
+    std::uint8_t gold = 0;     ///< discs that come to America with its special action
+    std::uint8_t wares = 0;    ///< and to the Mediterranean
 };
 
 /// An edition: its cards, and the rule switches that no card row can carry.
@@ -194,6 +210,9 @@ struct EditionRow
     CardId intrigue_card = no_card;
     /// Numbers of the Caballero cards by turn, for 2 … 5 players (Intrigue & the King).
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
+    CardId first_added = 0; ///< cards of an expansion, which other editions have, too
+    std::uint8_t added_count = 0;
+    CardId inquisitor_card = no_card;
 };
 
 /// Index of a modifier, each of which there is once.
@@ -227,6 +246,42 @@ inline const Card& card(CardId id)
 }
 
 const EditionRow& edition_row(Edition edition);
+
+/// The cards of an edition, for loops.
+class CardIds
+{
+public:
+    struct Iterator
+    {
+        int id;
+        int gap;   ///< where its own cards end,
+        int after; ///< and where the added ones begin
+
+        constexpr CardId operator*() const { return static_cast<CardId>(id); }
+        constexpr Iterator& operator++()
+        {
+            id = id + 1 == gap ? after : id + 1;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return id != other.id; }
+    };
+
+    constexpr explicit CardIds(const EditionRow& row)
+        : first_(row.first_card), gap_(row.first_card + row.card_count),
+          after_(row.added_count > 0 ? row.first_added : gap_), end_(after_ + row.added_count)
+    {
+    }
+    constexpr Iterator begin() const { return {first_, gap_, after_}; }
+    constexpr Iterator end() const { return {end_, gap_, after_}; }
+
+private:
+    int first_;
+    int gap_;
+    int after_;
+    int end_;
+};
+
+CardIds cards_of(Edition edition);
 
 /// The edition with this id, if there is one.
 std::optional<Edition> edition_named(std::string_view id);

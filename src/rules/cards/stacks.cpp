@@ -14,7 +14,7 @@ constexpr int merged_stack = 2; ///< and the one behind it
 /// Does a random card go back to the box for this one? Those of New Regency take the King card's place together.
 bool displaces(const Card& card)
 {
-    return !card.modules.empty() && card.stack < stack_count;
+    return !card.modules.empty() && card.stack < king_stack;
 }
 
 std::span<CardId> slots(State& state, const StackShape& shape)
@@ -74,15 +74,21 @@ CardId offered_own(const State& state, int stack)
 
 CardId offered(const State& state, int stack)
 {
-    if (has_own_cards(state.setup))
+    if (has_own_cards(state.setup) && stack < inquisitor_stack)
     {
         return offered_own(state, stack);
     }
-    if (modifiers_are_passed(state) && !round_has_begun(state))
+    const bool removed = (state.colonies.removed >> static_cast<unsigned>(stack) & 1U) != 0;
+    const bool exists = stack <= king_stack || has_colonies(state.setup);
+    if (!exists || removed || (is_before_play(state) && !round_has_begun(state)))
     {
-        return no_card; // modifiers are passed before the cards come up
+        return no_card; // what comes before the first round is asked for before the cards come up
     }
-    if (stack > shuffled_stacks(state.setup))
+    if (stack == inquisitor_stack)
+    {
+        return edition_row(state.setup.edition).inquisitor_card;
+    }
+    if (stack == king_stack && !state.setup.modules.contains(Module::NewRegency))
     {
         return edition_row(state.setup.edition).king_card;
     }
@@ -101,11 +107,10 @@ bool lies_in(const Setup& setup, const Card& card, int stack)
 
 StackShape stack_shape(const Setup& setup, int stack)
 {
-    const EditionRow& edition = edition_row(setup.edition);
     StackShape shape{.first = (stack - 1) * stack_slots};
-    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    for (const CardId id : cards_of(setup.edition))
     {
-        const Card& row = card(static_cast<CardId>(i));
+        const Card& row = card(id);
         if (lies_in(setup, row, stack))
         {
             (displaces(row) ? shape.boxed : shape.size) += copies(setup, row);
@@ -128,11 +133,9 @@ std::span<const CardId> deck(const State& state, int stack)
 
 void lay_out(State& state, int stack)
 {
-    const EditionRow& edition = edition_row(state.setup.edition);
     auto next = deck(state, stack).begin();
-    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    for (const CardId id : cards_of(state.setup.edition))
     {
-        const auto id = static_cast<CardId>(i);
         next = std::fill_n(next, lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0, id);
     }
 }

@@ -44,6 +44,10 @@ bool happens_at_once(ActionKind kind)
     case ActionKind::MoveBoard:
     case ActionKind::SwapKing:
     case ActionKind::NameBearer:
+    case ActionKind::Claim:
+    case ActionKind::PutOnTable:
+    case ActionKind::MoveTable:
+    case ActionKind::TakeInquisitor:
         return true;
     default:
         return false;
@@ -86,8 +90,8 @@ struct Tally
 
     void operator()(const Event& event) const
     {
-        const bool paid =
-            event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus;
+        const bool paid = event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
+                          || event.kind == EventKind::HomeBonus || event.kind == EventKind::SpaceBonus;
         if ((!paid && event.kind != EventKind::ScoringBegan) || (only && event.to != *only))
         {
             return;
@@ -180,9 +184,8 @@ CardScoring card_scoring(const PlayerView& view, const Effect& effect)
     result.by_disks = effect.scoring == Scoring::UniqueDisks;
     const State state = sketch_of(view);
     result.places = places_to_score(state, effect);
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : elgrande::places(state.setup))
     {
-        const auto place = static_cast<Place>(i);
         if (!result.places.contains(place))
         {
             continue;
@@ -270,18 +273,18 @@ Consequence consequence(const PlayerView& view, Action action)
     const bool scores_one = action.kind == ActionKind::ScorePlace;
     Tally tally{result, view.castillo.has_value(), scores_one ? std::optional(action.place) : std::nullopt};
     apply_within_turn(state, action, tally);
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(view.setup))
     {
-        const auto number = static_cast<std::size_t>(i);
+        const std::size_t number = index(place);
         if (!view.payouts[number])
         {
             continue;
         }
         result.before[number] = totals(*view.payouts[number]);
-        result.after[number] = totals(payout(state, static_cast<Place>(i)));
+        result.after[number] = totals(payout(state, place));
         if (result.before[number] != result.after[number])
         {
-            result.changed.insert(static_cast<Place>(i));
+            result.changed.insert(place);
         }
     }
     return result;

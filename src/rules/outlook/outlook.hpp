@@ -55,7 +55,7 @@ struct CardScoring
     bool covered = false;  ///< the Castillo is, or can be, among the places and nobody may know what it pays
     PlaceSet places;       ///< none if `by_disks`
     /// What each of them pays; zero for a covered Castillo.
-    std::array<PerSeat<std::uint8_t>, place_count> paid{};
+    std::array<PerSeat<std::uint8_t>, board_place_count> paid{};
     PerSeat<int> points{};  ///< of all `places` but a covered Castillo; not if `chosen`: the most that one of them pays
     PlaceSet pays_somebody; ///< those of the places that pay anybody, as far as that is known
 };
@@ -83,8 +83,8 @@ struct Consequence
     bool foreseen = false;
     PlaceSet changed; ///< places whose payout is another one afterwards, as far as it may be known
     /// What each place would pay before and after; zero for a covered Castillo.
-    std::array<PerSeat<std::uint8_t>, place_count> before{};
-    std::array<PerSeat<std::uint8_t>, place_count> after{};
+    std::array<PerSeat<std::uint8_t>, board_place_count> before{};
+    std::array<PerSeat<std::uint8_t>, board_place_count> after{};
     PlaceSet scored;       ///< places that are scored by it
     PerSeat<int> points{}; ///< what is paid there; not by a covered Castillo
     bool covered = false;  ///< a covered Castillo is among those scored

@@ -77,7 +77,7 @@ void set_out_bearers(State& state)
 void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked)
 {
     State& state = transition.state;
-    if (state.bearers.at[seat] == from && (marked || state.caballeros[index(from)][seat] == 0))
+    if (seat < max_players && state.bearers.at[seat] == from && (marked || state.caballeros[index(from)][seat] == 0))
     {
         put_bearer(transition, seat, is_region(to) ? to : Place::Nowhere);
     }

@@ -1,5 +1,5 @@
 // Before the first round of Intrigue & the King everybody sets a disk for one caballero more (classic and expansions,
-// line 162), then chooses 13 cards of the deck in secret (line 163). The cards are chosen one by one, in any order.
+// line 162; for two with the colonies, line 203), then chooses 13 cards of the deck in secret (line 163). The cards are chosen one by one, in any order.
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -32,12 +32,23 @@ void place_first_caballeros(const Transition& transition)
     {
         if (const Place region = state.sealed.place(seat); !is_taboo(state, region))
         {
-            --state.court[seat];
-            transition.arrive(seat, region);
-            transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = region, .count = 1});
+            // "2 of their caballeros" with the colonies (line 203).
+            const std::uint8_t count = has_colonies(state.setup) ? 2 : 1;
+            state.court[seat] = static_cast<std::uint8_t>(state.court[seat] - count);
+            for (int i = 0; i < count; ++i)
+            {
+                arrive_anyhow(transition, seat, region);
+            }
+            transition.emit(
+                {.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = region, .count = count});
         }
     }
     put_disks_away(transition);
+    if (!has_own_cards(state.setup))
+    {
+        begin_play(transition);
+        return;
+    }
     state.sealed.call(SealedPurpose::ChooseHand, every_seat(state));
     continue_choosing(transition);
 }

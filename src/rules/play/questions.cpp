@@ -44,14 +44,14 @@ void bid(const Transition& transition, Action action)
     end_bid(transition);
 }
 
-void place_from_court(const Transition& transition, Place place)
+void place_from_court(const Transition& transition, Action action)
 {
     State& state = transition.state;
     const Seat seat = state.active();
     --state.court[seat];
-    transition.arrive(seat, place);
+    put_on(transition, seat, action.place, space_of(action));
     ++state.turn.placed;
-    transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = place, .count = 1});
+    transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = action.place, .count = 1});
     continue_turn(transition);
 }
 
@@ -60,7 +60,7 @@ void answer_placing(const Transition& transition, Action action)
     State& state = transition.state;
     if (action.kind == ActionKind::Place)
     {
-        place_from_court(transition, action.place);
+        place_from_court(transition, action);
     }
     else if (action.kind == ActionKind::Act)
     {
@@ -187,7 +187,7 @@ void legal_bids(const State& state, ActionList& list)
 void legal_recruits(const State& state, ActionList& list)
 {
     const Seat seat = state.decision.seat;
-    const int most = std::min<int>(recruits(state.setup, state.bid[seat]), state.province[seat]);
+    const int most = std::min<int>(most_recruits(state), state.province[seat]);
     for (int count = most; count >= 0; --count)
     {
         list.add(with(ActionKind::Recruit, count));
@@ -196,11 +196,11 @@ void legal_recruits(const State& state, ActionList& list)
 
 void legal_recalls(const State& state, ActionList& list)
 {
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         if (may_leave(state, state.decision.seat, region))
         {
-            add_with_bearer(state, list, at(ActionKind::Recall, region), state.decision.seat, 1);
+            add_departures(state, list, at(ActionKind::Recall, region), state.decision.seat);
         }
     }
     list.add(with(ActionKind::Done, 0));
@@ -223,7 +223,7 @@ void legal_places(const State& state, ActionList& list)
     PlaceSet open = near_king(state);
     if (state.turn.all_regions_open)
     {
-        open = PlaceSet(every_region.bits() | 1U << index(Place::Castillo));
+        open = PlaceSet(open.bits() | every_region.bits() | 1U << index(Place::Castillo));
         open.erase(state.king);
         open.erase(state.lasting.quarantine);
     }
@@ -231,11 +231,11 @@ void legal_places(const State& state, ActionList& list)
     {
         open.insert(state.king);
     }
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(state.setup))
     {
-        if (const auto place = static_cast<Place>(i); open.contains(place))
+        if (open.contains(place))
         {
-            list.add(at(ActionKind::Place, place));
+            add_arrivals(state, list, at(ActionKind::Place, place));
         }
     }
     if (state.decision.question == Question::PlaceOrAct)
@@ -343,7 +343,7 @@ Rule why_not_in_turn(const State& state, Action action)
     {
         return why_taboo(state, action.place);
     }
-    return Rule::NotNextToKing;
+    return why_not_from_court(state, action.place, Rule::NotNextToKing);
 }
 
 Rule why_no_disk(const State& state, Action action)
@@ -351,7 +351,7 @@ Rule why_no_disk(const State& state, Action action)
     const Place place = action.place;
     if (!is_region(place))
     {
-        return why_no_region(place, Rule::NoSuchValue);
+        return why_no_region(state, place, Rule::NoSuchValue);
     }
     if (is_taboo(state, place))
     {
@@ -424,6 +424,12 @@ bool told_if_on_top(const State& before, Action action)
     return !before.setup.hidden_hands || action.a == top;
 }
 
+/// Asked by a verb of the running special action.
+constexpr QuestionRules by_verb(Question question)
+{
+    return {question, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always};
+}
+
 /// In the order of Question: one row for each.
 constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1> all_rules{{
     {Question::FirstBidder, Secrecy::Open, legal_first_bidders, why_nothing, choose_first_bidder, told_always},
@@ -435,16 +441,16 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::Place, Secrecy::Open, legal_places, why_not_in_turn, answer_placing, told_always},
     {Question::ActOrSkip, Secrecy::Open, legal_acts, why_not_in_turn, answer_placing, told_always},
     {Question::ChooseEffect, Secrecy::Open, legal_effects, why_no_effect, answer_effect, told_always},
-    {Question::Lift, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::Drop, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::PlaceAnywhere, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::Return, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::Dismiss, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::ScorePlace, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::EvictFrom, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::MoveKing, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::MoveGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::MoveBoard, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    by_verb(Question::Lift),
+    by_verb(Question::Drop),
+    by_verb(Question::PlaceAnywhere),
+    by_verb(Question::Return),
+    by_verb(Question::Dismiss),
+    by_verb(Question::ScorePlace),
+    by_verb(Question::EvictFrom),
+    by_verb(Question::MoveKing),
+    by_verb(Question::MoveGrande),
+    by_verb(Question::MoveBoard),
     {Question::TakeBack, Secrecy::WithHand, legal_by_verb, why_not_by_verb, answer_by_verb, told_if_on_top},
     {Question::SetDisk, Secrecy::Sealed, legal_disks, why_no_disk, set_disk, told_later},
     {Question::Veto, Secrecy::Sealed, legal_vetoes, why_nothing, answer_veto, told_if_prevented},
@@ -452,12 +458,17 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::PassModifier, Secrecy::Sealed, legal_passes, why_no_modifier, answer_pass, told_later},
     {Question::AddModifier, Secrecy::WithHand, legal_modifiers, why_no_modifier, answer_modifier, told_always},
     {Question::UseAbility, Secrecy::Open, legal_acts, why_nothing, answer_ability, told_always},
-    {Question::ChooseGrande, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    by_verb(Question::ChooseGrande),
     {Question::NameBearer, Secrecy::Open, legal_bearers, why_not_own_from, name_bearer, told_always},
     {Question::ChooseHand, Secrecy::Sealed, legal_own_cards, why_no_own_card, choose_own_card, told_later},
-    {Question::BuildBridge, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
-    {Question::EmptyCastillo, Secrecy::Open, legal_by_verb, why_not_by_verb, answer_by_verb, told_always},
+    by_verb(Question::BuildBridge),
+    by_verb(Question::EmptyCastillo),
     {Question::JoinScoring, Secrecy::Open, legal_joins, why_no_join, answer_join, told_always},
+    by_verb(Question::Sail),
+    {Question::Claim, Secrecy::Open, legal_claims_or_done, why_no_claim, answer_claim, told_always},
+    {Question::FillTable, Secrecy::Open, legal_fillings, why_no_filling, answer_filling, told_always},
+    by_verb(Question::MoveTable),
+    by_verb(Question::RemoveCard),
 }};
 
 // A question without a row does not compile.
@@ -468,11 +479,9 @@ bool asked_by_verb(const State& state)
 {
     const Question question = state.decision.question;
     return state.progress.running && question != Question::ChooseEffect && question != Question::SetDisk
-           && question != Question::Veto && question != Question::NameBearer && question != Question::JoinScoring;
+           && question != Question::Veto && question != Question::NameBearer && question != Question::JoinScoring
+           && question != Question::FillTable;
 }
-
-constexpr QuestionRules by_verb{Question::Lift,  Secrecy::Open,  legal_by_verb,
-                                why_not_by_verb, answer_by_verb, told_always};
 
 } // namespace
 
@@ -483,7 +492,8 @@ const QuestionRules& rules_of(Question question)
 
 const QuestionRules& rules_now(const State& state)
 {
-    return asked_by_verb(state) ? by_verb : rules_of(state.decision.question);
+    static constexpr QuestionRules verbs = by_verb(Question::Lift);
+    return asked_by_verb(state) ? verbs : rules_of(state.decision.question);
 }
 
 bool is_secret(const Setup& setup, Question question)

@@ -84,6 +84,7 @@ void begin_round(const Transition& transition)
     state.bids_made = 0;
     state.turns_done = 0;
     state.taken_by.fill(nobody);
+    state.colonies.removed = 0;
     state.turn_order.fill(nobody);
     state.lasting.scoring_joined = false;
     transition.emit({.kind = EventKind::RoundBegan, .count = state.round});

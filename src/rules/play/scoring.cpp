@@ -45,7 +45,7 @@ void uncover_castillo(const Transition& transition)
 {
     State& state = transition.state;
     state.castillo_seen = false;
-    for (const Seat seat : state.owner_seats())
+    for (const Seat seat : state.owners_on_board())
     {
         if (const std::uint8_t inside = state.caballeros[index(Place::Castillo)][seat]; inside > 0)
         {
@@ -97,6 +97,20 @@ void end_quarantine(const Transition& transition)
                      .count = static_cast<std::uint8_t>(board)});
 }
 
+} // namespace
+
+void out_of_castillo(const Transition& transition, Seat owner, Place goal)
+{
+    State& state = transition.state;
+    std::uint8_t& inside = state.caballeros[index(Place::Castillo)][owner];
+    std::uint8_t& there = state.caballeros[index(goal)][owner];
+    there = static_cast<std::uint8_t>(there + inside); // beside the Limit table, if there is one
+    inside = 0;
+}
+
+namespace
+{
+
 /// All caballeros of a player leave the Castillo for the region on their disk, or for their court if that is the
 /// King's.
 void empty_castillo(const Transition& transition)
@@ -112,21 +126,51 @@ void empty_castillo(const Transition& transition)
         }
         const Place goal = state.sealed.place(seat);
         const bool to_court = is_taboo(state, goal);
-        std::uint8_t& target = to_court ? state.court[seat] : state.caballeros[index(goal)][seat];
         transition.emit(
             {.kind = EventKind::CastilloEmptied, .seat = seat, .to = to_court ? Place::Court : goal, .count = inside});
-        target = static_cast<std::uint8_t>(target + inside);
-        inside = 0;
+        if (to_court)
+        {
+            state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + inside);
+            inside = 0;
+            continue;
+        }
+        out_of_castillo(transition, seat, goal);
+    }
+    // Black ones go with those of the Inquisitor's player; they have no court, and no disk if he is nobody's.
+    const Seat owner = state.colonies.inquisitor;
+    const std::uint8_t black = state.caballeros[index(Place::Castillo)][neutral];
+    if (black > 0 && owner != nobody && !is_taboo(state, state.sealed.place(owner)))
+    {
+        const Place goal = state.sealed.place(owner);
+        transition.emit({.kind = EventKind::CastilloEmptied, .seat = neutral, .to = goal, .count = black});
+        out_of_castillo(transition, neutral, goal);
     }
 }
 
 } // namespace
 
+/// Who comes to the region of the Limit table comes onto it as far as the rules let them (line 256).
+void empty_castillo_onto_table(const Transition& transition)
+{
+    State& state = transition.state;
+    const Place table = state.colonies.table;
+    if (table == Place::Nowhere)
+    {
+        empty_castillo(transition);
+        return;
+    }
+    const int free = free_table_spaces(state);
+    const auto& there = state.caballeros[index(table)];
+    const int before = std::accumulate(there.begin(), there.end(), 0);
+    empty_castillo(transition);
+    seat_from_castillo(transition, std::accumulate(there.begin(), there.end(), 0) - before, free);
+}
+
 PlaceSet extreme_regions(const State& state, bool most)
 {
     PlaceSet set;
     int best = 0;
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         const auto& there = state.caballeros[index(region)];
         const int here = std::accumulate(there.begin(), there.end(), 0);
@@ -157,6 +201,7 @@ void score_place(const Transition& transition, Place place, bool first_rank_only
         pay(transition, EventKind::Scored, seat, place, due.standing.rank[seat], due.standing.points[seat]);
         pay(transition, EventKind::KingBonus, seat, place, 1, due.king_bonus[seat]);
         pay(transition, EventKind::HomeBonus, seat, place, 1, due.home_bonus[seat]);
+        pay(transition, EventKind::SpaceBonus, seat, place, 0, due.space_bonus[seat]);
     }
 }
 
@@ -171,7 +216,9 @@ std::uint8_t leaving_castillo(const State& state)
     std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
-        const bool inside = state.caballeros[index(Place::Castillo)][seat] > 0 || state.grande[seat] == Place::Castillo;
+        const auto& castillo = state.caballeros[index(Place::Castillo)];
+        const bool black = state.colonies.inquisitor == seat && castillo[neutral] > 0;
+        const bool inside = castillo[seat] > 0 || black || state.grande[seat] == Place::Castillo;
         const bool follows = state.lasting.grandes_follow && !is_taboo(state, state.grande[seat]);
         seats |= follows || (inside && state.king != Place::Castillo) ? bit_of(seat) : std::uint8_t{0};
     }
@@ -193,11 +240,12 @@ PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
     score_place(transition, Place::Castillo, false);
     if (state.king != Place::Castillo)
     {
-        empty_castillo(transition);
+        empty_castillo_onto_table(transition);
+        scored.colonies.filler = nobody; // who would choose then is not known
     }
     ask_for_bearer(transition);
     PerSeat<int> points{};
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         score_place(transition, region, false);
     }
@@ -232,7 +280,7 @@ void continue_general_scoring(const Transition& transition)
     // The King beside the Castillo keeps everything inside (2023, "Rebellion").
     if (state.king != Place::Castillo)
     {
-        empty_castillo(transition);
+        empty_castillo_onto_table(transition);
         state.castillo_seen = false; // everybody knows that nobody is left inside
     }
     ask_for_bearer(transition); // at most one region is new to whoever has none, so nobody is really asked
@@ -241,7 +289,17 @@ void continue_general_scoring(const Transition& transition)
         gather_dummy(transition);
     }
     put_disks_away(transition);
-    for (const Place region : all_regions)
+    finish_general_scoring(transition);
+}
+
+void finish_general_scoring(const Transition& transition)
+{
+    State& state = transition.state;
+    if (ask_to_fill_table(transition))
+    {
+        return;
+    }
+    for (const Place region : regions(state.setup))
     {
         score_place(transition, region, false);
     }

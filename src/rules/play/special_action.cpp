@@ -14,6 +14,10 @@ namespace
 Seat next_objector(const State& state)
 {
     const Progress& progress = state.progress;
+    if (progress.source == EffectSource::Voyage)
+    {
+        return nobody;
+    }
     const unsigned passed = progress.past_veto ? every_seat(state) : progress.allowed_step | progress.allowed_all;
     for (Seat seat = left_of(state.active(), state.players()); seat != state.active();
          seat = left_of(seat, state.players()))
@@ -68,6 +72,9 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::SendGrandes, &send_grandes_verb},
     {Verb::EmptyCastillo, &empty_castillo_verb},
     {Verb::JoinScoring, &join_scoring_verb},
+    {Verb::Sail, &sail_verb},
+    {Verb::MoveTable, &move_table_verb},
+    {Verb::RemoveCard, &remove_card_verb},
 }};
 
 // A verb without rules does not compile.
@@ -85,12 +92,20 @@ bool rest_untouched(const State& state, Memory used)
     const Progress& progress = state.progress;
     const bool moves = progress.own_left == 0 && progress.foreign_left == 0 && progress.any_left == 0;
     const bool disks = sealed_fits(state, SealedPurpose::None, 0);
+    const bool lifted = progress.lifted_seat != nobody || progress.lifted_from != Place::Nowhere
+                        || progress.lifted_space != Space::Region;
     return (used.moves || moves) && (used.victim || progress.victim == nobody)
-           && (used.seats || progress.seats_left == 0)
-           && (used.lifted || (progress.lifted_seat == nobody && progress.lifted_from == Place::Nowhere))
+           && (used.seats || progress.seats_left == 0) && (used.lifted || !lifted)
            && (used.region || progress.region == Place::Nowhere) && (used.to_score || progress.to_score.empty())
            && (used.disks || disks);
 }
+
+namespace
+{
+
+constexpr Effect voyage{.verb = Verb::Sail};
+
+} // namespace
 
 const Effect& running_effect(const State& state)
 {
@@ -98,6 +113,8 @@ const Effect& running_effect(const State& state)
     {
     case EffectSource::Modifier:
         return modifier(state.shift.added[state.active()]).ability;
+    case EffectSource::Voyage:
+        return voyage;
     case EffectSource::ActionCard:
         break;
     }
@@ -112,12 +129,26 @@ bool effect_possible(const State& state, const Effect& effect)
 bool special_action_possible(const State& state, CardId id)
 {
     const Card& row = card(id);
-    return effect_possible(state, row.effects[0]) || (row.effect_count > 1 && effect_possible(state, row.effects[1]));
+    return effect_possible(state, row.effects[0]) || (row.effect_count > 1 && effect_possible(state, row.effects[1]))
+           || (row.gold + row.wares > 0 && card_brings_discs(state, id));
 }
 
 void begin_effect(const Transition& transition, const Effect& effect)
 {
     rules_of(effect.verb).begin(transition, effect);
+}
+
+bool begin_voyage(const Transition& transition)
+{
+    State& state = transition.state;
+    if (!has_colonies(state.setup) || !effect_possible(state, voyage))
+    {
+        return false;
+    }
+    state.progress.running = true;
+    state.progress.source = EffectSource::Voyage;
+    continue_special_action(transition);
+    return true;
 }
 
 void begin_special_action(const Transition& transition)
@@ -153,7 +184,12 @@ void continue_special_action(const Transition& transition)
             {
                 return;
             }
-            const Next next = verb.next(transition, effect);
+            const bool discs = discs_due(state);
+            if (discs)
+            {
+                announce(transition, with(ActionKind::BringDiscs, 0));
+            }
+            const Next next = discs ? Next::Step : verb.next(transition, effect);
             if (next == Next::Ask)
             {
                 return;
@@ -180,7 +216,17 @@ void continue_special_action(const Transition& transition)
             state.progress.allowed_all = 0;
             continue;
         }
-        verb.execute(transition, effect, step);
+        if (step.kind != ActionKind::BringDiscs)
+        {
+            verb.execute(transition, effect, step);
+            continue;
+        }
+        bring_discs(transition);
+        if (!effect_possible(state, effect))
+        {
+            end_special_action(transition);
+            return;
+        }
     }
 }
 
@@ -197,7 +243,13 @@ void end_special_action(const Transition& transition)
         end_ability(transition);
         return;
     }
+    if (source == EffectSource::Voyage)
+    {
+        begin_recruiting(transition);
+        return;
+    }
     transition.state.turn.acting_over = true;
+    transition.state.colonies.claiming = has_colonies(transition.state.setup);
     continue_turn(transition);
 }
 

@@ -17,14 +17,34 @@ Seat first_seat(const State& state, unsigned seats)
     return nobody;
 }
 
-int in_open_regions(const State& state, Seat seat)
+namespace
+{
+
+int in_open(const State& state, Seat seat, std::span<const Place> places)
 {
     int sum = 0;
-    for (const Place region : all_regions)
+    for (const Place region : places)
     {
         sum += is_taboo(state, region) ? 0 : state.caballeros[index(region)][seat];
     }
     return sum;
+}
+
+} // namespace
+
+int in_open_regions(const State& state, Seat seat)
+{
+    return in_open(state, seat, regions(state.setup));
+}
+
+int in_open_spain(const State& state, Seat seat)
+{
+    return in_open(state, seat, all_regions);
+}
+
+bool court_reaches(const State& state, Place place)
+{
+    return !is_taboo(state, place) && (is_region(place) || near_king(state).contains(place));
 }
 
 } // namespace elgrande

@@ -19,26 +19,62 @@ struct Transition
     void emit(const Event& event) const { observer(event); }
 
     void ask(Question question, Seat seat) const { state.decision = {question, seat}; }
-
-    /// One caballero of `seat` comes to a region or goes into the Castillo, which hides it among the others.
-    void arrive(Seat seat, Place to) const
-    {
-        ++state.caballeros[index(to)][seat];
-        state.castillo_seen = state.castillo_seen && to != Place::Castillo;
-    }
-
-    /// One caballero of `seat` changes its place; `from` holds at least one.
-    void move(Seat seat, Place from, Place to) const
-    {
-        --state.caballeros[index(from)][seat];
-        arrive(seat, to);
-    }
 };
 
 constexpr std::uint8_t bit_of(Seat seat)
 {
     return static_cast<std::uint8_t>(1U << seat);
 }
+
+// colonies/figures.cpp: the one way in which caballeros leave and come to places. In games without the colonies all
+// stand on Space::Region.
+/// What the caballero on a space carries.
+Disc disc_of(const State& state, Place place, Space space);
+/// Other spaces of its place that the caballero on `from` could come to.
+SpaceList spaces_to_change_to(const State& state, Place place, Space from);
+/// One caballero of `owner` leaves a space, with what it carries.
+Disc take_off(State& state, Seat owner, Place place, Space space);
+/// One caballero comes to a region, or goes into the Castillo, which hides it among the others. A disc that reaches
+/// Spain is delivered.
+void put_on(const Transition& transition, Seat owner, Place place, Space space = Space::Region, Disc disc = Disc::None);
+void deliver(const Transition& transition, Seat owner, Place place, Disc disc);
+void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc);
+/// The same where nobody chooses the space. There must be one.
+void arrive_anyhow(const Transition& transition, Seat owner, Place place);
+/// One caballero leaves the board; its disc is lost.
+void take_away(const Transition& transition, Seat owner, Place place, Space space);
+/// The same of up to `most`, where nobody chooses: those beside the Limit table first. Returns how many.
+int take_away_anyhow(const Transition& transition, Seat owner, Place place, int most);
+/// Lists an action that takes a caballero of the owner from its place, for each space or with the standard-bearer.
+void add_departures(const State& state, ActionList& list, Action action, Seat owner);
+/// Lists an action that brings a caballero to its place, for each space.
+void add_arrivals(const State& state, ActionList& list, Action action, Disc disc = Disc::None);
+/// Discs of a kind that are neither on the board nor carried.
+int discs_aside(const State& state, Disc disc);
+
+// colonies/limit_table.cpp
+/// Caballeros beside the Limit table come onto its free spaces, as many as there are: those that `decider` chooses,
+/// unless there is room for all.
+void fill_table(const Transition& transition, Seat decider);
+/// After caballeros have left it, or while somebody chooses: asks, and returns whether it did.
+bool ask_to_fill_table(const Transition& transition);
+/// Caballeros from the Castillo, already beside it, come onto it as far as the rules let them (line 256).
+void seat_from_castillo(const Transition& transition, int arrived, int free_before);
+void move_table(const Transition& transition, Place region);
+void legal_fillings(const State& state, ActionList& list);
+void answer_filling(const Transition& transition, Action action);
+
+// colonies/claims.cpp
+void legal_claims(const State& state, ActionList& list);
+void legal_claims_or_done(const State& state, ActionList& list);
+void claim(const Transition& transition, Action action);
+/// After a special action: asks if there is something to claim.
+bool ask_for_claims(const Transition& transition);
+void answer_claim(const Transition& transition, Action action);
+/// Has the card in use discs to bring before it does what else it does?
+bool discs_due(const State& state);
+bool card_brings_discs(const State& state, CardId id);
+void bring_discs(const Transition& transition);
 
 /// The next owner of caballeros clockwise; the dummy comes behind the last player.
 inline Seat owner_left_of(const State& state, Seat seat)
@@ -56,6 +92,13 @@ Seat first_seat(const State& state, unsigned seats);
 
 /// Caballeros of `seat` in all regions that are not taboo.
 int in_open_regions(const State& state, Seat seat);
+
+/// The same in Spain only: a disk names no other regions.
+int in_open_spain(const State& state, Seat seat);
+
+/// May a caballero of the court come there by a card that lets it go to any region: into Spain, to France and onto the
+/// ship where the King lets it, never to the colonies (lines 210, 212 and 215)?
+bool court_reaches(const State& state, Place place);
 
 /// May caballeros of `seat` be taken from `region`: it is not taboo and holds one?
 inline bool may_leave(const State& state, Seat seat, Place region)
@@ -76,6 +119,10 @@ void go_on_after_turn(const Transition& transition);
 
 // turn.cpp
 void begin_turn(const Transition& transition);
+/// What comes after the ship, if there is one.
+void begin_recruiting(const Transition& transition);
+/// The most that the active player may bring from the province, if it holds so many.
+int most_recruits(const State& state);
 void recall_one(const Transition& transition, Action action);
 void recruit(const Transition& transition, int count);
 void continue_recalling(const Transition& transition);
@@ -89,6 +136,8 @@ bool may_leave_out(const State& state);
 /// Could the special action of the card change anything now?
 bool special_action_possible(const State& state, CardId id);
 bool effect_possible(const State& state, const Effect& effect);
+/// Asks for what the active player's caballeros at sea do, if they can do anything.
+bool begin_voyage(const Transition& transition);
 void begin_special_action(const Transition& transition);
 /// Lets the verb set up its progress.
 void begin_effect(const Transition& transition, const Effect& effect);
@@ -174,6 +223,10 @@ void pay_first_rank(const Transition& transition, Seat seat, Place region);
 /// while the King stands beside it.
 std::uint8_t leaving_castillo(const State& state);
 void begin_general_scoring(const Transition& transition);
+/// From the regions on.
+void finish_general_scoring(const Transition& transition);
+/// All of an owner inside go to a region, beside its Limit table if it has one.
+void out_of_castillo(const Transition& transition, Seat owner, Place goal);
 void continue_general_scoring(const Transition& transition);
 
 } // namespace elgrande

@@ -38,7 +38,11 @@ void take_card_for_dummy(const Transition& transition)
 void choose_among_own(const Transition& transition)
 {
     const State& state = transition.state;
-    if (offered(state, common_card_stack) == no_card)
+    if (has_colonies(state.setup))
+    {
+        transition.ask(Question::TakeCard, state.active()); // two cards more lie there for one player each
+    }
+    else if (offered(state, common_card_stack) == no_card)
     {
         take_card(transition, with(ActionKind::TakeCard, own_card_stack));
     }
@@ -79,7 +83,24 @@ void begin_turn(const Transition& transition)
         end_turn(transition);
         return;
     }
-    if (std::min<int>(recruits(state.setup, state.bid[seat]), state.province[seat]) > 0)
+    if (!begin_voyage(transition))
+    {
+        begin_recruiting(transition);
+    }
+}
+
+/// The Inquisitor in the court brings one more, unless it is to be placed later (line 247).
+int most_recruits(const State& state)
+{
+    const Seat seat = state.active();
+    return recruits(state.setup, state.bid[seat]) + (state.colonies.inquisitor == seat ? 1 : 0);
+}
+
+void begin_recruiting(const Transition& transition)
+{
+    State& state = transition.state;
+    const Seat seat = state.active();
+    if (std::min<int>(most_recruits(state), state.province[seat]) > 0)
     {
         transition.ask(Question::Recruit, seat);
         return;
@@ -97,10 +118,12 @@ void recruit(const Transition& transition, int count)
         state.court[seat] = static_cast<std::uint8_t>(state.court[seat] + count);
         transition.emit({.kind = EventKind::Recruited, .seat = seat, .count = static_cast<std::uint8_t>(count)});
     }
+    const int of_the_card = recruits(state.setup, state.bid[seat]);
+    state.turn.extra_recruited = count > of_the_card;
     // Only an empty province lets caballeros be recalled from the board.
     if (state.province[seat] == 0)
     {
-        state.turn.recalls_left = static_cast<std::uint8_t>(recruits(state.setup, state.bid[seat]) - count);
+        state.turn.recalls_left = static_cast<std::uint8_t>(std::max(0, of_the_card - count));
     }
     continue_recalling(transition);
 }
@@ -110,7 +133,7 @@ void recall_one(const Transition& transition, Action action)
     State& state = transition.state;
     const Seat seat = state.active();
     const Place region = action.place;
-    --state.caballeros[index(region)][seat];
+    take_away(transition, seat, region, space_of(action));
     ++state.court[seat];
     transition.emit({.kind = EventKind::Recalled, .seat = seat, .from = region, .to = Place::Court, .count = 1});
     bearer_leaves(transition, seat, region, Place::Court, takes_bearer(action));
@@ -130,6 +153,10 @@ void continue_recalling(const Transition& transition)
         return;
     }
     state.turn.recalls_left = 0;
+    if (ask_to_fill_table(transition))
+    {
+        return;
+    }
     if (has_own_cards(state.setup))
     {
         choose_among_own(transition);
@@ -145,14 +172,15 @@ void take_card(const Transition& transition, Action action)
     const Seat seat = state.active();
     const int stack = action.a;
     const CardId id = offered(state, stack);
-    state.turn = {};
-    state.turn.card = id;
+    state.turn = {.card = id, .extra_recruited = state.turn.extra_recruited};
+    state.turn.extra_to_place = state.colonies.inquisitor == seat && !state.turn.extra_recruited;
     transition.emit({.kind = EventKind::CardTaken, .seat = seat, .count = action.a, .card = id});
-    if (!has_own_cards(state.setup))
+    const bool own_or_common = has_own_cards(state.setup) && stack <= common_card_stack;
+    if (!own_or_common)
     {
         state.taken_by[static_cast<std::size_t>(stack - 1)] = seat;
     }
-    else if (stack == common_card_stack)
+    if (has_own_cards(state.setup) && stack != own_card_stack)
     {
         give_up_own_card(transition, seat);
     }
@@ -167,7 +195,7 @@ bool may_leave_out(const State& state)
 void continue_turn(const Transition& transition)
 {
     State& state = transition.state;
-    if (ask_for_bearer(transition))
+    if (ask_for_bearer(transition) || ask_to_fill_table(transition) || ask_for_claims(transition))
     {
         return;
     }

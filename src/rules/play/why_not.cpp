@@ -1,6 +1,7 @@
 #include "rules/play/why_not.hpp"
 
 #include "rules/cards/card.hpp"
+#include "rules/play/transition.hpp"
 
 namespace elgrande
 {
@@ -23,12 +24,25 @@ Rule why_not_from(const State& state, Seat owner, Place place)
     return owner == state.decision.seat ? Rule::NoOwnCaballeroThere : Rule::NoCaballeroThere;
 }
 
-Rule why_no_region(Place place, Rule otherwise)
+Rule why_no_region(const State& state, Place place, Rule otherwise)
 {
-    return is_region(place)           ? otherwise
-           : place == Place::Castillo ? Rule::NotARegion
-           : is_abroad(place)         ? Rule::Abroad
-                                      : Rule::NoSuchValue;
+    return is_region(state.setup, place) ? otherwise
+           : place == Place::Castillo    ? Rule::NotARegion
+           : is_abroad(place)            ? Rule::Abroad
+                                         : Rule::NoSuchValue;
+}
+
+Rule why_not_from_court(const State& state, Place place, Rule otherwise)
+{
+    if (!has_colonies(state.setup))
+    {
+        return otherwise;
+    }
+    if (place == Place::France && near_king(state).contains(place) && free_spaces(state, place, Disc::None).size == 0)
+    {
+        return Rule::FranceIsFull;
+    }
+    return is_region(state.setup, place) && !is_region(place) ? Rule::NotFromTheCourt : otherwise;
 }
 
 Rule why_not_own_from(const State& state, Action action)
@@ -38,8 +52,7 @@ Rule why_not_own_from(const State& state, Action action)
 
 Rule why_no_recruits(const State& state, Action action)
 {
-    return action.a > recruits(state.setup, state.bid[state.decision.seat]) ? Rule::CardBringsFewer
-                                                                            : Rule::ProvinceRunsShort;
+    return action.a > most_recruits(state) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
 }
 
 } // namespace elgrande

@@ -14,7 +14,10 @@ Rule why_not_from(const State& state, Seat owner, Place place);
 Rule why_taboo(const State& state, Place place);
 
 /// Why a place cannot be named where a region is asked for; `otherwise` if it is one.
-Rule why_no_region(Place place, Rule otherwise);
+Rule why_no_region(const State& state, Place place, Rule otherwise);
+
+/// Why no caballero of the court comes to a place that is not taboo; `otherwise` if nothing special is to be told.
+Rule why_not_from_court(const State& state, Place place, Rule otherwise);
 
 /// Why whoever is asked cannot give up a caballero there, in a region or their court.
 Rule why_not_own_from(const State& state, Action action);
@@ -24,6 +27,10 @@ Rule why_no_own_card(const State& state, Action action);
 
 /// Why not so many come from the province.
 Rule why_no_recruits(const State& state, Action action);
+
+/// Why this disc, or this caballero beside the Limit table, cannot be named (colonies/).
+Rule why_no_claim(const State& state, Action action);
+Rule why_no_filling(const State& state, Action action);
 
 /// Of an answer of whoever may join a scoring (verbs/join_scoring.cpp).
 Rule why_no_join(const State& state, Action action);

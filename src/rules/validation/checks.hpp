@@ -28,6 +28,11 @@ bool own_cards_fit(const State& state, Seat seat);
 ValidationError check_hands(const State& state);
 /// Own cards lie in no stack: whoever has chosen uses a card that could be chosen.
 bool used_own_card_fits(const State& state);
+// validate_colonies.cpp
+/// Whoever stands on spaces, carries discs and is on the Limit table is there, and nothing of it in other games.
+ValidationError check_colonies(const State& state);
+
+// validate_hands.cpp
 /// What cards have left behind (Intrigue & the King).
 ValidationError check_lasting(const State& state);
 

@@ -13,10 +13,8 @@ namespace
 bool deck_is_whole(const State& state, int stack)
 {
     const std::span<const CardId> cards = deck(state, stack);
-    const EditionRow& edition = edition_row(state.setup.edition);
-    for (int i = edition.first_card; i < edition.first_card + edition.card_count; ++i)
+    for (const CardId id : cards_of(state.setup.edition))
     {
-        const auto id = static_cast<CardId>(i);
         const int wanted = lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0;
         if (std::count(cards.begin(), cards.end(), id) != wanted)
         {
@@ -31,7 +29,7 @@ bool box_fits(const State& state, int stack)
 {
     const std::span<const CardId> cards = deck(state, stack);
     const auto size = static_cast<std::size_t>(stack_shape(state.setup, stack).size);
-    for (int printed = 1; printed < stack_count; ++printed)
+    for (int printed = 1; printed < king_stack; ++printed)
     {
         const auto boxed = std::count_if(cards.begin() + static_cast<std::ptrdiff_t>(size), cards.end(),
                                          [=](CardId id) { return card(id).stack == printed; });
@@ -51,7 +49,7 @@ bool box_fits(const State& state, int stack)
 bool rest_is_empty(const State& state)
 {
     std::ptrdiff_t cards = 0;
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         cards += static_cast<std::ptrdiff_t>(deck(state, stack).size());
     }
@@ -100,10 +98,22 @@ ValidationError check_dummys_cards(const State& state)
     return regions == every_region && dummy.regions_drawn <= most ? ValidationError{} : "dummy: not its region cards";
 }
 
+int veto_cards_come_up(const State& state)
+{
+    if (!has_colonies(state.setup))
+    {
+        return 0;
+    }
+    const auto stack = deck(state, colonies_stack);
+    return static_cast<int>(std::count_if(stack.begin(), stack.begin() + state.rounds_begun,
+                                          [](CardId id) { return card(id).effects[0].verb == Verb::RemoveCard; }));
+}
+
 /// One at most, of whoever bid it and may use it; it is gone with the round.
 ValidationError check_own_vetoes(const State& state)
 {
     const bool in_turn = state.turns_done < state.players() && state.bids_made == state.players();
+    int others = 0;
     for (const Seat seat : state.seats())
     {
         if (state.vetoes[seat] + state.old_vetoes[seat] == 0)
@@ -118,20 +128,23 @@ ValidationError check_own_vetoes(const State& state)
         }
         const bool bid = state.bid[seat] != 0 && state.bid[seat] <= power_cards(state.setup)
                          && is_early_veto(own_card(state.setup, state.bid[seat]));
-        if (!in_turn || turn.active() != seat || !may_use_own_card(turn) || !bid || state.vetoes[seat] > 0
-            || state.old_vetoes[seat] > 1)
+        const bool own = in_turn && turn.active() == seat && may_use_own_card(turn) && bid;
+        const int lent = state.vetoes[seat] + std::max(0, state.old_vetoes[seat] - (own ? 1 : 0));
+        others += lent;
+        if (lent > 0 && !has_colonies(state.setup))
         {
             return "vetoes: more than were bid";
         }
     }
-    return std::nullopt;
+    // In The King & the Colonies a card of the seventh stack is one (line 275).
+    return others <= veto_cards_come_up(state) ? ValidationError{} : "vetoes: more than came up";
 }
 
 } // namespace
 
 ValidationError check_cards(const State& state)
 {
-    for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+    for (const int stack : shuffled_stacks(state.setup))
     {
         if (!deck_is_whole(state, stack) || !box_fits(state, stack))
         {

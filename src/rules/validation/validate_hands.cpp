@@ -39,8 +39,9 @@ ValidationError check_hands(const State& state)
     }
     const bool begins = state.round == first_round(state.setup) && state.rounds_begun == 0 && state.bids_made == 0
                         && state.turns_done == 0 && state.first_bidder == nobody;
-    return has_own_cards(state.setup) && begins && state.sealed.due != 0
-                   && sealed_fits(state, purpose, every_seat(state))
+    const bool asked =
+        has_own_cards(state.setup) || (purpose == SealedPurpose::FirstCaballero && has_colonies(state.setup));
+    return asked && begins && state.sealed.due != 0 && sealed_fits(state, purpose, every_seat(state))
                ? ValidationError{}
                : "hands: they are chosen before the first round";
 }
@@ -48,8 +49,31 @@ ValidationError check_hands(const State& state)
 bool used_own_card_fits(const State& state)
 {
     const CardId used = state.turn.card;
-    const bool nothing_taken =
-        std::all_of(state.taken_by.begin(), state.taken_by.end(), [](Seat seat) { return seat == nobody; });
+    const bool nothing_taken = std::all_of(state.taken_by.begin(), state.taken_by.begin() + king_stack,
+                                           [](Seat seat) { return seat == nobody; });
+    // One of the two cards that lie there for everybody (The King & the Colonies, line 272).
+    Seat user = nobody;
+    for (int stack = inquisitor_stack; stack <= stack_count; ++stack)
+    {
+        const Seat taker = state.taken_by[static_cast<std::size_t>(stack - 1)];
+        if (taker == nobody)
+        {
+            continue;
+        }
+        const bool has_had_turn =
+            std::find(state.turn_order.begin(), state.turn_order.begin() + state.turns_done, taker)
+            != state.turn_order.begin() + state.turns_done;
+        const bool uses = taker == state.active() && used == offered(state, stack) && used != no_card;
+        if (!has_colonies(state.setup) || taker == user || (!has_had_turn && !uses))
+        {
+            return false;
+        }
+        user = taker;
+        if (uses)
+        {
+            return nothing_taken;
+        }
+    }
     return nothing_taken
            && (used == no_card || used == offered(state, own_card_stack) || used == offered(state, common_card_stack));
 }
@@ -59,11 +83,13 @@ ValidationError check_lasting(const State& state)
     const Lasting& lasting = state.lasting;
     if (!has_own_cards(state.setup))
     {
-        return lasting == Lasting{} ? ValidationError{} : "lasting effects: no card of this game has any";
+        Lasting none;
+        none.grandes_follow = has_colonies(state.setup) && lasting.grandes_follow;
+        return lasting == none ? ValidationError{} : "lasting effects: no card of this game has any";
     }
     // The King is kept out of it, and cannot leave its scoreboard behind.
     if (lasting.quarantine != Place::Nowhere
-        && (!is_region(lasting.quarantine) || lasting.quarantine == state.king
+        && (!is_region(state.setup, lasting.quarantine) || lasting.quarantine == state.king
             || mobile_board_on(state, lasting.quarantine) < 0))
     {
         return "quarantine: not of a region that has a mobile scoreboard";

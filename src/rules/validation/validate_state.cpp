@@ -59,9 +59,9 @@ ValidationError check_seat(const State& state, Seat seat)
                            && state.turn_order[seat] == nobody;
         return empty ? ValidationError{} : "players: pieces of a seat that nobody took";
     }
-    if (sum != caballeros_per_player)
+    if (sum != caballeros_each(state.setup))
     {
-        return "caballeros: every player has 30";
+        return "caballeros: every player has " + std::to_string(caballeros_each(state.setup));
     }
     const bool own_cards = has_own_cards(state.setup);
     if (own_cards ? !own_cards_fit(state, seat) : (hand | played) != full_hand)
@@ -93,14 +93,10 @@ ValidationError check_board(const State& state)
     }
     for (const Place place : state.board_at)
     {
-        if (index(place) >= place_count && place != Place::Aside)
+        if (place != Place::Castillo && !is_region(state.setup, place) && place != Place::Aside)
         {
             return "mobile scoreboards: not on the board and not beside it";
         }
-    }
-    if (std::any_of(state.caballeros.begin(), state.caballeros.end(), [](const auto& at) { return at[neutral] != 0; }))
-    {
-        return "caballeros: neutral ones have no part in this game";
     }
     const auto& inside = state.caballeros[index(Place::Castillo)];
     if (state.castillo_seen && std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; }))
@@ -255,13 +251,15 @@ bool progress_in_range(const State& state)
 {
     const Progress& progress = state.progress;
     const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
-    const auto place_fits = [](Place place) { return place == Place::Nowhere || is_region(place); };
+    const auto place_fits = [&](Place place) { return place == Place::Nowhere || is_region(state.setup, place); };
+    const auto owner_fits = [&](Seat owner)
+    { return seat_fits(owner) || (owner == neutral && has_colonies(state.setup)); };
     const bool by_card = progress.source == EffectSource::ActionCard;
     const int effects = by_card ? card(state.turn.card).effect_count : 1;
     return seat_fits(progress.victim) && progress.seats_left < 1U << static_cast<unsigned>(state.owner_count())
-           && seat_fits(progress.lifted_seat) && place_fits(progress.lifted_from) && place_fits(progress.region)
-           && progress.effect < effects && (progress.allowed_step & ~every_seat(state)) == 0
-           && (progress.allowed_all & ~every_seat(state)) == 0
+           && owner_fits(progress.lifted_seat) && progress.lifted_space <= Space::Third
+           && place_fits(progress.lifted_from) && place_fits(progress.region) && progress.effect < effects
+           && (progress.allowed_step & ~every_seat(state)) == 0 && (progress.allowed_all & ~every_seat(state)) == 0
            && (progress.step_announced || (progress.step == Action{} && progress.allowed_step == 0));
 }
 
@@ -310,6 +308,10 @@ bool step_fits(const State& state, const Effect& effect)
     before.progress.step_announced = false;
     before.progress.step = {};
     before.progress.allowed_step = 0;
+    if (discs_due(before) || state.progress.step.kind == ActionKind::BringDiscs)
+    {
+        return discs_due(before) && state.progress.step == with(ActionKind::BringDiscs, 0);
+    }
     const Next next = rules_of(effect.verb).next({before, {}}, effect);
     if (next == Next::Step)
     {
@@ -338,7 +340,9 @@ ValidationError check_special_action(const State& state)
 {
     const Turn& turn = state.turn;
     const bool by_card = state.progress.source == EffectSource::ActionCard;
-    const bool possible = by_card ? !turn.acting_over : turn == Turn{} && has_ability(state);
+    const bool at_sea = state.progress.source == EffectSource::Voyage;
+    const bool possible =
+        by_card ? !turn.acting_over : turn == Turn{} && (at_sea ? has_colonies(state.setup) : has_ability(state));
     if (by_card != (turn.card != no_card) || !possible || !progress_in_range(state) || !vetoes_may_allow(state))
     {
         return "special action: none can be under way";
@@ -375,7 +379,7 @@ void begin_or_recall(const Transition& transition)
     const Question question = transition.state.decision.question;
     if (question == Question::Recruit)
     {
-        begin_turn(transition);
+        begin_recruiting(transition);
     }
     else
     {
@@ -406,13 +410,15 @@ bool question_fits(const State& state)
     if (state.turns_done == state.owner_count())
     {
         const auto& castillo = state.caballeros[index(Place::Castillo)];
-        const bool over = state.decision == Decision{Question::GameOver, nobody} && state.round == last_round
-                          && nothing_sealed
-                          && (state.king == Place::Castillo
-                              || std::all_of(castillo.begin(), castillo.end(), [](int n) { return n == 0; }));
+        const bool over =
+            state.decision == Decision{Question::GameOver, nobody} && state.round == last_round && nothing_sealed
+            && (state.king == Place::Castillo
+                || std::all_of(castillo.begin(), castillo.begin() + max_players, [](int n) { return n == 0; }));
         const bool joining = state.decision.question == Question::JoinScoring && scoring_follows(state.round)
                              && nothing_sealed && asks_the_same(state, begin_general_scoring);
-        return over || joining || general_scoring_fits(state);
+        const bool filling = state.decision.question == Question::FillTable && scoring_follows(state.round)
+                             && nothing_sealed && asks_the_same(state, finish_general_scoring);
+        return over || joining || filling || general_scoring_fits(state);
     }
     // What comes before the first round has been looked at by check_modifiers() and check_hands().
     if (!(nothing_sealed || is_before_play(state)) || state.decision.question == Question::GameOver)
@@ -469,8 +475,8 @@ ValidationError validate_state(const State& state)
             return wrong;
         }
     }
-    for (auto* check :
-         {check_board, check_cards, check_modifiers, check_hands, check_lasting, check_bearers, check_round})
+    for (auto* check : {check_board, check_colonies, check_cards, check_modifiers, check_hands, check_lasting,
+                        check_bearers, check_round})
     {
         if (auto wrong = check(state))
         {

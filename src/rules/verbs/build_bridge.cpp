@@ -46,7 +46,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     const auto one = static_cast<Place>(action.a);
     if (!is_region(one) || !is_region(action.place))
     {
-        return why_no_region(action.place, Rule::NoSuchValue);
+        return why_no_region(state, action.place, Rule::NoSuchValue);
     }
     return neighbours(state, one).contains(action.place) ? Rule::AlreadyNeighbours : Rule::NoSuchValue;
 }

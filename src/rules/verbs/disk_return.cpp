@@ -25,7 +25,7 @@ std::uint8_t affected(const State& state)
     std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
-        seats |= seat != state.active() && in_open_regions(state, seat) > 0 ? bit_of(seat) : std::uint8_t{0};
+        seats |= seat != state.active() && in_open_spain(state, seat) > 0 ? bit_of(seat) : std::uint8_t{0};
     }
     return seats;
 }
@@ -66,9 +66,7 @@ void return_from(const Transition& transition, const Effect& effect, Seat seat, 
 {
     State& state = transition.state;
     const bool marked = (state.bearers.returning & bit_of(seat)) != 0;
-    std::uint8_t& there = state.caballeros[index(region)][seat];
-    const std::uint8_t count = std::min(effect.count, there);
-    there = static_cast<std::uint8_t>(there - count);
+    const auto count = static_cast<std::uint8_t>(take_away_anyhow(transition, seat, region, effect.count));
     state.province[seat] = static_cast<std::uint8_t>(state.province[seat] + count);
     take_disk(transition, seat);
     transition.emit({.kind = EventKind::SentBack,

@@ -10,13 +10,32 @@ namespace elgrande
 namespace
 {
 
+void list_dismissals(const State& state, ActionList& list, Seat seat, Place region);
+
+bool has_one_to_dismiss(const State& state, Seat seat)
+{
+    if (!has_colonies(state.setup))
+    {
+        return in_open_regions(state, seat) > 0;
+    }
+    ActionList list;
+    for (const Place region : regions(state.setup))
+    {
+        if (may_leave(state, seat, region))
+        {
+            list_dismissals(state, list, seat, region);
+        }
+    }
+    return !list.empty();
+}
+
 std::uint8_t victims(const State& state, const Effect& effect)
 {
     const bool own = effect.everyone && !state.setup.spares_own;
     std::uint8_t seats = 0;
     for (const Seat seat : state.owner_seats())
     {
-        const bool loses = (own || seat != state.active()) && in_open_regions(state, seat) > 0;
+        const bool loses = (own || seat != state.active()) && has_one_to_dismiss(state, seat);
         seats |= loses ? bit_of(seat) : std::uint8_t{0};
     }
     return seats;
@@ -42,15 +61,29 @@ Next next(const Transition& transition, const Effect&)
     return Next::Ask;
 }
 
+/// "It cannot be moved by another player to the Castillo or to the provinces" with a disc (line 239).
+void list_dismissals(const State& state, ActionList& list, Seat seat, Place region)
+{
+    ActionList all;
+    add_departures(state, all, {ActionKind::Dismiss, seat, region}, seat);
+    for (const Action action : all)
+    {
+        if (seat == state.active() || disc_of(state, region, space_of(action)) == Disc::None)
+        {
+            list.add(action);
+        }
+    }
+}
+
 void legal(const State& state, const Effect&, ActionList& list)
 {
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         for (const Seat seat : state.owner_seats())
         {
             if ((state.progress.seats_left & bit_of(seat)) != 0 && may_leave(state, seat, region))
             {
-                add_with_bearer(state, list, {ActionKind::Dismiss, seat, region}, seat, 1);
+                list_dismissals(state, list, seat, region);
             }
         }
     }
@@ -59,8 +92,8 @@ void legal(const State& state, const Effect&, ActionList& list)
 void execute(const Transition& transition, const Effect&, Action step)
 {
     State& state = transition.state;
-    const Seat victim = without_bearer(step).a;
-    --state.caballeros[index(step.place)][victim];
+    const Seat victim = owner_of(step);
+    take_away(transition, victim, step.place, space_of(step));
     ++state.province[victim];
     state.progress.seats_left = static_cast<std::uint8_t>(state.progress.seats_left & ~bit_of(victim));
     transition.emit({.kind = EventKind::SentBack,
@@ -74,14 +107,23 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
-    if (action.a >= state.owner_count())
+    const Seat owner = owner_of(action);
+    if (owner == neutral && has_colonies(state.setup))
+    {
+        return Rule::BlackStays;
+    }
+    if (owner >= state.owner_count() || (action.a > owner_mask && !has_colonies(state.setup)))
     {
         return Rule::NoSuchValue;
     }
     // Of those who have still to lose one, everybody can; whoever never had any is told so.
-    const bool left = (state.progress.seats_left & bit_of(action.a)) != 0;
-    return left || in_open_regions(state, action.a) == 0 ? why_not_from(state, action.a, action.place)
-                                                         : Rule::LosesOneOnly;
+    const bool left = (state.progress.seats_left & bit_of(owner)) != 0;
+    if (left && has_colonies(state.setup) && is_region(state.setup, action.place)
+        && may_leave(state, owner, action.place))
+    {
+        return Rule::KeepsItsDisc;
+    }
+    return left || in_open_regions(state, owner) == 0 ? why_not_from(state, owner, action.place) : Rule::LosesOneOnly;
 }
 
 bool valid(const State& state, const Effect& effect)

@@ -34,17 +34,21 @@ bool possible(const State& state, const Effect&)
 void execute(const Transition& transition, const Effect&, Action step)
 {
     State& state = transition.state;
-    for (const Seat seat : state.owner_seats())
+    const int free = state.colonies.table == step.place ? free_table_spaces(state) : 0;
+    int all = 0;
+    for (const Seat owner : state.owners_on_board())
     {
-        std::uint8_t& inside = state.caballeros[index(Place::Castillo)][seat];
-        if (inside == 0)
+        const std::uint8_t inside = state.caballeros[index(Place::Castillo)][owner];
+        if (inside > 0)
         {
-            continue;
+            transition.emit({.kind = EventKind::CastilloEmptied, .seat = owner, .to = step.place, .count = inside});
+            out_of_castillo(transition, owner, step.place);
+            all += inside;
         }
-        std::uint8_t& there = state.caballeros[index(step.place)][seat];
-        there = static_cast<std::uint8_t>(there + inside);
-        transition.emit({.kind = EventKind::CastilloEmptied, .seat = seat, .to = step.place, .count = inside});
-        inside = 0;
+    }
+    if (state.colonies.table == step.place)
+    {
+        seat_from_castillo(transition, all, free);
     }
     state.castillo_seen = false; // everybody knows that nobody is left inside
     state.progress.stage = 1;
@@ -53,7 +57,7 @@ void execute(const Transition& transition, const Effect&, Action step)
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
     return is_taboo(state, action.place) ? why_taboo(state, action.place)
-                                         : why_no_region(action.place, Rule::NoSuchValue);
+                                         : why_no_region(state, action.place, Rule::NoSuchValue);
 }
 
 } // namespace

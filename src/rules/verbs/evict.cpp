@@ -17,14 +17,15 @@ std::uint8_t opponents_in(const State& state, Place region)
     std::uint8_t seats = 0;
     for (const Seat seat : state.seats())
     {
-        seats |= seat != state.active() && may_leave(state, seat, region) ? bit_of(seat) : std::uint8_t{0};
+        const bool black = state.colonies.inquisitor == seat && may_leave(state, neutral, region);
+        seats |= seat != state.active() && (black || may_leave(state, seat, region)) ? bit_of(seat) : std::uint8_t{0};
     }
     return seats;
 }
 
 void legal(const State& state, const Effect&, ActionList& list)
 {
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         if (opponents_in(state, region) != 0)
         {
@@ -81,19 +82,44 @@ Next next(const Transition& transition, const Effect&)
     return Next::Step;
 }
 
+void move_all(const Transition& transition, Seat owner, Place from, Place to)
+{
+    State& state = transition.state;
+    const std::uint8_t count = state.caballeros[index(from)][owner];
+    if (count == 0)
+    {
+        return;
+    }
+    transition.emit(
+        {.kind = EventKind::SentBack, .seat = owner, .by = state.active(), .from = from, .to = to, .count = count});
+    if (to == Place::Court)
+    {
+        take_away_anyhow(transition, owner, from, count);
+        state.court[owner] = static_cast<std::uint8_t>(state.court[owner] + count);
+        return;
+    }
+    for (int i = 0; i < space_count; ++i)
+    {
+        const auto space = static_cast<Space>(i);
+        while (on_space(state, from, owner, space) > 0)
+        {
+            const Disc disc = take_off(state, owner, from, space);
+            put_on(transition, owner, to, *free_spaces(state, to, disc).begin(), disc);
+        }
+    }
+}
+
 void leave(const Transition& transition, Seat seat, Place to)
 {
     State& state = transition.state;
     const Place left = state.progress.region;
-    std::uint8_t& there = state.caballeros[index(left)][seat];
-    const std::uint8_t count = there;
-    there = 0;
-    std::uint8_t& target = to == Place::Court ? state.court[seat] : state.caballeros[index(to)][seat];
-    target = static_cast<std::uint8_t>(target + count);
     take_disk(transition, seat);
-    transition.emit(
-        {.kind = EventKind::SentBack, .seat = seat, .by = state.active(), .from = left, .to = to, .count = count});
+    move_all(transition, seat, left, to);
     bearer_leaves(transition, seat, left, to, false);
+    if (state.colonies.inquisitor == seat && to != Place::Court)
+    {
+        move_all(transition, neutral, left, to); // black ones have no court
+    }
 }
 
 void execute(const Transition& transition, const Effect&, Action step)
@@ -112,7 +138,7 @@ void execute(const Transition& transition, const Effect&, Action step)
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
     const Rule why = why_not_from(state, nobody, action.place);
-    return why == Rule::NoCaballeroThere ? why_no_region(action.place, Rule::NobodyElseThere) : why;
+    return why == Rule::NoCaballeroThere ? why_no_region(state, action.place, Rule::NobodyElseThere) : why;
 }
 
 bool valid(const State& state, const Effect&)
@@ -122,7 +148,7 @@ bool valid(const State& state, const Effect&)
     // Whoever has left is gone from the region, and so is their disk.
     return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
            && (!called
-               || (is_region(progress.region)
+               || (is_region(state.setup, progress.region)
                    && sealed_fits(state, SealedPurpose::Evict, opponents_in(state, progress.region))))
            && (progress.stage != Leaving || (state.sealed.is_open() && progress.step_announced));
 }

@@ -17,16 +17,17 @@ PlaceSet places_to_join(const State& state, Seat seat)
     {
         return {};
     }
-    PlaceSet places =
-        state.progress.running ? state.progress.to_score : PlaceSet(every_region.bits() | 1U << index(Place::Castillo));
-    for (int i = 0; i < place_count; ++i)
+    PlaceSet joined;
+    for (const Place place : places(state.setup))
     {
-        if (const auto place = static_cast<Place>(i); is_taboo(state, place))
+        const bool scored = !state.progress.running || state.progress.to_score.contains(place);
+        const bool reached = place == Place::Castillo || court_reaches(state, place);
+        if (scored && reached && !is_taboo(state, place) && free_spaces(state, place, Disc::None).size > 0)
         {
-            places.erase(place);
+            joined.insert(place);
         }
     }
-    return places;
+    return joined;
 }
 
 /// In the player's own turn there is nothing to do with it.
@@ -74,12 +75,12 @@ bool ask_to_join_scoring(const Transition& transition)
 
 void legal_joins(const State& state, ActionList& list)
 {
-    const PlaceSet places = places_to_join(state, state.decision.seat);
-    for (int i = 0; i < place_count; ++i)
+    const PlaceSet joined = places_to_join(state, state.decision.seat);
+    for (const Place place : places(state.setup))
     {
-        if (const auto place = static_cast<Place>(i); places.contains(place))
+        if (joined.contains(place))
         {
-            list.add(at(ActionKind::Place, place));
+            add_arrivals(state, list, at(ActionKind::Place, place));
         }
     }
     list.add(with(ActionKind::Skip, 0));
@@ -87,11 +88,12 @@ void legal_joins(const State& state, ActionList& list)
 
 Rule why_no_join(const State& state, Action action)
 {
-    if (action.kind != ActionKind::Place || index(action.place) >= place_count)
+    if (action.kind != ActionKind::Place || !is_on_board(action.place))
     {
         return Rule::NoSuchValue;
     }
-    return is_taboo(state, action.place) ? why_taboo(state, action.place) : Rule::NotScored;
+    return is_taboo(state, action.place) ? why_taboo(state, action.place)
+                                         : why_not_from_court(state, action.place, Rule::NotScored);
 }
 
 void answer_join(const Transition& transition, Action action)
@@ -102,7 +104,7 @@ void answer_join(const Transition& transition, Action action)
     if (action.kind == ActionKind::Place)
     {
         --state.court[seat];
-        transition.arrive(seat, action.place);
+        put_on(transition, seat, action.place, space_of(action));
         transition.emit(
             {.kind = EventKind::JoinedScoring, .seat = seat, .from = Place::Court, .to = action.place, .count = 1});
         state.lasting.scoring_joined = true;

@@ -1,7 +1,8 @@
 // Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1).
 // progress: own_left, foreign_left, any_left count what may still move; region is the one that some cards name;
-// lifted_seat and lifted_from hold the caballero between Lift and Drop; stage is 1 while it is the standard-bearer that
-// was chosen among others.
+// lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage is 1 while it is the
+// standard-bearer that was chosen among others. With the colonies caballeros also change their space in a region, and
+// some cards move the black ones or let their player take the Inquisitor (classic and expansions, lines 242 to 260).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -11,24 +12,27 @@ namespace elgrande
 namespace
 {
 
-bool may_lift(const Progress& progress, Seat mover, Seat owner)
+bool may_lift(const State& state, const Effect& effect, const Progress& progress, Seat owner)
 {
-    return progress.any_left > 0 || (owner == mover ? progress.own_left : progress.foreign_left) > 0;
+    const bool own = state.player_of(owner) == state.active();
+    return (!effect.black || owner == neutral)
+           && (progress.any_left > 0 || (own ? progress.own_left : progress.foreign_left) > 0);
 }
 
 template <class Visit>
-bool any_liftable(const State& state, const Progress& progress, Visit visit)
+bool any_liftable(const State& state, const Effect& effect, const Progress& progress, Visit visit)
 {
-    const Seat mover = state.active();
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
-        if (is_taboo(state, region) || (progress.region != Place::Nowhere && progress.region != region))
+        const bool named = progress.region == Place::Nowhere || progress.region == region;
+        if (is_taboo(state, region) || !named || (effect.overseas && is_region(region)))
         {
             continue;
         }
-        for (const Seat owner : state.owner_seats())
+        for (const Seat owner : state.owners_on_board())
         {
-            if (state.caballeros[index(region)][owner] > 0 && may_lift(progress, mover, owner) && visit(owner, region))
+            if (state.caballeros[index(region)][owner] > 0 && may_lift(state, effect, progress, owner)
+                && visit(owner, region))
             {
                 return true;
             }
@@ -37,10 +41,18 @@ bool any_liftable(const State& state, const Progress& progress, Visit visit)
     return false;
 }
 
+bool may_take_inquisitor(const State& state, const Effect& effect)
+{
+    return effect.inquisitor && state.colonies.inquisitor != state.active();
+}
+
 bool found(Seat, Place)
 {
     return true;
 }
+
+/// The player has moved enough; nothing can be left to be taken then.
+constexpr std::uint8_t enough = 2;
 
 void allow(Progress& progress, const Effect& effect)
 {
@@ -53,7 +65,7 @@ bool possible(const State& state, const Effect& effect)
 {
     Progress fresh;
     allow(fresh, effect);
-    return any_liftable(state, fresh, found);
+    return any_liftable(state, effect, fresh, found) || may_take_inquisitor(state, effect);
 }
 
 void begin(const Transition& transition, const Effect& effect)
@@ -61,7 +73,7 @@ void begin(const Transition& transition, const Effect& effect)
     allow(transition.state.progress, effect);
 }
 
-Next next(const Transition& transition, const Effect&)
+Next next(const Transition& transition, const Effect& effect)
 {
     const State& state = transition.state;
     if (state.progress.lifted_seat != nobody)
@@ -69,7 +81,8 @@ Next next(const Transition& transition, const Effect&)
         transition.ask(Question::Drop, state.active());
         return Next::Ask;
     }
-    if (!any_liftable(state, state.progress, found))
+    const bool takes = may_take_inquisitor(state, effect) && state.progress.stage != enough;
+    if (state.progress.stage == enough || (!any_liftable(state, effect, state.progress, found) && !takes))
     {
         return Next::Finished;
     }
@@ -89,26 +102,43 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     const Progress& progress = state.progress;
     if (progress.lifted_seat == nobody)
     {
-        any_liftable(state, progress,
+        any_liftable(state, effect, progress,
                      [&](Seat owner, Place region)
                      {
-                         add_with_bearer(state, list, {ActionKind::Lift, owner, region}, owner, 1);
+                         add_departures(state, list, {ActionKind::Lift, owner, region}, owner);
                          return false;
                      });
+        if (may_take_inquisitor(state, effect))
+        {
+            list.add(with(ActionKind::TakeInquisitor, 0));
+        }
         if (may_leave_out(state) || !untouched(progress, effect))
         {
             list.add(with(ActionKind::Done, 0));
         }
         return;
     }
-    for (const Place region : all_regions)
+    const Disc disc = disc_of(state, progress.lifted_from, progress.lifted_space);
+    for (const Place region : regions(state.setup))
     {
-        if (!is_taboo(state, region) && region != progress.lifted_from)
+        if (is_taboo(state, region))
         {
-            list.add(at(ActionKind::Drop, region));
+            continue;
+        }
+        if (region != progress.lifted_from)
+        {
+            add_arrivals(state, list, at(ActionKind::Drop, region), disc);
+            continue;
+        }
+        for (const Space space :
+             has_colonies(state.setup) ? spaces_to_change_to(state, region, progress.lifted_space) : SpaceList{})
+        {
+            list.add(at_space(at(ActionKind::Drop, region), space));
         }
     }
-    if (state.king != Place::Castillo)
+    // "It cannot be moved by another player to the Castillo" with a disc (line 239).
+    const bool keeps_disc = disc != Disc::None && state.player_of(progress.lifted_seat) != state.active();
+    if (state.king != Place::Castillo && !keeps_disc)
     {
         list.add(at(ActionKind::Drop, Place::Castillo));
     }
@@ -119,52 +149,80 @@ void answer(const Transition& transition, const Effect&, Action action)
     Progress& progress = transition.state.progress;
     if (action.kind == ActionKind::Lift)
     {
-        progress.lifted_seat = without_bearer(action).a;
+        progress.lifted_seat = owner_of(action);
         progress.stage = takes_bearer(action) ? 1 : 0;
         progress.lifted_from = action.place;
+        progress.lifted_space = space_of(action);
     }
-    else if (action.kind == ActionKind::Drop)
+    else if (action.kind == ActionKind::Done)
     {
-        announce(transition, action);
+        progress.own_left = progress.foreign_left = progress.any_left = 0;
+        progress.stage = enough;
     }
     else
     {
-        progress.own_left = progress.foreign_left = progress.any_left = 0;
+        announce(transition, action);
     }
+}
+
+/// "The Grand Inquisitor stays in your court until it is moved by another player" (line 245).
+void take_inquisitor(const Transition& transition)
+{
+    State& state = transition.state;
+    Seat& court = state.colonies.inquisitor;
+    transition.emit({.kind = EventKind::InquisitorTaken, .seat = state.active(), .by = court});
+    court = state.active();
+    state.turn.extra_to_place = !state.turn.extra_recruited;
 }
 
 void execute(const Transition& transition, const Effect& effect, Action step)
 {
     State& state = transition.state;
     Progress& progress = state.progress;
+    if (step.kind == ActionKind::TakeInquisitor)
+    {
+        take_inquisitor(transition);
+        return;
+    }
     const Seat owner = progress.lifted_seat;
-    transition.move(owner, progress.lifted_from, step.place);
-    transition.emit({.kind = EventKind::Moved,
+    const bool stays = progress.lifted_from == step.place;
+    const bool own = state.player_of(owner) == state.active();
+    const Disc disc = take_off(state, owner, progress.lifted_from, progress.lifted_space);
+    transition.emit({.kind = stays ? EventKind::SpaceChanged : EventKind::Moved,
                      .seat = owner,
                      .by = state.active(),
                      .from = progress.lifted_from,
                      .to = step.place});
+    put_on(transition, owner, step.place, space_of(step), disc);
     bearer_leaves(transition, owner, progress.lifted_from, step.place, progress.stage == 1);
-    --(effect.any > 0 ? progress.any_left : owner == state.active() ? progress.own_left : progress.foreign_left);
+    --(effect.any > 0 ? progress.any_left : own ? progress.own_left : progress.foreign_left);
     if (effect.one_region)
     {
         progress.region = progress.lifted_from;
     }
     progress.lifted_seat = nobody;
     progress.lifted_from = Place::Nowhere;
+    progress.lifted_space = Space::Region;
     progress.stage = 0;
 }
 
 Rule why_no_lift(const State& state, const Effect& effect, Action action)
 {
     const Progress& progress = state.progress;
-    if (action.a >= state.owner_count())
+    const Seat owner = owner_of(action);
+    const bool exists = owner < state.owner_count() || (owner == neutral && has_colonies(state.setup));
+    if (!exists || (action.a > owner_mask && !has_colonies(state.setup)) || space_of(action) > Space::Third)
     {
         return Rule::NoSuchValue;
     }
-    if (!is_region(action.place) || !may_leave(state, action.a, action.place))
+    if (!is_region(state.setup, action.place) || !may_leave(state, owner, action.place)
+        || on_space(state, action.place, owner, space_of(action)) == 0)
     {
-        return why_not_from(state, action.a, action.place);
+        return why_not_from(state, owner, action.place);
+    }
+    if (effect.overseas && is_region(action.place))
+    {
+        return Rule::NotFromSpain;
     }
     if (progress.region != Place::Nowhere && progress.region != action.place)
     {
@@ -174,7 +232,7 @@ Rule why_no_lift(const State& state, const Effect& effect, Action action)
     {
         return Rule::MovesUsedUp;
     }
-    return action.a == state.active() ? Rule::OwnMovesUsedUp : Rule::ForeignMovesUsedUp;
+    return state.player_of(owner) == state.active() ? Rule::OwnMovesUsedUp : Rule::ForeignMovesUsedUp;
 }
 
 Rule why_no_drop(const State& state, Place place)
@@ -183,7 +241,10 @@ Rule why_no_drop(const State& state, Place place)
     {
         return why_taboo(state, place);
     }
-    return place == state.progress.lifted_from ? Rule::SamePlace : why_no_region(place, Rule::NoSuchValue);
+    return place == state.progress.lifted_from                       ? Rule::SamePlace
+           : place == Place::Castillo                                ? Rule::KeepsItsDisc
+           : place == Place::France && is_region(state.setup, place) ? Rule::FranceIsFull
+                                                                     : why_no_region(state, place, Rule::NoSuchValue);
 }
 
 Rule why_not(const State& state, const Effect& effect, Action action)
@@ -197,13 +258,17 @@ bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
     const bool holds_one = progress.lifted_seat != nobody;
-    const bool lifted = holds_one ? is_region(progress.lifted_from)
-                                        && may_leave(state, progress.lifted_seat, progress.lifted_from)
-                                        && may_lift(progress, state.active(), progress.lifted_seat)
-                                  : progress.lifted_from == Place::Nowhere;
+    const bool lifted =
+        holds_one ? is_region(state.setup, progress.lifted_from)
+                        && may_leave(state, progress.lifted_seat, progress.lifted_from)
+                        && on_space(state, progress.lifted_from, progress.lifted_seat, progress.lifted_space) > 0
+                        && may_lift(state, effect, progress, progress.lifted_seat)
+                        && !(effect.overseas && is_region(progress.lifted_from))
+                  : progress.lifted_from == Place::Nowhere && progress.lifted_space == Space::Region;
     const bool one_region = progress.region == Place::Nowhere
                                 ? true
-                                : effect.one_region && is_region(progress.region) && !is_taboo(state, progress.region)
+                                : effect.one_region && is_region(state.setup, progress.region)
+                                      && !is_taboo(state, progress.region)
                                       && (!holds_one || progress.lifted_from == progress.region);
     // Chosen among others, or there was nothing to choose.
     const bool bearer =

@@ -19,9 +19,8 @@ void legal(const State& state, const Effect&, ActionList& list)
         {
             continue;
         }
-        for (int i = 0; i < place_count; ++i)
+        for (const Place place : places(state.setup))
         {
-            const auto place = static_cast<Place>(i);
             if (!is_taboo(state, place) && mobile_board_on(state, place) < 0)
             {
                 list.add({ActionKind::MoveBoard, board, place});
@@ -45,7 +44,8 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
-    if (action.a >= mobile_board_count || index(action.place) >= place_count)
+    const bool exists = action.place == Place::Castillo || is_region(state.setup, action.place);
+    if (action.a >= mobile_board_count || !exists)
     {
         return is_abroad(action.place) ? Rule::Abroad : Rule::NoSuchValue;
     }

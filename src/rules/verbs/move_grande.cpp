@@ -22,7 +22,7 @@ Seat owner(const State& state, const Effect& effect)
 bool may_move(const State& state, const Effect& effect, Seat seat)
 {
     const Place home = state.grande[seat]; // or the Castillo, which it leaves in a general scoring only
-    return (effect.everyone || seat == state.active()) && is_region(home) && !is_taboo(state, home);
+    return (effect.everyone || seat == state.active()) && is_region(state.setup, home) && !is_taboo(state, home);
 }
 
 bool possible(const State& state, const Effect& effect)
@@ -58,7 +58,11 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     const Progress& progress = state.progress;
     if (progress.any_left > 0)
     {
-        list.add({ActionKind::Lift, owner(state, effect), progress.region});
+        if (free_spaces(state, state.grande[owner(state, effect)], Disc::None).size > 0)
+        {
+            add_departures(state, list, {ActionKind::Lift, owner(state, effect), progress.region},
+                           owner(state, effect));
+        }
         list.add(with(ActionKind::Done, 0));
         return;
     }
@@ -73,7 +77,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
         }
         return;
     }
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         if (!is_taboo(state, region) && region != state.grande[owner(state, effect)])
         {
@@ -106,9 +110,10 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     Place& home = state.grande[seat];
     if (step.kind == ActionKind::Lift)
     {
-        transition.move(seat, progress.region, home);
+        const Disc disc = take_off(state, seat, progress.region, space_of(step));
         transition.emit(
             {.kind = EventKind::Moved, .seat = seat, .by = state.active(), .from = progress.region, .to = home});
+        put_on(transition, seat, home, *free_spaces(state, home, disc).begin(), disc);
         --progress.any_left;
         progress.region = progress.any_left > 0 ? progress.region : Place::Nowhere;
         return;
@@ -134,12 +139,13 @@ Rule why_no_choice(const State& state, Action action)
 /// Who goes along is of the Grande's colour, and comes from where it was.
 Rule why_not_along(const State& state, Action action)
 {
-    if (action.a >= state.owner_count())
+    const Seat owner = owner_of(action);
+    if (owner >= state.owner_count() || (action.a > owner_mask && !has_colonies(state.setup)))
     {
         return Rule::NoSuchValue;
     }
-    const bool could = is_region(action.place) && may_leave(state, action.a, action.place);
-    return !could                                  ? why_not_from(state, action.a, action.place)
+    const bool could = is_region(state.setup, action.place) && may_leave(state, owner, action.place);
+    return !could                                  ? why_not_from(state, owner, action.place)
            : action.place != state.progress.region ? Rule::OneRegionOnly
                                                    : Rule::ForeignMovesUsedUp;
 }
@@ -152,7 +158,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     }
     return action.kind == ActionKind::ChooseGrande
                ? why_no_choice(state, action)
-               : why_no_region(action.place,
+               : why_no_region(state, action.place,
                                is_taboo(state, action.place) ? why_taboo(state, action.place) : Rule::SamePlace);
 }
 
@@ -164,7 +170,8 @@ bool valid(const State& state, const Effect& effect)
     {
         const Seat seat = owner(state, effect);
         return progress.any_left > 0 && progress.any_left <= effect.count && progress.own_left == 0
-               && progress.foreign_left == 0 && is_region(progress.region) && may_leave(state, seat, progress.region)
+               && progress.foreign_left == 0 && is_region(state.setup, progress.region)
+               && may_leave(state, seat, progress.region)
                && progress.any_left <= state.caballeros[index(progress.region)][seat]
                && state.grande[seat] != progress.region && !is_taboo(state, state.grande[seat])
                && rest_untouched(state, {.moves = true, .region = true});

@@ -46,13 +46,18 @@ PlaceSet goals(const State& state, const Effect& effect)
     case KingGoes::ToAnyGrande:
         return with_grande(state);
     }
-    return every_region;
+    PlaceSet all = every_region;
+    if (king_can_be(state.setup, Place::France) && has_colonies(state.setup))
+    {
+        all.insert(Place::France); // "the King can only go to France" of the new regions (line 208)
+    }
+    return all;
 }
 
 void list_goals(const State& state, const Effect& effect, ActionList& list)
 {
     const PlaceSet set = goals(state, effect);
-    for (int i = 0; i <= static_cast<int>(Place::Portugal); ++i)
+    for (int i = 0; i < board_place_count; ++i)
     {
         if (const auto place = static_cast<Place>(i);
             set.contains(place) && place != state.lasting.quarantine && (place != state.king || effect.may_stay))
@@ -122,7 +127,8 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     Progress& progress = state.progress;
     if (step.kind == ActionKind::Lift)
     {
-        transition.move(step.a, progress.region, state.king);
+        take_off(state, step.a, progress.region, Space::Region);
+        put_on(transition, step.a, state.king);
         transition.emit({.kind = EventKind::Moved,
                          .seat = step.a,
                          .by = state.active(),

@@ -33,11 +33,11 @@ Next next(const Transition& transition, const Effect&)
 
 void legal(const State& state, const Effect& effect, ActionList& list)
 {
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
-        if (!is_taboo(state, region))
+        if (court_reaches(state, region))
         {
-            list.add(at(ActionKind::Place, region));
+            add_arrivals(state, list, at(ActionKind::Place, region));
         }
     }
     if (effect.with_castillo && state.king != Place::Castillo)
@@ -62,15 +62,16 @@ void execute(const Transition& transition, const Effect&, Action step)
     State& state = transition.state;
     const Seat seat = state.active();
     --state.court[seat];
-    transition.arrive(seat, step.place);
+    put_on(transition, seat, step.place, space_of(step));
     --state.progress.any_left;
     transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
 }
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
-    return is_taboo(state, action.place) ? why_taboo(state, action.place)
-                                         : why_no_region(action.place, Rule::NoSuchValue);
+    return is_taboo(state, action.place)
+               ? why_taboo(state, action.place)
+               : why_not_from_court(state, action.place, why_no_region(state, action.place, Rule::NoSuchValue));
 }
 
 bool valid(const State& state, const Effect& effect)

@@ -27,7 +27,7 @@ void legal(const State& state, const Effect&, ActionList& list)
 {
     for (std::uint8_t board = 0; board < mobile_board_count; ++board)
     {
-        for (const Place region : all_regions)
+        for (const Place region : regions(state.setup))
         {
             const bool free = region != state.king && mobile_board_on(state, region) < 0;
             if (free && may_be_taken(state, board))
@@ -56,9 +56,9 @@ void execute(const Transition& transition, const Effect&, Action step)
 
 Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 {
-    if (action.a >= mobile_board_count || !is_region(action.place))
+    if (action.a >= mobile_board_count || !is_region(state.setup, action.place))
     {
-        return why_no_region(action.place, Rule::NoSuchValue);
+        return why_no_region(state, action.place, Rule::NoSuchValue);
     }
     return action.place == state.king                 ? Rule::KingsRegionTaboo
            : state.board_at[action.a] == action.place ? Rule::SamePlace

@@ -55,11 +55,11 @@ void legal(const State& state, const Effect& effect, ActionList& list)
         }
         return;
     }
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         if (may_leave(state, state.active(), region))
         {
-            add_with_bearer(state, list, at(ActionKind::Recall, region), state.active(), 1);
+            add_departures(state, list, at(ActionKind::Recall, region), state.active());
         }
     }
     list.add(with(ActionKind::Done, 0));

@@ -39,7 +39,14 @@ void return_one(const Transition& transition, Action action)
     State& state = transition.state;
     const Seat victim = state.progress.victim;
     const Place from = action.place;
-    --(from == Place::Court ? state.court[victim] : state.caballeros[index(from)][victim]);
+    if (from == Place::Court)
+    {
+        --state.court[victim];
+    }
+    else
+    {
+        take_away(transition, victim, from, space_of(action));
+    }
     ++state.province[victim];
     --state.progress.any_left;
     transition.emit({.kind = EventKind::SentBack,
@@ -60,11 +67,13 @@ void return_everything(const Transition& transition)
     {
         return_one(transition, at(ActionKind::Return, Place::Court));
     }
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         while (may_leave(state, victim, region))
         {
-            return_one(transition, at(ActionKind::Return, region));
+            ActionList ways;
+            add_departures(state, ways, at(ActionKind::Return, region), victim);
+            return_one(transition, ways[0]);
         }
     }
     state.progress.any_left = 0;
@@ -100,11 +109,11 @@ Next next(const Transition& transition, const Effect&)
 void legal(const State& state, const Effect&, ActionList& list)
 {
     const Seat victim = state.progress.victim;
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         if (may_leave(state, victim, region))
         {
-            add_with_bearer(state, list, at(ActionKind::Return, region), victim, 1);
+            add_departures(state, list, at(ActionKind::Return, region), victim);
         }
     }
     if (state.court[victim] > 0)

@@ -22,10 +22,20 @@ enum Stage : std::uint8_t
     ScoringJoined ///< set by the answer
 };
 
+PlaceSet regions_of(const State& state)
+{
+    PlaceSet all;
+    for (const Place region : regions(state.setup))
+    {
+        all.insert(region);
+    }
+    return all;
+}
+
 PlaceSet with_first_values(const State& state, std::uint16_t values)
 {
     PlaceSet set;
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         if ((values >> values_at(state, region)[0] & 1U) != 0)
         {
@@ -39,9 +49,9 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
 PlaceSet with_own_two(const State& state)
 {
     PlaceSet set;
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
-        const auto& there = state.caballeros[index(region)];
+        const auto there = counted_at(state, region);
         if (there[state.active()] == 2 && *std::max_element(there.begin(), there.end()) == 2)
         {
             set.insert(region);
@@ -70,7 +80,7 @@ PlaceSet places_to_score(const State& state, const Effect& effect)
     {
     case Scoring::Chosen:
     {
-        PlaceSet choice = every_region;
+        PlaceSet choice = regions_of(state);
         if (effect.with_castillo)
         {
             choice.insert(Place::Castillo);
@@ -88,7 +98,9 @@ PlaceSet places_to_score(const State& state, const Effect& effect)
     case Scoring::Castillo:
         return PlaceSet(1U << index(Place::Castillo));
     case Scoring::FirstRanks:
-        return every_region;
+        return regions_of(state);
+    case Scoring::Listed:
+        return PlaceSet(effect.listed);
     case Scoring::Most:
         return extreme_regions(state, true);
     case Scoring::Fewest:
@@ -145,11 +157,11 @@ Next score_next(const Transition& transition, const Effect& effect)
         transition.ask(Question::ScorePlace, transition.state.active());
         return Next::Ask;
     }
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(transition.state.setup))
     {
-        if (transition.state.progress.to_score.contains(static_cast<Place>(i)))
+        if (transition.state.progress.to_score.contains(place))
         {
-            announce(transition, at(ActionKind::ScorePlace, static_cast<Place>(i)));
+            announce(transition, at(ActionKind::ScorePlace, place));
             return Next::Step;
         }
     }
@@ -195,11 +207,11 @@ void legal(const State& state, const Effect& effect, ActionList& list)
 {
     const bool ordering = state.progress.stage >= ScoringPlaces;
     const PlaceSet choice = ordering ? state.progress.to_score : places_to_score(state, effect);
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(state.setup))
     {
-        if (choice.contains(static_cast<Place>(i)))
+        if (choice.contains(place))
         {
-            list.add(at(ActionKind::ScorePlace, static_cast<Place>(i)));
+            list.add(at(ActionKind::ScorePlace, place));
         }
     }
 }
@@ -236,9 +248,9 @@ void execute(const Transition& transition, const Effect& effect, Action step)
 Rule why_not(const State& state, const Effect& effect, Action action)
 {
     const bool kings = effect.without_king && action.place == state.king;
-    return kings
-               ? Rule::KingsRegionTaboo
-               : why_no_region(action.place, effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
+    return kings ? Rule::KingsRegionTaboo
+                 : why_no_region(state, action.place,
+                                 effect.scoring == Scoring::OwnTwo ? Rule::NotTwoOfYours : Rule::NotScored);
 }
 
 bool valid(const State& state, const Effect& effect)
@@ -264,7 +276,7 @@ bool valid(const State& state, const Effect& effect)
     const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;
-    return (left & ~all.bits()) == 0 && left < 1U << place_count && (any_order || done < (left & (~left + 1U)))
+    return (left & ~all.bits()) == 0 && left < 1U << board_place_count && (any_order || done < (left & (~left + 1U)))
            && (!is_chosen(effect) || (left & (left - 1U)) == 0)
            && (effect.with_castillo || effect.scoring == Scoring::Castillo || !all.contains(Place::Castillo));
 }

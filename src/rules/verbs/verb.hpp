@@ -125,6 +125,9 @@ extern const VerbRules build_bridge_verb;
 extern const VerbRules send_grandes_verb;
 extern const VerbRules empty_castillo_verb;
 extern const VerbRules join_scoring_verb;
+extern const VerbRules sail_verb;
+extern const VerbRules move_table_verb;
+extern const VerbRules remove_card_verb;
 
 const VerbRules& rules_of(Verb verb);
 

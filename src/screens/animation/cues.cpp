@@ -24,13 +24,22 @@ std::optional<Sound> sound_of(EventKind kind)
     case EventKind::Quarantined:
     case EventKind::BridgeBuilt:
     case EventKind::CastilloEmptied:
+    case EventKind::SpaceChanged:
+    case EventKind::PutOnTable:
+    case EventKind::TableMoved:
+    case EventKind::DiscClaimed:
+    case EventKind::DiscsBrought:
         return Sound::Placed;
     case EventKind::Bid:
     case EventKind::CardTaken:
+    case EventKind::CardRemoved:
+    case EventKind::InquisitorTaken:
         return Sound::Card;
     case EventKind::Scored:
     case EventKind::KingBonus:
     case EventKind::HomeBonus:
+    case EventKind::SpaceBonus:
+    case EventKind::DiscDelivered:
         return Sound::Scored;
     case EventKind::VetoUsed:
         return Sound::Veto;

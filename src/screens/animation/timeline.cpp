@@ -107,7 +107,7 @@ private:
     static bool pays(const Event& event)
     {
         return event.kind == EventKind::Scored || event.kind == EventKind::KingBonus
-               || event.kind == EventKind::HomeBonus;
+               || event.kind == EventKind::HomeBonus || event.kind == EventKind::SpaceBonus;
     }
 
     void add(Move move, float length, float then)
@@ -238,7 +238,7 @@ private:
 /// Where a view keeps how many caballeros of a seat are in a place; nothing if it does not tell.
 std::uint8_t* counter(PlayerView& view, Seat seat, Place place)
 {
-    if (is_region(place))
+    if (is_region(view.setup, place))
     {
         return &view.caballeros[index(place)][seat];
     }
@@ -247,9 +247,9 @@ std::uint8_t* counter(PlayerView& view, Seat seat, Place place)
     case Place::Castillo:
         return view.castillo ? &(*view.castillo)[seat] : nullptr;
     case Place::Court:
-        return &view.court[seat];
+        return seat < max_players ? &view.court[seat] : nullptr;
     case Place::Province:
-        return &view.province[seat];
+        return seat < max_players ? &view.province[seat] : nullptr;
     default:
         return nullptr;
     }
@@ -319,7 +319,7 @@ void find_slots(Timeline& timeline, const PlayerView& after)
     {
         PlayerView view = after;
         rewind(view, timeline, at_ms);
-        return is_region(place) ? view.caballeros[index(place)][seat] : std::uint8_t{0};
+        return is_region(after.setup, place) ? view.caballeros[index(place)][seat] : std::uint8_t{0};
     };
     for (Move& move : timeline.moves)
     {
@@ -424,6 +424,7 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
     table.values = after.values;
     table.payouts = after.payouts;
     table.caballeros = after.caballeros;
+    table.colonies = after.colonies;
     table.castillo = after.castillo;
     table.court = after.court;
     table.province = after.province;

@@ -46,6 +46,7 @@ constexpr SceneRows<Scoring, last_scoring> scorings{{
     {Scoring::Fewest, scenes::score_fewest},
     {Scoring::UniqueDisks, scenes::score_unique_disks},
     {Scoring::OwnTwo, scenes::score_own_two},
+    {Scoring::Listed, scenes::score_overseas},
 }};
 static_assert(all_drawn(scorings));
 
@@ -93,6 +94,9 @@ constexpr SceneRows<Verb, last_verb> rows{{
     {Verb::SendGrandes, scenes::send_grandes},
     {Verb::EmptyCastillo, scenes::empty_castillo},
     {Verb::JoinScoring, scenes::join_scoring},
+    {Verb::Sail, scenes::sail},
+    {Verb::MoveTable, scenes::move_table},
+    {Verb::RemoveCard, scenes::remove_card},
 }};
 static_assert(all_drawn(rows));
 

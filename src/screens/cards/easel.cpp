@@ -52,6 +52,61 @@ void Easel::land(int region) const
                 board::mixed(tint, ink::brown, 0.12F));
 }
 
+void Easel::sea() const
+{
+    pen_.shaded({left_, top_}, {-left_, top_}, {-left_, -top_}, {left_, -top_}, ink::sea_top, ink::sea_top,
+                ink::sea_bottom, ink::sea_bottom);
+    for (float y = top_ + 7; y < -top_; y += 9)
+    {
+        for (float x = left_ + std::fmod(y * 1.7F + 90, 17.0F); x < -left_; x += 17)
+        {
+            pen_.line({{x - 3, y + 1}, {x, y - 0.5F}, {x + 3, y + 1}}, faded(ink::sea_line, 0.35F), 0.8F);
+        }
+    }
+}
+
+void Easel::ship(Vec foot, float size) const
+{
+    const Pen ship = pen_.at(foot, size);
+    ship.fill({{-17, -2}, {18, -4}, {13, 7}, {-12, 7}}, ink::brown);
+    ship.line({{-17, -2}, {18, -4}, {13, 7}, {-12, 7}}, ink::border, 1.2F, true);
+    ship.line({{0, -3}, {0, -27}}, ink::border, 1.8F);
+    ship.fill({{1, -26}, {15, -20}, {14, -9}, {1, -6}}, ink::paper_light);
+    ship.fill({{-1, -22}, {-1, -7}, {-13, -8}}, ink::paper);
+    ship.line({{1, -26}, {15, -20}, {14, -9}, {1, -6}}, ink::border, 0.9F, true);
+    ship.line({{-1, -22}, {-1, -7}, {-13, -8}}, ink::border, 0.9F, true);
+    ship.line({{8, -21}, {8, -9}}, ink::crimson, 1.6F);
+    ship.line({{2, -15}, {14, -15}}, ink::crimson, 1.6F);
+}
+
+void Easel::limit_table(Vec centre, float size) const
+{
+    const Pen table = pen_.at(centre, size);
+    const board::Box plate{-24, -13, 48, 26};
+    table.box(plate, 3, ink::paper);
+    table.frame(plate, 3, ink::brown, 1.4F);
+    for (int i = 0; i < 6; ++i)
+    {
+        const Vec space{-15.0F + 15.0F * static_cast<float>(i % 3), i < 3 ? -6.0F : 6.0F};
+        table.circle(space, 4.4F, ink::brown, 1.0F);
+    }
+}
+
+void Easel::gold(Vec centre, float radius) const
+{
+    pen_.disc(centre, radius, ink::gold);
+    pen_.circle(centre, radius, ink::gold_dark, 1.2F);
+    pen_.circle(centre, radius * 0.62F, ink::gold_dark, 0.8F);
+}
+
+void Easel::wares(Vec centre, float radius) const
+{
+    pen_.disc(centre, radius, board::rgb(0xb5714a));
+    pen_.circle(centre, radius, ink::brown, 1.2F);
+    pen_.line({centre + Vec{-radius * 0.6F, 0}, centre + Vec{radius * 0.6F, 0}}, ink::brown, 1.0F);
+    pen_.line({centre + Vec{0, -radius * 0.6F}, centre + Vec{0, radius * 0.6F}}, ink::brown, 1.0F);
+}
+
 void Easel::region(std::initializer_list<Vec> border, Paint tint) const
 {
     for (const Vec point : border)

@@ -24,6 +24,7 @@ public:
     static constexpr int green = 2;
     static constexpr int yellow = 3;
     static constexpr int purple = 4;
+    static constexpr int black = 5; ///< the Inquisitor's
 
     const board::Pen& pen() const { return pen_; }
 
@@ -39,6 +40,10 @@ public:
     void island(int region) const;
     /// The region on the right under the King's seal.
     void sealed_border(float x) const;
+    /// All of the picture is water.
+    void sea() const;
+    /// A ship on it, whose deck is at `foot`.
+    void ship(Vec foot, float size) const;
     /// A sky, and hills in front of it.
     void hills(Paint sky) const;
 
@@ -59,6 +64,11 @@ public:
     /// The secret disk of a player.
     void disk(Vec centre, float radius, int colour, float turned) const;
     void power_card(Vec centre, float size, float turned, int value) const;
+    /// The Limit table, with spaces in two rows.
+    void limit_table(Vec centre, float size) const;
+    /// A disc of gold or of wares.
+    void gold(Vec centre, float radius) const;
+    void wares(Vec centre, float radius) const;
     /// A document with a seal.
     void scroll(Vec centre, float size) const;
     /// A raised hand.

@@ -42,6 +42,14 @@ void score_unique_disks(const Easel&, const Effect&);
 void score_own_two(const Easel&, const Effect&);
 void join_scoring(const Easel&, const Effect&);
 
+// Grand Inquisitor & the Colonies
+void move_black(const Easel&, const Effect&);
+void move_overseas(const Easel&, const Effect&);
+void sail(const Easel&, const Effect&);
+void move_table(const Easel&, const Effect&);
+void remove_card(const Easel&, const Effect&);
+void score_overseas(const Easel&, const Effect&);
+
 // where the King goes
 void king_anywhere(const Easel&, const Effect&);
 void king_next_door(const Easel&, const Effect&);

@@ -48,6 +48,11 @@ void crowd(const Easel& easel, Vec at, const std::array<int, Count>& colours, in
 
 void move(const Easel& easel, const Effect& effect)
 {
+    if (effect.black || effect.overseas)
+    {
+        (effect.black ? move_black : move_overseas)(easel, effect);
+        return;
+    }
     if (effect.one_region)
     {
         move_from_one(easel, effect);

@@ -33,7 +33,7 @@ std::string payout_line(const TableModel& shown, Place place)
 Explanation of_place(const TableModel& shown, Place place, Topic topic, const Box& at)
 {
     const std::string name = words::place(shown.localizer, shown.view.setup.edition, place);
-    if (is_abroad(place))
+    if (is_abroad(place) && !is_region(shown.view.setup, place))
     {
         return {.topic = Topic::Abroad, .title = name, .at = at};
     }
@@ -41,6 +41,7 @@ Explanation of_place(const TableModel& shown, Place place, Topic topic, const Bo
     return {.topic = board                      ? topic
                      : place == shown.view.king ? Topic::King
                      : place == Place::Castillo ? Topic::Castillo
+                     : !is_region(place)        ? Topic::Overseas
                                                 : topic,
             .title = board ? name + " " + words::score_values(shown.view.values[index(place)]) : name,
             .said = payout_line(shown, place),
@@ -159,13 +160,16 @@ words::Topic topic_of(Question question, SealedPurpose purpose)
 words::Topic topic_of(Rule rule)
 {
     static constexpr std::array topics{
-        Topic::End,       Topic::Order,      Topic::Order,      Topic::Power,      Topic::Power,      Topic::Recruit,
-        Topic::Recruit,   Topic::Move,       Topic::Move,       Topic::Card,       Topic::King,       Topic::Place,
-        Topic::Court,     Topic::Castillo,   Topic::Special,    Topic::PlaceOrAct, Topic::Move,       Topic::Move,
-        Topic::Move,      Topic::Move,       Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,
-        Topic::TakeBack,  Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves,
-        Topic::Abroad,    Topic::ScorePlace, Topic::DiskEvict,  Topic::Quarantine, Topic::Bridge,     Topic::Mobile,
-        Topic::ScorePlace};
+        Topic::End,        Topic::Order,      Topic::Order,      Topic::Power,      Topic::Power,
+        Topic::Recruit,    Topic::Recruit,    Topic::Move,       Topic::Move,       Topic::Card,
+        Topic::King,       Topic::Place,      Topic::Court,      Topic::Castillo,   Topic::Special,
+        Topic::PlaceOrAct, Topic::Move,       Topic::Move,       Topic::Move,       Topic::Move,
+        Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,     Topic::TakeBack,
+        Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves,
+        Topic::Abroad,     Topic::ScorePlace, Topic::DiskEvict,  Topic::Quarantine, Topic::Bridge,
+        Topic::Mobile,     Topic::ScorePlace, Topic::LimitTable, Topic::Disc,       Topic::Overseas,
+        Topic::Sail,       Topic::Sail,       Topic::LimitTable, Topic::Overseas,   Topic::Overseas,
+        Topic::Disc,       Topic::Inquisitor};
     static_assert(topics.size() == static_cast<std::size_t>(last_rule) + 1);
     return topics[static_cast<std::size_t>(rule)];
 }
@@ -192,7 +196,7 @@ std::string card_facts(const TableModel& shown, CardId id)
         return said;
     }
     said += " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) + " "
-            + shown.localizer.text(Key::CardPlaces, {{"count", stack}});
+            + shown.localizer.text(Key::CardPlaces, {{"count", card(id).places}});
     const PlayerView& view = shown.view;
     const auto offered = std::find(view.offered.begin(), view.offered.end(), id);
     const Seat taker = offered == view.offered.end()

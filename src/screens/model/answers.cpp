@@ -55,6 +55,12 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
     {ActionKind::BuildBridge, SpotKind::Place, Moved::Nothing, true},
     {ActionKind::EmptyCastillo, SpotKind::Place, Moved::Nothing, true},
     {ActionKind::SendGrande, SpotKind::Button},
+    {ActionKind::Claim, SpotKind::Group},
+    {ActionKind::PutOnTable, SpotKind::Group},
+    {ActionKind::MoveTable, SpotKind::Place, Moved::Nothing, true},
+    {ActionKind::RemoveCard, SpotKind::Card},
+    {ActionKind::TakeInquisitor, SpotKind::Button},
+    {ActionKind::BringDiscs, SpotKind::Button},
 }};
 
 // A kind of action without a row does not compile.

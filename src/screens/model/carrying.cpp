@@ -187,7 +187,7 @@ std::optional<Action> laid_down(const Carried& carried, const Spot& spot)
                        : carried.from.kind == Spot::Kind::Grande ? view.grande[carried.from.number]
                        : carried.from.kind == Spot::Kind::Board  ? view.board_at[carried.from.number]
                                                                  : carried.from.place;
-    if (!plain || (plain->kind == Spot::Kind::Place && index(plain->place) >= place_count)
+    if (!plain || (plain->kind == Spot::Kind::Place && !is_on_board(plain->place))
         || (plain->place == left && left != Place::Nowhere))
     {
         return std::nullopt;

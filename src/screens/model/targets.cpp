@@ -23,10 +23,27 @@ bool asks_for_group(const PlayerView& view)
     return row_of(view.decision.question).by_group.has_value();
 }
 
-/// Where to touch for an answer by itself.
-Spot own_spot(const Action& action, int index)
+/// Several answers can name caballeros of one group, or spaces of one place: a touch means the first of them.
+bool is_first_of_its_kind(const PlayerView& view, const Action& action)
 {
-    if (is_button(action))
+    const Spot::Kind touched = row_of(action.kind).touched;
+    if (touched != Spot::Kind::Group && touched != Spot::Kind::Place)
+    {
+        return true;
+    }
+    const auto first = std::find_if(view.legal.begin(), view.legal.end(),
+                                    [&](const Action& other)
+                                    {
+                                        return other.kind == action.kind && other.place == action.place
+                                               && (touched == Spot::Kind::Place || owner_of(other) == owner_of(action));
+                                    });
+    return first == view.legal.end() || *first == action;
+}
+
+/// Where to touch for an answer by itself.
+Spot own_spot(const PlayerView& view, const Action& action, int index)
+{
+    if (is_button(view, action))
     {
         return {Spot::Kind::Button, static_cast<std::uint8_t>(index), Place::Nowhere};
     }
@@ -35,7 +52,7 @@ Spot own_spot(const Action& action, int index)
     {
     case Spot::Kind::Group:
     case Spot::Kind::Grande:
-        return {touched, action.a, action.place};
+        return {touched, has_colonies(view.setup) ? owner_of(action) : action.a, action.place};
     case Spot::Kind::Place:
         return {touched, 0, action.place};
     default:
@@ -71,17 +88,23 @@ int sole(const PlayerView& view, Fits fits)
     return found;
 }
 
+bool takes_from_group(ActionKind kind)
+{
+    return row_of(kind).touched == Spot::Kind::Group;
+}
+
 /// A place stands for what can be chosen in it: its only group, the only grande with whom the King changes places.
 /// Touching it picks the region where several groups can be chosen.
 void add_place_ways(const PlayerView& view, const Action& action, std::vector<Way>& ways)
 {
-    const bool group = action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss;
-    if ((!group && action.kind != ActionKind::SwapKing) || takes_bearer(action))
+    const bool group = takes_from_group(action.kind);
+    if ((!group && action.kind != ActionKind::SwapKing) || is_button(view, action))
     {
         return;
     }
-    const int only = sole(view, [&](const Action& other)
-                          { return other.kind == action.kind && other.place == action.place && !takes_bearer(other); });
+    const int only =
+        sole(view, [&](const Action& other)
+             { return other.kind == action.kind && other.place == action.place && !is_button(view, other); });
     if (only >= 0 || group)
     {
         ways.push_back({{Spot::Kind::Place, 0, action.place}, only, only < 0, group});
@@ -129,7 +152,7 @@ std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
         }
         else
         {
-            ways.push_back({own_spot(action, i), i});
+            ways.push_back({own_spot(view, action, i), i});
         }
         add_place_ways(view, action, ways);
         if (action == Action{ActionKind::Act, 0, {}})
@@ -219,11 +242,14 @@ bool asks_for_grande(const PlayerView& view)
            && view.legal[0].kind == ActionKind::SwapKing;
 }
 
-bool is_button(const Action& action)
+bool is_button(const PlayerView& view, const Action& action)
 {
-    const bool to_abroad = action.kind == ActionKind::MoveKing && is_abroad(action.place); // cannot be touched there
-    // Touching a group means a caballero of it that is no bearer.
-    return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || takes_bearer(action);
+    // Cannot be touched there.
+    const bool to_abroad =
+        action.kind == ActionKind::MoveKing && is_abroad(action.place) && !is_region(view.setup, action.place);
+    // Touching a group means a caballero of it that is no bearer, and touching a place its first free space.
+    const bool other_one = has_colonies(view.setup) ? !is_first_of_its_kind(view, action) : takes_bearer(action);
+    return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || other_one;
 }
 
 int board_to_lay(const PlayerView& view, const PendingSelection& picked)
@@ -246,10 +272,9 @@ unsigned liftable(const PlayerView& view, Place region)
     unsigned seats = 0;
     for (const Action& action : view.legal)
     {
-        if ((action.kind == ActionKind::Lift || action.kind == ActionKind::Dismiss) && action.place == region
-            && !takes_bearer(action))
+        if (takes_from_group(action.kind) && action.place == region && !is_button(view, action))
         {
-            seats |= 1U << action.a;
+            seats |= 1U << owner_of(action);
         }
     }
     return seats;
@@ -258,7 +283,7 @@ unsigned liftable(const PlayerView& view, Place region)
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     const auto place = [](Place where) {
-        return index(where) < place_count ? std::optional(Spot{Spot::Kind::Place, 0, where}) : std::nullopt;
+        return is_on_board(where) ? std::optional(Spot{Spot::Kind::Place, 0, where}) : std::nullopt;
     };
     switch (spot.kind)
     {

@@ -69,6 +69,6 @@ unsigned liftable(const PlayerView& view, Place region);
 bool asks_for_grande(const PlayerView& view);
 
 /// Is the answer given by a button and not by something on the table?
-bool is_button(const Action& action);
+bool is_button(const PlayerView& view, const Action& action);
 
 } // namespace elgrande::screens

@@ -70,6 +70,10 @@ std::string source_name(const words::Localizer& localizer, const table::PointsRo
         return words::card_name(localizer, row.card);
     case table::Source::KingBonus:
         return localizer.text(Key::EndKingBonus);
+    case table::Source::SpaceBonus:
+        return localizer.text(Key::EndSpaceBonus);
+    case table::Source::Disc:
+        return localizer.text(Key::EndDiscs);
     case table::Source::HomeBonus:
         break;
     }
@@ -105,6 +109,10 @@ words::Topic topic_of(table::Source source)
         return words::Topic::KingsBonus;
     case table::Source::HomeBonus:
         return words::Topic::HomeBonus;
+    case table::Source::SpaceBonus:
+        return words::Topic::Overseas;
+    case table::Source::Disc:
+        return words::Topic::Disc;
     case table::Source::Before:
         break;
     }

@@ -22,12 +22,17 @@ std::vector<PointsLine> lines_of(const TableModel& shown, const table::ScoringSh
 {
     const auto name = [&](Place place) { return words::place(shown.localizer, shown.view.setup.edition, place); };
     std::vector<PointsLine> lines{{name(Place::Castillo), sheet.board[index(Place::Castillo)]}};
-    std::transform(all_regions.begin(), all_regions.end(), std::back_inserter(lines),
+    const auto scored = regions(shown.view.setup);
+    std::transform(scored.begin(), scored.end(), std::back_inserter(lines),
                    [&](Place region) {
                        return PointsLine{name(region), sheet.board[index(region)]};
                    });
     lines.push_back({shown.localizer.text(Key::EndKingBonus), sheet.king});
     lines.push_back({shown.localizer.text(Key::EndHomeBonus), sheet.home});
+    if (has_colonies(shown.view.setup))
+    {
+        lines.push_back({shown.localizer.text(Key::EndSpaceBonus), sheet.space});
+    }
     PointsLine total{shown.localizer.text(Key::EndTotal), {}, words::Topic::EndTable, true};
     for (int seat = 0; seat < shown.view.players(); ++seat)
     {

@@ -124,7 +124,7 @@ void PromptBar::add_answers(const TableModel& shown)
     for (int i = 0; i < shown.view.legal.size(); ++i)
     {
         const Action action = shown.view.legal[i];
-        if (is_button(action))
+        if (is_button(shown.view, action))
         {
             AnswerLook look = look_of(shown, action);
             entries_.push_back({.id = id_of("answer", i),

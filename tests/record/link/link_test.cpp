@@ -181,7 +181,7 @@ TEST_CASE("what the sharer may not know is dealt again, the same for everybody w
                               FAIL("opened twice, two positions: " << link);
                           }
                           const State& opened = position_in(once).state;
-                          for (int stack = 1; stack <= shuffled_stacks(state.setup); ++stack)
+                          for (const int stack : shuffled_stacks(state.setup))
                           {
                               const auto before = deck(state, stack).first(state.rounds_begun);
                               if (!std::equal(before.begin(), before.end(), deck(opened, stack).begin()))

@@ -1,0 +1,157 @@
+// The Limit table: "it limits the number of caballeros that are counted when scoring the region" (lines 252 to 256).
+#include "rules/play/transition.hpp"
+#include "rules/play/why_not.hpp"
+
+#include <array>
+
+namespace elgrande
+{
+namespace
+{
+
+constexpr std::array beside_spaces{Space::BesideTable, Space::GoldBeside, Space::WaresBeside};
+
+int beside(const State& state)
+{
+    int count = 0;
+    for (const Seat owner : state.owners_on_board())
+    {
+        for (const Space space : beside_spaces)
+        {
+            count += on_space(state, state.colonies.table, owner, space);
+        }
+    }
+    return count;
+}
+
+void put_one(const Transition& transition, Seat owner, Space space)
+{
+    State& state = transition.state;
+    ++state.colonies.on_table[static_cast<std::size_t>(disc_at(space))][owner];
+    transition.emit({.kind = EventKind::PutOnTable, .seat = owner, .to = state.colonies.table, .count = 1});
+}
+
+void put_all(const Transition& transition)
+{
+    const State& state = transition.state;
+    for (const Seat owner : state.owners_on_board())
+    {
+        for (const Space space : beside_spaces)
+        {
+            while (on_space(state, state.colonies.table, owner, space) > 0)
+            {
+                put_one(transition, owner, space);
+            }
+        }
+    }
+}
+
+void go_on(const Transition& transition)
+{
+    const State& state = transition.state;
+    if (state.progress.running)
+    {
+        continue_special_action(transition);
+    }
+    else if (state.turns_done == state.owner_count())
+    {
+        finish_general_scoring(transition);
+    }
+    else if (state.turn.card == no_card)
+    {
+        continue_recalling(transition);
+    }
+    else
+    {
+        continue_turn(transition);
+    }
+}
+
+} // namespace
+
+void fill_table(const Transition& transition, Seat decider)
+{
+    Colonies& colonies = transition.state.colonies;
+    colonies.spaces_freed = false;
+    const int free = free_table_spaces(transition.state);
+    const int waiting = colonies.table == Place::Nowhere ? 0 : beside(transition.state);
+    if (free == 0 || waiting == 0)
+    {
+        return;
+    }
+    if (waiting <= free)
+    {
+        put_all(transition);
+        return;
+    }
+    colonies.filler = decider;
+}
+
+bool ask_to_fill_table(const Transition& transition)
+{
+    Colonies& colonies = transition.state.colonies;
+    if (colonies.spaces_freed)
+    {
+        const Seat mover = transition.state.active();
+        fill_table(transition, colonies.inquisitor != nobody ? colonies.inquisitor : mover);
+    }
+    if (colonies.filler == nobody)
+    {
+        return false;
+    }
+    transition.ask(Question::FillTable, colonies.filler);
+    return true;
+}
+
+void seat_from_castillo(const Transition& transition, int arrived, int free_before)
+{
+    Colonies& colonies = transition.state.colonies;
+    if (arrived == 0 || (arrived > free_before && colonies.inquisitor == nobody))
+    {
+        colonies.spaces_freed = false;
+        return; // "the caballeros are placed in the region off the Limit table" (line 256)
+    }
+    fill_table(transition, colonies.inquisitor);
+}
+
+void move_table(const Transition& transition, Place region)
+{
+    State& state = transition.state;
+    Colonies& colonies = state.colonies;
+    transition.emit({.kind = EventKind::TableMoved, .seat = state.active(), .from = colonies.table, .to = region});
+    colonies.table = region;
+    colonies.on_table = {};
+    fill_table(transition, state.active());
+}
+
+void legal_fillings(const State& state, ActionList& list)
+{
+    const Place region = state.colonies.table;
+    for (const Seat owner : state.owners_on_board())
+    {
+        for (const Space space : beside_spaces)
+        {
+            if (on_space(state, region, owner, space) > 0)
+            {
+                list.add(at_space({ActionKind::PutOnTable, owner, region}, space));
+            }
+        }
+    }
+}
+
+Rule why_no_filling(const State& state, Action action)
+{
+    return action.place == state.colonies.table ? Rule::NoCaballeroThere : Rule::NotTheTable;
+}
+
+void answer_filling(const Transition& transition, Action action)
+{
+    put_one(transition, owner_of(action), space_of(action));
+    if (free_table_spaces(transition.state) == 0)
+    {
+        transition.state.colonies.filler = nobody;
+    }
+    go_on(transition);
+}
+
+} // namespace elgrande

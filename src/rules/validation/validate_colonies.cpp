@@ -1,0 +1,208 @@
+// Could the new regions, the discs, the Limit table and the Inquisitor be so in a game (Grand Inquisitor & the Colonies)?
+#include "rules/cards/stacks.hpp"
+#include "rules/play/transition.hpp"
+#include "rules/validation/checks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+namespace elgrande
+{
+namespace
+{
+
+bool owner_fits(const State& state, Seat owner)
+{
+    return owner == neutral || owner < state.players();
+}
+
+bool all_zero(const PerOwner<std::uint8_t>& counts)
+{
+    return std::all_of(counts.begin(), counts.end(), [](int count) { return count == 0; });
+}
+
+/// Everything of the spaces is a caballero that stands there.
+bool spaces_fit(const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    PerOwner<std::uint8_t> in_france{};
+    for (std::size_t i = 0; i < colonies.french.size(); ++i)
+    {
+        const Seat owner = colonies.french[i];
+        const Disc disc = colonies.french_disc[i];
+        if (disc > Disc::Wares || (owner == nobody ? disc != Disc::None : !owner_fits(state, owner)))
+        {
+            return false;
+        }
+        if (owner != nobody)
+        {
+            ++in_france[owner];
+        }
+    }
+    for (const auto& [place, holder] :
+         {std::pair(Place::Ship, colonies.captain), std::pair(Place::America, colonies.viceroy)})
+    {
+        if (holder != nobody && (!owner_fits(state, holder) || state.caballeros[index(place)][holder] == 0))
+        {
+            return false;
+        }
+    }
+    return in_france == state.caballeros[index(Place::France)];
+}
+
+/// Nobody carries more than they are, and the Limit table holds no more than are there.
+bool spaces_fit(const State& state)
+{
+    for (const Place place : places(state.setup))
+    {
+        for (Seat owner = 0; owner < max_owners; ++owner)
+        {
+            int all = 0;
+            for (int i = 0; i < space_count; ++i)
+            {
+                const int count = on_space(state, place, owner, static_cast<Space>(i));
+                if (count < 0)
+                {
+                    return false;
+                }
+                all += count;
+            }
+            if (all != state.caballeros[index(place)][owner])
+            {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool nobody_carries(const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        for (std::size_t place = 0; place < sea_places; ++place)
+        {
+            const auto& at = colonies.carriers[place];
+            if (!owner_fits(state, owner) && at[0][owner] + at[1][owner] > 0)
+            {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+ValidationError check_discs(const State& state)
+{
+    for (const Disc disc : {Disc::Gold, Disc::Wares})
+    {
+        if (discs_aside(state, disc) < 0)
+        {
+            return "discs: more than there are";
+        }
+    }
+    return nobody_carries(state) ? ValidationError{} : "discs: carried by nobody";
+}
+
+ValidationError check_table(const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    const bool at_sea = is_of(colonies.table, PlaceKind::Overseas);
+    if (colonies.table == Place::France || !is_region(state.setup, colonies.table) || free_table_spaces(state) < 0
+        || (!at_sea && !(all_zero(colonies.on_table[1]) && all_zero(colonies.on_table[2]))))
+    {
+        return "Limit table: not in a region, or overfull";
+    }
+    const bool asked = state.decision.question == Question::FillTable;
+    if ((colonies.filler != nobody) != asked || (asked && colonies.filler != state.decision.seat))
+    {
+        return "Limit table: nobody is to choose";
+    }
+    ActionList fillings;
+    legal_fillings(state, fillings);
+    const bool can_be_filled = free_table_spaces(state) > 0 && !fillings.empty();
+    return !asked || can_be_filled ? ValidationError{} : "Limit table: nothing is to be chosen";
+}
+
+/// What is remembered for the length of a turn, or of a step in it.
+ValidationError check_turn(const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    const Colonies none;
+    const bool at_sea = state.progress.running && state.progress.source == EffectSource::Voyage;
+    if (!at_sea && (colonies.arrived != none.arrived || colonies.new_captain || colonies.new_viceroy))
+    {
+        return "ship: nobody sails now";
+    }
+    const bool in_turn = state.active() != nobody && state.bids_made == state.players();
+    const bool moving = state.progress.running || (in_turn && state.turn.card == no_card);
+    if (colonies.spaces_freed && !moving)
+    {
+        return "Limit table: it should have been filled";
+    }
+    const Question question = state.decision.question;
+    if (colonies.claiming && question != Question::Claim && question != Question::FillTable)
+    {
+        return "discs: nobody claims one now";
+    }
+    const bool card = state.turn.card != no_card;
+    const bool owned = in_turn && colonies.inquisitor == state.active();
+    if (state.turn.extra_to_place != (card && owned && !state.turn.extra_recruited)
+        || (state.turn.extra_recruited && !owned))
+    {
+        return "turn: one caballero more is the Inquisitor's";
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+ValidationError check_colonies(const State& state)
+{
+    if (!has_colonies(state.setup))
+    {
+        const bool empty = std::all_of(state.caballeros.begin() + place_count, state.caballeros.end(), all_zero)
+                           && std::all_of(state.caballeros.begin(), state.caballeros.end(),
+                                          [](const auto& at) { return at[neutral] == 0; });
+        const bool plain = state.colonies == Colonies{} && !state.turn.extra_recruited && !state.turn.extra_to_place
+                           && !state.progress.discs_brought && state.progress.lifted_space == Space::Region;
+        return empty && plain ? ValidationError{} : "colonies: no part of this game";
+    }
+    int black = 0;
+    for (const auto& place : state.caballeros)
+    {
+        black += place[neutral];
+    }
+    if (black != black_caballeros || !all_zero(state.caballeros[index(Place::Portugal)]))
+    {
+        return "caballeros: the Inquisitor has four";
+    }
+    if (state.colonies.inquisitor != nobody && state.colonies.inquisitor >= state.players())
+    {
+        return "Inquisitor: in no court";
+    }
+    constexpr unsigned stacks = (1U << (stack_count + 1)) - 2U;
+    if ((state.colonies.removed & ~stacks) != 0 || std::popcount(state.colonies.removed) > 1
+        || (state.colonies.removed != 0 && has_own_cards(state.setup)))
+    {
+        return "action cards: more turned over than a card does";
+    }
+    if (!spaces_fit(state))
+    {
+        return "spaces: not of caballeros that are there";
+    }
+    if (auto wrong = check_discs(state))
+    {
+        return wrong;
+    }
+    if (auto wrong = check_table(state))
+    {
+        return wrong;
+    }
+    return spaces_fit(state) ? check_turn(state) : "caballeros: not where they stand";
+}
+
+} // namespace elgrande
