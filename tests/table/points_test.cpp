@@ -57,6 +57,8 @@ TEST_CASE("at every moment the points by source add up to the scores")
     CHECK(rows_of(rows, Source::GeneralCastillo) == 3);
     CHECK(rows_of(rows, Source::KingBonus) <= 1);
     CHECK(rows_of(rows, Source::HomeBonus) <= 1);
+    CHECK(rows_of(rows, Source::SpaceBonus) <= 1);
+    CHECK(rows_of(rows, Source::Disc) <= 1);
     CHECK(rows_of(rows, Source::Before) == 0);
     for (std::size_t i = 1; i < rows.size(); ++i)
     {
@@ -108,7 +110,7 @@ TEST_CASE("gains name the place, the card and the general scoring")
     for (const Gain& gain : sitting.gains())
     {
         REQUIRE(gain.points > 0);
-        REQUIRE(index(gain.place) < static_cast<std::size_t>(place_count));
+        REQUIRE(is_on_board(gain.place));
         switch (gain.source)
         {
         case Source::GeneralCastillo:
@@ -128,6 +130,10 @@ TEST_CASE("gains name the place, the card and the general scoring")
         case Source::KingBonus:
         case Source::HomeBonus:
             CHECK((gain.points == 2 && (gain.general != 0) == (gain.card == no_card)));
+            break;
+        case Source::SpaceBonus:
+        case Source::Disc:
+            FAIL("this game has no colonies");
             break;
         case Source::Before:
             FAIL("the game began at its beginning");

@@ -24,7 +24,7 @@ bool all_zero(const PerOwner<std::uint8_t>& counts)
 }
 
 /// Everything of the spaces is a caballero that stands there.
-bool spaces_fit(const State& state)
+bool posts_fit(const State& state)
 {
     const Colonies& colonies = state.colonies;
     PerOwner<std::uint8_t> in_france{};
@@ -190,7 +190,7 @@ ValidationError check_colonies(const State& state)
     {
         return "action cards: more turned over than a card does";
     }
-    if (!spaces_fit(state))
+    if (!posts_fit(state))
     {
         return "spaces: not of caballeros that are there";
     }
