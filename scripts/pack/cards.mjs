@@ -18,8 +18,8 @@ const placesOnBoard = [
     'granada',
     'valencia',
     'castillo',
-    'portugal',
     'france',
+    'portugal',
     'ship',
     'america',
     'mediterranean',
@@ -192,7 +192,7 @@ function boards(editions) {
 }
 
 /// Where the King can be outside of Spain, in the order of enum Place.
-const abroad = ['portugal', 'france'];
+const abroad = ['france', 'portugal'];
 
 /// What regions France and Portugal border on, as far as an edition has them.
 function placesAbroad(editions) {

@@ -23,9 +23,9 @@ enum class Place : std::uint8_t
     Granada,
     Valencia,
     Castillo,
-    Portugal, ///< for the King only, as France (2023, "New Regency")
-    France,   ///< also a region with three spaces, as the next three are regions (Grand Inquisitor & the Colonies)
-    Ship,
+    France, ///< for the King only, as Portugal (2023, "New Regency"), or a region with three spaces
+    Portugal,
+    Ship, ///< a region, as the next two and France (Grand Inquisitor & the Colonies)
     America,
     Mediterranean,
     Court,    ///< a player's own caballeros, ready to be placed
@@ -58,7 +58,7 @@ inline constexpr std::array place_rows{
     PlaceRow{Place::OldCastile, PlaceKind::Region, 4},       PlaceRow{Place::NewCastile, PlaceKind::Region, 5},
     PlaceRow{Place::Seville, PlaceKind::Region, 6},          PlaceRow{Place::Granada, PlaceKind::Region, 7},
     PlaceRow{Place::Valencia, PlaceKind::Region, 8},         PlaceRow{Place::Castillo, PlaceKind::Castillo, 9},
-    PlaceRow{Place::Portugal, PlaceKind::Abroad, 15},        PlaceRow{Place::France, PlaceKind::Abroad, 14},
+    PlaceRow{Place::France, PlaceKind::Abroad, 14},          PlaceRow{Place::Portugal, PlaceKind::Abroad, 15},
     PlaceRow{Place::Ship, PlaceKind::Overseas, 16},          PlaceRow{Place::America, PlaceKind::Overseas, 17},
     PlaceRow{Place::Mediterranean, PlaceKind::Overseas, 18}, PlaceRow{Place::Court, PlaceKind::Hand, 10},
     PlaceRow{Place::Province, PlaceKind::Hand, 11},          PlaceRow{Place::Aside, PlaceKind::OffBoard, 12},

@@ -116,7 +116,7 @@ constexpr std::span<const Place> regions(const Setup& setup)
 /// Is the place a region in this game?
 constexpr bool is_region(const Setup& setup, Place place)
 {
-    return is_region(place) || (has_colonies(setup) && index(place) >= index(Place::France) && is_on_board(place));
+    return is_region(place) || (has_colonies(setup) && (place == Place::France || is_of(place, PlaceKind::Overseas)));
 }
 
 /// Where caballeros can stand in this game: the regions and the Castillo, in the order of Place.

@@ -222,11 +222,10 @@ PlaceSet near_king(const State& state)
 
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
 {
-    const Card& row = card(turn.card);
     const auto& caballero_cards =
         edition_row(setup.edition).caballero_cards[static_cast<std::size_t>(setup.players - 2)];
-    const bool by_turn = has_own_cards(setup) && row.stack == 0;
-    const int usual = by_turn ? caballero_cards[static_cast<std::size_t>(turns_done)] : row.places;
+    const bool by_turn = has_own_cards(setup) && (turn.card == no_card || card(turn.card).stack == 0);
+    const int usual = by_turn ? caballero_cards[static_cast<std::size_t>(turns_done)] : card(turn.card).places;
     return (turn.most > 0 ? turn.most : usual) + (turn.extra_to_place ? 1 : 0);
 }
 

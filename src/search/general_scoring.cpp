@@ -32,6 +32,16 @@ void add(PerSeat<int>& sum, const PerSeat<int>& points)
     }
 }
 
+PerSeat<int> points_so_far(const State& state)
+{
+    PerSeat<int> scores{};
+    for (const Seat seat : state.seats())
+    {
+        scores[seat] = state.score[seat];
+    }
+    return scores;
+}
+
 /// A general scoring between two of its steps: the Castillo has paid and is empty, and who was inside waits for the
 /// disks that show where to.
 class Leaving
@@ -171,7 +181,7 @@ PerSeat<int> scores_as_it_stands(const State& state)
     {
         scores[seat] += state.score[seat];
     }
-    for (const Place region : all_regions)
+    for (const Place region : regions(state.setup))
     {
         add(scores, paid(state, region));
     }
@@ -188,8 +198,65 @@ int lead_of(const State& state, Seat player, const PerSeat<int>& scores)
     return scores[player] - best;
 }
 
+namespace
+{
+
+/// Does a disk of the seat move anything: caballeros, black ones or a Grande?
+bool sets_disk(const State& state, Seat seat)
+{
+    const auto& inside = state.caballeros[index(Place::Castillo)];
+    return inside[seat] > 0 || (state.colonies.inquisitor == seat && inside[neutral] > 0)
+           || state.lasting.grandes_follow;
+}
+
+/// With the colonies, who lands on the Limit table depends on all disks together: they are tried, those of the rivals
+/// from `seat` on if they set the worst ones.
+int lead_by_trying(const State& state, Seat player, PerSeat<Place>& disks, Seat seat)
+{
+    while (seat < state.players() && (seat == player || !sets_disk(state, seat)))
+    {
+        ++seat;
+    }
+    if (seat >= state.players())
+    {
+        PerSeat<int> scores = projected_scoring(state, disks);
+        add(scores, points_so_far(state));
+        return lead_of(state, player, scores);
+    }
+    int worst = impossible;
+    for (const Place disk : all_regions)
+    {
+        disks[seat] = disk;
+        worst = std::min(worst, lead_by_trying(state, player, disks, static_cast<Seat>(seat + 1)));
+    }
+    return worst;
+}
+
+int best_by_trying(const State& state, Seat player, bool worst_disks)
+{
+    PerSeat<Place> disks{};
+    for (const Seat seat : state.seats())
+    {
+        disks[seat] = home_disk(state, seat);
+    }
+    int best = -impossible;
+    for (const Place disk : all_regions)
+    {
+        disks[player] = disk;
+        const Seat first = worst_disks ? Seat{0} : static_cast<Seat>(state.players());
+        best = std::max(best, lead_by_trying(state, player, disks, first));
+    }
+    return best;
+}
+
+} // namespace
+
 int lead_with_disks_at_home(const State& state, Seat player)
 {
+    if (has_colonies(state.setup))
+    {
+        return best_by_trying(state, player, false);
+    }
     Leaving leaving(state);
     for (const Seat seat : state.seats())
     {
@@ -227,6 +294,10 @@ int lead_with_disks_at_home(const State& state, Seat player)
 
 int lead_with_worst_disks(const State& state, Seat player)
 {
+    if (has_colonies(state.setup))
+    {
+        return best_by_trying(state, player, true);
+    }
     const Leaving leaving(state);
     const Differences differences(leaving, player);
     int best = -impossible;

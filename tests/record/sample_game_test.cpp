@@ -215,7 +215,7 @@ TEST_CASE("the cards of the sample game come up as its text names them")
     const auto names = [](const State& state)
     {
         std::vector<std::string_view> list;
-        for (int stack = 1; stack <= stack_count; ++stack)
+        for (int stack = 1; stack <= king_stack; ++stack)
         {
             list.push_back(card(offered(state, stack)).id);
         }

@@ -57,7 +57,14 @@ TEST_CASE("forty-five action cards: eleven in each of four stacks, and the King 
         const int size = row.edition == Edition::Edition2023 ? 10 : 11;
         // Intrigue & the King has no stacks.
         const std::map<int, int> stacks{{1, size}, {2, size}, {3, size}, {4, size}, {5, 1}};
-        CHECK(sizes == (row.edition == Edition::Intrigue ? std::map<int, int>{{0, 0}} : stacks));
+        CHECK(sizes == (row.deck_size > 0 ? std::map<int, int>{{0, 0}} : stacks));
+        std::map<int, int> added;
+        for (const Card& card : catalogue().subspan(row.first_added, row.added_count))
+        {
+            added[card.stack] += card.copies;
+        }
+        const bool colonies = row.edition == Edition::Colonies || row.edition == Edition::KingColonies;
+        CHECK(added == (colonies ? std::map<int, int>{{6, 1}, {7, 11}} : std::map<int, int>{}));
         CHECK(card(row.king_card).id == "king");
     }
     CHECK_FALSE(edition_named("edition of nowhere"));

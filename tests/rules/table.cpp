@@ -130,7 +130,8 @@ PerSeat<int> points(const std::vector<Event>& events)
     PerSeat<int> sum{};
     for (const Event& event : events)
     {
-        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus)
+        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus
+            || event.kind == EventKind::SpaceBonus || (event.kind == EventKind::DiscDelivered && event.seat != nobody))
         {
             sum[event.seat] += event.points;
         }

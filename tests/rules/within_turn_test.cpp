@@ -109,6 +109,10 @@ std::string wrong_with_projection(const Step& step)
         disks[state.decision.seat] = action.place;
         apply(state, action);
     }
+    if (state.decision.question == Question::FillTable)
+    {
+        return ""; // who comes onto the Limit table is chosen after the disks
+    }
     const PerSeat<int> projected = projected_scoring(ended, disks);
     for (const Seat seat : state.seats())
     {

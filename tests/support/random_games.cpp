@@ -26,7 +26,7 @@ Setup with_options(Setup setup, Random& random)
     setup.hidden_hands = random.below(2) == 0;
     setup.open_castillo = random.below(2) == 0;
     setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
-    setup.first_deck = setup.edition == Edition::Intrigue && random.below(2) == 0;
+    setup.first_deck = has_own_cards(setup) && random.below(2) == 0;
     setup.seed = random.next();
     return setup;
 }

@@ -28,7 +28,7 @@ inline record::Game fresh_game(int players, std::uint64_t number)
     setup.open_castillo = random.below(2) == 0;
     setup.hidden_hands = random.below(2) == 0;
     setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
-    setup.first_deck = setup.edition == Edition::Intrigue && random.below(2) == 0;
+    setup.first_deck = has_own_cards(setup) && random.below(2) == 0;
     using record::Colour;
     std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     random.shuffle(std::span<Colour>(colours));

@@ -37,7 +37,7 @@ inline std::vector<Setup> every_rule_set()
 /// Are Vetoes in stacks, from which the table can leave them out?
 inline bool can_leave_out_vetoes(const Setup& setup)
 {
-    return setup.edition == Edition::Classic || setup.edition == Edition::BigBox;
+    return setup.edition == Edition::Classic || setup.edition == Edition::BigBox || setup.edition == Edition::Colonies;
 }
 
 /// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
@@ -61,7 +61,7 @@ inline Setup any_setup(std::uint64_t number)
     setup.open_castillo = number % 2 == 0;
     setup.vetoes = !can_leave_out_vetoes(setup) || number % 7 != 0;
     setup.spares_own = setup.edition == Edition::Classic && number % 11 == 0;
-    setup.first_deck = setup.edition == Edition::Intrigue && number % 4 == 0;
+    setup.first_deck = has_own_cards(setup) && number % 4 == 0;
     setup.seed = number;
     return setup;
 }

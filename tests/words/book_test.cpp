@@ -39,7 +39,7 @@ bool is_well_said(const std::string& said)
 bool has(const Setup& setup, Topic topic)
 {
     const bool old_hands = setup.edition == Edition::Edition2023;
-    const bool own_cards = setup.edition == Edition::Intrigue;
+    const bool own_cards = has_own_cards(setup);
     switch (topic)
     {
     case Topic::Dummy:
@@ -57,6 +57,12 @@ bool has(const Setup& setup, Topic topic)
     case Topic::Quarantine:
     case Topic::Bridge:
         return own_cards;
+    case Topic::Overseas:
+    case Topic::Sail:
+    case Topic::Disc:
+    case Topic::LimitTable:
+    case Topic::Inquisitor:
+        return has_colonies(setup);
     case Topic::Bearer:
         return setup.modules.contains(Module::StandardBearers);
     default:
@@ -159,10 +165,9 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
                              [](const Chapter& chapter) { return chapters()[chapter.number].shows == Shows::Cards; });
             REQUIRE(cards != book.end());
             std::size_t kinds = 0;
-            for (std::size_t i = 0; i < catalogue().size(); ++i)
+            for (const CardId id : cards_of(setup.edition))
             {
-                const auto id = static_cast<CardId>(i);
-                if (edition_of(id) != setup.edition || copies(setup, card(id)) == 0)
+                if (copies(setup, card(id)) == 0)
                 {
                     continue;
                 }

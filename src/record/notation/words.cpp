@@ -15,7 +15,7 @@ constexpr std::string_view blank = " \t\r";
 
 constexpr std::array<std::string_view, place_rows.size()> place_words{
     "Galicia",       "Basque-Country", "Aragon",   "Catalonia", "Old-Castile", "New-Castile", "Seville",
-    "Granada",       "Valencia",       "Castillo", "Portugal",  "France",      "Ship",        "America",
+    "Granada",       "Valencia",       "Castillo", "France",    "Portugal",    "Ship",        "America",
     "Mediterranean", "Court",          "Province", "Aside",     "Nowhere"};
 
 char lower(char letter)

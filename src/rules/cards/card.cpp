@@ -120,7 +120,7 @@ PlaceSet neighbours(Place place)
     {
         return {};
     }
-    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::Portugal)]
+    return PlaceSet(is_abroad(place) ? neighbour_bits_abroad[index(place) - index(Place::France)]
                                      : neighbour_bits[index(place)]);
 }
 

@@ -47,8 +47,8 @@ Setup RulesForm::setup(int players) const
             setup.modules.erase(module);
         }
     }
-    setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023 || setup.edition == Edition::Intrigue;
-    setup.first_deck = setup.first_deck && setup.edition == Edition::Intrigue;
+    setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023 || has_own_cards(setup);
+    setup.first_deck = setup.first_deck && has_own_cards(setup);
     setup.spares_own = setup.spares_own && setup.edition == Edition::Classic;
     return setup;
 }
@@ -64,7 +64,7 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
                         .on = setup_.*field,
                         .field = field});
     };
-    if (setup_.edition == Edition::Intrigue)
+    if (has_own_cards(setup_))
     {
         of_setup(Key::HomeFirstDeck, Key::HomeFirstDeckHelp, &Setup::first_deck);
     }

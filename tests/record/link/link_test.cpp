@@ -19,6 +19,7 @@ namespace
 
 constexpr std::size_t longest_position = 160; ///< of the classic game
 constexpr std::size_t longest_with_modules = 170;
+constexpr std::size_t longest_with_colonies = 240;
 constexpr std::size_t longest_game = 700;
 constexpr std::size_t longest_passed = 900;
 
@@ -99,6 +100,7 @@ TEST_CASE("every position of random games travels in a link of at most 170 chara
     std::size_t longest = 0;
     std::size_t longest_with_stacks = 0;
     std::size_t longest_classic = 0;
+    std::size_t longest_overseas = 0;
     for (int players = 2; players <= max_players; ++players)
     {
         for (std::uint64_t number = 0; number < 12; ++number)
@@ -110,8 +112,10 @@ TEST_CASE("every position of random games travels in a link of at most 170 chara
                                   const auto colours = colours_of(game.players);
                                   const std::string seen = position_link(state, colours);
                                   const std::string all = position_link(state, colours, Sharing::Everything);
-                                  longest = std::max(longest, seen.size());
-                                  longest_with_stacks = std::max(longest_with_stacks, all.size());
+                                  const bool overseas = has_colonies(state.setup);
+                                  longest_overseas = std::max(longest_overseas, overseas ? all.size() : 0);
+                                  longest = std::max(longest, overseas ? 0 : seen.size());
+                                  longest_with_stacks = std::max(longest_with_stacks, overseas ? 0 : all.size());
                                   if (state.setup.edition == Edition::Classic)
                                   {
                                       longest_classic = std::max(longest_classic, all.size());
@@ -131,7 +135,9 @@ TEST_CASE("every position of random games travels in a link of at most 170 chara
                               });
         }
     }
-    WARN("longest link of a position: " << longest << " characters, with the stacks " << longest_with_stacks);
+    WARN("longest link of a position: " << longest << " characters, with the stacks " << longest_with_stacks
+                                        << ", with the colonies " << longest_overseas);
+    CHECK(longest_overseas <= longest_with_colonies);
     CHECK(longest_classic <= longest_position);
     CHECK(longest <= longest_with_modules);
     CHECK(longest_with_stacks <= longest_with_modules);

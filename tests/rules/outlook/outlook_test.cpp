@@ -33,7 +33,7 @@ std::vector<RankGroup> ranks(const State& state, Place place)
 struct Played
 {
     State state;
-    std::array<PerSeat<int>, place_count> paid{};
+    std::array<PerSeat<int>, board_place_count> paid{};
     PlaceSet scored;
 };
 
@@ -53,7 +53,8 @@ Played played(const State& before, Action action)
         {
             result.scored.insert(event.to);
         }
-        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus)
+        if (event.kind == EventKind::Scored || event.kind == EventKind::KingBonus || event.kind == EventKind::HomeBonus
+            || event.kind == EventKind::SpaceBonus)
         {
             result.paid[index(event.to)][event.seat] += event.points;
         }
@@ -89,9 +90,9 @@ std::string wrong_with_consequence(const State& before, const PlayerView& seen, 
     }
     const Played real = played(before, action);
     PerSeat<int> points{};
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(before.setup))
     {
-        const auto place = static_cast<Place>(i);
+        const int i = static_cast<int>(place);
         const auto number = static_cast<std::size_t>(i);
         const bool covered = place == Place::Castillo && !seen.castillo;
         const bool meant = action.kind != ActionKind::ScorePlace || action.place == place;
