@@ -29,11 +29,11 @@ int lead(const State& state, Seat player, const PerSeat<int>& points)
 PerSeat<int> points_now(const State& state)
 {
     PerSeat<int> points{};
-    for (int place = 0; place < place_count; ++place)
+    for (const Place place : places(state.setup))
     {
         for (const Seat seat : state.seats())
         {
-            points[seat] += payout(state, static_cast<Place>(place)).total(seat);
+            points[seat] += payout(state, place).total(seat);
         }
     }
     return points;
@@ -46,7 +46,9 @@ int worst_lead(const State& state, Seat player, PerSeat<Place>& disks, Seat seat
     {
         return lead(state, player, projected_scoring(state, disks));
     }
-    const bool inside = state.caballeros[index(Place::Castillo)][seat] > 0 || state.grande[seat] == Place::Castillo;
+    const auto& castillo = state.caballeros[index(Place::Castillo)];
+    const bool black = state.colonies.inquisitor == seat && castillo[neutral] > 0;
+    const bool inside = castillo[seat] > 0 || black || state.grande[seat] == Place::Castillo;
     if (seat == player || !inside)
     {
         return worst_lead(state, player, disks, static_cast<Seat>(seat + 1));
