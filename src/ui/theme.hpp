@@ -70,7 +70,7 @@ struct Palette
     Paint on_gilt;
     Paint sea_light;
     Paint sea_dark;
-    std::array<Paint, 5> stack; ///< behind the pictures of action cards, by stack 1 … 5
+    std::array<Paint, 7> stack; ///< behind the pictures of action cards, by stack 1 … 7
     bool candle;
 };
 
@@ -109,7 +109,8 @@ inline constexpr Palette by_day{
     .on_gilt = paint(0x22170a),
     .sea_light = paint(0x3f6a70),
     .sea_dark = paint(0x234850),
-    .stack = {paint(0x8c6d46), paint(0x6e7c4a), paint(0x8a4a3c), paint(0x4c6a86), paint(0x5b4a7a)},
+    .stack = {paint(0x8c6d46), paint(0x6e7c4a), paint(0x8a4a3c), paint(0x4c6a86), paint(0x5b4a7a), paint(0x39363c),
+              paint(0x2f6b6a)},
     .candle = false,
 };
 
@@ -149,7 +150,8 @@ inline constexpr Palette by_candle{
     .on_gilt = paint(0x1a1006),
     .sea_light = paint(0x1b2a2a),
     .sea_dark = paint(0x0e1716),
-    .stack = {paint(0x6d4724), paint(0x555126), paint(0x6b301f), paint(0x3b4545), paint(0x46303f)},
+    .stack = {paint(0x6d4724), paint(0x555126), paint(0x6b301f), paint(0x3b4545), paint(0x46303f), paint(0x241f20),
+              paint(0x274641)},
     .candle = true,
 };
 

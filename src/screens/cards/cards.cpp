@@ -140,7 +140,7 @@ void draw_action_card(Ui& ui, const Box& box, const ActionCard& how)
         fill(ui, box, faded(theme::current.card_veil, how.over ? 1.0F : 0.0F), 8 * s);
         draw_taken(ui, band, how, s);
     }
-    if (const int number = how.bid > 0 ? how.bid : row.stack; number > 0)
+    if (const int number = how.bid > 0 ? how.bid : row.places; number > 0)
     {
         draw_limit(ui, box, number, s);
     }

@@ -195,7 +195,8 @@ std::string card_facts(const TableModel& shown, CardId id)
     {
         return said;
     }
-    said += " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) + " "
+    // The number in the corner is that of the stack where both are the same.
+    said += (stack == card(id).places ? " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) : "") + " "
             + shown.localizer.text(Key::CardPlaces, {{"count", card(id).places}});
     const PlayerView& view = shown.view;
     const auto offered = std::find(view.offered.begin(), view.offered.end(), id);

@@ -31,6 +31,24 @@ std::optional<Key> why_not(const Setup& setup, Module module, int players)
     return std::nullopt;
 }
 
+/// As many rows of equal columns as the longest of the names needs.
+int rows_for(const std::vector<std::string>& names, float width, float scale)
+{
+    const Letters letters{.size = 17 * scale};
+    float widest = 0;
+    for (const std::string& name : names)
+    {
+        widest = std::max(widest, text_width(letters, name) + 24 * scale);
+    }
+    const int count = static_cast<int>(names.size());
+    int rows = 1;
+    while (rows < count && widest * static_cast<float>((count + rows - 1) / rows) > width)
+    {
+        ++rows;
+    }
+    return rows;
+}
+
 } // namespace
 
 Setup RulesForm::setup(int players) const
@@ -176,12 +194,7 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
     const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
     heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeRules), scale);
     int edition = static_cast<int>(setup_.edition);
-    // On a phone the names need two rows.
-    const Letters letters{.size = 17 * scale};
-    const float names = std::accumulate(editions.begin(), editions.end(), 0.0F,
-                                        [&](float sum, const std::string& name)
-                                        { return sum + text_width(letters, name) + 24 * scale; });
-    const int rows = names > rest.w ? 2 : 1;
+    const int rows = rows_for(editions, rest.w, scale);
     choice(ui, "edition", rest.cut_top(height * static_cast<float>(rows), 8 * scale), editions, edition, scale, rows);
     choose(static_cast<Edition>(edition));
     int rounds = setup_.rounds == 6 ? 1 : 0;

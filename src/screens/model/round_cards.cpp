@@ -17,21 +17,38 @@ bool is_in_use(const PlayerView& view, CardId id, Seat owner)
     return id != no_card && view.turn.card == id && (announced || owner == view.decision.seat);
 }
 
+/// The card of a stack, whoever has taken it.
+RoundCard of_stack(const PlayerView& view, int stack)
+{
+    const auto i = static_cast<std::size_t>(stack - 1);
+    const CardId id = view.offered[i];
+    const Seat taker = view.taken_by[i];
+    const bool in_use = taker != nobody && is_in_use(view, id, taker);
+    return {.card = id,
+            .owner = taker,
+            .number = static_cast<std::uint8_t>(stack),
+            .over = taker != nobody && !in_use,
+            .in_use = in_use};
+}
+
+/// The Inquisitor's card and that of the seventh stack, if they lie there.
+void add_cards_of_the_colonies(const PlayerView& view, std::vector<RoundCard>& cards)
+{
+    for (int stack = inquisitor_stack; stack <= stack_count && has_colonies(view.setup); ++stack)
+    {
+        cards.push_back(of_stack(view, stack));
+    }
+}
+
 std::vector<RoundCard> of_stacks(const PlayerView& view)
 {
     std::vector<RoundCard> cards;
     cards.reserve(stack_count);
-    for (std::size_t i = 0; i < stack_count; ++i)
+    for (int stack = 1; stack <= king_stack; ++stack)
     {
-        const CardId id = view.offered[i];
-        const Seat taker = view.taken_by[i];
-        const bool in_use = taker != nobody && is_in_use(view, id, taker);
-        cards.push_back({.card = id,
-                         .owner = taker,
-                         .number = static_cast<std::uint8_t>(i + 1),
-                         .over = taker != nobody && !in_use,
-                         .in_use = in_use});
+        cards.push_back(of_stack(view, stack));
     }
+    add_cards_of_the_colonies(view, cards);
     return cards;
 }
 
@@ -106,6 +123,7 @@ std::vector<RoundCard> of_players(const PlayerView& view)
                                             { return other.in_use && other.owner == card.owner && other != card; });
         card.over = card.over || used_other;
     }
+    add_cards_of_the_colonies(view, cards);
     return cards;
 }
 

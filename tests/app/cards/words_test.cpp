@@ -109,7 +109,7 @@ TEST_CASE("a card says what its number is and who has taken it, in the mirror as
                                     [](const std::string& about) { return says(about, "in the corner"); });
     REQUIRE(cards != mirror.about.end());
     CHECK(mirror.about.size() == mirror.position.size());
-    for (std::size_t i = 0; i < table.offered.size(); ++i)
+    for (std::size_t i = 0; i < king_stack; ++i)
     {
         const int stack = card(table.offered[i]).stack;
         const std::string badge = localizer.text(words::Key::CardBadge, {{"value", stack}}) + " "

@@ -19,7 +19,7 @@ namespace
 int strength(const State& state, Place place, Seat owner)
 {
     const bool bearer = owner < state.players() && state.bearers.at[owner] == place;
-    return 2 * state.caballeros[index(place)][owner] + (bearer ? 1 : 0);
+    return 2 * counted_at(state, place)[owner] + (bearer ? 1 : 0);
 }
 
 /// The tie rule told anew: each strength above zero is that of a rank, and those who share it take the next one.

@@ -104,7 +104,7 @@ TEST_CASE("the King's region warns where a disk leads to the court")
                  board::Scene scene;
                  show_consequence(scene, seen, action, "to the court");
                  const bool court = !scene.previews[index(action.place)].warning.empty();
-                 REQUIRE(court == (action.place == seen.king));
+                 REQUIRE(court == (action.place == seen.king || action.place == seen.lasting.quarantine));
                  warned += court ? 1 : 0;
              }
          });
