@@ -11,7 +11,12 @@ namespace
 
 constexpr Width narrow{.beam = 4, .lifts = 6, .ends = 2};
 constexpr Width wide{.beam = 6, .lifts = 10, .ends = 8};
-constexpr int most_plans = 20;
+
+/// How many plans are compared: each needs some games.
+int plans_for(Budget budget)
+{
+    return static_cast<int>(std::clamp(budget.playouts / 8, 3U, 20U));
+}
 
 /// Tells apart what is seen, as far as a plan depends on it.
 std::uint64_t key_of(const PlayerView& seen)
@@ -110,12 +115,13 @@ void Opponent::Mind::begin_plans()
         answer_at_once(sound);
         return;
     }
-    planner_.emplace(state, payouts_, random.next(), sound, level_ == Level::Hard ? wide : narrow);
+    planner_.emplace(state, payouts_, random.next(), sound,
+                     level_ == Level::Hard && budget_.playouts >= 100 ? wide : narrow);
 }
 
 void Opponent::Mind::end_plans()
 {
-    const std::vector<Plan> plans = planner_->best(level_ == Level::Hard ? most_plans : 1);
+    const std::vector<Plan> plans = planner_->best(level_ == Level::Hard ? plans_for(budget_) : 1);
     planner_.reset();
     std::vector<std::vector<Action>> ways;
     for (const Plan& plan : plans)
