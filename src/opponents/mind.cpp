@@ -12,8 +12,15 @@ namespace
 constexpr Width narrow{.beam = 4, .lifts = 6, .ends = 2};
 constexpr Width wide{.beam = 6, .lifts = 10, .ends = 8};
 
-/// Where a bid settles the action card as well, even Level::Medium compares the cards: in some milliseconds.
-constexpr std::uint32_t games_for_own_card = 40;
+/// What the policy knows nothing of, and matters: even Level::Medium plays games on, for some milliseconds. Own cards
+/// are bid and settle the action as well.
+bool is_worth_games(const PlayerView& seen)
+{
+    const Question question = seen.decision.question;
+    return question == Question::AddModifier || (question == Question::Bid && has_own_cards(seen.setup));
+}
+
+constexpr std::uint32_t few_games = 40;
 
 /// How many plans are compared: each needs some games.
 int plans_for(Budget budget)
@@ -86,7 +93,7 @@ void Opponent::Mind::begin(const PlayerView& seen)
     {
         begin_plans();
     }
-    else if (level_ == Level::Hard || (question == Question::Bid && has_own_cards(seen_.setup)))
+    else if (level_ == Level::Hard || is_worth_games(seen_))
     {
         compare_answers();
     }
@@ -144,7 +151,7 @@ void Opponent::Mind::compare_answers()
         ways.push_back({action});
     }
     const std::uint32_t games = seen_.decision.question == Question::Bid ? budget_.playouts / 2 : budget_.playouts / 4;
-    compare(std::move(ways), level_ == Level::Hard ? games : games_for_own_card);
+    compare(std::move(ways), level_ == Level::Hard ? games : few_games);
 }
 
 void Opponent::Mind::compare(std::vector<std::vector<Action>> ways, std::uint32_t playouts)
