@@ -39,14 +39,14 @@ struct Row
 constexpr std::array<Row, 10> table{{
     {Contestant::Easy, Contestant::RandomBusy, 4, Edition::Classic, 92},
     {Contestant::Medium, Contestant::Calm, 4, Edition::Classic, 62},
-    {Contestant::Hard, Contestant::Medium, 2, Edition::Classic, 80},
-    {Contestant::Hard, Contestant::Medium, 3, Edition::Classic, 53},
-    {Contestant::Hard, Contestant::Medium, 4, Edition::Classic, 72},
-    {Contestant::Hard, Contestant::Medium, 5, Edition::Classic, 62},
-    {Contestant::Hard, Contestant::Medium, 4, Edition::BigBox, 45},
-    {Contestant::Hard, Contestant::Medium, 2, Edition::Edition2023, 70},
-    {Contestant::Hard, Contestant::Medium, 4, Edition::Edition2023, 45},
-    {Contestant::Hard, Contestant::Medium, 4, Edition::Intrigue, 45},
+    {Contestant::Hard, Contestant::Medium, 2, Edition::Classic, 90},
+    {Contestant::Hard, Contestant::Medium, 3, Edition::Classic, 80},
+    {Contestant::Hard, Contestant::Medium, 4, Edition::Classic, 80},
+    {Contestant::Hard, Contestant::Medium, 5, Edition::Classic, 75},
+    {Contestant::Hard, Contestant::Medium, 4, Edition::BigBox, 65},
+    {Contestant::Hard, Contestant::Medium, 2, Edition::Edition2023, 85},
+    {Contestant::Hard, Contestant::Medium, 4, Edition::Edition2023, 75},
+    {Contestant::Hard, Contestant::Medium, 4, Edition::Intrigue, 60},
 }};
 
 Contestant contestant_of(const std::string& name)

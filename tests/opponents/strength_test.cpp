@@ -73,7 +73,7 @@ TEST_CASE("the hard level beats the medium one, with a small budget")
 
 TEST_CASE("the hard level with its usual budget", "[.nightly]")
 {
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 80});
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 72});
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 5, 1000, 100, 62});
+    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 90});
+    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 80});
+    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 5, 1000, 100, 75});
 }
