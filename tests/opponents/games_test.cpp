@@ -23,7 +23,7 @@ TEST_CASE("computer players end every game, whatever the rules are")
         std::pair{Contestant::Hard, Contestant::Easy}, std::pair{Contestant::Easy, Contestant::RandomBusy},
         std::pair{Contestant::Medium, Contestant::RandomBusy}};
     const std::vector<Setup> sets = setups::every_rule_set();
-    const int games = test::wanted("ELGRANDE_GAMES", 250);
+    const int games = test::wanted("ELGRANDE_GAMES", 200);
     Random draw(Catch::getSeed());
     int longest = 0;
     auto number = static_cast<std::size_t>(draw.below(static_cast<std::uint32_t>(sets.size())));

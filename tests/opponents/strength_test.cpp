@@ -8,6 +8,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cmath>
+#include <initializer_list>
 
 using namespace elgrande;
 using namespace elgrande::opponents;
@@ -26,10 +27,8 @@ struct Row
     int wanted; ///< percent of victories, of very many games
 };
 
-/// Fails if the share lies more than three standard errors below what is wanted.
-void check(const Row& row)
+double victories(const Row& row, int games)
 {
-    const int games = test::wanted("ELGRANDE_TOURNAMENT", row.games);
     Match match;
     match.setup.edition = row.edition;
     match.setup.players = row.players;
@@ -42,10 +41,25 @@ void check(const Row& row)
     {
         won += play(match, 2026, game).won;
     }
-    const double wanted = row.wanted / 100.0;
-    const double least = games * wanted - 3 * std::sqrt(games * wanted * (1 - wanted));
-    INFO(name_of(row.one) << " against " << row.players - 1 << ' ' << name_of(row.others) << ", edition "
-                          << edition_row(row.edition).id << ": " << won << " of " << games);
+    return won;
+}
+
+/// Fails if all rows together have won less than is wanted by more than two standard errors.
+void check(std::initializer_list<Row> rows)
+{
+    double won = 0;
+    double least = 0;
+    double variance = 0;
+    for (const Row& row : rows)
+    {
+        const int games = test::wanted("ELGRANDE_TOURNAMENT", row.games);
+        const double wanted = row.wanted / 100.0;
+        won += victories(row, games);
+        least += games * wanted;
+        variance += games * wanted * (1 - wanted);
+    }
+    least -= 2 * std::sqrt(variance);
+    REQUIRE(least > 0); // else nothing could fail
     CHECK(won >= least);
 }
 
@@ -53,27 +67,27 @@ void check(const Row& row)
 
 TEST_CASE("even the easy level beats whoever plays at random")
 {
-    check({Contestant::Easy, Contestant::RandomBusy, Edition::Classic, 4, 1, 40, 92});
+    check({{Contestant::Easy, Contestant::RandomBusy, Edition::Classic, 4, 1, 40, 92}});
 }
 
 TEST_CASE("the medium level beats what the easy one errs from")
 {
-    check({Contestant::Medium, Contestant::Calm, Edition::Classic, 4, 1, 40, 62});
-    check({Contestant::Medium, Contestant::Calm, Edition::Edition2023, 4, 1, 40, 62});
+    check({{Contestant::Medium, Contestant::Calm, Edition::Classic, 4, 1, 40, 62}});
+    check({{Contestant::Medium, Contestant::Calm, Edition::Edition2023, 4, 1, 40, 62}});
 }
 
 TEST_CASE("the hard level beats the medium one, with a small budget")
 {
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 40, 8, 65});
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 40, 12, 80});
-    check({Contestant::Hard, Contestant::Medium, Edition::BigBox, 4, 40, 4, 60});
-    check({Contestant::Hard, Contestant::Medium, Edition::Edition2023, 4, 40, 4, 60});
-    check({Contestant::Hard, Contestant::Medium, Edition::Intrigue, 4, 40, 6, 45});
+    check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 40, 8, 55},
+           {Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 40, 8, 75}});
+    check({{Contestant::Hard, Contestant::Medium, Edition::BigBox, 4, 40, 5, 50},
+           {Contestant::Hard, Contestant::Medium, Edition::Edition2023, 4, 40, 5, 50},
+           {Contestant::Hard, Contestant::Medium, Edition::Intrigue, 4, 40, 5, 45}});
 }
 
 TEST_CASE("the hard level with its usual budget", "[.nightly]")
 {
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 90});
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 80});
-    check({Contestant::Hard, Contestant::Medium, Edition::Classic, 5, 1000, 100, 75});
+    check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 90}});
+    check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 80}});
+    check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 5, 1000, 100, 75}});
 }
