@@ -14,6 +14,7 @@ void save(Arguments& arguments);
 void count_ways(Arguments& arguments);
 void find_best_turns(Arguments& arguments);
 void bench(Arguments& arguments);
+void arena(Arguments& arguments);
 void play_at_random(Arguments& arguments);
 
 } // namespace elgrande::cli

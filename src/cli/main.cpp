@@ -16,15 +16,16 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 9> commands{{{"replay", replay},
-                                           {"legal", list_legal},
-                                           {"link", link},
-                                           {"open", open},
-                                           {"save", save},
-                                           {"perft", count_ways},
-                                           {"best", find_best_turns},
-                                           {"bench", bench},
-                                           {"playout", play_at_random}}};
+constexpr std::array<Command, 10> commands{{{"replay", replay},
+                                            {"legal", list_legal},
+                                            {"link", link},
+                                            {"open", open},
+                                            {"save", save},
+                                            {"perft", count_ways},
+                                            {"best", find_best_turns},
+                                            {"bench", bench},
+                                            {"arena", arena},
+                                            {"playout", play_at_random}}};
 
 constexpr std::string_view help = R"(El Grande on the command line. FILE is a record (.elg), a save, or - for stdin.
 
@@ -40,6 +41,9 @@ elgrande best FILE [--objective NAME] [--positions N]
                                          points-gained, own-points, lead, lead-after-scoring, lead-after-worst-disks
 elgrande bench [--players N] [--games N] [--seed S] [RULES]
                                          speed of random games, and a digest of all that happened in them
+elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S] [--playouts N] [--jobs N] [RULES]
+                                         computer players against one another: how often the one wins; random-busy,
+                                         calm, easy, medium, hard. --table: many such rows, and what each should reach
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 

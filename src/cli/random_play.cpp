@@ -1,6 +1,7 @@
 // The commands that play by themselves: counting, measuring, random games.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/rules.hpp"
 #include "record/notation.hpp"
 #include "rules/perft.hpp"
 #include "rules/playout.hpp"
@@ -18,50 +19,6 @@ namespace
 {
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
-
-Module module_of(std::string_view name)
-{
-    for (int i = 0; i < module_count; ++i)
-    {
-        if (module_id(static_cast<Module>(i)) == name)
-        {
-            return static_cast<Module>(i);
-        }
-    }
-    throw Failure("there is no module " + std::string(name));
-}
-
-/// The options that name a set of rules.
-Setup rules_of(Arguments& arguments)
-{
-    Setup setup;
-    const std::string name = arguments.text("--edition").value_or("classic");
-    const auto edition = edition_named(name);
-    if (!edition)
-    {
-        throw Failure("there is no edition " + name);
-    }
-    setup.edition = *edition;
-    std::string modules = arguments.text("--modules").value_or("");
-    while (!modules.empty())
-    {
-        const std::size_t comma = std::min(modules.find(','), modules.size());
-        setup.modules.insert(module_of(modules.substr(0, comma)));
-        modules.erase(0, comma + 1);
-    }
-    setup.rounds = arguments.flag("--short") ? 6 : 9;
-    setup.vetoes = !arguments.flag("--no-vetoes");
-    return setup;
-}
-
-Setup checked(const Setup& setup)
-{
-    if (const auto wrong = validate_setup(setup))
-    {
-        throw Failure(std::string(*wrong));
-    }
-    return setup;
-}
 
 /// Without a number of players the games are for two, three, four, five, two … players.
 Setup setup_of(Setup setup, std::uint64_t players, std::uint64_t game, std::uint64_t seed)

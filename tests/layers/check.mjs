@@ -41,6 +41,7 @@ const allowed = {
     record: { ours: ['rules'], foreign: ['cereal/'] },
     table: { ours: ['rules', 'record'], foreign: [] },
     search: { ours: ['rules'], foreign: [] },
+    opponents: { ours: ['rules'], foreign: [] },
     words: { ours: ['rules', 'record', 'words/marks'], foreign: [] },
     'words/marks': { ours: [], foreign: [] },
     'board/geometry': { ours: [], foreign: imgui },
@@ -50,7 +51,7 @@ const allowed = {
     ui: { ours: ['words/marks', 'board/geometry', 'board/lettering', 'platform'], foreign: imgui },
     ...screens,
     app: { ours: [...engine, ...drawn, ...Object.keys(screens)], foreign: imgui },
-    cli: { ours: [...engine, 'search'], foreign: [] },
+    cli: { ours: [...engine, 'search', 'opponents'], foreign: [] },
     'main.cpp': {
         ours: [...engine, ...drawn, ...Object.keys(screens), 'app'],
         foreign: ['imgui', 'emscripten', 'GLFW/', 'GLES3/', 'GL/'],

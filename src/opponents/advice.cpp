@@ -1,0 +1,121 @@
+#include "opponents/advice.hpp"
+
+#include "opponents/playout.hpp"
+#include "rules/majority.hpp"
+#include "rules/order.hpp"
+
+#include <optional>
+
+namespace elgrande::opponents
+{
+
+namespace
+{
+
+/// The state after the way; nothing if it cannot be played so.
+std::optional<State> played(const PlayerView& seen, State state, const std::vector<Action>& way, Policy& policy)
+{
+    bool ended = false;
+    for (const Action action : way)
+    {
+        while (!ended && state.decision.seat != seen.viewer)
+        {
+            ended = apply_within_turn(state, policy.answer(state));
+        }
+        if (ended || !legal(state).contains(action))
+        {
+            return std::nullopt;
+        }
+        ended = apply_within_turn(state, action);
+    }
+    return state;
+}
+
+PlaceChange change_of(const State& before, const State& after, Place place, Seat viewer)
+{
+    PlaceChange change;
+    change.place = place;
+    const Payout old = payout(before, place);
+    const Payout now = payout(after, place);
+    int others = 0;
+    for (const Seat seat : before.seats())
+    {
+        change.points[seat] = now.total(seat) - old.total(seat);
+        others += seat == viewer ? 0 : change.points[seat];
+    }
+    for (const Seat owner : before.owner_seats())
+    {
+        change.caballeros[owner] = after.caballeros[index(place)][owner] - before.caballeros[index(place)][owner];
+    }
+    change.for_viewer = change.points[viewer] - others / (before.players() - 1);
+    return change;
+}
+
+void compare(const State& before, const State& after, Seat viewer, bool castillo, Advice& advice)
+{
+    for (int i = 0; i < place_count; ++i)
+    {
+        const auto place = static_cast<Place>(i);
+        if (!is_region(place) && !castillo)
+        {
+            continue;
+        }
+        const PlaceChange change = change_of(before, after, place, viewer);
+        for (const Seat seat : before.seats())
+        {
+            advice.standing[seat] += change.points[seat];
+        }
+        if (change.points != PerSeat<int>{})
+        {
+            advice.changes.push_back(change);
+        }
+    }
+    put_in_order(advice.changes,
+                 [](const PlaceChange& a, const PlaceChange& b) { return a.for_viewer > b.for_viewer; });
+    for (const Seat seat : before.seats())
+    {
+        advice.scored[seat] = after.score[seat] - before.score[seat];
+        const int most = advice.loser == nobody ? 0 : advice.standing[advice.loser];
+        advice.loser = seat != viewer && advice.standing[seat] < most ? seat : advice.loser;
+    }
+}
+
+} // namespace
+
+Advice explain(const PlayerView& seen, const std::vector<Action>& way)
+{
+    Advice advice;
+    advice.action = way[0];
+    advice.way = way;
+    advice.court = seen.court[seen.viewer];
+    if (advice.action.kind == ActionKind::Bid)
+    {
+        advice.recruits = recruits(seen.setup, advice.action.a);
+    }
+    Payouts payouts;
+    Random random(hash(determinize(seen, Random(0))));
+    Policy policy(payouts, random, sound);
+    const State before = possible_state(seen, random, policy);
+    if (!asks_as_seen(before, seen))
+    {
+        return advice;
+    }
+    if (const std::optional<State> after = played(seen, before, way, policy))
+    {
+        advice.foreseen = true;
+        compare(before, *after, seen.viewer, seen.castillo.has_value(), advice);
+    }
+    return advice;
+}
+
+Advice advise(const PlayerView& seen, Level level, std::uint64_t seed, Budget budget)
+{
+    Opponent opponent(level, seed, budget);
+    opponent.begin(seen);
+    while (!opponent.think())
+    {
+    }
+    return explain(seen, opponent.way());
+}
+
+} // namespace elgrande::opponents

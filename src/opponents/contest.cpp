@@ -1,0 +1,93 @@
+#include "opponents/contest.hpp"
+
+#include "rules/order.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <utility>
+
+namespace elgrande::opponents
+{
+
+Contest::Contest(const PlayerView& seen, std::vector<std::vector<Action>> candidates, std::uint64_t seed,
+                 std::uint32_t playouts, const Taste& taste)
+    : seen_(seen), candidates_(std::move(candidates)), tallies_(candidates_.size()), alive_(candidates_.size()),
+      seed_(seed), taste_(taste)
+{
+    std::iota(alive_.begin(), alive_.end(), std::size_t{0});
+    const auto rounds = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
+    a_round_ = playouts / std::max(1U, rounds);
+    until_ = worlds_of_round();
+}
+
+int Contest::play(std::size_t candidate, std::uint32_t world, Payouts& payouts) const
+{
+    Random random(Random(seed_ + world).next());
+    Policy policy(payouts, random, taste_);
+    State state = possible_state(seen_, random, policy);
+    const auto in_same_turn = [this, &state]
+    { return !is_over(state) && state.turns_done == seen_.turns_done && state.round == seen_.round; };
+    for (const Action answer : candidates_[candidate])
+    {
+        while (in_same_turn() && state.decision.seat != seen_.viewer)
+        {
+            apply(state, policy.answer(state));
+        }
+        if (!in_same_turn() || !legal(state).contains(answer))
+        {
+            break; // others have answered so that the plan has no sense any more
+        }
+        apply(state, answer);
+    }
+    play_to_scoring(state, scoring_after(seen_.round), policy);
+    return outcome(state, seen_.viewer, payouts, taste_.judgement);
+}
+
+std::uint32_t Contest::worlds_of_round() const
+{
+    return std::max(1U, a_round_ / static_cast<std::uint32_t>(alive_.size()));
+}
+
+void Contest::step(Payouts& payouts)
+{
+    const std::size_t candidate = alive_[next_];
+    tallies_[candidate].sum += play(candidate, world_, payouts);
+    ++tallies_[candidate].played;
+    if (++next_ < alive_.size())
+    {
+        return;
+    }
+    next_ = 0;
+    if (++world_ >= until_)
+    {
+        halve();
+    }
+}
+
+/// All that are alive have played in the same worlds.
+void Contest::halve()
+{
+    put_in_order(alive_, [this](std::size_t a, std::size_t b)
+                 { return tallies_[a].sum != tallies_[b].sum ? tallies_[a].sum > tallies_[b].sum : a < b; });
+    alive_.resize((alive_.size() + 1) / 2);
+    until_ = world_ + worlds_of_round();
+}
+
+std::size_t Contest::best() const
+{
+    std::size_t best = alive_[0];
+    for (const std::size_t candidate : alive_)
+    {
+        best = mean(candidate) > mean(best) ? candidate : best;
+    }
+    return best;
+}
+
+int Contest::mean(std::size_t candidate) const
+{
+    const Tally& tally = tallies_[candidate];
+    return tally.played == 0 ? -1 : static_cast<int>(tally.sum / tally.played);
+}
+
+} // namespace elgrande::opponents

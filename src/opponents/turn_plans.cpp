@@ -1,0 +1,212 @@
+#include "opponents/turn_plans.hpp"
+
+#include "rules/order.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::opponents
+{
+
+namespace
+{
+
+constexpr std::size_t longest_plan = 60; ///< more answers than any turn has; what follows is left open
+
+/// Tells apart the positions of a turn, ended ones as well.
+std::uint64_t key_of(const State& state, bool ended)
+{
+    State same = state;
+    same.decision = ended ? Decision{} : state.decision;
+    return turn_key(same);
+}
+
+} // namespace
+
+TurnPlanner::TurnPlanner(const State& state, Payouts& payouts, std::uint64_t seed, const Taste& taste,
+                         const Width& width)
+    : payouts_(payouts), random_(seed), policy_(payouts, random_, taste), width_(width), seat_(state.decision.seat),
+      season_(season_of(state, taste.judgement))
+{
+    weights_ = weights_for(seat_, state.players(), prospects(state, payouts_, season_), taste.judgement.rivals);
+    const Node root{state, {}, 0, false};
+    if (state.decision.question != Question::TakeCard)
+    {
+        begin(root);
+    }
+    else
+    {
+        for (const Action card : legal(state))
+        {
+            std::vector<Node> taken;
+            follow(root, card, taken);
+            for (const Node& node : taken)
+            {
+                begin(node);
+            }
+        }
+    }
+    plans_.resize(beginnings_.size());
+}
+
+/// Where placing and the special action can be first, these are two beginnings.
+void TurnPlanner::begin(const Node& node)
+{
+    if (node.ended || node.state.decision.question != Question::PlaceOrAct)
+    {
+        beginnings_.push_back({node});
+        return;
+    }
+    std::vector<Node> acting;
+    std::vector<Node> placing;
+    for (const Action action : legal(node.state))
+    {
+        follow(node, action, action.kind == ActionKind::Act ? acting : placing);
+    }
+    beginnings_.push_back(std::move(acting));
+    beginnings_.push_back(std::move(placing));
+}
+
+/// Others answer by the policy until the planner's seat is asked.
+void TurnPlanner::answer_for_others(Node& node)
+{
+    while (!node.ended && node.state.decision.seat != seat_)
+    {
+        node.ended = apply_within_turn(node.state, policy_.answer(node.state));
+    }
+}
+
+void TurnPlanner::follow(const Node& node, Action action, std::vector<Node>& found)
+{
+    Node next = node;
+    next.ended = apply_within_turn(next.state, action);
+    next.answers.push_back(action);
+    answer_for_others(next);
+    if (!next.ended && next.state.decision.question == Question::Drop)
+    {
+        for (const Action drop : legal(next.state))
+        {
+            follow(next, drop, found);
+        }
+        return;
+    }
+    // Which card to take after the ability of a modifier is a plan of its own.
+    next.ended = next.ended || (!node.answers.empty() && next.state.decision.question == Question::TakeCard)
+                 || next.answers.size() >= longest_plan;
+    next.worth = worth_of(next.state, payouts_, weights_, season_);
+    found.push_back(std::move(next));
+}
+
+void TurnPlanner::expand(const Node& node, std::vector<Node>& found)
+{
+    if (node.state.decision.question != Question::Lift)
+    {
+        for (const Action action : legal(node.state))
+        {
+            follow(node, action, found);
+        }
+        return;
+    }
+    for (const Action action : policy_.best_lifts(node.state, width_.lifts))
+    {
+        follow(node, action, found);
+    }
+}
+
+/// The best ones, each position once, as many as the beam is wide.
+void TurnPlanner::keep_best(std::vector<Node>& nodes) const
+{
+    std::vector<Node> kept;
+    std::vector<std::uint64_t> keys;
+    std::vector<bool> gone(nodes.size());
+    for (std::size_t left = nodes.size(); left > 0 && std::cmp_less(kept.size(), width_.beam); --left)
+    {
+        std::size_t best = nodes.size();
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+        {
+            if (!gone[i] && (best == nodes.size() || nodes[i].worth > nodes[best].worth))
+            {
+                best = i;
+            }
+        }
+        gone[best] = true;
+        const std::uint64_t key = key_of(nodes[best].state, nodes[best].ended);
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+        {
+            keys.push_back(key);
+            kept.push_back(std::move(nodes[best]));
+        }
+    }
+    nodes = std::move(kept);
+}
+
+/// The best plans of a beginning, each end once.
+void TurnPlanner::keep_plans(std::vector<Plan>& plans) const
+{
+    put_in_order(plans, [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+    std::vector<Plan> distinct;
+    for (Plan& plan : plans)
+    {
+        const bool known =
+            std::any_of(distinct.begin(), distinct.end(), [&](const Plan& other) { return other.end == plan.end; });
+        if (!known && std::cmp_less(distinct.size(), width_.ends))
+        {
+            distinct.push_back(std::move(plan));
+        }
+    }
+    plans = std::move(distinct);
+}
+
+void TurnPlanner::step()
+{
+    std::vector<Node> front = std::move(beginnings_[begun_]);
+    std::vector<Plan>& plans = plans_[begun_];
+    ++begun_;
+    while (!front.empty())
+    {
+        std::vector<Node> open;
+        for (Node& node : front)
+        {
+            if (node.ended)
+            {
+                plans.push_back({std::move(node.answers), node.worth, key_of(node.state, true)});
+            }
+            else
+            {
+                open.push_back(std::move(node));
+            }
+        }
+        keep_best(open);
+        front.clear();
+        for (const Node& node : open)
+        {
+            expand(node, front);
+        }
+    }
+    keep_plans(plans);
+}
+
+std::vector<Plan> TurnPlanner::best(int most) const
+{
+    std::vector<Plan> firsts;
+    std::vector<Plan> others;
+    for (const std::vector<Plan>& plans : plans_)
+    {
+        for (std::size_t i = 0; i < plans.size(); ++i)
+        {
+            (i == 0 ? firsts : others).push_back(plans[i]);
+        }
+    }
+    const auto better = [](const Plan& a, const Plan& b) { return a.worth > b.worth; };
+    put_in_order(firsts, better);
+    put_in_order(others, better);
+    firsts.insert(firsts.end(), others.begin(), others.end());
+    if (std::cmp_greater(firsts.size(), most))
+    {
+        firsts.resize(static_cast<std::size_t>(most));
+    }
+    put_in_order(firsts, better);
+    return firsts;
+}
+
+} // namespace elgrande::opponents

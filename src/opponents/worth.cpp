@@ -1,0 +1,196 @@
+#include "opponents/worth.hpp"
+
+#include "rules/game.hpp"
+#include "rules/majority.hpp"
+
+#include <algorithm>
+
+namespace elgrande::opponents
+{
+
+namespace
+{
+
+/// All that payout() looks at.
+std::uint64_t key_of(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
+{
+    std::uint64_t key = index(place) + 1;
+    for (const std::uint8_t count : counts)
+    {
+        key = key << 5U | count;
+    }
+    for (const std::uint8_t value : values_at(state, place))
+    {
+        key = key << 4U | (value & 15U);
+    }
+    unsigned marks = state.king == place ? 1U : 0U;
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        marks = marks << 2U | static_cast<unsigned>(state.grande[seat] == place) << 1U
+                | static_cast<unsigned>(state.bearers.at[seat] == place);
+    }
+    return key << 11U | marks;
+}
+
+void add(PerSeat<std::int16_t>& sum, const Payout& paid, int times)
+{
+    for (Seat seat = 0; seat < max_players; ++seat)
+    {
+        sum[seat] = static_cast<std::int16_t>(sum[seat] + times * paid.total(seat));
+    }
+}
+
+PlaceWorth found(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
+{
+    PlaceWorth worth;
+    State changed = state;
+    PerOwner<std::uint8_t>& there = changed.caballeros[index(place)];
+    there = counts;
+    add(worth.now, payout(changed, place), point);
+    const int owners = state.owner_count();
+    for (const Seat owner : state.owner_seats())
+    {
+        ++there[owner];
+        add(worth.soon, payout(changed, place), point);
+        --there[owner];
+    }
+    for (std::int16_t& sum : worth.soon)
+    {
+        sum = static_cast<std::int16_t>(sum / owners);
+    }
+    return worth;
+}
+
+int value_of(const PlaceWorth& worth, Seat seat, const Season& season)
+{
+    return (worth.now[seat] * (16 - season.softness) + worth.soon[seat] * season.softness) * season.board >> 8;
+}
+
+/// 2^(−x / 16) in 2^16ths.
+int halved(int x)
+{
+    constexpr std::array<int, 16> steps{65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393,
+                                        46341, 44376, 42495, 40693, 38968, 37316, 35734, 34219};
+    const int whole = x / 16;
+    return whole > 15 ? 0 : steps[static_cast<std::size_t>(x % 16)] >> whole;
+}
+
+} // namespace
+
+PlaceWorth Payouts::with(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
+{
+    const std::uint64_t key = key_of(state, place, counts);
+    Slot& slot = slots_[static_cast<std::size_t>(key * 0x9e3779b97f4a7c15U >> 52U)];
+    if (slot.key != key)
+    {
+        slot = {key, found(state, place, counts)};
+    }
+    return slot.worth;
+}
+
+Season season_of(const State& state, const Judgement& judgement)
+{
+    Season season;
+    const int last = (state.round + 2) / 3 * 3;
+    int rounds = 0;
+    for (int round = state.round; round < last; round = round_after(state.setup, round))
+    {
+        ++rounds;
+    }
+    const bool scoring = state.sealed.purpose == SealedPurpose::GeneralScoring;
+    const int turns = scoring ? 0 : rounds * state.players() + std::max(0, state.owner_count() - state.turns_done);
+    season.scorings = is_over(state) ? 0 : 1 + (last_round - last) / 3;
+    season.court = turns > 1 || season.scorings > 1 ? judgement.court : judgement.court / 8;
+    season.castillo = judgement.castillo;
+    season.board = season.scorings == 0 ? 0 : 16;
+    if (judgement.foresees)
+    {
+        season.softness =
+            turns == 0 ? 0 : std::min(judgement.softest, judgement.soft_at_once + judgement.soft_a_turn * turns);
+        season.board += judgement.later * std::max(0, season.scorings - 1);
+    }
+    return season;
+}
+
+PerSeat<int> prospects(const State& state, Payouts& payouts, const Season& season)
+{
+    PerSeat<int> expected{};
+    for (const Seat seat : state.seats())
+    {
+        expected[seat] = state.score[seat] * point;
+    }
+    if (season.scorings == 0)
+    {
+        return expected;
+    }
+    for (int i = 0; i < place_count; ++i)
+    {
+        const PlaceWorth worth = payouts.at(state, static_cast<Place>(i));
+        for (const Seat seat : state.seats())
+        {
+            expected[seat] += value_of(worth, seat, season);
+        }
+    }
+    for (const Seat seat : state.seats())
+    {
+        expected[seat] += season.court * std::min<int>(state.court[seat], 7)
+                          + season.castillo * state.caballeros[index(Place::Castillo)][seat];
+    }
+    return expected;
+}
+
+Weights weights_for(Seat seat, int players, const PerSeat<int>& expected, int rivals)
+{
+    Weights weights{};
+    Seat best = nobody;
+    for (const Seat other : Seats(players))
+    {
+        weights[other] = -rivals / 2 / (players - 1);
+        if (other != seat && (best == nobody || expected[other] > expected[best]))
+        {
+            best = other;
+        }
+    }
+    weights[best] -= rivals / 2;
+    weights[seat] = 64;
+    return weights;
+}
+
+int weighed(const PlaceWorth& worth, const Weights& weights, int players, const Season& season)
+{
+    int sum = 0;
+    for (const Seat seat : Seats(players))
+    {
+        sum += weights[seat] * value_of(worth, seat, season);
+    }
+    return sum;
+}
+
+int worth_of(const State& state, Payouts& payouts, const Weights& weights, const Season& season)
+{
+    const PerSeat<int> expected = prospects(state, payouts, season);
+    int sum = 0;
+    for (const Seat seat : state.seats())
+    {
+        sum += weights[seat] * expected[seat];
+    }
+    return sum;
+}
+
+int chance_of(Seat seat, int players, const PerSeat<int>& expected, int scorings)
+{
+    constexpr std::array<int, 4> halving{1, 6, 9, 12}; // points that halve a chance, by scorings to come
+    const int best = *std::max_element(expected.begin(), expected.begin() + players);
+    std::int64_t own = 0;
+    std::int64_t all = 1; // of hundreds of thousands: whoever leads has 65536
+    for (const Seat other : Seats(players))
+    {
+        const int behind = (best - expected[other]) * 16 / (point * halving[static_cast<std::size_t>(scorings)]);
+        const int share = halved(behind);
+        all += share;
+        own += other == seat ? share : 0;
+    }
+    return static_cast<int>(own * 65536 / all);
+}
+
+} // namespace elgrande::opponents

@@ -1,0 +1,123 @@
+// What positions are worth, and how a thought comes from that.
+#include "opponents/worth.hpp"
+
+#include "opponents/positions.hpp"
+#include "opponents/turn_plans.hpp"
+#include "rules/game.hpp"
+#include "rules/majority.hpp"
+#include "support/print.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using namespace elgrande::opponents;
+
+TEST_CASE("what a place pays is remembered as the rules pay it")
+{
+    Payouts payouts; // one for all games, as a key tells apart all that payouts depend on
+    test::for_questions(400, 10,
+                        [&payouts](const State& state)
+                        {
+                            const bool same_rules = state.setup.players == 4 && state.owner_count() == 4;
+                            Payouts fresh;
+                            Payouts& asked = same_rules ? payouts : fresh;
+                            for (int i = 0; i < place_count; ++i)
+                            {
+                                const auto place = static_cast<Place>(i);
+                                const PlaceWorth worth = asked.at(state, place);
+                                const Payout paid = payout(state, place);
+                                for (const Seat seat : state.seats())
+                                {
+                                    REQUIRE(worth.now[seat] == point * paid.total(seat));
+                                }
+                            }
+                        });
+}
+
+TEST_CASE("what may come soon is the mean over one caballero more of each owner")
+{
+    State state = new_game({});
+    Payouts payouts;
+    for (const Place region : all_regions)
+    {
+        PerSeat<int> sum{};
+        for (const Seat owner : state.owner_seats())
+        {
+            State more = state;
+            ++more.caballeros[index(region)][owner];
+            for (const Seat seat : state.seats())
+            {
+                sum[seat] += point * payout(more, region).total(seat);
+            }
+        }
+        for (const Seat seat : state.seats())
+        {
+            CHECK(payouts.at(state, region).soon[seat] == sum[seat] / state.owner_count());
+        }
+    }
+}
+
+TEST_CASE("chances to win add up to one, and who has more has more of them")
+{
+    const PerSeat<int> expected{40 * point, 35 * point, 40 * point, 10 * point};
+    for (int scorings = 0; scorings <= 3; ++scorings)
+    {
+        int sum = 0;
+        for (const Seat seat : Seats(4))
+        {
+            sum += chance_of(seat, 4, expected, scorings);
+        }
+        CHECK(sum > 65536 - 8);
+        CHECK(sum <= 65536);
+        CHECK(chance_of(0, 4, expected, scorings) == chance_of(2, 4, expected, scorings));
+        CHECK(chance_of(0, 4, expected, scorings) > chance_of(1, 4, expected, scorings));
+        CHECK(chance_of(1, 4, expected, scorings) >= chance_of(3, 4, expected, scorings));
+    }
+    CHECK(chance_of(1, 4, expected, 0) < chance_of(1, 4, expected, 3));
+}
+
+TEST_CASE("a plan can be played and comes to what it is said to be worth, and none comes twice")
+{
+    int plans = 0;
+    test::for_questions(1500, 3,
+                        [&plans](const State& state)
+                        {
+                            const bool vetoes =
+                                state.vetoes != PerSeat<std::uint8_t>{} || state.old_vetoes != PerSeat<std::uint8_t>{};
+                            if (state.decision.question != Question::TakeCard || vetoes)
+                            {
+                                return;
+                            }
+                            Payouts payouts;
+                            TurnPlanner planner(state, payouts, 1, sound, {.beam = 2, .lifts = 3, .ends = 2});
+                            while (!planner.is_done())
+                            {
+                                planner.step();
+                            }
+                            const std::vector<Plan> best = planner.best(4);
+                            REQUIRE(!best.empty());
+                            for (std::size_t i = 0; i < best.size(); ++i)
+                            {
+                                REQUIRE((i == 0 || best[i].worth <= best[i - 1].worth));
+                                State played = state;
+                                bool ended = false;
+                                for (const Action action : best[i].answers)
+                                {
+                                    if (played.decision.seat != state.decision.seat)
+                                    {
+                                        return; // others are asked, and could answer otherwise
+                                    }
+                                    REQUIRE(!ended);
+                                    REQUIRE(legal(played).contains(action));
+                                    ended = apply_within_turn(played, action);
+                                }
+                                if (ended)
+                                {
+                                    played.decision = {};
+                                    REQUIRE(turn_key(played) == best[i].end);
+                                    ++plans;
+                                }
+                            }
+                        });
+    CHECK(plans > 50);
+}
