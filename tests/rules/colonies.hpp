@@ -175,7 +175,16 @@ inline void go_to(State& state, Question question, Seat seat)
     } while (state.decision != Decision{question, seat});
 }
 
-/// The same until the round has its general scoring behind it; what happened in it.
+/// Plays on, doing as little as possible, until somebody has to set a disk.
+inline void go_to_disks(State& state)
+{
+    while (state.decision.question != Question::SetDisk)
+    {
+        play(state, quiet_answer(state));
+    }
+}
+
+/// The same until the third round has its general scoring behind it; what happened in it.
 inline std::vector<Event> general_scoring(State& state)
 {
     std::vector<Event> last;
