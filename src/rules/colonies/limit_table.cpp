@@ -3,6 +3,7 @@
 #include "rules/play/why_not.hpp"
 
 #include <array>
+#include <numeric>
 
 namespace elgrande
 {
@@ -103,15 +104,27 @@ bool ask_to_fill_table(const Transition& transition)
     return true;
 }
 
-void seat_from_castillo(const Transition& transition, int arrived, int free_before)
+void seat_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before)
 {
-    Colonies& colonies = transition.state.colonies;
-    if (arrived == 0 || (arrived > free_before && colonies.inquisitor == nobody))
+    const State& state = transition.state;
+    const Seat inquisitor = state.colonies.inquisitor;
+    const auto& now = state.caballeros[index(state.colonies.table)];
+    const int arrived = std::accumulate(now.begin(), now.end(), 0) - std::accumulate(before.begin(), before.end(), 0);
+    if (arrived > free_before)
     {
-        colonies.spaces_freed = false;
-        return; // "the caballeros are placed in the region off the Limit table" (line 256)
+        if (inquisitor != nobody)
+        {
+            fill_table(transition, inquisitor);
+        }
+        return; // else "the caballeros are placed in the region off the Limit table" (line 256)
     }
-    fill_table(transition, colonies.inquisitor);
+    for (const Seat owner : state.owners_on_board())
+    {
+        for (int i = before[owner]; i < now[owner]; ++i)
+        {
+            put_one(transition, owner, Space::BesideTable);
+        }
+    }
 }
 
 void move_table(const Transition& transition, Place region)

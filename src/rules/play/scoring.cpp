@@ -160,10 +160,9 @@ void empty_castillo_onto_table(const Transition& transition)
         return;
     }
     const int free = free_table_spaces(state);
-    const auto& there = state.caballeros[index(table)];
-    const int before = std::accumulate(there.begin(), there.end(), 0);
+    const PerOwner<std::uint8_t> before = state.caballeros[index(table)];
     empty_castillo(transition);
-    seat_from_castillo(transition, std::accumulate(there.begin(), there.end(), 0) - before, free);
+    seat_from_castillo(transition, before, free);
 }
 
 PlaceSet extreme_regions(const State& state, bool most)

@@ -58,8 +58,9 @@ int discs_aside(const State& state, Disc disc);
 void fill_table(const Transition& transition, Seat decider);
 /// After caballeros have left it, or while somebody chooses: asks, and returns whether it did.
 bool ask_to_fill_table(const Transition& transition);
-/// Caballeros from the Castillo, already beside it, come onto it as far as the rules let them (line 256).
-void seat_from_castillo(const Transition& transition, int arrived, int free_before);
+/// Caballeros from the Castillo, already beside it, come onto it as far as the rules let them (line 256). `before`: who
+/// was in its region without them.
+void seat_from_castillo(const Transition& transition, const PerOwner<std::uint8_t>& before, int free_before);
 void move_table(const Transition& transition, Place region);
 void legal_fillings(const State& state, ActionList& list);
 void answer_filling(const Transition& transition, Action action);

@@ -35,7 +35,7 @@ void execute(const Transition& transition, const Effect&, Action step)
 {
     State& state = transition.state;
     const int free = state.colonies.table == step.place ? free_table_spaces(state) : 0;
-    int all = 0;
+    const PerOwner<std::uint8_t> before = state.caballeros[index(step.place)];
     for (const Seat owner : state.owners_on_board())
     {
         const std::uint8_t inside = state.caballeros[index(Place::Castillo)][owner];
@@ -43,12 +43,11 @@ void execute(const Transition& transition, const Effect&, Action step)
         {
             transition.emit({.kind = EventKind::CastilloEmptied, .seat = owner, .to = step.place, .count = inside});
             out_of_castillo(transition, owner, step.place);
-            all += inside;
         }
     }
     if (state.colonies.table == step.place)
     {
-        seat_from_castillo(transition, all, free);
+        seat_from_castillo(transition, before, free);
     }
     state.castillo_seen = false; // everybody knows that nobody is left inside
     state.progress.stage = 1;

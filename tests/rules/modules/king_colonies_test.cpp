@@ -1,0 +1,252 @@
+// The King & the Colonies. The booklet is the second half of the rules "classic and expansions".
+#include "rules/colonies.hpp"
+
+using namespace elgrande;
+using namespace elgrande::test;
+
+namespace
+{
+
+const Action take_own = with(ActionKind::TakeCard, own_card_stack);
+const Action take_common = with(ActionKind::TakeCard, common_card_stack);
+const Action take_inquisitors = with(ActionKind::TakeCard, inquisitor_stack);
+const Action take_seventh = with(ActionKind::TakeCard, 7);
+
+/// Seat 0 has bid the first of these values, and so on; the first turn has begun.
+State with_bids(std::initializer_list<int> values, Overseas start = {})
+{
+    start.edition = Edition::KingColonies;
+    start.players = static_cast<int>(values.size());
+    start.hand = hand_of(values);
+    State state = begin(start);
+    for (const int value : values)
+    {
+        play(state, bid(value));
+    }
+    return state;
+}
+
+/// Plays on, doing as little as possible, until the seat chooses a card.
+void go_to_choice(State& state, Seat seat)
+{
+    if (state.decision != Decision{Question::TakeCard, seat})
+    {
+        go_to(state, Question::TakeCard, seat);
+    }
+}
+
+std::set<int> choice(const State& state)
+{
+    std::set<int> stacks;
+    for (const Action action : legal(state))
+    {
+        stacks.insert(action.kind == ActionKind::TakeCard ? action.a : 0);
+    }
+    return stacks;
+}
+
+} // namespace
+
+TEST_CASE("king & colonies: own cards take the place of stacks and power cards, and the colonies are all there")
+{
+    // booklet lines 269 and 270
+    State state = new_game(colonies(Edition::KingColonies, 4));
+    CHECK(power_cards(state.setup) == 31);
+    CHECK(regions(state.setup).size() == 13);
+    CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{1, 2});
+    CHECK(is_region(state.colonies.table));
+    CHECK(deck(state, 7).size() == 11);
+    for (const Seat seat : state.seats())
+    {
+        CHECK(state.court[seat] == 9);
+        CHECK(count(state, state.grande[seat], seat) == 2);
+    }
+    const Place goal = state.colonies.table;
+    play_all(state, {disk(goal), disk(goal), disk(goal), disk(goal)});
+    CHECK(on_table(state, 3) == 2);
+    CHECK(state.court[3] == 7);
+}
+
+TEST_CASE("king & colonies: each player chooses 13 of the 31 cards, and no others come into the game")
+{
+    // booklet line 271
+    State state = new_game(colonies(Edition::KingColonies, 2));
+    play_all(state, {disk(state.king), disk(state.king)});
+    for (int i = 0; i < 26; ++i)
+    {
+        REQUIRE(state.decision == Decision{Question::ChooseHand, static_cast<Seat>(i / 13)});
+        const ActionList cards = legal(state);
+        CHECK(cards.size() == 31 - i % 13);
+        play(state, cards[i / 13 == 0 ? 0 : cards.size() - 1]);
+    }
+    REQUIRE(state.decision.question == Question::FirstBidder);
+    play(state, with(ActionKind::FirstBidder, 0));
+    CHECK(legal(state).size() == 13);
+    CHECK(forbidden(state, with(ActionKind::Bid, 31)) == Rule::NotInHand);
+}
+
+TEST_CASE("king & colonies: King and Intrigue card lie ready, and the number of players says which Caballero cards do")
+{
+    // booklet line 270
+    State state = with_bids({180, 100, 80, 10});
+    const auto limit_of = [&](Seat seat)
+    {
+        go_to_choice(state, seat);
+        State taken = state;
+        play(taken, taken.players() > 3 && (seat == 0 || seat == 3) ? take_common : take_own);
+        return std::pair(used_card(taken), placing_limit(taken.setup, taken.turn, taken.turns_done));
+    };
+    const auto& cards = edition_row(Edition::Intrigue).caballero_cards[2];
+    CHECK(limit_of(0) == std::pair<std::string_view, int>("king", cards[0]));
+    CHECK(limit_of(1) == std::pair<std::string_view, int>("score-fives", cards[1]));
+    CHECK(limit_of(2) == std::pair<std::string_view, int>("move-grande", cards[2]));
+    CHECK(limit_of(3) == std::pair<std::string_view, int>("intrigue", cards[3]));
+}
+
+TEST_CASE("king & colonies: everybody chooses among their card, the Inquisitor's and one of the seventh stack")
+{
+    // booklet line 273
+    State state = with_bids({180, 100, 80, 10});
+    go_to_choice(state, 0);
+    CHECK(choice(state) == std::set{common_card_stack, 6, 7}); // the King's action for the first
+    play(state, take_common);
+    go_to_choice(state, 1);
+    CHECK(choice(state) == std::set{own_card_stack, 6, 7});
+    play(state, take_own);
+    CHECK(used_card(state) == "score-fives");
+    go_to_choice(state, 2);
+    CHECK(choice(state) == std::set{own_card_stack, 6, 7});
+    play(state, take_own);
+    go_to_choice(state, 3);
+    CHECK(choice(state) == std::set{common_card_stack, 6, 7}); // the Intrigue for the last
+    play(state, take_common);
+    CHECK(used_card(state) == "intrigue");
+}
+
+TEST_CASE("king & colonies: with 2 or 3 players the first and the last have their own card to choose, too")
+{
+    // booklet lines 269 and 273
+    State state = with_bids({180, 100, 10});
+    go_to_choice(state, 0);
+    CHECK(choice(state) == std::set{own_card_stack, common_card_stack, 6, 7});
+    play(state, take_seventh);
+    go_to_choice(state, 2);
+    CHECK(choice(state) == std::set{own_card_stack, common_card_stack, 6});
+}
+
+TEST_CASE("king & colonies: the Inquisitor's card and that of the seventh stack are chosen by one player each a round")
+{
+    // booklet line 273
+    State state = with_bids({180, 100, 80, 10});
+    go_to_choice(state, 0);
+    const CardId seventh = offered(state, 7);
+    CHECK(card(seventh).stack == 7);
+    play(state, take_inquisitors);
+    CHECK(used_card(state) == "inquisitor");
+    go_to_choice(state, 1);
+    CHECK(forbidden(state, take_inquisitors) == Rule::CardTaken);
+    play(state, take_seventh);
+    CHECK(state.turn.card == seventh);
+    go_to_choice(state, 2);
+    CHECK(choice(state) == std::set{own_card_stack});
+    finish_round(state);
+    CHECK(card(offered(state, 6)).id == "inquisitor"); // it is back, and the next one of the stack has come up
+    CHECK(card(offered(state, 7)).stack == 7);
+    CHECK(offered(state, 7) != seventh);
+}
+
+TEST_CASE("king & colonies: the Inquisitor's card and those of the seventh stack say how many are placed with them")
+{
+    // booklet line 274
+    Overseas start{.king = Place::Valencia};
+    start.cards[6] = "remove-card";
+    State state = with_bids({180, 100, 80, 70, 10}, start);
+    go_to_choice(state, 0);
+    play(state, take_inquisitors);
+    CHECK(placing_limit(state.setup, state.turn, state.turns_done) == 3);
+    go_to_choice(state, 1);
+    play(state, take_seventh);
+    for (int i = 0; i < 4; ++i)
+    {
+        REQUIRE(state.active() == 1);
+        play(state, place(Place::Granada));
+    }
+    CHECK(state.decision == Decision{Question::ActOrSkip, 1});
+    go_to_choice(state, 2);
+    play(state, take_own);
+    const auto& cards = edition_row(Edition::KingColonies).caballero_cards[3];
+    CHECK(placing_limit(state.setup, state.turn, state.turns_done) == cards[2]);
+}
+
+TEST_CASE("king & colonies: whichever card is chosen, the own one says how many caballeros are recruited")
+{
+    // booklet lines 269 and 273
+    State state = with_bids({180, 100, 80, 10});
+    go_to(state, Question::Recruit, 1);
+    CHECK(legal(state)[0] == with(ActionKind::Recruit, 3));
+    CHECK(forbidden(state, with(ActionKind::Recruit, 4)) == Rule::CardBringsFewer);
+}
+
+TEST_CASE("king & colonies: the card that turns an action card over is a Veto against another player's special action")
+{
+    // booklet line 275
+    Overseas start;
+    start.cards[6] = "remove-card";
+    State state = with_bids({180, 110, 100, 10}, start);
+    go_to_choice(state, 1);
+    play_all(state, {take_seventh, act});
+    CHECK(state.decision.question != Question::RemoveCard);
+    CHECK(state.vetoes[1] == 1);
+    CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{1, 0}); // and it brings its gold
+    go_to_choice(state, 2);
+    play(state, take_own);
+    const auto before = state.score;
+    play(state, act);
+    REQUIRE(state.decision == Decision{Question::Veto, 1});
+    play(state, veto);
+    CHECK(state.turn.acting_over);
+    CHECK(state.score == before);
+    CHECK(state.vetoes[1] == 0);
+}
+
+TEST_CASE("king & colonies: the Intrigue moves caballeros from and to the new regions")
+{
+    // booklet line 276
+    State state =
+        with_bids({180, 100, 80, 10}, {.figures = {{Place::America, 0}, {Place::France, 3, 2}, {Place::Ship, 1}}});
+    go_to_choice(state, 3);
+    play_all(state, {take_common, act});
+    State foreign = state;
+    play_all(foreign, {with(ActionKind::ChooseEffect, 0), lift(0, Place::America), drop(Place::Mediterranean)});
+    CHECK(count(foreign, Place::Mediterranean, 0) == 1);
+    play_all(state, {with(ActionKind::ChooseEffect, 1), lift(3, Place::France, Space::First)});
+    play_all(state, {drop(Place::America, Space::First), lift(3, Place::France, Space::Second), drop(Place::Ship)});
+    CHECK(state.colonies.viceroy == 3);
+    CHECK(count(state, Place::Ship, 3) == 1);
+    CHECK(all_in(state, Place::France) == 0);
+}
+
+TEST_CASE("king & colonies: cards that place in any region reach France and the ship only where the King lets them")
+{
+    // booklet lines 210, 212 and 269
+    for (const int value : {20, 25})
+    {
+        State inland = with_bids({180, value, 100, 10}, {.king = Place::NewCastile});
+        State coast = with_bids({180, value, 100, 10}, {.king = Place::Catalonia});
+        for (State* state : {&inland, &coast})
+        {
+            finish_turn(*state, 0);
+            while (state->active() != 1 || state->decision.question != Question::TakeCard)
+            {
+                play(*state, quiet_answer(*state));
+            }
+            play_all(*state, {take_own, act});
+            CHECK(forbidden(*state, place(Place::America)) == Rule::NotFromTheCourt);
+        }
+        CHECK(forbidden(inland, place(Place::France, Space::First)) == Rule::NotFromTheCourt);
+        CHECK(forbidden(inland, place(Place::Ship)) == Rule::NotFromTheCourt);
+        CHECK(goals(coast, ActionKind::Place).contains(Place::France));
+        CHECK(goals(coast, ActionKind::Place).contains(Place::Ship));
+        CHECK(goals(coast, ActionKind::Place).contains(Place::Seville));
+    }
+}
