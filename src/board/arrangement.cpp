@@ -1,5 +1,7 @@
 #include "board/arrangement.hpp"
 
+#include "board/overseas/charts.hpp"
+
 #include <algorithm>
 
 namespace elgrande::board
@@ -7,11 +9,6 @@ namespace elgrande::board
 
 namespace
 {
-
-const RegionShape& shape_of(int region)
-{
-    return geometry().regions[static_cast<std::size_t>(region)];
-}
 
 /// Grandes in the Castillo.
 void place_inmates(const Scene& scene, Nobles& nobles)
@@ -36,7 +33,7 @@ Spot kings_spot(const Scene& scene)
     case castillo_place:
         return {geometry().castillo_tower + Vec{-77.0F, 84.0F}};
     case france_place:
-        return {{846.0F, 150.0F}};
+        return {scene.overseas.shown ? kings_place_in_france() : Vec{846.0F, 150.0F}};
     case portugal_place:
         return {{150.0F, 580.0F}};
     default:
@@ -46,17 +43,68 @@ Spot kings_spot(const Scene& scene)
 
 } // namespace
 
-Group group_of(const Scene& scene, int region, int owner)
+Group group_of(const Scene& scene, int region, int owner, Part part)
 {
-    return layout_of(region, crowd_of(scene, region)).groups[static_cast<std::size_t>(owner)];
+    return layout_of(region, crowd_of(scene, region)).group(part, static_cast<std::size_t>(owner));
+}
+
+std::vector<Box> boxes_of(const Scene& scene, int place, int owner)
+{
+    std::vector<Box> boxes;
+    const Crowd crowd = crowd_of(scene, place);
+    const Layout& layout = layout_of(place, crowd);
+    const auto number = static_cast<std::size_t>(owner);
+    for (const Part part : parts)
+    {
+        if (crowd.count(part, number) > 0)
+        {
+            boxes.push_back(layout.group(part, number).box);
+        }
+    }
+    for (int space = 0; is_overseas(place) && space < static_cast<int>(chart_of(place).spaces.size()); ++space)
+    {
+        if (holder_of(scene, place, space) == owner && scene.caballeros[static_cast<std::size_t>(place)][number] > 0)
+        {
+            boxes.push_back(box_on_space(place, space));
+        }
+    }
+    return boxes;
 }
 
 Spot next_cube(const Scene& scene, int region, int seat, int caballeros)
 {
-    Crowd crowd = crowd_of(scene, region);
-    crowd.caballeros[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(caballeros + 1);
-    const Group& group = layout_of(region, crowd).groups[static_cast<std::size_t>(seat)];
-    return {group.cubes[static_cast<std::size_t>(std::max(group.count, 1) - 1)], group.size};
+    const auto number = static_cast<std::size_t>(seat);
+    Scene other = scene;
+    std::uint8_t& count = other.caballeros[static_cast<std::size_t>(region)][number];
+    count = static_cast<std::uint8_t>(caballeros);
+    const Crowd before = crowd_of(other, region);
+    ++count;
+    const Crowd crowd = crowd_of(other, region);
+    const auto grown = std::find_if(parts.begin(), parts.end(),
+                                    [&](Part part) { return crowd.count(part, number) > before.count(part, number); });
+    if (grown != parts.end())
+    {
+        const Group& group = layout_of(region, crowd).group(*grown, number);
+        return {group.cubes[static_cast<std::size_t>(std::max(group.count, 1) - 1)], group.size};
+    }
+    // On a space: its own if it has one, or else a free one.
+    const int spaces = is_overseas(region) ? static_cast<int>(chart_of(region).spaces.size()) : 0;
+    for (const int holder : {seat, -1})
+    {
+        for (int space = 0; space < spaces; ++space)
+        {
+            if (holder_of(scene, region, space) == holder)
+            {
+                return {foot_on_space(region, space), space_size};
+            }
+        }
+    }
+    return {shape_of(region).board};
+}
+
+Box plate_of_table(const Scene& scene)
+{
+    return layout_of(scene.overseas.table, crowd_of(scene, scene.overseas.table)).plate;
 }
 
 Nobles nobles_of(const Scene& scene)
@@ -97,10 +145,24 @@ Box mobile_box(const Scene& scene, int index)
     return box_around(scoreboard_centre(at) + shift, scoreboard_width, scoreboard_height);
 }
 
-Vec castillo_cube(int seat)
+Box castillo_plot(int owner)
 {
-    const Box plot = geometry().castillo_plots[static_cast<std::size_t>(seat)];
+    // The black ones stand before the first seat.
+    const auto& plots = geometry().castillo_plots;
+    const Box first = plots.front();
+    return owner < seat_count ? plots[static_cast<std::size_t>(owner)]
+                              : Box{first.x - (plots[1].x - first.x), first.y, first.w, first.h};
+}
+
+Vec castillo_cube(int owner)
+{
+    const Box plot = castillo_plot(owner);
     return {plot.centre().x, plot.y + 18.0F};
+}
+
+bool shows_in_castillo(const Scene& scene, int owner)
+{
+    return owner < scene.seats || (owner == nobodys && scene.overseas.shown);
 }
 
 Box castillo_box()

@@ -2,6 +2,7 @@
 
 #include "board/arrangement.hpp"
 #include "board/inset.hpp"
+#include "board/overseas/charts.hpp"
 #include "board/track.hpp"
 
 #include <algorithm>
@@ -134,28 +135,39 @@ private:
 
     void find_caballeros()
     {
-        for (int region = 0; region < region_count; ++region)
+        for (int place = 0; place < all_places; ++place)
         {
-            const auto number = static_cast<std::size_t>(region);
-            if (!geometry().regions[number].bounds.grown(reach_).contains(at_))
+            if (place == castillo_place || !scene_.shows(place) || !bounds_of_place(place).grown(reach_).contains(at_))
             {
                 continue; // what stands in a region lies within it
             }
-            for (int seat = 0; seat < seat_count; ++seat)
+            find_groups(place);
+        }
+        for (int owner = 0; owner < owner_count; ++owner)
+        {
+            if (shows_in_castillo(scene_, owner) && has(scene_.lit.caballeros[castillo_place], owner))
             {
-                if (scene_.caballeros[number][static_cast<std::size_t>(seat)] > 0)
-                {
-                    offer(Target::of_caballeros(seat, region), has(scene_.lit.caballeros[number], seat), Piece,
-                          group_of(scene_, region, seat).box);
-                }
+                offer(Target::of_caballeros(owner, castillo_place), true, Piece, castillo_plot(owner));
             }
         }
-        for (int seat = 0; seat < scene_.seats; ++seat)
+    }
+
+    static Box bounds_of_place(int place)
+    {
+        return is_overseas(place) ? chart_of(place).sheet : shape_of(place).bounds;
+    }
+
+    void find_groups(int place)
+    {
+        const auto number = static_cast<std::size_t>(place);
+        for (int owner = 0; owner < owner_count; ++owner)
         {
-            if (has(scene_.lit.caballeros[castillo_place], seat))
+            if (scene_.caballeros[number][static_cast<std::size_t>(owner)] > 0)
             {
-                offer(Target::of_caballeros(seat, castillo_place), true, Piece,
-                      geometry().castillo_plots[static_cast<std::size_t>(seat)]);
+                for (const Box& box : boxes_of(scene_, place, owner))
+                {
+                    offer(Target::of_caballeros(owner, place), has(scene_.lit.caballeros[number], owner), Piece, box);
+                }
             }
         }
     }
@@ -169,8 +181,12 @@ private:
                 offer(Target::of_mobile(index), has(scene_.lit.mobiles, index), Plaque, mobile_box(scene_, index));
             }
         }
-        for (int place = 0; place < place_count; ++place)
+        for (int place = 0; place < all_places; ++place)
         {
+            if (!scene_.shows(place))
+            {
+                continue;
+            }
             const Box box = box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
             if (looking_ || has(scene_.lit.scoreboards, place))
             {
@@ -202,10 +218,16 @@ private:
         }
         const bool lit = has(scene_.lit.places, castillo_place);
         offer(Target::of_place(castillo_place), lit, Ground, castillo_box());
-        for (int seat = 0; seat < scene_.seats; ++seat)
+        for (int owner = 0; owner < owner_count; ++owner)
         {
-            offer(Target::of_place(castillo_place), lit, Ground,
-                  geometry().castillo_plots[static_cast<std::size_t>(seat)]);
+            if (shows_in_castillo(scene_, owner))
+            {
+                offer(Target::of_place(castillo_place), lit, Ground, castillo_plot(owner));
+            }
+        }
+        for (int place = france_place; scene_.overseas.shown && place <= mediterranean_place; ++place)
+        {
+            offer(Target::of_place(place), has(scene_.lit.places, place), Ground, chart_of(place).sheet);
         }
         if (looking_ && within_ < 0 && !best_)
         {
@@ -260,21 +282,38 @@ Vec open_ground(const Scene& scene, int region)
 {
     static const auto grounds = []
     {
-        std::array<std::vector<Vec>, region_count> all;
+        std::array<std::vector<Vec>, all_places> all;
         std::transform(geometry().regions.begin(), geometry().regions.end(), all.begin(), make_ground);
+        for (int place = france_place; place <= mediterranean_place; ++place)
+        {
+            all[static_cast<std::size_t>(place)] = make_ground(shape_of(place));
+        }
         return all;
     }();
     const auto& ground = grounds[static_cast<std::size_t>(region)];
+    const int within = is_overseas(region) ? -1 : region;
     const auto open =
         std::find_if(ground.begin(), ground.end(),
                      [&](Vec at) {
-                         return is_open(scene, at) && hit_on_board(scene, at, region, 5.0F) == Target::of_place(region);
+                         return is_open(scene, at) && hit_on_board(scene, at, within, 5.0F) == Target::of_place(region);
                      });
-    return open != ground.end() ? *open : geometry().regions[static_cast<std::size_t>(region)].board;
+    return open != ground.end() ? *open : shape_of(region).board;
+}
+
+/// Of what the scene does not show there is no point.
+bool is_shown(const Scene& scene, Target target)
+{
+    const bool of_place = target.kind == Target::Kind::Place || target.kind == Target::Kind::Caballeros
+                          || target.kind == Target::Kind::Scoreboard;
+    return !of_place || scene.shows(target.place);
 }
 
 Vec centre_on_board(const Scene& scene, Target target)
 {
+    if (!is_shown(scene, target))
+    {
+        return geometry().compass;
+    }
     switch (target.kind)
     {
     case Target::Kind::Place:
@@ -283,12 +322,10 @@ Vec centre_on_board(const Scene& scene, Target target)
     {
         if (target.place == castillo_place)
         {
-            return geometry().castillo_plots[static_cast<std::size_t>(target.seat)].centre();
+            return castillo_plot(target.seat).centre();
         }
-        const auto place = static_cast<std::size_t>(target.place);
-        const int count = scene.caballeros[place][static_cast<std::size_t>(target.seat)];
-        return count == 0 ? next_cube(scene, target.place, target.seat, 0).foot
-                          : group_of(scene, target.place, target.seat).box.centre();
+        const std::vector<Box> boxes = boxes_of(scene, target.place, target.seat);
+        return boxes.empty() ? next_cube(scene, target.place, target.seat, 0).foot : boxes.front().centre();
     }
     case Target::Kind::Grande:
     {

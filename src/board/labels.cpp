@@ -1,6 +1,7 @@
 #include "board/labels.hpp"
 
 #include "board/colour.hpp"
+#include "board/flat/pieces.hpp"
 #include "board/lettering/type.hpp"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, f
     draw_text(pen.list(), pen.to_screen(at), text, how);
 }
 
-void draw_quiet(const Pen& pen, const Names& names, bool candle)
+void draw_quiet(const Pen& pen, const Names& names, bool candle, bool charts)
 {
     Lettering sea;
     sea.face = Face::Italic;
@@ -45,16 +46,24 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle)
     sea.align = Align::Centre;
     sea.anchor = Anchor::Middle;
     sea.spacing = 0.16F;
-    draw_text_turned(pen.list(), pen.to_screen({28.0F, 330.0F}), -1.15F, names.atlantic, sea);
-    draw_text_turned(pen.list(), pen.to_screen({604.0F, 764.0F}), -0.16F, names.mediterranean, sea);
+    // Where charts lie the names make way; France and the Mediterranean have theirs on the charts.
+    draw_text_turned(pen.list(), pen.to_screen(charts ? Vec{-52.0F, 700.0F} : Vec{28.0F, 330.0F}),
+                     charts ? -0.16F : -1.15F, names.atlantic, sea);
+    if (!charts)
+    {
+        draw_text_turned(pen.list(), pen.to_screen({604.0F, 764.0F}), -0.16F, names.mediterranean, sea);
+    }
     Lettering land = sea;
     land.face = Face::SmallCaps;
     land.size = 21.0F * pen.scale();
     land.colour = candle ? rgb(0xe8d9ae) : ink::quiet_ink;
     land.spacing = 0.18F;
     draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
-    draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
-    draw_text(pen.list(), pen.to_screen({850.0F, 812.0F}), names.africa, land);
+    if (!charts)
+    {
+        draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
+    }
+    draw_text(pen.list(), pen.to_screen(charts ? Vec{430.0F, 850.0F} : Vec{850.0F, 812.0F}), names.africa, land);
     land.colour = rgb(0xf8efd6);
     land.spacing = 0.0F;
     land.halo = rgb(0x16323a, 0.34F);
@@ -62,17 +71,31 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle)
     draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
 }
 
+/// The name above a scoreboard that is drawn larger makes way. Maps with charts are drawn smaller than others.
+Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
+{
+    const float more = (scoreboard_growth(pen, point) - 1.0F) * 0.5F * scoreboard_height;
+    return name.y < board.y ? name - Vec{0.0F, 1.4F * more} : name;
+}
+
 } // namespace
 
-void draw_labels(const Pen& pen, const Names& names, float point, bool candle)
+void draw_labels(const Pen& pen, const Names& names, float point, bool candle, bool charts)
 {
-    draw_quiet(pen, names, candle);
+    draw_quiet(pen, names, candle, charts);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         const RegionShape& region = geometry().regions[i];
-        draw_fitted(pen, region.name, names.regions[i], region_lettering(pen, point, region.named_at_sea), 200.0F);
+        const Vec at = charts ? clear_of(pen, region.name, region.board, point) : region.name;
+        draw_fitted(pen, at, names.regions[i], region_lettering(pen, point, region.named_at_sea), 200.0F);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
+}
+
+void draw_name(const Pen& pen, const RegionShape& ground, std::string_view name, float point, float room)
+{
+    const Vec at = clear_of(pen, ground.name, ground.board, point);
+    draw_fitted(pen, at, name, region_lettering(pen, point, ground.named_at_sea), room);
 }
 
 void draw_plate(const Pen& pen, Vec at, std::string_view name, float point)

@@ -5,6 +5,7 @@
 #include "board/lettering/type.hpp"
 #include "board/marks.hpp"
 #include "board/number.hpp"
+#include "board/standing.hpp"
 #include "rules/order.hpp"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ std::string signed_text(int change)
 
 ImU32 text_colour(const Scene& scene, int seat)
 {
-    return text_on_dark[static_cast<std::size_t>(scene.colours[static_cast<std::size_t>(seat)])];
+    return text_on_dark[static_cast<std::size_t>(colour_of(scene, seat))];
 }
 
 /// A dark ribbon below the scoreboard, kept on the screen.
@@ -210,7 +211,7 @@ private:
     static int count(Bits seats)
     {
         int all = 0;
-        for (int seat = 0; seat < seat_count; ++seat)
+        for (int seat = 0; seat < owner_count; ++seat)
         {
             all += has(seats, seat) ? 1 : 0;
         }
@@ -227,11 +228,11 @@ private:
     void draw(const Rank& rank, Vec at) const
     {
         Lettering how = how_;
-        for (int seat = 0; seat < seat_count; ++seat)
+        for (int seat = 0; seat < owner_count; ++seat)
         {
             if (has(rank.seats, seat))
             {
-                const int colour = scene_.colours[static_cast<std::size_t>(seat)];
+                const int colour = colour_of(scene_, seat);
                 how.colour = text_colour(scene_, seat);
                 draw_mark(Pen(pen_.list(), at, 1.0F), {mark() / 2, 0.0F}, mark(), colour, how.colour);
                 at.x += mark() + beside();
@@ -256,9 +257,9 @@ private:
 void draw_ranks(const Pen& pen, const Scene& scene, float point)
 {
     const Strip strip(pen, scene, point);
-    for (int place = 0; place < place_count; ++place)
+    for (int place = 0; place < all_places; ++place)
     {
-        if (!scene.previews[static_cast<std::size_t>(place)].shown)
+        if (scene.shows(place) && !scene.previews[static_cast<std::size_t>(place)].shown)
         {
             strip.draw(place);
         }
@@ -267,9 +268,9 @@ void draw_ranks(const Pen& pen, const Scene& scene, float point)
 
 void draw_previews(const Pen& pen, const Scene& scene, const View& view)
 {
-    for (int place = 0; place < place_count; ++place)
+    for (int place = 0; place < all_places; ++place)
     {
-        if (scene.previews[static_cast<std::size_t>(place)].shown)
+        if (scene.shows(place) && scene.previews[static_cast<std::size_t>(place)].shown)
         {
             Ribbon(pen, scene, view, place).draw();
         }

@@ -10,6 +10,7 @@
 #include "board/inset.hpp"
 #include "board/labels.hpp"
 #include "board/overlay.hpp"
+#include "board/overseas/draw_charts.hpp"
 #include "board/standing.hpp"
 #include "board/track.hpp"
 
@@ -26,11 +27,14 @@ namespace
 
 void draw_scoreboards(const Pen& pen, const Scene& scene, float point)
 {
-    for (int place = 0; place < place_count; ++place)
+    for (int place = 0; place < all_places; ++place)
     {
         const bool lit = has(scene.lit.scoreboards, place);
-        draw_scoreboard(pen, scoreboard_centre(place), scene.printed[static_cast<std::size_t>(place)],
-                        light_of(scene, Target::of_scoreboard(place), lit), point);
+        if (scene.shows(place))
+        {
+            draw_scoreboard(pen, scoreboard_centre(place), scene.printed[static_cast<std::size_t>(place)],
+                            light_of(scene, Target::of_scoreboard(place), lit), point);
+        }
     }
     for (int index = 0; index < 2; ++index)
     {
@@ -206,8 +210,17 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
     {
         draw_bridge(pen, scene.bridge[0], scene.bridge[1]);
     }
-    draw_labels(pen, scene.names, view.point, scene.candle);
+    const bool charts = scene.overseas.shown;
+    draw_labels(pen, scene.names, view.point, scene.candle, charts);
+    if (charts)
+    {
+        draw_charts(pen, scene, view.point);
+    }
     draw_scoreboards(pen, scene, view.point);
+    if (charts)
+    {
+        draw_below_caballeros(pen, scene, view.point);
+    }
     const bool plain = is_plain();
     if (!plain)
     {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/geometry/geometry.hpp"
+#include "board/overseas/overseas.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,7 +10,8 @@
 #include <vector>
 
 /// All that is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
-/// 9 for the Castillo, 10 for beside the board, 11 and 12 for France and Portugal, -1 for nowhere. Seats are 0 … 4.
+/// 9 for the Castillo, 10 and 11 for Portugal and France, 12 … 14 for the ship, America and the Mediterranean, 15 for
+/// beside the board, -1 for nowhere. Seats are 0 … 4, and 5 stands for the black caballeros, which belong to nobody.
 namespace elgrande::board
 {
 
@@ -19,7 +21,7 @@ struct Target
     enum class Kind : std::uint8_t
     {
         Nothing,
-        Place,      ///< `place`: a region or the Castillo
+        Place,      ///< `place`: a region, the Castillo or a place of the colonies
         Caballeros, ///< `seat` at `place`
         Grande,     ///< `seat`
         King,
@@ -62,8 +64,8 @@ constexpr bool has(Bits bits, int n)
 struct Lit
 {
     Bits places = 0;
-    std::array<Bits, place_count> caballeros{}; ///< place → seats
-    Bits grandes = 0;                           ///< seats
+    std::array<Bits, all_places> caballeros{}; ///< place → seats
+    Bits grandes = 0;                          ///< seats
     bool king = false;
     Bits mobiles = 0;     ///< mobile scoreboards by index
     Bits scoreboards = 0; ///< places whose values can be chosen
@@ -119,6 +121,9 @@ struct Names
     std::string_view portugal = "Portugal";
     std::string_view france = "France";
     std::string_view africa = "Africa";
+    std::string_view ship = "Ship"; ///< this and the next two in games with colonies
+    std::string_view america = "America";
+    std::string_view mediterranean_shore = "Mediterranean";
 };
 
 /// A part of the board that is drawn once more at another place and scale: a detail, or what lies off the map brought
@@ -141,18 +146,19 @@ struct Scene
 {
     int seats = seat_count;                                      ///< who plays: seats 0 … seats − 1
     std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4}; ///< seat → red, blue, green, yellow, purple
-    std::array<std::array<std::uint8_t, owner_count>, region_count> caballeros{}; ///< region → owner → how many
-    std::optional<std::array<std::uint8_t, owner_count>> castillo; ///< owner → how many, if that is open
-    int castillo_total = -1;                                       ///< how many stand inside; -1: not shown
-    std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region, or the Castillo
+    std::array<std::array<std::uint8_t, owner_count>, all_places> caballeros{}; ///< region → owner → how many
+    std::optional<std::array<std::uint8_t, owner_count>> castillo;              ///< owner → how many, if that is open
+    int castillo_total = -1;                                ///< how many stand inside; -1: not shown
+    std::array<int, seat_count> grande{-1, -1, -1, -1, -1}; ///< seat → region, or the Castillo
     std::array<int, seat_count> bearer{-1, -1, -1, -1, -1}; ///< seat → region where one of its caballeros has a flag
     bool lifts_bearer = false;                              ///< the caballero lifted from a group has the flag
     int king = -1;                                          ///< region, the Castillo, France or Portugal
     int quarantine = -1;                                    ///< a region that is sealed like the King's, or nowhere
     std::array<int, 2> bridge{-1, -1};                      ///< two regions with a bridge between them, or nowhere
     std::array<int, 2> mobile_at{-1, -1};                   ///< a place, `aside_place`, or nowhere
-    std::array<std::array<int, 3>, place_count> printed{};  ///< values of the printed scoreboards
+    std::array<std::array<int, 3>, all_places> printed{};   ///< values of the printed scoreboards
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
+    Overseas overseas;                                      ///< of games with colonies
     Names names;
     std::vector<Inset> insets; ///< later ones lie above earlier ones
     Track track;
@@ -161,8 +167,14 @@ struct Scene
     Lit lit;
     Target hovered;
     Target selected;
-    std::array<Preview, place_count> previews{};
-    std::array<Ranks, place_count> ranks{}; ///< shown at the scoreboards
+    std::array<Preview, all_places> previews{};
+    std::array<Ranks, all_places> ranks{}; ///< shown at the scoreboards
+
+    /// Is the place a region or the Castillo in this game: with a name, a scoreboard and caballeros?
+    bool shows(int place) const
+    {
+        return place >= 0 && (place < place_count || (overseas.shown && place >= france_place && place < all_places));
+    }
 
     /// May nothing come into the region or leave it?
     bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }

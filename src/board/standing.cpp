@@ -4,6 +4,7 @@
 #include "board/flat/pieces.hpp"
 #include "board/lettering/type.hpp"
 #include "board/number.hpp"
+#include "board/overseas/charts.hpp"
 #include "rules/order.hpp"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ struct Standing
     enum class What : std::uint8_t
     {
         Cubes,
+        OnSpace, ///< one caballero on the space `number`
         Grande,
         King,
         Tower
@@ -30,7 +32,36 @@ struct Standing
     What what = What::Cubes;
     int seat = 0;
     int place = 0;
+    int number = 0; ///< of the part, or of the space
 };
+
+void add_groups(const Scene& scene, int place, std::vector<Standing>& all)
+{
+    const auto& counts = scene.caballeros[static_cast<std::size_t>(place)];
+    for (int owner = 0; owner < owner_count; ++owner)
+    {
+        for (std::size_t part = 0; counts[static_cast<std::size_t>(owner)] > 0 && part < parts.size(); ++part)
+        {
+            const Group group = group_of(scene, place, owner, parts[part]);
+            if (group.count > 0)
+            {
+                all.push_back({group.box.bottom(), Standing::What::Cubes, owner, place, static_cast<int>(part)});
+            }
+        }
+    }
+}
+
+void add_on_spaces(const Scene& scene, int place, std::vector<Standing>& all)
+{
+    for (int space = 0; space < static_cast<int>(chart_of(place).spaces.size()); ++space)
+    {
+        const int owner = holder_of(scene, place, space);
+        if (owner >= 0 && scene.caballeros[static_cast<std::size_t>(place)][static_cast<std::size_t>(owner)] > 0)
+        {
+            all.push_back({box_on_space(place, space).bottom(), Standing::What::OnSpace, owner, place, space});
+        }
+    }
+}
 
 std::vector<Standing> everything_standing(const Scene& scene)
 {
@@ -38,13 +69,12 @@ std::vector<Standing> everything_standing(const Scene& scene)
     all.reserve(64);
     for (int region = 0; region < region_count; ++region)
     {
-        for (int seat = 0; seat < seat_count; ++seat)
-        {
-            if (scene.caballeros[static_cast<std::size_t>(region)][static_cast<std::size_t>(seat)] > 0)
-            {
-                all.push_back({group_of(scene, region, seat).box.bottom(), Standing::What::Cubes, seat, region});
-            }
-        }
+        add_groups(scene, region, all);
+    }
+    for (int place = france_place; scene.overseas.shown && place <= mediterranean_place; ++place)
+    {
+        add_groups(scene, place, all);
+        add_on_spaces(scene, place, all);
     }
     const Nobles nobles = nobles_of(scene);
     for (int seat = 0; seat < seat_count; ++seat)
@@ -82,6 +112,10 @@ public:
         case Standing::What::Cubes:
             add_cubes(one);
             break;
+        case Standing::What::OnSpace:
+            solids_->add(Solids::Kind::Caballero, foot_on_space(one.place, one.number), colour_of(scene_, one.seat),
+                         light_of_group(one), space_size);
+            break;
         case Standing::What::Grande:
             solids_->add(Solids::Kind::Grande, grande(one).foot, colour_of(scene_, one.seat), light_of_grande(one),
                          grande(one).size);
@@ -101,6 +135,13 @@ public:
         {
         case Standing::What::Cubes:
             draw_cubes(one);
+            break;
+        case Standing::What::OnSpace:
+            if (solids_ == nullptr)
+            {
+                draw_cube(pen_.at(foot_on_space(one.place, one.number), space_size), {}, colour_of(scene_, one.seat),
+                          light_of_group(one), cube_size);
+            }
             break;
         case Standing::What::Grande:
             (solids_ != nullptr ? draw_coat : draw_grande)(pen_at(grande(one)), {}, colour_of(scene_, one.seat),
@@ -131,19 +172,25 @@ private:
         return light_of(scene_, Target::of_grande(one.seat), has(scene_.lit.grandes, one.seat));
     }
 
+    Part part_of(const Standing& one) const { return parts[static_cast<std::size_t>(one.number)]; }
     int count_of(const Standing& one) const
     {
-        return scene_.caballeros[static_cast<std::size_t>(one.place)][static_cast<std::size_t>(one.seat)];
+        return crowd_of(scene_, one.place).count(part_of(one), static_cast<std::size_t>(one.seat));
     }
 
-    Group group_of_cubes(const Standing& one) const { return group_of(scene_, one.place, one.seat); }
+    Group group_of_cubes(const Standing& one) const { return group_of(scene_, one.place, one.seat, part_of(one)); }
+
+    Light light_of_group(const Standing& one) const
+    {
+        const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(one.place)], one.seat);
+        return light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
+    }
 
     /// Only the last cube of a selected group is lifted: it is the one that would go.
     template <class Each>
     void for_cubes(const Standing& one, const Group& group, Each each) const
     {
-        const bool lit = has(scene_.lit.caballeros[static_cast<std::size_t>(one.place)], one.seat);
-        const Light light = light_of(scene_, Target::of_caballeros(one.seat, one.place), lit);
+        const Light light = light_of_group(one);
         for (int i = 0; i < group.count; ++i)
         {
             Light own = light;
@@ -169,7 +216,7 @@ private:
         }
         // The flag is behind the others or above them, unless its bearer is lifted.
         const bool lifted = scene_.selected == Target::of_caballeros(one.seat, one.place) && scene_.lifts_bearer;
-        const bool bears = scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
+        const bool bears = one.seat < seat_count && scene_.bearer[static_cast<std::size_t>(one.seat)] == one.place;
         int left = !bears ? -1 : lifted ? group.count - 1 : group.bearer;
         for_cubes(one, group,
                   [&](Vec foot, Light light)
@@ -209,8 +256,12 @@ constexpr float castillo_cube_size = 14.0F;
 
 void add_castillo_cubes(const Scene& scene, Solids& solids)
 {
-    for (int seat = 0; seat < scene.seats; ++seat)
+    for (int seat = 0; seat < owner_count; ++seat)
     {
+        if (!shows_in_castillo(scene, seat))
+        {
+            continue;
+        }
         const bool lit = has(scene.lit.caballeros[castillo_place], seat);
         solids.add(Solids::Kind::Caballero, castillo_cube(seat), colour_of(scene, seat),
                    light_of(scene, Target::of_caballeros(seat, castillo_place), lit), castillo_cube_size / cube_size);
@@ -220,8 +271,12 @@ void add_castillo_cubes(const Scene& scene, Solids& solids)
 /// Who has how many in the Castillo, or that nobody may know.
 void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool solid)
 {
-    for (int seat = 0; seat < scene.seats; ++seat)
+    for (int seat = 0; seat < owner_count; ++seat)
     {
+        if (!shows_in_castillo(scene, seat))
+        {
+            continue;
+        }
         const Vec foot = castillo_cube(seat);
         const bool lit = has(scene.lit.caballeros[castillo_place], seat);
         if (!solid)

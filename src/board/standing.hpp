@@ -16,9 +16,10 @@ inline Light light_of(const Scene& scene, Target target, bool lit)
     return {lit, scene.hovered == target, scene.selected == target};
 }
 
+/// Of a seat, or of what belongs to nobody.
 inline int colour_of(const Scene& scene, int seat)
 {
-    return scene.colours[static_cast<std::size_t>(seat)];
+    return seat == nobodys ? black : scene.colours[static_cast<std::size_t>(seat)];
 }
 
 /// Adds what has a solid.

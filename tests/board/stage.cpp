@@ -8,7 +8,7 @@ namespace elgrande::board::test
 namespace
 {
 
-constexpr std::array<std::array<int, 3>, place_count> printed_values{
+constexpr std::array<std::array<int, 3>, all_places> printed_values{
     {{4, 2, 0}, {5, 3, 1}, {5, 4, 1}, {4, 2, 1}, {6, 4, 2}, {7, 4, 2}, {4, 3, 1}, {6, 3, 1}, {5, 3, 2}, {5, 3, 1}}};
 
 } // namespace

@@ -228,7 +228,7 @@ constexpr float value_size = 26.0F;
 /// A pen at the middle of a scoreboard, for a board that is large enough to be read.
 Pen readable(const Pen& pen, Vec centre, float point)
 {
-    return pen.at(centre, std::max(1.0F, least_value * point / (value_size * pen.scale())));
+    return pen.at(centre, scoreboard_growth(pen, point));
 }
 
 void draw_values(const Pen& pen, const std::array<int, 3>& values, ImU32 first, ImU32 others)
@@ -257,6 +257,11 @@ void draw_plaque_glow(const Pen& pen, Box box, Light light)
 }
 
 } // namespace
+
+float scoreboard_growth(const Pen& pen, float point)
+{
+    return std::max(1.0F, least_value * point / (value_size * pen.scale()));
+}
 
 void draw_scoreboard(const Pen& pen, Vec centre, const std::array<int, 3>& values, Light light, float point)
 {

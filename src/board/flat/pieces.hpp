@@ -40,6 +40,9 @@ void draw_coat(const Pen& pen, Vec foot, int colour, Light light);
 
 void draw_king(const Pen& pen, Vec foot, Light light);
 
+/// How much larger scoreboards are drawn than they lie on the board, to be read on a small screen.
+float scoreboard_growth(const Pen& pen, float point);
+
 /// The three values; 0 as a dash.
 void draw_scoreboard(const Pen& pen, Vec centre, const std::array<int, 3>& values, Light light, float point);
 void draw_mobile(const Pen& pen, Box box, const std::array<int, 3>& values, Light light, float point);

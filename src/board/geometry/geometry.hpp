@@ -12,13 +12,18 @@ namespace elgrande::board
 
 inline constexpr int region_count = 9;
 inline constexpr int castillo_place = 9;
-inline constexpr int aside_place = 10;  ///< beside the board: a mobile scoreboard that is not in play yet
-inline constexpr int france_place = 11; ///< and Portugal: only the King goes there
-inline constexpr int portugal_place = 12;
-inline constexpr int place_count = 10;
+inline constexpr int portugal_place = 10; ///< only the King goes there
+inline constexpr int france_place = 11;   ///< and there, unless the game has colonies
+inline constexpr int ship_place = 12;     ///< this and the next two in games with colonies
+inline constexpr int america_place = 13;
+inline constexpr int mediterranean_place = 14;
+inline constexpr int aside_place = 15; ///< beside the board: a mobile scoreboard that is not in play yet
+inline constexpr int place_count = 10; ///< the regions of Spain and the Castillo
+inline constexpr int all_places = 15;  ///< with what lies beyond Spain
 inline constexpr int seat_count = 5;
-/// Who can own caballeros: the seats, and nobody (neutral ones, which have no colour on the map yet).
+/// Who can own caballeros: the seats, and nobody (black ones).
 inline constexpr int owner_count = seat_count + 1;
+inline constexpr int nobodys = seat_count;
 
 using Ring = std::vector<Vec>;
 

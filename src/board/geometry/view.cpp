@@ -14,12 +14,6 @@ namespace
 constexpr float largest_zoom = 6.0F;
 constexpr float toggle_zoom = 2.2F;
 
-float fitting_scale(Box map)
-{
-    const Box focus = geometry().focus;
-    return std::max(0.01F, std::min(map.w / focus.w, map.h / focus.h));
-}
-
 /// Keeps `low` … `high` of the board over `size`, or in its middle when it is smaller.
 float held(float centre, float low, float high, float size)
 {
@@ -28,6 +22,13 @@ float held(float centre, float low, float high, float size)
 }
 
 } // namespace
+
+Camera::Camera() : focus_(geometry().focus) {}
+
+float Camera::fitting_scale() const
+{
+    return std::max(0.01F, std::min(view_.map.w / focus_.w, view_.map.h / focus_.h));
+}
 
 void Camera::place(Box screen, Margins margins, float point)
 {
@@ -41,10 +42,10 @@ void Camera::place(Box screen, Margins margins, float point)
 
 void Camera::update(bool by_hand)
 {
-    const Box focus = geometry().focus;
-    view_.scale = fitting_scale(view_.map) * zoom_;
+    view_.scale = fitting_scale() * zoom_;
     const Vec size{view_.map.w / view_.scale, view_.map.h / view_.scale};
-    const Vec centre{held(centre_.x, focus.x, focus.right(), size.x), held(centre_.y, focus.y, focus.bottom(), size.y)};
+    const Vec centre{held(centre_.x, focus_.x, focus_.right(), size.x),
+                     held(centre_.y, focus_.y, focus_.bottom(), size.y)};
     view_.origin = view_.map.centre() - centre * view_.scale;
     if (by_hand)
     {
@@ -57,7 +58,7 @@ void Camera::carry(Vec from, Vec to, float factor)
 {
     const Vec fixed = view_.to_board(from);
     zoom_ = std::clamp(zoom_ * factor, 1.0F, largest_zoom);
-    const float scale = fitting_scale(view_.map) * zoom_;
+    const float scale = fitting_scale() * zoom_;
     centre_ = fixed + (view_.map.centre() - to) * (1.0F / scale);
     update(true);
 }

@@ -34,8 +34,13 @@ struct Margins
 class Camera
 {
 public:
+    Camera();
+
     /// Say every frame where the board is drawn; a new size keeps the part of the map that was looked at.
     void place(Box screen, Margins margins, float point = 1.0F);
+
+    /// Which part of the board is fitted: that of the geometry unless said otherwise. Before place().
+    void look_at(const Box& focus) { focus_ = focus; }
 
     /// By `factor` about a point that stays where it is (wheel, pinch).
     void zoom(Vec about, float factor);
@@ -58,7 +63,10 @@ private:
     void carry(Vec from, Vec to, float factor);
     void update(bool by_hand);
 
+    float fitting_scale() const;
+
     View view_;
+    Box focus_;
     float zoom_ = 1.0F; ///< 1: fitted
     Vec centre_;        ///< the point of the board in the middle of the map's part of the screen
 };

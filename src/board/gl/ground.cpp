@@ -156,7 +156,8 @@ void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::s
     {
         sealed |= scene.is_sealed(region) ? 1 << region : 0;
     }
-    const Look look{scene.lit.places, on_region ? scene.hovered.place : -1, sealed,
+    constexpr unsigned drawn = (1U << place_count) - 1; // charts lie on the ground, they are no part of it
+    const Look look{static_cast<int>(scene.lit.places & drawn), on_region ? scene.hovered.place : -1, sealed,
                     (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0), scene.candle};
     on_gpu(list, view, [this, look, layer, shows = ready()](const Lens& lens) { render(lens, look, layer, shows); });
 }

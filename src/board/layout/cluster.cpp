@@ -101,6 +101,28 @@ Group group_of(int caballeros, Stance stance, float size)
     return group;
 }
 
+Group carriers_of(int caballeros, float size)
+{
+    constexpr int columns = 3;
+    constexpr float across = 1.4F; ///< a coin, for an edge of 1
+    constexpr float below = 0.45F; ///< what of it is seen before the caballero's foot
+    constexpr float row = 1.1F;
+    const float edge = size * cube_size;
+    Group group;
+    group.size = size;
+    group.count = std::min(caballeros, Group::most);
+    const int rows = (group.count + columns - 1) / columns;
+    const int wide = std::min(group.count, columns);
+    for (int i = 0; i < group.count; ++i)
+    {
+        group.cubes[static_cast<std::size_t>(i)] = {(static_cast<float>(i % columns) + 0.5F) * across * edge,
+                                                    size * cube_rise + static_cast<float>(i / columns) * row * edge};
+    }
+    group.box = {0.0F, 0.0F, static_cast<float>(wide) * across * edge,
+                 size * cube_rise + (static_cast<float>(rows - 1) * row + below) * edge};
+    return group;
+}
+
 Box number_box(const Group& group, int caballeros)
 {
     const float wide = width_of_number(caballeros);

@@ -46,6 +46,9 @@ enum class Stance : std::uint8_t
 /// With the corner of its box at (0, 0). Heaps and piles are for four and more; fewer stand closely instead.
 Group group_of(int caballeros, Stance stance, float size);
 
+/// The same for caballeros of which each stands on a coin: three beside one another, in rows, without a number.
+Group carriers_of(int caballeros, float size);
+
 /// What the number, and the plate of a token, take up at most.
 Box number_box(const Group& group, int caballeros);
 

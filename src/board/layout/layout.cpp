@@ -1,6 +1,7 @@
 #include "board/layout/layout.hpp"
 
 #include "board/layout/room.hpp"
+#include "board/overseas/charts.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -55,7 +56,7 @@ constexpr Way ways[] = {{1.6F, Stance::Close, false}, {1.6F, Stance::Close, true
                         {1.15F, Stance::Close, true}, {1.0F, Stance::Close, true},  {1.15F, Stance::Heap, false},
                         {1.0F, Stance::Heap, false},  {1.0F, Stance::Pile, false},  {1.0F, Stance::Pile, true},
                         {0.9F, Stance::Pile, true},   {0.8F, Stance::Pile, true},   {0.7F, Stance::Pile, true},
-                        {0.6F, Stance::Pile, true}};
+                        {0.6F, Stance::Pile, true},   {0.5F, Stance::Pile, true},   {0.4F, Stance::Pile, true}};
 
 /// Boxes never fill more of the ground than this.
 constexpr float fullest = 0.86F;
@@ -65,8 +66,7 @@ class Attempt
 {
 public:
     Attempt(int region, const Crowd& crowd, const Way& way, const Pull& pull)
-        : room_(room_of(region)), shape_(geometry().regions[static_cast<std::size_t>(region)]), crowd_(crowd),
-          way_(way), pull_(pull)
+        : room_(room_of(region)), shape_(shape_of(region)), crowd_(crowd), way_(way), pull_(pull)
     {
         layout_.size = way.size;
         if (crowd.two_boards)
@@ -77,7 +77,7 @@ public:
         }
     }
 
-    bool run() { return place_nobles() && place_groups(); }
+    bool run() { return place_plate() && place_nobles() && place_groups(); }
 
     const Layout& layout() const { return layout_; }
 
@@ -106,6 +106,23 @@ private:
         return box.has_value();
     }
 
+    /// The plate of the Limit table right of the scoreboard, or as near to that as there is room.
+    bool place_plate()
+    {
+        if (!crowd_.table)
+        {
+            return true;
+        }
+        const Vec wanted = shape_.board + Vec{0.5F * scoreboard_width + 2.0F, -0.5F * plate_size.y};
+        const auto box = room_.nearest(plate_size, {}, wanted, taken());
+        if (box)
+        {
+            layout_.plate = *box;
+            take(*box);
+        }
+        return box.has_value();
+    }
+
     /// The King at the left end of the stand, the grandes to his right.
     bool place_nobles()
     {
@@ -128,7 +145,7 @@ private:
     }
 
     /// By the first caballero of a group. It stands where one or two more find room beside it, so that it can stay.
-    std::optional<Box> room_for(std::size_t owner, const Group& group, Stance stance) const
+    std::optional<Box> room_for(std::size_t owner, Part part, const Group& group, Stance stance) const
     {
         const auto size_of = [](const Group& any) { return Vec{any.box.w + gap, any.box.h + gap}; };
         const Vec size = size_of(group);
@@ -138,8 +155,8 @@ private:
         }
         const Box plot = shape_.plots[std::min<std::size_t>(owner, seat_count - 1)];
         const Vec wanted = owner < seat_count ? Vec{plot.x, plot.y} + Vec{cube_size, cube_size} : shape_.board;
-        const int count = crowd_.caballeros[owner];
-        if (count < 6 && count % 3 != 0)
+        const int count = crowd_.count(part, owner);
+        if (!carries(part) && count < 6 && count % 3 != 0)
         {
             const Group full = board::group_of(count + 3 - count % 3, stance, way_.size);
             if (auto box = room_.nearest(size_of(full), full.cubes[0], wanted, taken()))
@@ -152,10 +169,11 @@ private:
         return room_.nearest(size, group.cubes[0], wanted, taken());
     }
 
-    bool place_group(std::size_t owner, Stance stance)
+    bool place_group(std::size_t owner, Part part, Stance stance)
     {
-        Group group = board::group_of(crowd_.caballeros[owner], stance, way_.size);
-        const auto box = room_for(owner, group, stance);
+        const int count = crowd_.count(part, owner);
+        Group group = carries(part) ? carriers_of(count, way_.size) : board::group_of(count, stance, way_.size);
+        const auto box = room_for(owner, part, group, stance);
         if (!box)
         {
             return false;
@@ -167,19 +185,19 @@ private:
         group.number = group.number + shift;
         group.box.x = shift.x;
         group.box.y = shift.y;
-        layout_.groups[owner] = group;
+        layout_.group(part, owner) = group;
         return true;
     }
 
-    bool place_groups()
+    bool place_groups(Part part)
     {
         const int last = static_cast<int>(way_.closest);
         for (std::size_t owner = 0; owner < owner_count; ++owner)
         {
-            bool placed = crowd_.caballeros[owner] == 0;
+            bool placed = crowd_.count(part, owner) == 0;
             for (int stance = way_.all ? last : 0; !placed && stance <= last; ++stance)
             {
-                placed = place_group(owner, static_cast<Stance>(stance));
+                placed = place_group(owner, part, static_cast<Stance>(stance));
             }
             if (!placed)
             {
@@ -189,13 +207,18 @@ private:
         return true;
     }
 
+    bool place_groups()
+    {
+        return std::all_of(parts.begin(), parts.end(), [this](Part part) { return place_groups(part); });
+    }
+
     const Room& room_;
     const RegionShape& shape_;
     const Crowd& crowd_;
     Way way_;
     Pull pull_;
     Layout layout_;
-    std::array<Box, 1 + 1 + seat_count + owner_count> taken_{};
+    std::array<Box, 1 + 1 + 1 + seat_count + part_count * owner_count> taken_{};
     std::size_t count_ = 0;
 };
 
@@ -209,10 +232,16 @@ float least_area(const Crowd& crowd, const Way& way)
     };
     float area = crowd.king ? of_tall(king_half, king_rise) : 0.0F;
     area += static_cast<float>(std::popcount(crowd.grandes)) * of_tall(grande_half, grande_rise);
-    for (const int count : crowd.caballeros)
+    for (std::size_t i = 0; i < owner_count * parts.size(); ++i)
     {
-        const Box box = count == 0 ? Box{} : board::group_of(count, way.closest, way.size).box;
-        area += count == 0 ? 0.0F : (box.w + gap) * (box.h + gap);
+        const Part part = parts[i / owner_count];
+        const int count = crowd.count(part, i % owner_count);
+        if (count > 0)
+        {
+            const Box box =
+                (carries(part) ? carriers_of(count, way.size) : board::group_of(count, way.closest, way.size)).box;
+            area += (box.w + gap) * (box.h + gap);
+        }
     }
     return area;
 }
@@ -241,6 +270,44 @@ Layout make_layout(int region, const Crowd& crowd)
     return crowd.two_boards ? make_layout(region, fewer) : Layout{};
 }
 
+/// Takes from the main part of an owner those who stand on spaces of their own, on coins, and beside the Limit table.
+/// While something moves there can be fewer than the rest of the scene says.
+void part_owner(const Scene& scene, int place, int owner, Crowd& crowd)
+{
+    const Overseas& overseas = scene.overseas;
+    const auto number = static_cast<std::size_t>(owner);
+    int left = crowd.caballeros[number];
+    const auto take = [&left](int count)
+    {
+        const int taken = std::min(left, count);
+        left -= taken;
+        return taken;
+    };
+    if (is_overseas(place))
+    {
+        for (int space = 0; space < static_cast<int>(chart_of(place).spaces.size()); ++space)
+        {
+            take(holder_of(scene, place, space) == owner ? 1 : 0);
+        }
+    }
+    const bool table = overseas.table == place;
+    const auto on_table = [&](std::size_t disc, int all)
+    { return table ? std::min<int>(all, overseas.on_table[disc][number]) : all; };
+    int carrying = 0;
+    int carrying_beside = 0;
+    for (std::size_t coin = 0; place >= ship_place && place <= mediterranean_place && coin < 2; ++coin)
+    {
+        const int all = take(overseas.carriers[static_cast<std::size_t>(place - ship_place)][coin][number]);
+        carrying += on_table(coin + 1, all);
+        carrying_beside += all - on_table(coin + 1, all);
+    }
+    const auto small = [](int count) { return static_cast<std::uint8_t>(count); };
+    crowd.caballeros[number] = small(place == france_place ? 0 : on_table(0, left));
+    crowd.others[0][number] = small(place == france_place ? 0 : left - on_table(0, left));
+    crowd.others[1][number] = small(carrying);
+    crowd.others[2][number] = small(carrying_beside);
+}
+
 struct Kept
 {
     bool made = false;
@@ -260,7 +327,16 @@ struct Memory
 Crowd crowd_of(const Scene& scene, int region)
 {
     Crowd crowd;
-    crowd.caballeros = scene.caballeros[static_cast<std::size_t>(region)];
+    const auto place = static_cast<std::size_t>(region);
+    crowd.caballeros = scene.caballeros[place];
+    if (scene.overseas.shown)
+    {
+        for (int owner = 0; owner < owner_count; ++owner)
+        {
+            part_owner(scene, region, owner, crowd);
+        }
+        crowd.table = scene.overseas.table == region;
+    }
     for (int seat = 0; seat < seat_count; ++seat)
     {
         if (scene.grande[static_cast<std::size_t>(seat)] == region)
@@ -275,7 +351,7 @@ Crowd crowd_of(const Scene& scene, int region)
 
 const Layout& layout_of(int region, const Crowd& crowd)
 {
-    static std::array<Memory, region_count> memories;
+    static std::array<Memory, all_places> memories;
     Memory& memory = memories[static_cast<std::size_t>(region)];
     const auto same = std::find_if(memory.kept.begin(), memory.kept.end(),
                                    [&](const Kept& kept) { return kept.made && kept.crowd == crowd; });

@@ -30,25 +30,63 @@ constexpr Box tall_box(const Spot& spot, float half, float rise)
             (rise + tall_drop) * spot.size};
 }
 
+/// What an owner's caballeros in one place stand apart by.
+enum class Part : std::uint8_t
+{
+    Main,     ///< together; on the Limit table where it lies
+    Beside,   ///< beside the Limit table
+    Carrying, ///< as the two above, each on a coin
+    CarryingBeside
+};
+
+inline constexpr int part_count = 4;
+inline constexpr std::array parts{Part::Main, Part::Beside, Part::Carrying, Part::CarryingBeside};
+
+constexpr bool carries(Part part)
+{
+    return part >= Part::Carrying;
+}
+
+/// What the plate of the Limit table takes up.
+inline constexpr Vec plate_size{62.0F, 26.0F};
+
 /// Everything that stands in one region.
 struct Crowd
 {
-    std::array<std::uint8_t, owner_count> caballeros{};
-    Bits grandes = 0; ///< seats
+    std::array<std::uint8_t, owner_count> caballeros{};                         ///< of the main part
+    std::array<std::array<std::uint8_t, owner_count>, part_count - 1> others{}; ///< of the other parts
+    Bits grandes = 0;                                                           ///< seats
     bool king = false;
     bool two_boards = false; ///< the second mobile scoreboard lies below the first
+    bool table = false;      ///< the Limit table, whose plate lies there
 
+    int count(Part part, std::size_t owner) const
+    {
+        return part == Part::Main ? caballeros[owner] : others[static_cast<std::size_t>(part) - 1][owner];
+    }
     bool operator==(const Crowd&) const = default;
 };
 
+/// Without those who stand on spaces of their own.
 Crowd crowd_of(const Scene& scene, int region);
 
 struct Layout
 {
-    float size = 1.0F; ///< of the caballeros
-    std::array<Group, owner_count> groups;
+    float size = 1.0F;                                                 ///< of the caballeros
+    std::array<Group, owner_count> groups;                             ///< of the main part
+    std::array<std::array<Group, owner_count>, part_count - 1> others; ///< of the other parts
+    Box plate;                                                         ///< of the Limit table
     Spot king;
     std::array<Spot, seat_count> grandes;
+
+    const Group& group(Part part, std::size_t owner) const
+    {
+        return part == Part::Main ? groups[owner] : others[static_cast<std::size_t>(part) - 1][owner];
+    }
+    Group& group(Part part, std::size_t owner)
+    {
+        return part == Part::Main ? groups[owner] : others[static_cast<std::size_t>(part) - 1][owner];
+    }
 };
 
 /// The same crowd always stands in the same way. Every box lies within the region, clear of its name, its scoreboards

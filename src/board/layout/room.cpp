@@ -1,8 +1,11 @@
 #include "board/layout/room.hpp"
 
+#include "board/overseas/charts.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace elgrande::board
 {
@@ -21,6 +24,23 @@ constexpr float ranks_below = 17.0F;
 
 /// Names of regions in board units, in the longest of their languages.
 constexpr std::array<float, region_count> name_widths{96, 190, 100, 124, 190, 190, 90, 106, 106};
+constexpr float overseas_name = 150.0F;
+
+constexpr int overseas_count = mediterranean_place - france_place + 1;
+
+/// What is written or marked in a place, or drawn of its spaces.
+std::vector<Box> kept_in(int place)
+{
+    std::vector<Box> boxes{kept_for_scoreboard(place), kept_for_name(place)};
+    if (is_overseas(place))
+    {
+        const Chart& chart = chart_of(place);
+        const auto box_of = [](Vec space) { return box_around(space, 2.0F * space_radius, 2.0F * space_radius); };
+        std::transform(chart.spaces.begin(), chart.spaces.end(), std::back_inserter(boxes), box_of);
+        boxes.push_back(box_around(chart.hoard, hoard_size.x, hoard_size.y));
+    }
+    return boxes;
+}
 
 /// Where the outline crosses a line from west to east.
 void find_crossings(const Ring& outline, float y, std::vector<float>& crossings)
@@ -41,10 +61,13 @@ void find_crossings(const Ring& outline, float y, std::vector<float>& crossings)
 std::vector<Room> make_rooms()
 {
     std::vector<Room> rooms;
-    rooms.reserve(region_count);
-    for (int region = 0; region < region_count; ++region)
+    rooms.reserve(region_count + overseas_count);
+    for (int place = 0; place < all_places; ++place)
     {
-        rooms.emplace_back(region);
+        if (place < region_count || is_overseas(place))
+        {
+            rooms.emplace_back(place);
+        }
     }
     return rooms;
 }
@@ -53,7 +76,7 @@ std::vector<Room> make_rooms()
 
 Box kept_for_scoreboard(int region)
 {
-    const Vec middle = geometry().regions[static_cast<std::size_t>(region)].board;
+    const Vec middle = shape_of(region).board;
     Box box = box_around(middle, scoreboard_width + 2.0F * ranks_beside, scoreboard_height + 2.0F);
     box.h += ranks_below;
     return box;
@@ -61,13 +84,18 @@ Box kept_for_scoreboard(int region)
 
 Box kept_for_name(int region)
 {
-    const auto number = static_cast<std::size_t>(region);
-    return box_around(geometry().regions[number].name, name_widths[number], name_height - 2.0F);
+    const float width = region < region_count ? name_widths[static_cast<std::size_t>(region)] : overseas_name;
+    return box_around(shape_of(region).name, width, name_height - 2.0F);
 }
 
 Room::Room(int region)
 {
-    const RegionShape& shape = geometry().regions[static_cast<std::size_t>(region)];
+    const RegionShape& shape = shape_of(region);
+    std::vector<Box> kept = kept_in(region);
+    for (int other = 0; region < region_count && other < region_count; ++other)
+    {
+        kept.insert(kept.end(), {kept_for_scoreboard(other), kept_for_name(other)});
+    }
     corner_ = {shape.bounds.x, shape.bounds.y};
     columns_ = static_cast<int>(shape.bounds.w / square);
     rows_ = static_cast<int>(shape.bounds.h / square);
@@ -77,14 +105,11 @@ Room::Room(int region)
     {
         fill_row(shape.outline, row, open);
         const Box line{corner_.x, corner_.y + static_cast<float>(row) * square, shape.bounds.w, square};
-        for (int other = 0; other < region_count; ++other)
+        for (const Box& written : kept)
         {
-            for (const Box& written : {kept_for_scoreboard(other), kept_for_name(other)})
+            if (overlap(line, written))
             {
-                if (overlap(line, written))
-                {
-                    close(written, open);
-                }
+                close(written, open);
             }
         }
         int closed = 0;
@@ -216,7 +241,7 @@ float Room::area() const
 const Room& room_of(int region)
 {
     static const std::vector<Room> rooms = make_rooms();
-    return rooms[static_cast<std::size_t>(region)];
+    return rooms[static_cast<std::size_t>(region < region_count ? region : region - france_place + region_count)];
 }
 
 } // namespace elgrande::board

@@ -10,7 +10,7 @@
 namespace elgrande::board
 {
 
-/// Where in a region something can stand: the ground within its border, clear of every name and scoreboard, in small
+/// Where in a region, or on the ground of a chart, something can stand: the ground within its border, clear of every name and scoreboard, in small
 /// squares, so that a box is tested by four look-ups.
 class Room
 {

@@ -29,9 +29,10 @@ Id id_of_target(const Target& target)
 
 } // namespace
 
-void BoardView::place(const Box& screen, const Box& free, float scale)
+void BoardView::place(const Box& screen, const Box& free, float scale, const board::Box& focus)
 {
     screen_ = screen;
+    camera_.look_at(focus);
     camera_.place(
         {screen.x, screen.y, screen.w, screen.h},
         {free.y - screen.y, screen.bottom() - free.bottom(), free.x - screen.x, screen.right() - free.right()}, scale);

@@ -22,8 +22,9 @@ public:
     /// The painter must outlive this; several views may share it, one of them in a frame.
     explicit BoardView(board::Painter& painter) : painter_(painter) {}
 
-    /// Where the board may be drawn, and the part `free` of it that is not covered by bars: the map is fitted there.
-    void place(const Box& screen, const Box& free, float scale);
+    /// Where the board may be drawn, and the part `free` of it that is not covered by bars: the map is fitted there, of
+    /// which `focus` is what should be in sight.
+    void place(const Box& screen, const Box& free, float scale, const board::Box& focus = board::geometry().focus);
 
     /// What a page wants of the pointer.
     struct Wish

@@ -48,11 +48,10 @@ Explanation of_place(const TableModel& shown, Place place, Topic topic, const Bo
             .at = at};
 }
 
+/// Places have the same numbers on the board.
 Place place_of(int place)
 {
-    return place == board::france_place     ? Place::France
-           : place == board::portugal_place ? Place::Portugal
-                                            : static_cast<Place>(place);
+    return static_cast<Place>(place);
 }
 
 Explanation of_group(const TableModel& shown, const board::Target& target, const Box& at)

@@ -4,6 +4,7 @@
 #include "board/flat/pieces.hpp"
 #include "board/inset.hpp"
 #include "board/marks.hpp"
+#include "board/overseas/charts.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
@@ -138,8 +139,12 @@ private:
         {
             return board::drawn_at(map_.scene(), castillo_top());
         }
-        if (!is_region(place))
+        if (!is_region(shown_.view.setup, place))
         {
+            if (move.seat == neutral)
+            {
+                return board::drawn_at(map_.scene(), board::inquisitors_place()); // they belong to no court
+            }
             leaves_map_ = true;
             return {seat_point(move.seat, place)};
         }
@@ -348,7 +353,7 @@ float size_in_hand(board::Scene scene, const Spot& from)
     switch (from.kind)
     {
     case Spot::Kind::Group:
-        return place < 0 || place >= board::region_count
+        return place < 0 || place == board::castillo_place || !scene.shows(place)
                    ? 1.0F
                    : board::next_cube(scene, place, from.number,
                                       scene.caballeros[static_cast<std::size_t>(place)][from.number])

@@ -40,9 +40,8 @@ void show_change(board::Scene& scene, const PlayerView& view, const Consequence&
 void show_scored(board::Scene& scene, const PlayerView& view, const Effect& effect)
 {
     const CardScoring told = card_scoring(view, effect);
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(view.setup))
     {
-        const auto place = static_cast<Place>(i);
         const bool hidden = place == Place::Castillo && !view.castillo;
         if (told.places.contains(place) && !hidden && (!told.chosen || told.pays_somebody.contains(place)))
         {
@@ -58,20 +57,23 @@ void show_scored(board::Scene& scene, const PlayerView& view, const Effect& effe
 void show_ranks(board::Scene& scene, const PlayerView& view)
 {
     scene.ranks = {};
-    for (std::size_t place = 0; place < place_count; ++place)
+    // The seats and, for black caballeros, nobody have the same bits on the board.
+    const unsigned shown_owners = ((1U << view.owner_count()) - 1U) | (has_colonies(view.setup) ? 1U << neutral : 0U);
+    for (const Place place : places(view.setup))
     {
-        if (!view.payouts[place])
+        if (!view.payouts[index(place)])
         {
             continue;
         }
         std::size_t shown = 0;
-        for (const RankGroup& group : ranks_of(*view.payouts[place]))
+        for (const RankGroup& group : ranks_of(*view.payouts[index(place)]))
         {
-            const auto seats = static_cast<board::Bits>(group.owners & ((1U << view.owner_count()) - 1U));
-            const bool dummy_only = group.owners == 1U << view.players() && has_dummy(view.setup);
-            if (seats != 0 && (group.points > 0 || dummy_only))
+            const auto seats = static_cast<board::Bits>(group.owners & shown_owners);
+            const bool nobodys =
+                has_dummy(view.setup) ? group.owners == 1U << view.players() : group.owners == 1U << neutral;
+            if (seats != 0 && (group.points > 0 || nobodys))
             {
-                scene.ranks[place][shown++] = {seats, group.points};
+                scene.ranks[index(place)][shown++] = {seats, group.points};
             }
         }
     }
@@ -101,9 +103,8 @@ void show_consequence(board::Scene& scene, const PlayerView& view, Action action
         return;
     }
     const Consequence told = consequence(view, action);
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(view.setup))
     {
-        const auto place = static_cast<Place>(i);
         if (told.scored.contains(place))
         {
             show_payout(scene, view, place);

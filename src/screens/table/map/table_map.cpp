@@ -1,11 +1,14 @@
 #include "screens/table/map/table_map.hpp"
 
+#include "board/overseas/charts.hpp"
 #include "screens/model/answers.hpp"
+#include "screens/table/map/overseas.hpp"
 #include "screens/table/map/previews.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <vector>
 
@@ -15,18 +18,18 @@ namespace elgrande::screens
 namespace
 {
 
+/// Places have the same numbers on the board; in Portugal only the King can be.
 int board_place(Place place)
 {
-    if (place == Place::Aside)
-    {
-        return board::aside_place;
-    }
-    return index(place) < static_cast<std::size_t>(place_count) ? static_cast<int>(place) : -1;
+    return place == Place::Aside                            ? board::aside_place
+           : is_on_board(place) && place != Place::Portugal ? static_cast<int>(place)
+                                                            : -1;
 }
 
-Place rules_place(int place)
+Place rules_place(int place, const Setup& setup)
 {
-    return place >= 0 && place < place_count ? static_cast<Place>(place) : Place::Nowhere;
+    const auto there = static_cast<Place>(place);
+    return place >= 0 && (there == Place::Castillo || is_region(setup, there)) ? there : Place::Nowhere;
 }
 
 board::Target target_of(const Spot& spot)
@@ -57,9 +60,7 @@ bool is_on_map(const Spot& spot)
 /// The King stands where nothing else can be.
 int TableMap::kings_place(Place place)
 {
-    return place == Place::France     ? board::france_place
-           : place == Place::Portugal ? board::portugal_place
-                                      : board_place(place);
+    return place == Place::Portugal ? board::portugal_place : board_place(place);
 }
 
 void TableMap::name_places(const words::Localizer& localizer, Edition edition)
@@ -70,26 +71,29 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
         return;
     }
     named_ = wanted;
-    for (int i = 0; i < place_count; ++i)
+    for (std::size_t i = 0; i < board_place_count; ++i)
     {
-        names_[static_cast<std::size_t>(i)] = words::place(localizer, edition, static_cast<Place>(i));
+        names_[i] = words::place(localizer, edition, static_cast<Place>(i));
     }
-    names_[place_count] = localizer.text(words::Key::SeaAtlantic);
-    names_[place_count + 1] = localizer.text(words::Key::SeaMediterranean);
-    names_[place_count + 2] = localizer.text(words::Key::PlaceFrance);
-    names_[place_count + 3] = localizer.text(words::Key::PlacePortugal);
-    names_[place_count + 4] = localizer.text(words::Key::PlaceAfrica);
+    std::string& ship = names_[index(Place::Ship)];
+    ship.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(ship.front()))); // it begins a line
+    names_[board_place_count] = localizer.text(words::Key::SeaAtlantic);
+    names_[board_place_count + 1] = localizer.text(words::Key::SeaMediterranean);
+    names_[board_place_count + 2] = localizer.text(words::Key::PlaceAfrica);
     to_court_ = localizer.text(words::Key::TableCourtShort);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         scene_.names.regions[i] = names_[i];
     }
     scene_.names.castillo = names_[index(Place::Castillo)];
-    scene_.names.atlantic = names_[place_count];
-    scene_.names.mediterranean = names_[place_count + 1];
-    scene_.names.france = names_[place_count + 2];
-    scene_.names.portugal = names_[place_count + 3];
-    scene_.names.africa = names_[place_count + 4];
+    scene_.names.portugal = names_[index(Place::Portugal)];
+    scene_.names.france = names_[index(Place::France)];
+    scene_.names.ship = ship;
+    scene_.names.america = names_[index(Place::America)];
+    scene_.names.mediterranean_shore = names_[index(Place::Mediterranean)];
+    scene_.names.atlantic = names_[board_place_count];
+    scene_.names.mediterranean = names_[board_place_count + 1];
+    scene_.names.africa = names_[board_place_count + 2];
 }
 
 void TableMap::fill_scene(const MapContents& contents)
@@ -105,13 +109,14 @@ void TableMap::fill_scene(const MapContents& contents)
         scene_.grande[seat] = board_place(view.grande[seat]);
         scene_.bearer[seat] = board_place(view.bearer[seat]);
     }
-    for (std::size_t place = 0; place < place_count; ++place)
+    scene_.overseas = overseas_of(view);
+    for (const Place place : places(view.setup))
     {
-        const ScoreValues printed = printed_values(static_cast<Place>(place));
-        scene_.printed[place] = {printed[0], printed[1], printed[2]};
-        if (place < region_count)
+        const ScoreValues printed = printed_values(place);
+        scene_.printed[index(place)] = {printed[0], printed[1], printed[2]};
+        if (place != Place::Castillo)
         {
-            scene_.caballeros[place] = view.caballeros[place];
+            scene_.caballeros[index(place)] = view.caballeros[index(place)];
         }
     }
     scene_.castillo = view.castillo;
@@ -239,11 +244,11 @@ void TableMap::light_announced(const PlayerView& view)
 /// Where a Veto stops the whole special action, the places that it would score.
 void TableMap::light_scored(const PlayerView& view)
 {
-    for (int place = 0; place < place_count; ++place)
+    for (const Place place : places(view.setup))
     {
-        if (view.progress.to_score.contains(static_cast<Place>(place)))
+        if (view.progress.to_score.contains(place))
         {
-            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << index(place));
         }
     }
 }
@@ -254,9 +259,9 @@ std::optional<Spot> TableMap::spot_of(const board::Target& target, const PlayerV
     {
     case board::Target::Kind::Place:
     case board::Target::Kind::Scoreboard:
-        return Spot{Spot::Kind::Place, 0, rules_place(target.place)};
+        return Spot{Spot::Kind::Place, 0, rules_place(target.place, view.setup)};
     case board::Target::Kind::Caballeros:
-        return Spot{Spot::Kind::Group, static_cast<std::uint8_t>(target.seat), rules_place(target.place)};
+        return Spot{Spot::Kind::Group, static_cast<std::uint8_t>(target.seat), rules_place(target.place, view.setup)};
     case board::Target::Kind::Grande:
         return Spot{Spot::Kind::Grande, static_cast<std::uint8_t>(target.seat),
                     view.grande[static_cast<std::size_t>(target.seat)]};
@@ -355,7 +360,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
 {
     fill_scene(contents);
     scene_.candle = theme::current.candle;
-    board_.place(screen, free, scale);
+    board_.place(screen, free, scale, board::focus_of(scene_));
     drawn_ = true;
     const std::optional<Spot> touched = touch(ui, contents);
     foretell(contents);
@@ -371,7 +376,7 @@ void TableMap::show(Ui& ui, const Box& box, float scale, const MapContents& cont
     fill_scene(contents);
     scene_.candle = theme::current.candle;
     scene_.hovered = {};
-    board_.place(box, box, scale);
+    board_.place(box, box, scale, board::focus_of(scene_));
     ui.push_clip(box);
     board_.draw(ui, scene_);
     ui.pop_clip();

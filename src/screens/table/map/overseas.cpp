@@ -1,0 +1,46 @@
+#include "screens/table/map/overseas.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+int owner_or_none(Seat owner)
+{
+    return owner == nobody ? -1 : owner;
+}
+
+board::Coin coin_of(Disc disc)
+{
+    return disc == Disc::Gold ? board::Coin::Gold : disc == Disc::Wares ? board::Coin::Wares : board::Coin::None;
+}
+
+} // namespace
+
+board::Overseas overseas_of(const PlayerView& view)
+{
+    board::Overseas shown;
+    shown.shown = has_colonies(view.setup);
+    if (!shown.shown)
+    {
+        return shown;
+    }
+    const Colonies& colonies = view.colonies;
+    std::transform(colonies.french.begin(), colonies.french.end(), shown.french.begin(), owner_or_none);
+    std::transform(colonies.french_disc.begin(), colonies.french_disc.end(), shown.french_coin.begin(), coin_of);
+    shown.captain = owner_or_none(colonies.captain);
+    shown.viceroy = owner_or_none(colonies.viceroy);
+    shown.carriers = colonies.carriers;
+    shown.unclaimed = colonies.unclaimed;
+    shown.table = is_on_board(colonies.table) ? static_cast<int>(colonies.table) : -1;
+    shown.table_spaces = table_spaces(view.setup);
+    shown.on_table = colonies.on_table;
+    shown.inquisitor = owner_or_none(colonies.inquisitor);
+    return shown;
+}
+
+} // namespace elgrande::screens
