@@ -53,10 +53,9 @@ PlaceChange change_of(const State& before, const State& after, Place place, Seat
 
 void compare(const State& before, const State& after, Seat viewer, bool castillo, Advice& advice)
 {
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(before.setup))
     {
-        const auto place = static_cast<Place>(i);
-        if (!is_region(place) && !castillo)
+        if (place == Place::Castillo && !castillo)
         {
             continue;
         }

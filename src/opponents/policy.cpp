@@ -72,9 +72,8 @@ public:
     int best_arrival(Seat owner, Place from)
     {
         int most = unknown;
-        for (int i = 0; i < place_count; ++i)
+        for (const Place to : places(state_.setup))
         {
-            const auto to = static_cast<Place>(i);
             if (to != from && !is_taboo(state_, to))
             {
                 most = std::max(most, more(to, owner));
@@ -105,8 +104,8 @@ private:
     const State& state_;
     Payouts& payouts_;
     const View& view_;
-    std::array<int, place_count> now_{};
-    PerOwner<std::array<int, place_count>> more_{};
+    std::array<int, board_place_count> now_{};
+    PerOwner<std::array<int, board_place_count>> more_{};
 };
 
 Policy::View Policy::view_of(const State& state)

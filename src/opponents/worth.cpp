@@ -11,6 +11,28 @@ namespace elgrande::opponents
 namespace
 {
 
+/// What else payout() looks at with the colonies, as one number that is most likely another one for others.
+std::uint64_t overseas_key(const Colonies& colonies, Place place)
+{
+    constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15U;
+    std::uint64_t key = colonies.inquisitor + 1U;
+    const auto add = [&key](unsigned value) { key = (key ^ value) * mixer; };
+    for (const Seat owner : colonies.french)
+    {
+        add(owner);
+    }
+    add(static_cast<unsigned>(colonies.captain) << 8U | colonies.viceroy);
+    add(place == colonies.table ? 1U : 0U);
+    for (const PerOwner<std::uint8_t>& on_it : colonies.on_table)
+    {
+        for (const std::uint8_t count : on_it)
+        {
+            add(place == colonies.table ? count : 0U);
+        }
+    }
+    return key;
+}
+
 /// All that payout() looks at.
 std::uint64_t key_of(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
@@ -29,7 +51,8 @@ std::uint64_t key_of(const State& state, Place place, const PerOwner<std::uint8_
         marks = marks << 2U | static_cast<unsigned>(state.grande[seat] == place) << 1U
                 | static_cast<unsigned>(state.bearers.at[seat] == place);
     }
-    return key << 11U | marks;
+    key = key << 11U | marks;
+    return has_colonies(state.setup) ? key ^ overseas_key(state.colonies, place) : key;
 }
 
 void add(PerSeat<std::int16_t>& sum, const Payout& paid, int times)
@@ -123,9 +146,9 @@ PerSeat<int> prospects(const State& state, Payouts& payouts, const Season& seaso
     {
         return expected;
     }
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(state.setup))
     {
-        const PlaceWorth worth = payouts.at(state, static_cast<Place>(i));
+        const PlaceWorth worth = payouts.at(state, place);
         for (const Seat seat : state.seats())
         {
             expected[seat] += value_of(worth, seat, season);

@@ -104,7 +104,7 @@ PerOwner<std::uint8_t> counted_at(const State& state, Place place)
             }
         }
     }
-    else if (place == Place::America && colonies.viceroy != nobody)
+    else if (place == Place::America && colonies.viceroy != nobody && counts[colonies.viceroy] > 0)
     {
         --counts[colonies.viceroy];
     }

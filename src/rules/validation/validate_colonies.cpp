@@ -78,7 +78,7 @@ bool spaces_fit(const State& state)
     return true;
 }
 
-bool nobody_carries(const State& state)
+bool carriers_are_there(const State& state)
 {
     const Colonies& colonies = state.colonies;
     for (Seat owner = 0; owner < max_owners; ++owner)
@@ -86,7 +86,8 @@ bool nobody_carries(const State& state)
         for (std::size_t place = 0; place < sea_places; ++place)
         {
             const auto& at = colonies.carriers[place];
-            if (!owner_fits(state, owner) && at[0][owner] + at[1][owner] > 0)
+            const int there = owner_fits(state, owner) ? state.caballeros[index(Place::Ship) + place][owner] : 0;
+            if (at[0][owner] + at[1][owner] > there)
             {
                 return false;
             }
@@ -104,7 +105,22 @@ ValidationError check_discs(const State& state)
             return "discs: more than there are";
         }
     }
-    return nobody_carries(state) ? ValidationError{} : "discs: carried by nobody";
+    return carriers_are_there(state) ? ValidationError{} : "discs: carried by caballeros who are not there";
+}
+
+/// On the Limit table are no more of an owner than in its region.
+bool table_fits(const State& state)
+{
+    const Colonies& colonies = state.colonies;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        const int on_it = colonies.on_table[0][owner] + colonies.on_table[1][owner] + colonies.on_table[2][owner];
+        if (on_it > state.caballeros[index(colonies.table)][owner])
+        {
+            return false;
+        }
+    }
+    return true;
 }
 
 ValidationError check_table(const State& state)
@@ -115,6 +131,10 @@ ValidationError check_table(const State& state)
         || (!at_sea && !(all_zero(colonies.on_table[1]) && all_zero(colonies.on_table[2]))))
     {
         return "Limit table: not in a region, or overfull";
+    }
+    if (!table_fits(state))
+    {
+        return "Limit table: of caballeros that are elsewhere";
     }
     const bool asked = state.decision.question == Question::FillTable;
     if ((colonies.filler != nobody) != asked || (asked && colonies.filler != state.decision.seat))
