@@ -280,8 +280,8 @@ void continue_general_scoring(const Transition& transition)
     if (state.king != Place::Castillo)
     {
         empty_castillo_onto_table(transition);
-        // Everybody knows that nobody is left inside but the black ones that were seen.
-        state.castillo_seen = state.caballeros[index(Place::Castillo)][neutral] > 0;
+        // Black ones of nobody stay, and everybody has seen how many; else nobody is left inside.
+        state.castillo_seen = state.castillo_seen && state.caballeros[index(Place::Castillo)][neutral] > 0;
     }
     ask_for_bearer(transition); // at most one region is new to whoever has none, so nobody is really asked
     if (has_dummy(state.setup))

@@ -1,6 +1,7 @@
 // The Inquisitor, his black caballeros and the new special actions of Grand Inquisitor & the Colonies.
 // The booklet is the second half of the rules "classic and expansions".
 #include "rules/colonies.hpp"
+#include "rules/majority.hpp"
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -207,7 +208,24 @@ TEST_CASE("colonies: a disk leads black caballeros out of the Castillo with thos
         CHECK(count(state, Place::Valencia, 1) == 3);
         CHECK(count(state, Place::Seville, neutral) == (owned ? 2 : 0));
         CHECK(count(state, Place::Castillo, neutral) == (owned ? 0 : 2));
+        CHECK(castillo_is_known(state)); // everybody saw who stayed inside
     }
+}
+
+TEST_CASE("colonies: who has to leave a region takes the black caballeros of the Inquisitor in the court along")
+{
+    // booklet line 248
+    Overseas start{.figures = {{Place::Seville, neutral, 2}, {Place::Seville, 1, 1}, {Place::Seville, 2, 1}},
+                   .inquisitor = 1};
+    State state = acting(4, "evict", start);
+    play_all(state, {at(ActionKind::EvictFrom, Place::Seville), disk(Place::Galicia), disk(Place::Aragon)});
+    CHECK(count(state, Place::Galicia, 1) == 1);
+    CHECK(count(state, Place::Galicia, neutral) == 2);
+    CHECK(count(state, Place::Aragon, 2) == 1);
+    start.inquisitor = nobody;
+    State unowned = acting(4, "evict", start);
+    play_all(unowned, {at(ActionKind::EvictFrom, Place::Seville), disk(Place::Galicia), disk(Place::Aragon)});
+    CHECK(count(unowned, Place::Seville, neutral) == 2);
 }
 
 TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
@@ -217,6 +235,7 @@ TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
                    .table = Place::Seville,
                    .figures = {{Place::Valencia, 0, 3}, {Place::Valencia, neutral, 2}, {Place::Valencia, 1, 1}}};
     CHECK(scored(begin(start), Place::Valencia) == PerSeat<int>{5, 2, 0, 0, 0});
+    CHECK(payout(begin(start), Place::Valencia).standing.points[neutral] == 0);
     start.inquisitor = 1; // and now they are as those of the last one
     CHECK(scored(begin(start), Place::Valencia) == PerSeat<int>{3, 3, 0, 0, 0});
 }

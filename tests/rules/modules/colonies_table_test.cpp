@@ -25,7 +25,7 @@ void move_away(State& state, Seat owner, Space space = Space::Region)
 
 TEST_CASE("colonies: only who stands on the Limit table counts when its region is scored")
 {
-    // booklet line 253
+    // booklet lines 199 and 253
     State state =
         begin({.players = 3, .table = Place::Valencia, .figures = {{Place::Valencia, 0, 4}, {Place::Valencia, 1, 7}}});
     CHECK(on_table(state, 0) == 4);
@@ -81,6 +81,9 @@ TEST_CASE("colonies: the Limit table does not leave the King's region")
     CHECK(state.decision.question != Question::MoveTable);
     CHECK(state.colonies.table == table);
     CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{0, 1});
+    const State scored_there = acting(7, "move-table-and-score", {.king = table});
+    CHECK(scored_there.decision.question != Question::MoveTable);
+    CHECK(scored_there.colonies.table == table);
 }
 
 TEST_CASE("colonies: three cards of the seventh stack move the Limit table")
@@ -134,6 +137,38 @@ TEST_CASE("colonies: into spaces that become free come all from beside the Limit
     CHECK(state.decision.question != Question::FillTable);
     CHECK(on_table(state, 0) == 2);
     CHECK(on_table(state, 1) == 4);
+}
+
+TEST_CASE("colonies: spaces that sailing or recalling frees on the Limit table are filled, too")
+{
+    // booklet line 255
+    State sailing =
+        first_turn({.players = 2, .table = Place::Ship, .figures = {{Place::Ship, 0, 6}, {Place::Ship, 1}}});
+    CHECK(on_table(sailing, 1) == 0);
+    play_all(sailing, {lift(0, Place::Ship), drop(Place::Seville), done});
+    CHECK(on_table(sailing, 0) == 5);
+    CHECK(on_table(sailing, 1) == 1);
+
+    State state = begin(
+        {.players = 2, .figures = {{table, 0, 6}, {table, 1, 1}, {Place::Seville, 0, 25}}, .court = {5, 7, 0, 0, 0}});
+    REQUIRE(state.province[0] == 0);
+    play_all(state, {with(ActionKind::Bid, 5), with(ActionKind::Bid, 6)});
+    go_to(state, Question::Recall, 0);
+    play_all(state, {at(ActionKind::Recall, table), done});
+    CHECK(on_table(state, 1) == 1);
+}
+
+TEST_CASE("colonies: Captain and Viceroy have spaces of their own where the Limit table lies")
+{
+    // booklet lines 253 and 260
+    const std::vector<Figure> six{{Place::America, 0, 1, Disc::None, Space::First},
+                                  {Place::America, 0, 2, Disc::Gold},
+                                  {Place::America, 1, 4},
+                                  {Place::America, 0, 2}};
+    State state = begin({.players = 3, .table = Place::America, .figures = six});
+    CHECK(on_table(state, 0) == 2);
+    CHECK(on_table(state, 1) == 4);
+    CHECK(scored(state, Place::America) == PerSeat<int>{5, 4, 0, 0, 0});
 }
 
 TEST_CASE("colonies: if not all have room, the Inquisitor's player says who comes onto free spaces of the Limit table")
