@@ -59,11 +59,11 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle, bool charts)
     land.colour = candle ? rgb(0xe8d9ae) : ink::quiet_ink;
     land.spacing = 0.18F;
     draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
-    if (!charts)
+    if (!charts) // elsewhere charts lie on that land
     {
         draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
+        draw_text(pen.list(), pen.to_screen({850.0F, 812.0F}), names.africa, land);
     }
-    draw_text(pen.list(), pen.to_screen(charts ? Vec{430.0F, 850.0F} : Vec{850.0F, 812.0F}), names.africa, land);
     land.colour = rgb(0xf8efd6);
     land.spacing = 0.0F;
     land.halo = rgb(0x16323a, 0.34F);

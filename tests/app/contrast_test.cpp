@@ -31,10 +31,10 @@ struct Window
 class Looker
 {
 public:
-    Looker(Window window, bool candle)
+    Looker(Window window, bool candle, const std::string& what = "")
         : driver_(window.width, window.height, window.fingers,
                   [candle](testing::FakeWorld& world) { world.page.dark = candle; }),
-          name_(std::to_string(static_cast<int>(window.width)) + (candle ? "-candle" : "-day"))
+          name_(std::to_string(static_cast<int>(window.width)) + (candle ? "-candle" : "-day") + what)
     {
         driver_.graphics = testing::Canvas::take_letters; // most frames are not looked at
         driver_.frame();
@@ -143,4 +143,25 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels]")
     CHECK(looker.pale.list == "");
     CHECK(looker.pale.bare == 0);
     CHECK(looker.pale.most_off < 4.0F);
+}
+
+TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixels]")
+{
+    const Window window =
+        GENERATE(Window{1366, 768, false, 40}, Window{390, 844, true, 40}, Window{2560, 1440, false, 24});
+    INFO(window.width << " x " << window.height);
+    const bool candle = GENERATE(false, true);
+    INFO((candle ? "by candle" : "by day"));
+    Looker looker(window, candle, "-colonies");
+    looker.follow(testing::game_until({.edition = Edition::Colonies, .players = 5, .seed = 3},
+                                      [](const State& state)
+                                      {
+                                          return state.round > 5 && state.colonies.table != Place::Nowhere
+                                                 && state.colonies.inquisitor != nobody
+                                                 && decision(state).question == Question::Lift;
+                                      }));
+    looker.play(window.answers);
+    CHECK(looker.pale.seen > 10 * window.answers);
+    CHECK(looker.pale.list == "");
+    CHECK(looker.pale.bare == 0);
 }

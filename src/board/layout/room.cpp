@@ -24,9 +24,8 @@ constexpr float ranks_below = 17.0F;
 
 /// Names of regions in board units, in the longest of their languages.
 constexpr std::array<float, region_count> name_widths{96, 190, 100, 124, 190, 190, 90, 106, 106};
-constexpr float overseas_name = 150.0F;
-
 constexpr int overseas_count = mediterranean_place - france_place + 1;
+constexpr std::array<float, overseas_count> overseas_name_widths{112, 150, 150, 150};
 
 /// What is written or marked in a place, or drawn of its spaces.
 std::vector<Box> kept_in(int place)
@@ -84,7 +83,8 @@ Box kept_for_scoreboard(int region)
 
 Box kept_for_name(int region)
 {
-    const float width = region < region_count ? name_widths[static_cast<std::size_t>(region)] : overseas_name;
+    const float width = region < region_count ? name_widths[static_cast<std::size_t>(region)]
+                                              : overseas_name_widths[static_cast<std::size_t>(region - france_place)];
     return box_around(shape_of(region).name, width, name_height - 2.0F);
 }
 

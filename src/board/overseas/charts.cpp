@@ -60,12 +60,12 @@ Chart make_france()
 Chart make_ship()
 {
     Chart chart;
-    chart.sheet = {-168.0F, 12.0F, 240.0F, 322.0F};
-    Ring deck{{-156.0F, 160.0F}, {-140.0F, 130.0F}, {-112.0F, 106.0F}, {-84.0F, 99.0F},  {10.0F, 99.0F},
-              {10.0F, 226.0F},   {-84.0F, 226.0F},  {-116.0F, 216.0F}, {-142.0F, 192.0F}};
-    chart.ground = make_ground("ship", std::move(deck), {-48.0F, 273.0F}, {-48.0F, 302.0F});
+    chart.sheet = {-168.0F, 12.0F, 231.0F, 327.0F};
+    Ring deck{{-156.0F, 160.0F}, {-140.0F, 130.0F}, {-112.0F, 106.0F}, {-84.0F, 99.0F},  {3.0F, 99.0F},
+              {3.0F, 226.0F},    {-84.0F, 226.0F},  {-116.0F, 216.0F}, {-142.0F, 192.0F}};
+    chart.ground = make_ground("ship", std::move(deck), {-52.0F, 273.0F}, {-52.0F, 302.0F});
     chart.ground.named_at_sea = true;
-    chart.spaces = {{38.0F, 162.0F}};
+    chart.spaces = {{31.0F, 162.0F}};
     return chart;
 }
 

@@ -28,8 +28,8 @@ constexpr float middle = 162.0F;
 constexpr float half = 70.0F; ///< of the deck's breadth
 constexpr float bow = -166.0F;
 constexpr float shoulder = -84.0F; ///< where the bow begins
-constexpr float stern = 68.0F;
-constexpr float poop = 12.0F; ///< where the higher deck of the stern begins
+constexpr float stern = 60.0F;
+constexpr float poop = 5.0F; ///< where the higher deck of the stern begins
 
 /// Half the breadth of the deck there.
 float breadth(float x)
@@ -149,7 +149,7 @@ void draw_ship(const Pen& pen, Light light)
     const Vec tip{bow + 1.0F, middle};
     pen.line({tip + Vec{26.0F, -2.0F}, tip + Vec{-7.0F, -19.0F}}, rail, 4.0F);
     const float back = middle - half + 2.0F;
-    draw_sail(pen, {38.0F, back}, 54.0F, 44.0F, false);
+    draw_sail(pen, {34.0F, back}, 54.0F, 44.0F, false);
     draw_sail(pen, {-104.0F, back + 4.0F}, 60.0F, 48.0F, false);
     draw_sail(pen, {-34.0F, back}, 74.0F, 66.0F, true);
 }

@@ -88,20 +88,20 @@ void lay_out_large(TableLayout& at, Box rest, const TableGuests& guests)
     at.log_heading = log.cut_top(std::max(heading, guests.touched));
     at.log = log;
     // Rows that are easily read come first, then taller cards with their pictures.
-    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(guests.touched);
-    const float rows = least_majorities(guests.touched) + std::clamp(spare, 0.0F, 70.0F);
+    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(guests.touched, guests.rows);
+    const float rows = least_majorities(guests.touched, guests.rows) + std::clamp(spare, 0.0F, 70.0F);
     const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, least_cards, 250.0F);
     at.cards_heading = rest.cut_top(heading);
     at.cards = rest.cut_top(cards, between);
     at.hand_heading = rest.cut_top(heading);
     at.hand = rest.cut_top(std::clamp(rest.h - between - heading - rows, hand, 110.0F), between);
     at.majorities_heading = rest.cut_top(heading);
-    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(guests.touched)));
+    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(guests.touched, guests.rows)));
 }
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
-    const TableGuests guests{seats, needs.fingers ? needs.finger : 0};
+    const TableGuests guests{seats, needs.fingers ? needs.finger : 0, needs.rows};
     const bool large = has_majorities(width, height, guests);
     const float panel = large ? large_panel : panel_of(width);
     at.map = {0, 0, width - panel, height};
@@ -201,7 +201,8 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 bool has_majorities(float width, float height, const TableGuests& guests)
 {
     return shape_of(width, height) == Shape::Wide && width - large_panel >= least_map
-           && room_below_cards(main_height(height, guests), least_cards) >= least_majorities(guests.touched);
+           && room_below_cards(main_height(height, guests), least_cards)
+                  >= least_majorities(guests.touched, guests.rows);
 }
 
 float prompt_text_width(float width, float height, const TableGuests& guests)

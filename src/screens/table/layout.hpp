@@ -44,6 +44,7 @@ struct TableGuests
 {
     int seats = 0;     ///< with the dummy's
     float touched = 0; ///< least height of what is touched: Ui::least_touch()
+    int rows = 10;     ///< of the table of majorities: places where caballeros stand
 };
 
 /// What the prompt needs.
@@ -58,6 +59,7 @@ struct PromptNeeds
     float log = 0;         ///< on phones the log is as long as it is
     float finger = 44;     ///< what a finger can touch
     bool fingers = false;  ///< fingers touch a wide screen, too
+    int rows = 10;         ///< of the table of majorities
 };
 
 /// Is there room for a table of majorities, and for a log of the panel's height beside it?

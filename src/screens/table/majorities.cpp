@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -33,9 +34,25 @@ float row_height(float touched, float wanted)
     return std::max(wanted, touched);
 }
 
-float height_of(float row)
+float height_of(float row, int rows)
 {
-    return head + static_cast<float>(place_count) * row + 2 * rim;
+    return head + static_cast<float>(rows) * row + 2 * rim;
+}
+
+/// The owners of the columns, in their order.
+std::vector<Seat> owners_of(const PlayerView& view)
+{
+    std::vector<Seat> owners;
+    for (const Seat owner : view.owners_on_board())
+    {
+        owners.push_back(owner);
+    }
+    return owners;
+}
+
+record::Colour colour_of(const TableModel& shown, Seat owner)
+{
+    return owner == neutral ? static_cast<record::Colour>(board::black) : shown.colour(owner);
 }
 
 /// Where the columns of a sheet lie; the names of the places take what the others leave.
@@ -127,23 +144,24 @@ void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, co
                  shown.localizer.text(Key::TableCovered));
         return;
     }
-    for (int owner = 0; owner < view.owner_count(); ++owner)
+    int column = 0;
+    for (const Seat owner : owners_of(view))
     {
-        const auto seat = static_cast<Seat>(owner);
-        draw_majority(ui, columns.of(row, owner), *majority_of(view, place, seat), shown.colour(seat), shown.ranks);
+        draw_majority(ui, columns.of(row, column++), *majority_of(view, place, owner), colour_of(shown, owner),
+                      shown.ranks);
     }
 }
 
 } // namespace
 
-float least_majorities(float touched)
+float least_majorities(float touched, int rows)
 {
-    return height_of(row_height(touched, least_row));
+    return height_of(row_height(touched, least_row), rows);
 }
 
-float most_majorities(float touched)
+float most_majorities(float touched, int rows)
 {
-    return height_of(row_height(touched, most_row));
+    return height_of(row_height(touched, most_row), rows);
 }
 
 std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
@@ -155,20 +173,21 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
     fill(ui, box, theme::current.parchment_row, 8);
     outline(ui, box, theme::current.parchment_edge, 1, 8);
     Box rest = box.inset(rim, rim);
-    const int owners = shown.view.owner_count();
-    const Columns columns(rest.w, owners);
+    const std::vector<Seat> owners = owners_of(shown.view);
+    const Columns columns(rest.w, static_cast<int>(owners.size()));
     const Box top = rest.cut_top(head);
-    for (int owner = 0; owner < owners; ++owner)
+    for (std::size_t i = 0; i < owners.size(); ++i)
     {
-        const Box cell = columns.of(top, owner);
+        const Box cell = columns.of(top, static_cast<int>(i));
         board::draw_mark(board::Pen(&ui.list(), {cell.x + (cell.w - 58) / 2 + 9, cell.middle_y()}, 1), {0, 0}, 15,
-                         static_cast<int>(shown.colour(static_cast<Seat>(owner))));
+                         static_cast<int>(colour_of(shown, owners[i])));
     }
-    const float height = rest.h / static_cast<float>(place_count);
+    const std::span<const Place> rows = places(shown.view.setup);
+    const float height = rest.h / static_cast<float>(rows.size());
     std::optional<Spot> chosen;
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : rows)
     {
-        const auto place = static_cast<Place>(i);
+        const auto i = static_cast<int>(place);
         const Spot spot{Spot::Kind::Place, 0, place};
         const Box row = rest.cut_top(height);
         const Touch touch = ui.area(id_of("majorities", i), row);

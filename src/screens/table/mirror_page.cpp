@@ -219,9 +219,8 @@ void tell_position(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
     tell_seats(shown, mirror);
-    for (int place = 0; place < place_count; ++place)
+    for (const Place here : places(view.setup))
     {
-        const auto here = static_cast<Place>(place);
         const auto& payout = view.payouts[index(here)];
         const std::string list =
             payout ? words::payout_list(shown.localizer, *payout, view.players(), shown.names) : std::string();
@@ -229,7 +228,9 @@ void tell_position(const TableModel& shown, Mirror& mirror)
         const std::string now =
             list.empty() ? list : "; " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
         tell(shown, mirror, place_line(shown, here) + now,
-             {here == Place::Castillo ? words::Topic::Castillo : words::Topic::Region});
+             {here == Place::Castillo ? words::Topic::Castillo
+              : is_region(here)       ? words::Topic::Region
+                                      : words::Topic::Overseas});
     }
     const std::string king = words::kings_place(shown.localizer, view.setup.edition, view.king);
     tell(shown, mirror, shown.localizer.text(Key::MirrorKing, {{"place", king}}), {words::Topic::King});

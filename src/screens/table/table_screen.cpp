@@ -3,6 +3,7 @@
 #include "screens/cards/cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/map/lesson_lights.hpp"
+#include "screens/table/map/overseas.hpp"
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
@@ -96,6 +97,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     PromptNeeds needs = prompt_.needs();
     needs.finger = ui.finger();
     needs.fingers = ui.fingers();
+    needs.rows = static_cast<int>(places(shown.view.setup).size());
     needs.choosing = asks_for_power(shown.view);
     needs.taking = shown.view.decision.question == Question::TakeCard && !shown.view.legal.empty();
     if (const float room = lower_width(width, height); room > 0)
@@ -188,7 +190,13 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableM
 {
     const Box whole = at_.shape == Shape::Short ? at_.lower : box;
     seats_ = {box, whole, at_.shape, shown.view.owner_count()};
-    return SeatRows::draw(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
+    const auto touched = SeatRows::draw(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
+    if (const Seat holder = shown.view.colonies.inquisitor; holder < shown.view.players())
+    {
+        const Spot court{Spot::Kind::Seat, holder, Place::Nowhere};
+        draw_inquisitor(ui, SeatRows::box_of(box, at_.shape, shown.view.owner_count(), court), at_.shape);
+    }
+    return touched;
 }
 
 // --- the panel -------------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 #include "screens/table/map/overseas.hpp"
 
+#include "board/overseas/coins.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -41,6 +43,14 @@ board::Overseas overseas_of(const PlayerView& view)
     shown.on_table = colonies.on_table;
     shown.inquisitor = owner_or_none(colonies.inquisitor);
     return shown;
+}
+
+void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)
+{
+    // Beside the number of the court; on a chip at the edge, like a seal.
+    const bool row = shape == Shape::Wide;
+    const board::Vec foot = row ? board::Vec{seat.x + 165, seat.bottom() - 5} : board::Vec{seat.x + 1.5F, seat.y + 64};
+    board::draw_inquisitor(board::Pen(&ui.list(), foot, row ? 0.5F : 0.36F), {});
 }
 
 } // namespace elgrande::screens

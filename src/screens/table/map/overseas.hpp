@@ -2,11 +2,16 @@
 
 #include "board/scene.hpp"
 #include "rules/view.hpp"
+#include "ui/shape.hpp"
+#include "ui/ui.hpp"
 
 namespace elgrande::screens
 {
 
 /// What the board shows of the colonies, the Limit table and the Inquisitor; nothing in games without them.
 board::Overseas overseas_of(const PlayerView& view);
+
+/// The Grand Inquisitor in the row or chip of the player in whose court he is.
+void draw_inquisitor(Ui& ui, const Box& seat, Shape shape);
 
 } // namespace elgrande::screens
