@@ -219,7 +219,7 @@ int Policy::lifting(Gains& gains, Action action) const
     {
         return taste_.judgement.least_move * 64;
     }
-    const auto owner = static_cast<Seat>(without_bearer(action).a);
+    const Seat owner = owner_of(action);
     return gains.less(action.place, owner) + gains.best_arrival(owner, action.place);
 }
 
