@@ -207,6 +207,7 @@ TEST_CASE("colonies: a disk leads black caballeros out of the Castillo with thos
         CHECK(count(state, Place::Valencia, 1) == 3);
         CHECK(count(state, Place::Seville, neutral) == (owned ? 2 : 0));
         CHECK(count(state, Place::Castillo, neutral) == (owned ? 0 : 2));
+        CHECK(castillo_is_known(state)); // everybody saw who stayed inside
     }
 }
 
