@@ -136,6 +136,38 @@ TEST_CASE("colonies: into spaces that become free come all from beside the Limit
     CHECK(on_table(state, 1) == 4);
 }
 
+TEST_CASE("colonies: spaces that sailing or recalling frees on the Limit table are filled, too")
+{
+    // booklet line 255
+    State sailing =
+        first_turn({.players = 2, .table = Place::Ship, .figures = {{Place::Ship, 0, 6}, {Place::Ship, 1}}});
+    CHECK(on_table(sailing, 1) == 0);
+    play_all(sailing, {lift(0, Place::Ship), drop(Place::Seville), done});
+    CHECK(on_table(sailing, 0) == 5);
+    CHECK(on_table(sailing, 1) == 1);
+
+    State state = begin(
+        {.players = 2, .figures = {{table, 0, 6}, {table, 1, 1}, {Place::Seville, 0, 25}}, .court = {5, 7, 0, 0, 0}});
+    REQUIRE(state.province[0] == 0);
+    play_all(state, {with(ActionKind::Bid, 5), with(ActionKind::Bid, 6)});
+    go_to(state, Question::Recall, 0);
+    play_all(state, {at(ActionKind::Recall, table), done});
+    CHECK(on_table(state, 1) == 1);
+}
+
+TEST_CASE("colonies: Captain and Viceroy have spaces of their own where the Limit table lies")
+{
+    // booklet lines 253 and 260
+    const std::vector<Figure> six{{Place::America, 0, 1, Disc::None, Space::First},
+                                  {Place::America, 0, 2, Disc::Gold},
+                                  {Place::America, 1, 4},
+                                  {Place::America, 0, 2}};
+    State state = begin({.players = 3, .table = Place::America, .figures = six});
+    CHECK(on_table(state, 0) == 2);
+    CHECK(on_table(state, 1) == 4);
+    CHECK(scored(state, Place::America) == PerSeat<int>{5, 4, 0, 0, 0});
+}
+
 TEST_CASE("colonies: if not all have room, the Inquisitor's player says who comes onto free spaces of the Limit table")
 {
     // booklet lines 249 and 255

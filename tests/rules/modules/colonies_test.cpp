@@ -42,12 +42,35 @@ TEST_CASE("colonies: regions for home, King, black caballeros and the Limit tabl
     }
 }
 
+TEST_CASE("colonies: what the booklet does not say is played as in the classic game")
+{
+    // booklet line 193
+    const std::vector<Figure> figures{{Place::Aragon, 0, 2}, {Place::Aragon, 1, 1}, {Place::Aragon, 2, 1}};
+    State state = begin({.king = Place::Aragon,
+                         .figures = figures,
+                         .home = {Place::Aragon, Place::Galicia, Place::Galicia, Place::Galicia, Place::Galicia}});
+    CHECK(scored(state, Place::Aragon) == PerSeat<int>{5 + 2 + 2, 1, 1, 0, 0});
+    CHECK(legal(state).size() == 13);
+    CHECK(power_cards(state.setup) == 13);
+    std::vector<int> scorings;
+    while (!is_over(state))
+    {
+        const int round = state.round;
+        if (has_event(play(state, quiet_answer(state)), EventKind::GeneralScoringBegan))
+        {
+            scorings.push_back(round);
+        }
+    }
+    CHECK(scorings == std::vector{3, 6, 9});
+}
+
 TEST_CASE("colonies: what lies ready before the first round")
 {
-    // booklet lines 199, 203, 205 and 206
+    // booklet lines 197, 199, 203, 205 and 206
     for (int players = 2; players <= max_players; ++players)
     {
         const State state = new_game(colonies(Edition::Colonies, players));
+        CHECK(std::vector<Place>(regions(state.setup).begin() + region_count, regions(state.setup).end()) == overseas);
         CHECK(table_spaces(state.setup) == (players < 4 ? 6 : 10));
         for (const Seat seat : state.seats())
         {
@@ -178,12 +201,15 @@ TEST_CASE("colonies: Grandes and mobile scoreboards come to the new regions")
 
 TEST_CASE("colonies: nobody moves into or out of France while the King is there")
 {
-    // booklet line 208: "treated just as the original regions"
+    // booklet lines 208 and 213: "treated just as the original regions"
     State state =
         acting(1, "move-four-any", {.king = Place::France, .figures = {{Place::France, 0}, {Place::Seville, 0}}});
     CHECK(forbidden(state, lift(0, Place::France, Space::First)) == Rule::KingsRegionTaboo);
     play(state, lift(0, Place::Seville));
     CHECK(forbidden(state, drop(Place::France, Space::Second)) == Rule::KingsRegionTaboo);
+    State sailing = first_turn({.king = Place::France, .figures = {{Place::Ship, 0}}});
+    play(sailing, lift(0, Place::Ship));
+    CHECK(forbidden(sailing, drop(Place::France, Space::Second)) == Rule::KingsRegionTaboo);
 }
 
 TEST_CASE("colonies: three caballeros have room in France, and no fourth")
