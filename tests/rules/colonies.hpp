@@ -12,8 +12,8 @@
 #include <set>
 #include <utility>
 
-/// Tables of Grand Inquisitor & the Colonies and The King & the Colonies for rule tests. The lines in comments are those
-/// of the rules "classic and expansions".
+/// Tables of Grand Inquisitor & the Colonies and The King & the Colonies for rule tests. The lines in comments are
+/// those of the rules "classic and expansions".
 namespace elgrande::test
 {
 

@@ -65,11 +65,17 @@ function faults(readme, heading, first, last, sourceOf) {
     return said;
 }
 
-test('every line of Intrigue & the King has tests that name it', () => {
-    const readme = readFileSync(join(root, 'tests/rules/README.md'), 'utf8');
-    const sourceOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
-    assert.deepEqual(faults(readme, 'Intrigue & the King', 155, 191, sourceOf), []);
-});
+for (const [game, first, last] of [
+    ['Intrigue & the King', 155, 191],
+    ['Grand Inquisitor & the Colonies', 192, 267],
+    ['The King & the Colonies', 268, 276],
+]) {
+    test(`every line of ${game} has tests that name it`, () => {
+        const readme = readFileSync(join(root, 'tests/rules/README.md'), 'utf8');
+        const sourceOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
+        assert.deepEqual(faults(readme, game, first, last, sourceOf), []);
+    });
+}
 
 const source = `
 TEST_CASE("a")

@@ -171,7 +171,7 @@ TEST_CASE("colonies: who has come by a special action may claim a disc after it,
 
 TEST_CASE("colonies: it takes four turns to bring a disc home by ship")
 {
-    // booklet lines 226 to 232
+    // booklet lines 212, 222 and 226 to 232
     State state = first_turn({.king = Place::Granada, .unclaimed = {1, 0}});
     take(state, 6);
     play(state, place(Place::Ship));

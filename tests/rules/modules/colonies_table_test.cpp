@@ -25,7 +25,7 @@ void move_away(State& state, Seat owner, Space space = Space::Region)
 
 TEST_CASE("colonies: only who stands on the Limit table counts when its region is scored")
 {
-    // booklet line 253
+    // booklet lines 199 and 253
     State state =
         begin({.players = 3, .table = Place::Valencia, .figures = {{Place::Valencia, 0, 4}, {Place::Valencia, 1, 7}}});
     CHECK(on_table(state, 0) == 4);
