@@ -395,6 +395,9 @@ TEST_CASE("colonies: if first places alone count, Viceroy and Captain bring noth
     const State before = state;
     play(state, act);
     CHECK(gained(before, state) == PerSeat<int>{0, 4, 4, 0, 0});
+    const State both = begin({.figures = {{Place::America, 0, 1, Disc::None, First}, {Place::America, 0}}});
+    CHECK(scored(both, Place::America) == PerSeat<int>{4 + 5, 0, 0, 0, 0});
+    CHECK(scored(both, Place::America, true) == PerSeat<int>{4, 0, 0, 0, 0});
 }
 
 TEST_CASE("colonies: if first places alone count, Ambassador and Envoy do for whoever has the majority in France")

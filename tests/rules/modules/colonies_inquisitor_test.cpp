@@ -1,6 +1,7 @@
 // The Inquisitor, his black caballeros and the new special actions of Grand Inquisitor & the Colonies.
 // The booklet is the second half of the rules "classic and expansions".
 #include "rules/colonies.hpp"
+#include "rules/majority.hpp"
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -218,6 +219,7 @@ TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
                    .table = Place::Seville,
                    .figures = {{Place::Valencia, 0, 3}, {Place::Valencia, neutral, 2}, {Place::Valencia, 1, 1}}};
     CHECK(scored(begin(start), Place::Valencia) == PerSeat<int>{5, 2, 0, 0, 0});
+    CHECK(payout(begin(start), Place::Valencia).standing.points[neutral] == 0);
     start.inquisitor = 1; // and now they are as those of the last one
     CHECK(scored(begin(start), Place::Valencia) == PerSeat<int>{3, 3, 0, 0, 0});
 }

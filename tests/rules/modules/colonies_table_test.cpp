@@ -81,6 +81,9 @@ TEST_CASE("colonies: the Limit table does not leave the King's region")
     CHECK(state.decision.question != Question::MoveTable);
     CHECK(state.colonies.table == table);
     CHECK(state.colonies.unclaimed == std::array<std::uint8_t, 2>{0, 1});
+    const State scored_there = acting(7, "move-table-and-score", {.king = table});
+    CHECK(scored_there.decision.question != Question::MoveTable);
+    CHECK(scored_there.colonies.table == table);
 }
 
 TEST_CASE("colonies: three cards of the seventh stack move the Limit table")

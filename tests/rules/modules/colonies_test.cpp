@@ -357,6 +357,10 @@ TEST_CASE("colonies: only those who were there at the beginning of the turn sail
     State waiting = first_turn({.figures = {{Place::Ship, 0}, {Place::Mediterranean, 0}}});
     play_all(waiting, {lift(0, Place::Ship), drop(Place::America)});
     CHECK(forbidden(waiting, lift(0, Place::America)) == Rule::SailsOnce);
+
+    State claiming = first_turn({.figures = {{Place::Ship, 0, 2}}, .unclaimed = {1, 0}});
+    play_all(claiming, {lift(0, Place::Ship), drop(Place::America), claim(0, Place::America)});
+    CHECK(forbidden(claiming, lift(0, Place::America, Space::Gold)) == Rule::SailsOnce);
 }
 
 TEST_CASE("colonies: sailing comes in addition to the card, its caballeros and its special action")
