@@ -16,7 +16,7 @@ namespace
 
 constexpr std::uint8_t caballeros_at_home = 2;
 constexpr std::uint8_t first_court = 7;
-constexpr std::uint8_t first_court_with_colonies = 9; ///< of twelve, one of which counts points (line 202)
+constexpr std::uint8_t first_court_with_colonies = 9; ///< of twelve, one of which counts points (line 203)
 
 void shuffle_stacks(State& state)
 {
@@ -29,7 +29,7 @@ void shuffle_stacks(State& state)
 }
 
 /// Two black caballeros each in the first two drawn regions, the Limit table in the third, and the first discs (classic
-/// and expansions, lines 200, 201 and 204).
+/// and expansions, lines 198, 199 and 205).
 void set_out_colonies(State& state, std::span<const Place> drawn)
 {
     constexpr std::uint8_t in_each = black_caballeros / 2;

@@ -274,7 +274,7 @@ PerOwner<std::uint8_t> counted_at(const State& state, Place place);
 /// Who has a space of France, the ship or America; nobody if it is free, or there is no such space.
 Seat holder_of(const State& state, Place place, Space space);
 
-/// Spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 201).
+/// Spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 199).
 constexpr int table_spaces(const Setup& setup)
 {
     return setup.players < 4 ? 6 : 10;

@@ -88,7 +88,7 @@ constexpr Space ordinary_space(Disc disc, bool beside)
 /// As it was made in games without the colonies.
 struct Colonies
 {
-    /// Whose caballeros are Ambassador, Envoy and on the third space of France (line 208), and what they carry.
+    /// Whose caballeros are Ambassador, Envoy and on the third space of France (line 209), and what they carry.
     std::array<Seat, french_spaces> french{nobody, nobody, nobody};
     std::array<Disc, french_spaces> french_disc{};
     Seat captain = nobody;

@@ -32,7 +32,7 @@ void place_first_caballeros(const Transition& transition)
     {
         if (const Place region = state.sealed.place(seat); !is_taboo(state, region))
         {
-            // "2 of their caballeros" with the colonies (line 203).
+            // "2 of their caballeros" with the colonies (line 204).
             const std::uint8_t count = has_colonies(state.setup) ? 2 : 1;
             state.court[seat] = static_cast<std::uint8_t>(state.court[seat] - count);
             for (int i = 0; i < count; ++i)

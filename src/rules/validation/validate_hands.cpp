@@ -51,7 +51,7 @@ bool used_own_card_fits(const State& state)
     const CardId used = state.turn.card;
     const bool nothing_taken = std::all_of(state.taken_by.begin(), state.taken_by.begin() + king_stack,
                                            [](Seat seat) { return seat == nobody; });
-    // One of the two cards that lie there for everybody (The King & the Colonies, line 272).
+    // One of the two cards that lie there for everybody (The King & the Colonies, line 273).
     Seat user = nobody;
     for (int stack = inquisitor_stack; stack <= stack_count; ++stack)
     {

@@ -45,14 +45,17 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
     return set;
 }
 
-/// Regions in which the active player has exactly two caballeros and nobody more (line 190).
+/// Regions in which the active player has exactly two caballeros and nobody more (line 190). The ship pays whose the
+/// Captain is, and nobody else (line 214).
 PlaceSet with_own_two(const State& state)
 {
     PlaceSet set;
     for (const Place region : regions(state.setup))
     {
         const auto there = counted_at(state, region);
-        if (there[state.active()] == 2 && *std::max_element(there.begin(), there.end()) == 2)
+        const Seat captain = state.colonies.captain;
+        const bool pays = region != Place::Ship || (captain != nobody && state.player_of(captain) == state.active());
+        if (pays && there[state.active()] == 2 && *std::max_element(there.begin(), there.end()) == 2)
         {
             set.insert(region);
         }

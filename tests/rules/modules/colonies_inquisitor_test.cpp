@@ -212,6 +212,22 @@ TEST_CASE("colonies: a disk leads black caballeros out of the Castillo with thos
     }
 }
 
+TEST_CASE("colonies: who has to leave a region takes the black caballeros of the Inquisitor in the court along")
+{
+    // booklet line 248
+    Overseas start{.figures = {{Place::Seville, neutral, 2}, {Place::Seville, 1, 1}, {Place::Seville, 2, 1}},
+                   .inquisitor = 1};
+    State state = acting(4, "evict", start);
+    play_all(state, {at(ActionKind::EvictFrom, Place::Seville), disk(Place::Galicia), disk(Place::Aragon)});
+    CHECK(count(state, Place::Galicia, 1) == 1);
+    CHECK(count(state, Place::Galicia, neutral) == 2);
+    CHECK(count(state, Place::Aragon, 2) == 1);
+    start.inquisitor = nobody;
+    State unowned = acting(4, "evict", start);
+    play_all(unowned, {at(ActionKind::EvictFrom, Place::Seville), disk(Place::Galicia), disk(Place::Aragon)});
+    CHECK(count(unowned, Place::Seville, neutral) == 2);
+}
+
 TEST_CASE("colonies: black caballeros of nobody win what nobody gets")
 {
     // booklet line 251

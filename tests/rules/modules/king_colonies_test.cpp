@@ -250,3 +250,20 @@ TEST_CASE("king & colonies: cards that place in any region reach France and the 
         CHECK(goals(coast, ActionKind::Place).contains(Place::Seville));
     }
 }
+
+TEST_CASE("king & colonies: the card for two own caballeros pays on the ship for the Captain, as any scoring does")
+{
+    // booklet lines 214 and 269
+    for (const bool captain : {true, false})
+    {
+        const std::optional<Space> space = captain ? std::optional(Space::First) : std::nullopt;
+        State state =
+            with_bids({180, 135, 100, 10},
+                      {.figures = {{Place::Ship, 1, 1, Disc::None, space}, {Place::Ship, 1}, {Place::America, 1, 2}}});
+        go_to_choice(state, 1);
+        play_all(state, {take_own, act});
+        CHECK(goals(state, ActionKind::ScorePlace).contains(Place::Ship) == captain);
+        CHECK(goals(state, ActionKind::ScorePlace).contains(Place::America));
+        CHECK((captain || forbidden(state, at(ActionKind::ScorePlace, Place::Ship)) == Rule::NotTwoOfYours));
+    }
+}
