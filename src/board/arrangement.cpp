@@ -32,13 +32,18 @@ Spot kings_spot(const Scene& scene)
     {
     case castillo_place:
         return {geometry().castillo_tower + Vec{-77.0F, 84.0F}};
-    case france_place:
-        return {scene.overseas.shown ? kings_place_in_france() : Vec{846.0F, 150.0F}};
     case portugal_place:
         return {{150.0F, 580.0F}};
+    case france_place:
+        if (!scene.overseas.shown)
+        {
+            return {{846.0F, 150.0F}};
+        }
+        break;
     default:
-        return layout_of(place, crowd_of(scene, place)).king;
+        break;
     }
+    return layout_of(place, crowd_of(scene, place)).king;
 }
 
 } // namespace
@@ -113,7 +118,7 @@ Nobles nobles_of(const Scene& scene)
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
         const int place = scene.grande[seat];
-        if (place >= 0 && place < region_count)
+        if (place != castillo_place && scene.shows(place))
         {
             nobles.grandes[seat] = layout_of(place, crowd_of(scene, place)).grandes[seat];
         }

@@ -225,9 +225,12 @@ private:
                 offer(Target::of_place(castillo_place), lit, Ground, castillo_plot(owner));
             }
         }
-        for (int place = france_place; scene_.overseas.shown && place <= mediterranean_place; ++place)
+        for (const int place : overseas_places)
         {
-            offer(Target::of_place(place), has(scene_.lit.places, place), Ground, chart_of(place).sheet);
+            if (scene_.overseas.shown)
+            {
+                offer(Target::of_place(place), has(scene_.lit.places, place), Ground, chart_of(place).sheet);
+            }
         }
         if (looking_ && within_ < 0 && !best_)
         {
@@ -284,7 +287,7 @@ Vec open_ground(const Scene& scene, int region)
     {
         std::array<std::vector<Vec>, all_places> all;
         std::transform(geometry().regions.begin(), geometry().regions.end(), all.begin(), make_ground);
-        for (int place = france_place; place <= mediterranean_place; ++place)
+        for (const int place : overseas_places)
         {
             all[static_cast<std::size_t>(place)] = make_ground(shape_of(place));
         }

@@ -10,7 +10,7 @@
 #include <vector>
 
 /// All that is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
-/// 9 for the Castillo, 10 and 11 for Portugal and France, 12 … 14 for the ship, America and the Mediterranean, 15 for
+/// 9 for the Castillo, 10 and 11 for France and Portugal, 12 … 14 for the ship, America and the Mediterranean, 15 for
 /// beside the board, -1 for nowhere. Seats are 0 … 4, and 5 stands for the black caballeros, which belong to nobody.
 namespace elgrande::board
 {
@@ -173,7 +173,7 @@ struct Scene
     /// Is the place a region or the Castillo in this game: with a name, a scoreboard and caballeros?
     bool shows(int place) const
     {
-        return place >= 0 && (place < place_count || (overseas.shown && place >= france_place && place < all_places));
+        return place >= 0 && (place < place_count || (overseas.shown && is_overseas(place)));
     }
 
     /// May nothing come into the region or leave it?

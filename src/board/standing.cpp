@@ -71,10 +71,13 @@ std::vector<Standing> everything_standing(const Scene& scene)
     {
         add_groups(scene, region, all);
     }
-    for (int place = france_place; scene.overseas.shown && place <= mediterranean_place; ++place)
+    for (const int place : overseas_places)
     {
-        add_groups(scene, place, all);
-        add_on_spaces(scene, place, all);
+        if (scene.overseas.shown)
+        {
+            add_groups(scene, place, all);
+            add_on_spaces(scene, place, all);
+        }
     }
     const Nobles nobles = nobles_of(scene);
     for (int seat = 0; seat < seat_count; ++seat)

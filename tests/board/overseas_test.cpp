@@ -20,7 +20,7 @@ namespace elgrande::board::test
 namespace
 {
 
-constexpr std::array charts{france_place, ship_place, america_place, mediterranean_place};
+constexpr auto charts = overseas_places;
 constexpr std::array seas{ship_place, america_place, mediterranean_place};
 
 struct Screen
@@ -276,8 +276,50 @@ TEST_CASE("everything of the colonies is hit where it is drawn, on the table and
         {
             check_hit(scene, view_of(scene, screen), Target::of_mobile(index));
         }
+        scene.grande.fill(france_place);
+        for (int seat = 0; seat < seat_count; ++seat)
+        {
+            check_hit(scene, view_of(scene, screen), Target::of_grande(seat));
+        }
         scene.lit.caballeros[castillo_place] = 1U << nobodys;
         check_hit(scene, view_of(scene, screen), Target::of_caballeros(nobodys, castillo_place));
+    }
+}
+
+TEST_CASE("the King and all grandes stand in any colony, apart from everything else")
+{
+    for (const int place : charts)
+    {
+        INFO(place);
+        Scene scene = colonies_scene();
+        scene.king = place;
+        scene.grande.fill(place);
+        const Nobles nobles = nobles_of(scene);
+        std::vector<Box> all = written_on(place);
+        all.push_back(tall_box(nobles.king, king_half, king_rise));
+        for (const Spot& grande : nobles.grandes)
+        {
+            all.push_back(tall_box(grande, grande_half, grande_rise));
+        }
+        for (int owner = 0; owner < owner_count; ++owner)
+        {
+            for (const Part part : parts)
+            {
+                const Group group = group_of(scene, place, owner, part);
+                if (group.count > 0)
+                {
+                    all.push_back(group.box);
+                }
+            }
+        }
+        for (std::size_t i = 2; i < all.size(); ++i)
+        {
+            CHECK(is_within(chart_of(place).sheet, all[i]));
+            for (std::size_t j = 0; j < i; ++j)
+            {
+                CHECK_FALSE(overlap(all[i].grown(-0.1F), all[j]));
+            }
+        }
     }
 }
 
@@ -287,7 +329,7 @@ TEST_CASE("without colonies nothing of them is hit")
     const View view = view_of(colonies_scene(), screens[0]);
     for (const int place : charts)
     {
-        CHECK(hit(scene, view, view.to_screen(chart_of(place).sheet.centre())).place < france_place);
+        CHECK(hit(scene, view, view.to_screen(chart_of(place).sheet.centre())).place < place_count);
     }
     CHECK(focus_of(scene) == geometry().focus);
 }

@@ -12,8 +12,8 @@ namespace elgrande::board
 
 inline constexpr int region_count = 9;
 inline constexpr int castillo_place = 9;
-inline constexpr int portugal_place = 10; ///< only the King goes there
-inline constexpr int france_place = 11;   ///< and there, unless the game has colonies
+inline constexpr int france_place = 10;   ///< only the King goes there unless the game has colonies
+inline constexpr int portugal_place = 11; ///< only the King goes there
 inline constexpr int ship_place = 12;     ///< this and the next two in games with colonies
 inline constexpr int america_place = 13;
 inline constexpr int mediterranean_place = 14;

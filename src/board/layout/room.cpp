@@ -24,8 +24,7 @@ constexpr float ranks_below = 17.0F;
 
 /// Names of regions in board units, in the longest of their languages.
 constexpr std::array<float, region_count> name_widths{96, 190, 100, 124, 190, 190, 90, 106, 106};
-constexpr int overseas_count = mediterranean_place - france_place + 1;
-constexpr std::array<float, overseas_count> overseas_name_widths{112, 150, 150, 150};
+constexpr std::array<float, overseas_places.size()> overseas_name_widths{150, 150, 150, 210};
 
 /// What is written or marked in a place, or drawn of its spaces.
 std::vector<Box> kept_in(int place)
@@ -60,7 +59,7 @@ void find_crossings(const Ring& outline, float y, std::vector<float>& crossings)
 std::vector<Room> make_rooms()
 {
     std::vector<Room> rooms;
-    rooms.reserve(region_count + overseas_count);
+    rooms.reserve(region_count + overseas_places.size());
     for (int place = 0; place < all_places; ++place)
     {
         if (place < region_count || is_overseas(place))
@@ -84,7 +83,7 @@ Box kept_for_scoreboard(int region)
 Box kept_for_name(int region)
 {
     const float width = region < region_count ? name_widths[static_cast<std::size_t>(region)]
-                                              : overseas_name_widths[static_cast<std::size_t>(region - france_place)];
+                                              : overseas_name_widths[overseas_index(region)];
     return box_around(shape_of(region).name, width, name_height - 2.0F);
 }
 
@@ -241,7 +240,7 @@ float Room::area() const
 const Room& room_of(int region)
 {
     static const std::vector<Room> rooms = make_rooms();
-    return rooms[static_cast<std::size_t>(region < region_count ? region : region - france_place + region_count)];
+    return rooms[region < region_count ? static_cast<std::size_t>(region) : region_count + overseas_index(region)];
 }
 
 } // namespace elgrande::board

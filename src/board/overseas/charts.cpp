@@ -14,7 +14,7 @@ namespace
 {
 
 /// Wide enough for the map of Spain, and for what lies around it.
-constexpr Box wide_focus{-174.0F, -2.0F, 1142.0F, 872.0F};
+constexpr Box wide_focus{-174.0F, -14.0F, 1142.0F, 884.0F};
 
 /// The spots where the groups of the seats are drawn to: two rows of them.
 void spread_plots(RegionShape& ground)
@@ -47,13 +47,13 @@ Ring ring_of(const Box& box)
     return {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
 }
 
-/// What is not on a space stands nowhere in France.
+/// All caballeros are on its spaces; the King and grandes stand below them.
 Chart make_france()
 {
     Chart chart;
-    chart.sheet = {630.0F, 6.0F, 306.0F, 122.0F};
-    chart.ground = make_ground("france", ring_of({756.0F, 14.0F, 172.0F, 106.0F}), {693.0F, 28.0F}, {693.0F, 60.0F});
-    chart.spaces = {{814.0F, 70.0F}, {860.0F, 70.0F}, {906.0F, 70.0F}};
+    chart.sheet = {630.0F, -8.0F, 306.0F, 142.0F};
+    chart.ground = make_ground("france", ring_of({754.0F, 64.0F, 176.0F, 66.0F}), {783.0F, 8.0F}, {693.0F, 60.0F});
+    chart.spaces = {{808.0F, 41.0F}, {872.0F, 41.0F}, {912.0F, 41.0F}};
     return chart;
 }
 
@@ -85,8 +85,8 @@ Chart make_mediterranean()
     Chart chart;
     chart.sheet = {552.0F, 742.0F, 396.0F, 122.0F};
     chart.ground =
-        make_ground("mediterranean", ring_of({714.0F, 750.0F, 226.0F, 106.0F}), {632.0F, 760.0F}, {632.0F, 790.0F});
-    chart.hoard = {632.0F, 846.0F};
+        make_ground("mediterranean", ring_of({690.0F, 774.0F, 250.0F, 84.0F}), {750.0F, 758.0F}, {621.0F, 795.0F});
+    chart.hoard = {621.0F, 846.0F};
     return chart;
 }
 
@@ -95,7 +95,7 @@ Chart make_mediterranean()
 const Chart& chart_of(int place)
 {
     static const std::array charts{make_france(), make_ship(), make_america(), make_mediterranean()};
-    return charts[static_cast<std::size_t>(place - france_place)];
+    return charts[overseas_index(place)];
 }
 
 const RegionShape& shape_of(int place)
@@ -106,11 +106,6 @@ const RegionShape& shape_of(int place)
 Box focus_of(const Scene& scene)
 {
     return scene.overseas.shown ? wide_focus : geometry().focus;
-}
-
-Vec kings_place_in_france()
-{
-    return {771.0F, 108.0F};
 }
 
 Vec inquisitors_place()

@@ -35,9 +35,6 @@ const RegionShape& shape_of(int place);
 /// What should always be in sight of the scene.
 Box focus_of(const Scene& scene);
 
-/// Where the King stands in France when it is a region.
-Vec kings_place_in_france();
-
 /// Where the Inquisitor stands as long as he is in no court.
 Vec inquisitors_place();
 

@@ -127,13 +127,13 @@ void draw_mediterranean(const Pen& pen, const Scene& scene)
     const Light light = light_of_place(scene, mediterranean_place);
     const Box sheet = chart_of(mediterranean_place).sheet;
     draw_sheet(pen, sheet, light);
-    const Box map{712.0F, sheet.y + 7.0F, sheet.right() - 719.0F, sheet.h - 14.0F};
+    const Box map{688.0F, sheet.y + 29.0F, sheet.right() - 695.0F, sheet.h - 36.0F};
     pen.box(map, 0.0F, chart_sea);
     const float low = map.bottom();
     const std::vector<Vec> coast{
-        {map.x, low - 64.0F},          {map.x + 26.0F, low - 72.0F},  {map.x + 52.0F, low - 60.0F},
-        {map.x + 84.0F, low - 78.0F},  {map.x + 118.0F, low - 84.0F}, {map.x + 140.0F, low - 66.0F},
-        {map.x + 170.0F, low - 74.0F}, {map.x + 198.0F, low - 88.0F}, {map.right(), low - 80.0F}};
+        {map.x, low - 40.0F},          {map.x + 26.0F, low - 48.0F},  {map.x + 52.0F, low - 38.0F},
+        {map.x + 84.0F, low - 54.0F},  {map.x + 118.0F, low - 60.0F}, {map.x + 140.0F, low - 44.0F},
+        {map.x + 170.0F, low - 52.0F}, {map.x + 198.0F, low - 64.0F}, {map.right(), low - 58.0F}};
     draw_coast(pen, coast, {map.x, low}, {map.right(), low}, light);
     pen.frame(map, 0.0F, faded(chart_line, 0.7F), 1.0F);
 }
@@ -183,7 +183,7 @@ void draw_space(const Pen& pen, Vec at, Coin coin)
     }
 }
 
-/// The first space of a place has a crown, below or beside it stands what it pays.
+/// The first space of a place has a crown, left of it stands what it pays.
 void draw_spaces(const Pen& pen, const Scene& scene, float point)
 {
     const Lettering how = value_lettering(pen, point);
@@ -199,7 +199,7 @@ void draw_spaces(const Pen& pen, const Scene& scene, float point)
     for (std::size_t i = 0; i < french.size(); ++i)
     {
         draw_space(pen, french[i], overseas.french_coin[i]);
-        pays(french[i] + Vec{0.0F, space_radius + 13.0F}, overseas.french_points[i]);
+        pays(french[i] - Vec{space_radius + 12.0F, 0.0F}, overseas.french_points[i]);
     }
     const Vec captain = chart_of(ship_place).spaces.front();
     draw_space(pen, captain, Coin::None);
@@ -282,10 +282,10 @@ void draw_charts(const Pen& pen, const Scene& scene, float point)
     draw_america(pen, scene);
     draw_mediterranean(pen, scene);
     const Names& names = scene.names;
-    draw_name(pen, shape_of(france_place), names.france, point, 112.0F);
-    draw_name(pen, shape_of(ship_place), names.ship, point, 150.0F);
-    draw_name(pen, shape_of(america_place), names.america, point, 150.0F);
-    draw_name(pen, shape_of(mediterranean_place), names.mediterranean_shore, point, 138.0F);
+    draw_name(pen, shape_of(france_place), names.france, point, 280.0F);
+    draw_name(pen, shape_of(ship_place), names.ship, point, 220.0F);
+    draw_name(pen, shape_of(america_place), names.america, point, 170.0F);
+    draw_name(pen, shape_of(mediterranean_place), names.mediterranean_shore, point, 360.0F);
     draw_spaces(pen, scene, point);
 }
 

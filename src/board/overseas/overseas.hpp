@@ -46,9 +46,17 @@ struct Overseas
 };
 
 /// France and what lies at sea.
+inline constexpr std::array overseas_places{france_place, ship_place, america_place, mediterranean_place};
+
 constexpr bool is_overseas(int place)
 {
-    return place >= france_place && place <= mediterranean_place;
+    return place == france_place || (place >= ship_place && place <= mediterranean_place);
+}
+
+/// The number of such a place among them.
+constexpr std::size_t overseas_index(int place)
+{
+    return static_cast<std::size_t>(place == france_place ? 0 : place - ship_place + 1);
 }
 
 } // namespace elgrande::board

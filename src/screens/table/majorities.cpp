@@ -6,6 +6,7 @@
 #include "screens/help/topics.hpp"
 #include "screens/model/colours.hpp"
 #include "screens/model/majority.hpp"
+#include "screens/table/map/overseas.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -128,7 +129,7 @@ void draw_name(Ui& ui, Box box, const TableModel& shown, Place place)
                           theme::current.gilt, theme::current.ink);
     }
     write_in(ui, {.face = Face::Bold, .size = 15.5F, .colour = theme::current.ink}, box,
-             words::place(shown.localizer, shown.view.setup.edition, place), Align::Left);
+             as_heading(words::place(shown.localizer, shown.view.setup.edition, place)), Align::Left);
 }
 
 void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, const Columns& columns)

@@ -3,7 +3,7 @@
 #include "board/overseas/coins.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -43,6 +43,16 @@ board::Overseas overseas_of(const PlayerView& view)
     shown.on_table = colonies.on_table;
     shown.inquisitor = owner_or_none(colonies.inquisitor);
     return shown;
+}
+
+std::string as_heading(std::string name)
+{
+    // Articles begin with letters that every language has; other letters are large already.
+    if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
+    {
+        name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    }
+    return name;
 }
 
 void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)

@@ -5,11 +5,16 @@
 #include "ui/shape.hpp"
 #include "ui/ui.hpp"
 
+#include <string>
+
 namespace elgrande::screens
 {
 
 /// What the board shows of the colonies, the Limit table and the Inquisitor; nothing in games without them.
 board::Overseas overseas_of(const PlayerView& view);
+
+/// The name of a place that stands alone: "The ship".
+std::string as_heading(std::string name);
 
 /// The Grand Inquisitor in the row or chip of the player in whose court he is.
 void draw_inquisitor(Ui& ui, const Box& seat, Shape shape);

@@ -8,7 +8,6 @@
 #include "words/names.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <vector>
 
@@ -17,6 +16,14 @@ namespace elgrande::screens
 
 namespace
 {
+
+static_assert(static_cast<int>(Place::Castillo) == board::castillo_place
+              && static_cast<int>(Place::France) == board::france_place
+              && static_cast<int>(Place::Portugal) == board::portugal_place
+              && static_cast<int>(Place::Ship) == board::ship_place
+              && static_cast<int>(Place::America) == board::america_place
+              && static_cast<int>(Place::Mediterranean) == board::mediterranean_place
+              && board_place_count == board::all_places && int{neutral} == board::nobodys);
 
 /// Places have the same numbers on the board; in Portugal only the King can be.
 int board_place(Place place)
@@ -73,10 +80,8 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
     named_ = wanted;
     for (std::size_t i = 0; i < board_place_count; ++i)
     {
-        names_[i] = words::place(localizer, edition, static_cast<Place>(i));
+        names_[i] = as_heading(words::place(localizer, edition, static_cast<Place>(i)));
     }
-    std::string& ship = names_[index(Place::Ship)];
-    ship.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(ship.front()))); // it begins a line
     names_[board_place_count] = localizer.text(words::Key::SeaAtlantic);
     names_[board_place_count + 1] = localizer.text(words::Key::SeaMediterranean);
     names_[board_place_count + 2] = localizer.text(words::Key::PlaceAfrica);
@@ -88,7 +93,7 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
     scene_.names.castillo = names_[index(Place::Castillo)];
     scene_.names.portugal = names_[index(Place::Portugal)];
     scene_.names.france = names_[index(Place::France)];
-    scene_.names.ship = ship;
+    scene_.names.ship = names_[index(Place::Ship)];
     scene_.names.america = names_[index(Place::America)];
     scene_.names.mediterranean_shore = names_[index(Place::Mediterranean)];
     scene_.names.atlantic = names_[board_place_count];
