@@ -142,6 +142,9 @@ TEST_CASE("colonies: the new regions stand on no secret disk")
     REQUIRE(state.decision == Decision{Question::SetDisk, 1});
     CHECK(places_of(state, ActionKind::SetDisk) == std::vector{Place::Seville});
     CHECK(forbidden(state, disk(Place::America)) == Rule::NoSuchValue);
+    // With two in a region one has to be chosen in which there are two, but not if that is a new one.
+    const State one = acting(2, "disk-return-two", {.figures = {{Place::America, 1, 3}, {Place::Seville, 1}}});
+    CHECK(places_of(one, ActionKind::SetDisk) == std::vector{Place::Seville});
 }
 
 TEST_CASE("colonies: the King goes to France, but to none of the other new regions")
