@@ -273,9 +273,11 @@ bool valid(const State& state, const Effect& effect)
     {
         return progress.to_score.empty() && (is_chosen(effect) || effect.scoring == Scoring::UniqueDisks);
     }
-    // What is still to be scored is the end of the list that the card began with.
-    const PlaceSet all = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks ? progress.to_score
-                                                                                     : places_to_score(state, effect);
+    // What is still to be scored is the end of the list that the card began with. Where most or fewest are has changed
+    // by who joined since then.
+    const bool counted = effect.scoring == Scoring::Most || effect.scoring == Scoring::Fewest;
+    const bool settled = is_chosen(effect) || effect.scoring == Scoring::UniqueDisks || (joined && counted);
+    const PlaceSet all = settled ? progress.to_score : places_to_score(state, effect);
     const unsigned done = all.bits() & ~progress.to_score.bits();
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;

@@ -67,6 +67,23 @@ TEST_CASE("a card lets an own caballero be counted at any scoring")
     }
 }
 
+TEST_CASE("regions with the fewest are scored as they were before a caballero more came, also if a Veto waits")
+{
+    // line 183
+    const std::vector<Group> groups{{Place::Granada, 0, 1}, {Place::Aragon, 1, 1}, {Place::Seville, 3, 2}};
+    State state = after_bids({180, 113, 75, 40, 10}, {.king = Place::Valencia, .groups = groups});
+    go_to_turn_of(state, 1);
+    play(state, act);
+    REQUIRE(state.decision == joins_of_seat_2);
+    play(state, place(Place::Aragon)); // where two are now
+    REQUIRE(state.decision == Decision{Question::Veto, 3});
+    CHECK(validate_state(state).value_or("") == "");
+    play(state, allow_all);
+    CHECK(state.score[0] == values_at(state, Place::Granada)[0]);
+    CHECK(state.score[1] == values_at(state, Place::Aragon)[1]);
+    CHECK(state.score[2] == values_at(state, Place::Aragon)[1]);
+}
+
 TEST_CASE("who joins a scoring does so once in the round, and has nothing else to do with the card")
 {
     State state = before_scoring({.groups = {{Place::Granada, 1, 2}}});
