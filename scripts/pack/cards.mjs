@@ -178,9 +178,7 @@ function places(edition, fail) {
         }
     }
     const masks = edition.places.map((place) => bitsOf(place.neighbours, ids));
-    return [
-        `constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`,
-    ];
+    return [`constexpr std::array<std::uint16_t, place_count> neighbour_bits{${masks.join(', ')}};`];
 }
 
 /// The scoreboards of Spain, and those of the regions that an expansion adds.

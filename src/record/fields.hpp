@@ -1,6 +1,6 @@
 #pragma once
 
-#include "record/archive/ranged.hpp"
+#include "record/colonies_fields.hpp"
 #include "record/format.hpp"
 #include "record/game.hpp"
 #include "record/link/stack_rest.hpp"
@@ -15,58 +15,6 @@
 /// no field can have; whether they fit together is asked of rules/ afterwards.
 namespace elgrande::record
 {
-
-/// The places that every game can name have the lowest numbers, and those of a module come behind them.
-inline constexpr std::uint64_t every_place = wire_number(Place::Nowhere) + 1U;
-inline constexpr std::uint64_t every_place_and_abroad = wire_number(Place::Portugal) + 1U;
-inline constexpr std::uint64_t every_place_and_overseas = wire_number(Place::Mediterranean) + 1U;
-
-/// The numbers of places that a game with this set-up can name. A wider range costs more, and old links have none.
-inline std::uint64_t places_of(const Setup& setup)
-{
-    return has_colonies(setup)                          ? every_place_and_overseas
-           : setup.modules.contains(Module::NewRegency) ? every_place_and_abroad
-                                                        : every_place;
-}
-
-/// The same of places where anything but the King can be.
-inline std::uint64_t board_places_of(const Setup& setup)
-{
-    return has_colonies(setup) ? every_place_and_overseas : every_place;
-}
-
-template <class Archive>
-void seat_field(Archive& archive, const char* what, Seat& seat, int players)
-{
-    // `nobody` is coded as the number behind the last seat.
-    std::uint8_t code = seat == nobody ? static_cast<std::uint8_t>(players) : seat;
-    archive(below(what, code, static_cast<std::uint64_t>(players) + 1));
-    seat = code == players ? nobody : code;
-}
-
-template <class Archive>
-void place_field(Archive& archive, const char* what, Place& place, std::uint64_t places = every_place)
-{
-    std::uint8_t number = wire_number(place);
-    archive(below(what, number, places));
-    place = place_of_wire(number).value_or(Place::Nowhere); // every number in the range is one
-}
-
-/// One flag when `value` is as it was made; `fields` otherwise.
-template <class Archive, class T, class Fields>
-void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
-{
-    bool is_plain = value == plain;
-    archive(below(what, is_plain, 2));
-    if (!is_plain)
-    {
-        fields();
-    }
-    else if (Archive::is_loading::value)
-    {
-        value = plain;
-    }
-}
 
 template <class Archive>
 void action_fields(Archive& archive, Action& action, std::uint64_t places)
@@ -191,114 +139,6 @@ void caballero_fields(Archive& archive, State& state, std::size_t seat)
     for (const Place place : places(state.setup))
     {
         one("caballeros", state.caballeros[index(place)][seat]);
-    }
-}
-
-/// Whose caballero it is; `nobody` is coded as the number behind the last owner.
-template <class Archive>
-void owner_field(Archive& archive, const char* what, Seat& owner)
-{
-    std::uint8_t code = owner == nobody ? std::uint8_t{max_owners} : owner;
-    archive(below(what, code, max_owners + 1));
-    owner = code == max_owners ? nobody : code;
-}
-
-/// Who of those in France, on the ship and in the colonies is where, and carries what. Nothing is written for places
-/// that are empty.
-template <class Archive>
-void overseas_fields(Archive& archive, State& state)
-{
-    Colonies& colonies = state.colonies;
-    for (std::size_t i = 0; i < colonies.french.size(); ++i)
-    {
-        owner_field(archive, "France", colonies.french[i]);
-        if (colonies.french[i] != nobody)
-        {
-            archive(below("disc in France", colonies.french_disc[i], disc_count));
-        }
-    }
-    owner_field(archive, "Captain", colonies.captain);
-    owner_field(archive, "Viceroy", colonies.viceroy);
-    for (std::size_t place = 0; place < sea_places; ++place)
-    {
-        const PerOwner<std::uint8_t>& there = state.caballeros[index(Place::Ship) + place];
-        for (std::size_t owner = 0; owner < max_owners; ++owner)
-        {
-            std::uint64_t left = there[owner];
-            for (auto& carriers : colonies.carriers[place])
-            {
-                archive(below("carriers", carriers[owner], left + 1));
-                left -= carriers[owner];
-            }
-        }
-    }
-    archive(below("gold", colonies.unclaimed[0], static_cast<std::uint64_t>(all_discs(Disc::Gold)) + 1),
-            below("wares", colonies.unclaimed[1], static_cast<std::uint64_t>(all_discs(Disc::Wares)) + 1));
-}
-
-/// What is remembered while caballeros are at sea, or while somebody fills the Limit table.
-template <class Archive>
-void voyage_fields(Archive& archive, Colonies& colonies)
-{
-    owner_field(archive, "who fills the Limit table", colonies.filler);
-    archive(below("spaces freed", colonies.spaces_freed, 2), below("claiming", colonies.claiming, 2),
-            below("new Captain", colonies.new_captain, 2), below("new Viceroy", colonies.new_viceroy, 2));
-    for (auto& place : colonies.arrived)
-    {
-        for (auto& owner : place)
-        {
-            for (std::uint8_t& count : owner)
-            {
-                archive(below("arrived", count, 37));
-            }
-        }
-    }
-}
-
-template <class Archive>
-void colonies_fields(Archive& archive, State& state)
-{
-    Colonies& colonies = state.colonies;
-    std::uint64_t black = black_caballeros;
-    for (const Place place : places(state.setup))
-    {
-        archive(below("black caballeros", state.caballeros[index(place)][neutral], black + 1));
-        black -= state.caballeros[index(place)][neutral];
-    }
-    overseas_fields(archive, state);
-    place_field(archive, "Limit table", colonies.table, every_place_and_overseas);
-    if (!is_region(state.setup, colonies.table))
-    {
-        refuse("Limit table", "not in a region");
-    }
-    for (std::size_t owner = 0; owner < max_owners; ++owner)
-    {
-        std::uint64_t left = state.caballeros[index(colonies.table)][owner];
-        for (auto& on_it : colonies.on_table)
-        {
-            archive(below("on the Limit table", on_it[owner], left + 1));
-            left -= on_it[owner];
-        }
-    }
-    seat_field(archive, "Inquisitor", colonies.inquisitor, state.players());
-    std::uint8_t removed = 0;
-    while (removed < stack_count && (colonies.removed >> removed & 1U) == 0)
-    {
-        ++removed;
-    }
-    const bool none = colonies.removed == 0;
-    removed = none ? std::uint8_t{0} : removed;
-    archive(below("card turned over", removed, stack_count + 1));
-    colonies.removed = static_cast<std::uint8_t>(removed == 0 ? 0U : 1U << removed);
-    archive(below("Grandes follow", state.lasting.grandes_follow, 2));
-    Colonies still;
-    still.filler = colonies.filler;
-    bool plain = colonies.filler == nobody && !colonies.spaces_freed && !colonies.claiming && !colonies.new_captain
-                 && !colonies.new_viceroy && colonies.arrived == still.arrived;
-    archive(below("voyage", plain, 2));
-    if (!plain)
-    {
-        voyage_fields(archive, colonies);
     }
 }
 

@@ -106,8 +106,8 @@ constexpr bool has_colonies(const Setup& setup)
     return setup.edition == Edition::Colonies || setup.edition == Edition::KingColonies;
 }
 
-/// The regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship, America, and
-/// the Mediterranean" (classic and expansions, line 263).
+/// The regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship, America,
+/// and the Mediterranean" (classic and expansions, line 263).
 constexpr std::span<const Place> regions(const Setup& setup)
 {
     return std::span(every_game_region).first(has_colonies(setup) ? every_game_region.size() : region_count);

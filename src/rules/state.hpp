@@ -284,7 +284,7 @@ constexpr int table_spaces(const Setup& setup)
 int free_table_spaces(const State& state);
 
 /// Where a caballero of nobody in particular, with this disc, can come to stand in the place when it arrives from
-/// elsewhere; in the order of Space. One space or several: a space that is free, or the region (lines 208 to 219 and 253).
+/// elsewhere; in the order of Space. One space or several: a space that is free, or the region (lines 209 to 253).
 struct SpaceList
 {
     std::array<Space, 4> spaces{};

@@ -186,7 +186,7 @@ TEST_CASE("all five action cards are in sight on a phone held upright")
         phone.play_one(random);
     }
     phone.frames();
-    for (int i = 0; i < stack_count; ++i)
+    for (int i = 0; i < king_stack; ++i)
     {
         const auto card = phone.area(id_of("card", i));
         REQUIRE(card.has_value());

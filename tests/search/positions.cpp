@@ -59,9 +59,8 @@ bool take_any_card(State& state, Random& random)
 {
     const EditionRow& edition = edition_row(state.setup.edition);
     const auto number = random.below(edition.card_count + edition.added_count);
-    const auto id = static_cast<CardId>(number < edition.card_count
-                                            ? edition.first_card + number
-                                            : edition.first_added + number - edition.card_count);
+    const auto id = static_cast<CardId>(
+        number < edition.card_count ? edition.first_card + number : edition.first_added + number - edition.card_count);
     const auto shuffled = shuffled_stacks(state.setup);
     for (const Action action : legal(state))
     {

@@ -346,24 +346,6 @@ Rule why_not_in_turn(const State& state, Action action)
     return why_not_from_court(state, action.place, Rule::NotNextToKing);
 }
 
-Rule why_no_disk(const State& state, Action action)
-{
-    const Place place = action.place;
-    if (!is_region(place))
-    {
-        return why_no_region(state, place, Rule::NoSuchValue);
-    }
-    if (is_taboo(state, place))
-    {
-        return why_taboo(state, place);
-    }
-    if (state.sealed.purpose == SealedPurpose::Evict)
-    {
-        return Rule::SamePlace;
-    }
-    return state.caballeros[index(place)][state.decision.seat] == 0 ? Rule::DiskNeedsOne : Rule::DiskNeedsTwo;
-}
-
 /// Of answers that differ in nothing but a number that does not exist.
 Rule why_nothing(const State& /*state*/, Action /*action*/)
 {

@@ -55,4 +55,22 @@ Rule why_no_recruits(const State& state, Action action)
     return action.a > most_recruits(state) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
 }
 
+Rule why_no_disk(const State& state, Action action)
+{
+    const Place place = action.place;
+    if (!is_region(place))
+    {
+        return why_no_region(state, place, Rule::NoSuchValue);
+    }
+    if (is_taboo(state, place))
+    {
+        return why_taboo(state, place);
+    }
+    if (state.sealed.purpose == SealedPurpose::Evict)
+    {
+        return Rule::SamePlace;
+    }
+    return state.caballeros[index(place)][state.decision.seat] == 0 ? Rule::DiskNeedsOne : Rule::DiskNeedsTwo;
+}
+
 } // namespace elgrande

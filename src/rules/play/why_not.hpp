@@ -25,6 +25,9 @@ Rule why_not_own_from(const State& state, Action action);
 /// Why this card cannot be chosen for the hand (Intrigue & the King).
 Rule why_no_own_card(const State& state, Action action);
 
+/// Why the secret disk cannot show this region now.
+Rule why_no_disk(const State& state, Action action);
+
 /// Why not so many come from the province.
 Rule why_no_recruits(const State& state, Action action);
 

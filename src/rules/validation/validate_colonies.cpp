@@ -1,4 +1,5 @@
-// Could the new regions, the discs, the Limit table and the Inquisitor be so in a game (Grand Inquisitor & the Colonies)?
+// Could the new regions, the discs, the Limit table and the Inquisitor be so in a game (Grand Inquisitor & the
+// Colonies)?
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/validation/checks.hpp"

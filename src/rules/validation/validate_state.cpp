@@ -491,11 +491,8 @@ ValidationError validate_state(const State& state)
                                  || state.turn.placed <= placing_limit(state.setup, state.turn, state.turns_done));
         return in_turn ? check_special_action(state) : ValidationError("special action: nobody has a turn");
     }
-    if (state.progress != Progress{} || !question_fits(state))
-    {
-        return "question: not what is asked now";
-    }
-    return std::nullopt;
+    const bool asked = state.progress == Progress{} && question_fits(state);
+    return asked ? ValidationError{} : "question: not what is asked now";
 }
 
 } // namespace elgrande

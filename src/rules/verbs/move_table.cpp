@@ -1,6 +1,6 @@
 // The Limit table goes to another region, but not to France and not into or out of the King's region (classic and
-// expansions, line 254). Whoever moves it chooses who stands on it where not all can. By some cards the region is scored
-// then (reconstructed).
+// expansions, line 254). Whoever moves it chooses who stands on it where not all can. By some cards the region is
+// scored then (reconstructed).
 // progress: stage 1 when it has moved, 2 when its region has been scored.
 #include "rules/verbs/verb.hpp"
 
