@@ -10,8 +10,8 @@
 namespace elgrande::board
 {
 
-/// Where in a region, or on the ground of a chart, something can stand: the ground within its border, clear of every
-/// name and scoreboard, in small squares, so that a box is tested by four look-ups.
+/// Where in a region, or on the ground of a chart, something can stand: within its border, clear of every name and
+/// scoreboard, in small squares, so that a box is tested by four look-ups.
 class Room
 {
 public:

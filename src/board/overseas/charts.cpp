@@ -53,7 +53,7 @@ Chart make_france()
     Chart chart;
     chart.sheet = {630.0F, -8.0F, 306.0F, 142.0F};
     chart.ground = make_ground("france", ring_of({754.0F, 64.0F, 176.0F, 66.0F}), {783.0F, 8.0F}, {693.0F, 60.0F});
-    chart.spaces = {{808.0F, 41.0F}, {872.0F, 41.0F}, {912.0F, 41.0F}};
+    chart.spaces = {{793.0F, 41.0F}, {860.0F, 41.0F}, {908.0F, 41.0F}};
     return chart;
 }
 

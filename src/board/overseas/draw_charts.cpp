@@ -199,7 +199,7 @@ void draw_spaces(const Pen& pen, const Scene& scene, float point)
     for (std::size_t i = 0; i < french.size(); ++i)
     {
         draw_space(pen, french[i], overseas.french_coin[i]);
-        pays(french[i] - Vec{space_radius + 12.0F, 0.0F}, overseas.french_points[i]);
+        pays(french[i] - Vec{space_radius + 13.0F, 0.0F}, overseas.french_points[i]);
     }
     const Vec captain = chart_of(ship_place).spaces.front();
     draw_space(pen, captain, Coin::None);

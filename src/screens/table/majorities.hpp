@@ -14,9 +14,10 @@ namespace elgrande::screens
 float least_majorities(float touched, int rows = place_count);
 float most_majorities(float touched, int rows = place_count);
 
-/// Who has what where, for screens with room: a row for each region and the Castillo with its scoreboard, a column for
-/// each owner of caballeros, also the dummy and nobody, and in it what stands there, the rank and what a scoring would
-/// pay now, as the rules of the game in play settle it (rules/outlook). A row is another way to touch its place.
+/// Who has what where, for screens with room: a row for each region of the game and the Castillo with its scoreboard, a
+/// column for each owner of caballeros, also the dummy and nobody, and in it what stands there, the rank and what a
+/// scoring would pay now, as the rules of the game in play settle it (rules/outlook). A row is another way to touch its
+/// place.
 class MajorityTable
 {
 public:

@@ -159,6 +159,23 @@ TEST_CASE("a row of the table lights its region on the map, and a region under t
     CHECK(large.table.majorities().lit() == Place::Nowhere);
 }
 
+TEST_CASE("in games with colonies all regions have a row, which lights them on the map")
+{
+    LargeTable large(game_until({.edition = Edition::Colonies, .players = 5, .seed = 5}, asks_where_to_place));
+    for (const Place place : places(large.room.shown().view.setup))
+    {
+        INFO("place " << index(place));
+        large.move(large.row(place));
+        CHECK(large.table.map().scene().hovered == board::Target::of_place(static_cast<int>(place)));
+        const auto at = large.table.map().point({Spot::Kind::Place, 0, place});
+        REQUIRE(at.has_value());
+        large.move(at->x, at->y);
+        REQUIRE(large.table.map().under().has_value());
+        CHECK(large.table.map().under()->place == place);
+        CHECK(large.table.majorities().lit() == place);
+    }
+}
+
 TEST_CASE("to choose a row is to choose its region: it answers, and what is forbidden is refused alike")
 {
     LargeTable large(game_until({.players = 4, .seed = 5}, asks_where_to_place));
