@@ -29,6 +29,7 @@ constexpr float rim = 4;    ///< of the sheet around them
 constexpr float board = 46; ///< column of the scoreboards
 constexpr float widest_cell = 84;
 constexpr float least_name = 112;
+constexpr float black_column = 36; ///< a number and a rank: nobody gets points
 
 float row_height(float touched, float wanted)
 {
@@ -59,19 +60,25 @@ record::Colour colour_of(const TableModel& shown, Seat owner)
 /// Where the columns of a sheet lie; the names of the places take what the others leave.
 struct Columns
 {
+    int players;
+    float black; ///< of the caballeros that belong to nobody, or 0: behind the others
     float cell;
     float name;
 
-    Columns(float width, int owners)
-        : cell(std::min(widest_cell, (width - least_name - board) / static_cast<float>(owners))),
-          name(width - board - cell * static_cast<float>(owners))
+    Columns(float width, const PlayerView& view)
+        : players(view.owner_count()), black(has_colonies(view.setup) ? black_column : 0),
+          cell(std::min(widest_cell, (width - least_name - board - black) / static_cast<float>(players))),
+          name(width - board - black - cell * static_cast<float>(players))
     {
     }
 
     Box of(const Box& row, int owner) const
     {
-        return {row.x + name + board + static_cast<float>(owner) * cell, row.y, cell, row.h};
+        return {row.x + name + board + static_cast<float>(owner) * cell, row.y, owner < players ? cell : black, row.h};
     }
+
+    /// Where in a cell its number begins.
+    static float begin(const Box& cell) { return cell.x + std::max(0.0F, (cell.w - 58) / 2); }
 };
 
 /// A coin with the number of a rank: gold for the first.
@@ -92,7 +99,7 @@ void draw_majority(Ui& ui, const Box& cell, const Majority& majority, record::Co
 {
     const auto wood = static_cast<int>(colour);
     const float middle = cell.middle_y();
-    const float x = cell.x + (cell.w - 58) / 2;
+    const float x = Columns::begin(cell);
     if (majority.caballeros > 0)
     {
         write_in(ui, {.face = Face::Bold, .size = 18, .colour = theme::of(colour).on_paper}, {x, cell.y, 18, cell.h},
@@ -108,7 +115,7 @@ void draw_majority(Ui& ui, const Box& cell, const Majority& majority, record::Co
     }
     if (ranks && majority.rank > 0)
     {
-        draw_rank(ui, {x + 39, middle}, majority.rank);
+        draw_rank(ui, {x + (cell.w > black_column ? 39.0F : 26.0F), middle}, majority.rank);
     }
     if (ranks && majority.points)
     {
@@ -175,12 +182,12 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
     outline(ui, box, theme::current.parchment_edge, 1, 8);
     Box rest = box.inset(rim, rim);
     const std::vector<Seat> owners = owners_of(shown.view);
-    const Columns columns(rest.w, static_cast<int>(owners.size()));
+    const Columns columns(rest.w, shown.view);
     const Box top = rest.cut_top(head);
     for (std::size_t i = 0; i < owners.size(); ++i)
     {
         const Box cell = columns.of(top, static_cast<int>(i));
-        board::draw_mark(board::Pen(&ui.list(), {cell.x + (cell.w - 58) / 2 + 9, cell.middle_y()}, 1), {0, 0}, 15,
+        board::draw_mark(board::Pen(&ui.list(), {Columns::begin(cell) + 9, cell.middle_y()}, 1), {0, 0}, 15,
                          static_cast<int>(colour_of(shown, owners[i])));
     }
     const std::span<const Place> rows = places(shown.view.setup);
