@@ -47,7 +47,8 @@ elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S]
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 
-RULES are --edition NAME (classic, big-box, 2023, intrigue), --modules NAME,NAME…, --short and --no-vetoes.
+RULES are --edition NAME (classic, big-box, 2023, intrigue, colonies, king-colonies),
+--modules NAME,NAME…, --short and --no-vetoes.
 )";
 
 int run(std::vector<std::string> words)
