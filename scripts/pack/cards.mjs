@@ -203,6 +203,8 @@ function placesAbroad(editions) {
 /// So many cards in each stack, without those of modules, and one King card.
 function checkStacks({ edition, rows, fail, failRow }) {
     if ('intrigue card' in edition || edition.base) return;
+    const above = rows.findIndex((row) => row.stack > 5);
+    if (above >= 0) failRow(above, ['stack'], `stack ${rows[above].stack} is only in games with the colonies`);
     for (let stack = 1; stack <= 5; ++stack) {
         const size = rows
             .filter((row) => row.stack === stack && !row.modules)
