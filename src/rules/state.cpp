@@ -170,6 +170,36 @@ void add_progress(Hasher& hasher, const Progress& progress)
     hasher.add(progress.allowed_all);
 }
 
+/// What only some games have.
+void add_parts(Hasher& hasher, const State& state)
+{
+    if (has_dummy(state.setup))
+    {
+        add_dummy(hasher, state.dummy);
+    }
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        add_shift(hasher, state);
+    }
+    if (state.setup.modules.contains(Module::StandardBearers))
+    {
+        hasher.add(state.bearers.at);
+        hasher.add(state.bearers.returning);
+    }
+    if (has_own_cards(state.setup))
+    {
+        hasher.add(state.lasting.quarantine);
+        hasher.add(state.lasting.bridge);
+        hasher.add(state.lasting.grandes_follow ? 1U : 0U);
+        hasher.add(state.lasting.scoring_joined ? 1U : 0U);
+    }
+    if (has_colonies(state.setup))
+    {
+        hasher.add(state.lasting.grandes_follow ? 1U : 0U);
+        add_colonies(hasher, state);
+    }
+}
+
 } // namespace
 
 bool king_can_be(const Setup& setup, Place place)
@@ -304,31 +334,7 @@ std::uint64_t hash(const State& state)
                | static_cast<unsigned>(state.turn.most) << 8U);
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
-    if (has_dummy(state.setup))
-    {
-        add_dummy(hasher, state.dummy);
-    }
-    if (state.setup.modules.contains(Module::PowerShift))
-    {
-        add_shift(hasher, state);
-    }
-    if (state.setup.modules.contains(Module::StandardBearers))
-    {
-        hasher.add(state.bearers.at);
-        hasher.add(state.bearers.returning);
-    }
-    if (has_own_cards(state.setup))
-    {
-        hasher.add(state.lasting.quarantine);
-        hasher.add(state.lasting.bridge);
-        hasher.add(state.lasting.grandes_follow ? 1U : 0U);
-        hasher.add(state.lasting.scoring_joined ? 1U : 0U);
-    }
-    if (has_colonies(state.setup))
-    {
-        hasher.add(state.lasting.grandes_follow ? 1U : 0U);
-        add_colonies(hasher, state);
-    }
+    add_parts(hasher, state);
     return hasher.result();
 }
 

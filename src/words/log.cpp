@@ -168,6 +168,24 @@ private:
                                           : localizer_.text(Key::LogDiskSet, {seat});
     }
 
+    std::string king(const Event& event) const
+    {
+        const std::string to = kings_place(localizer_, setup_.edition, event.to);
+        if (event.kind == EventKind::KingStayed)
+        {
+            return localizer_.text(Key::LogKingStayed, {{"place", to}});
+        }
+        return localizer_.text(Key::LogKingMoved,
+                               {{"from", kings_place(localizer_, setup_.edition, event.from)}, {"to", to}});
+    }
+
+    std::string board_moved(const Event& event) const
+    {
+        const std::string board = score_values(mobile_boards[event.count % mobile_board_count]);
+        return localizer_.text(Key::LogBoardMoved,
+                               {who("player", event.seat), {"board", board}, where("place", event.to)});
+    }
+
     std::string took_back(const Event& event) const
     {
         const Argument seat = who("player", event.seat);
@@ -200,6 +218,25 @@ private:
 
     std::string one(const Event& event) const;
 
+    /// Of events that have one sentence, whatever they are about.
+    std::string plain(const Event& event) const
+    {
+        const auto key = sentence_of(plain_events, event.kind);
+        if (!key)
+        {
+            return {}; // a part of one line, see pay() and uncover()
+        }
+        return localizer_.text(*key, {who("player", event.seat),
+                                      {"count", event.count},
+                                      where("from", event.from),
+                                      where("to", event.to),
+                                      where("place", event.to),
+                                      who("other", event.by),
+                                      {"value", event.count},
+                                      {"round", round_number(setup_, event.count)},
+                                      {"card", card_name(localizer_, event.card)}});
+    }
+
     const Localizer& localizer_;
     Names names_;
     const Setup& setup_;
@@ -216,8 +253,7 @@ std::string Teller::one(const Event& event) const
     switch (event.kind)
     {
     case EventKind::Recruited:
-        return event.count == 0 ? localizer_.text(Key::LogRecruitedNone, {seat})
-                                : localizer_.text(Key::LogRecruited, {seat, count});
+        return localizer_.text(event.count == 0 ? Key::LogRecruitedNone : Key::LogRecruited, {seat, count});
     case EventKind::Bid:
         return localizer_.text(Key::LogBid, {seat, {"value", bid_value(setup_, event.count)}});
     case EventKind::CardTaken:
@@ -230,14 +266,10 @@ std::string Teller::one(const Event& event) const
     case EventKind::DiskSet:
         return disk_set(event);
     case EventKind::KingMoved:
-        return localizer_.text(Key::LogKingMoved, {{"from", kings_place(localizer_, setup_.edition, event.from)},
-                                                   {"to", kings_place(localizer_, setup_.edition, event.to)}});
     case EventKind::KingStayed:
-        return localizer_.text(Key::LogKingStayed, {{"place", kings_place(localizer_, setup_.edition, event.to)}});
+        return king(event);
     case EventKind::BoardMoved:
-        return localizer_.text(
-            Key::LogBoardMoved,
-            {seat, {"board", score_values(mobile_boards[event.count % mobile_board_count])}, where("place", event.to)});
+        return board_moved(event);
     case EventKind::TookBack:
         return took_back(event);
     case EventKind::ModifierPassed:
@@ -259,22 +291,8 @@ std::string Teller::one(const Event& event) const
         return localizer_.text(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
                                {seat, where("to", event.to)});
     default:
-        break;
+        return plain(event);
     }
-    const auto key = sentence_of(plain_events, event.kind);
-    if (!key)
-    {
-        return {}; // a part of one line, see pay() and uncover()
-    }
-    return localizer_.text(*key, {seat,
-                                  count,
-                                  where("from", event.from),
-                                  where("to", event.to),
-                                  where("place", event.to),
-                                  who("other", event.by),
-                                  {"value", event.count},
-                                  {"round", round_number(setup_, event.count)},
-                                  {"card", card_name(localizer_, event.card)}});
 }
 
 } // namespace

@@ -115,8 +115,9 @@ Group carriers_of(int caballeros, float size)
     const int wide = std::min(group.count, columns);
     for (int i = 0; i < group.count; ++i)
     {
+        const int at_row = i / columns;
         group.cubes[static_cast<std::size_t>(i)] = {(static_cast<float>(i % columns) + 0.5F) * across * edge,
-                                                    size * cube_rise + static_cast<float>(i / columns) * row * edge};
+                                                    size * cube_rise + static_cast<float>(at_row) * row * edge};
     }
     group.box = {0.0F, 0.0F, static_cast<float>(wide) * across * edge,
                  size * cube_rise + (static_cast<float>(rows - 1) * row + below) * edge};

@@ -38,21 +38,14 @@ void take_card_for_dummy(const Transition& transition)
 void choose_among_own(const Transition& transition)
 {
     const State& state = transition.state;
-    if (has_colonies(state.setup))
+    const bool has_common = offered(state, common_card_stack) != no_card;
+    if (has_colonies(state.setup) || (has_common && may_use_own_card(state)))
     {
-        transition.ask(Question::TakeCard, state.active()); // two cards more lie there for one player each
-    }
-    else if (offered(state, common_card_stack) == no_card)
-    {
-        take_card(transition, with(ActionKind::TakeCard, own_card_stack));
-    }
-    else if (!may_use_own_card(state))
-    {
-        take_card(transition, with(ActionKind::TakeCard, common_card_stack));
+        transition.ask(Question::TakeCard, state.active()); // with colonies two more lie there for one player each
     }
     else
     {
-        transition.ask(Question::TakeCard, state.active());
+        take_card(transition, with(ActionKind::TakeCard, has_common ? common_card_stack : own_card_stack));
     }
 }
 
