@@ -77,18 +77,22 @@ export class Table {
 
     // Until nothing is drawn any more.
     async quiet() {
-        const still = await this.page.evaluate(async (longest) => {
+        const trouble = await this.page.evaluate(async (longest) => {
             await document.fonts.ready;
             const pause = (ms) => new Promise((done) => setTimeout(done, ms));
             const moves = (before) => before !== elgrande.frames() || elgrande.waits();
             const end = Date.now() + longest;
+            const first = elgrande.frames();
             for (let before = -1; moves(before); await pause(120)) {
-                if (Date.now() > end) return false;
+                if (Date.now() > end) {
+                    const drawn = elgrande.frames() - first;
+                    return `${drawn} frames, ${elgrande.waits() ? 'one is asked for' : 'none is asked for'}, ${document.visibilityState}`;
+                }
                 before = elgrande.frames();
             }
-            return true;
+            return '';
         }, patience_ms);
-        if (!still) throw new Error('the page draws on and on');
+        if (trouble) throw new Error(`the page draws on and on: ${trouble}`);
     }
 
     // What the mirror says now: title, prompt, notice, position, log, answers and buttons with their ids.

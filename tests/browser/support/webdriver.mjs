@@ -84,8 +84,14 @@ class Page {
         await (await this.shown()).get(url);
     }
 
+    // The driver may answer while the old page is still there, and a script that this one runs has no result.
     async reload() {
+        await this.evaluate(() => {
+            globalThis.goesAway = true;
+        });
         await (await this.shown()).navigate().refresh();
+        const isNew = () => this.evaluate(() => !globalThis.goesAway).catch(() => false);
+        await this.driver.wait(isNew, patience_ms, 'the page does not load again', 50);
     }
 
     async setViewport({ width, height }) {
