@@ -85,8 +85,8 @@ export class Table {
             const first = elgrande.frames();
             for (let before = -1; moves(before); await pause(120)) {
                 if (Date.now() > end) {
-                    const drawn = elgrande.frames() - first;
-                    return `${drawn} frames, ${elgrande.waits() ? 'one is asked for' : 'none is asked for'}, ${document.visibilityState}`;
+                    const asked = elgrande.waits() ? 'one more is asked for' : 'no more is asked for';
+                    return `${elgrande.frames() - first} frames, ${asked}, ${document.visibilityState}`;
                 }
                 before = elgrande.frames();
             }
