@@ -38,7 +38,8 @@ elgrande save FILE OUT                   the game as a save, the bytes that the 
 elgrande perft FILE DEPTH                the number of ways to play DEPTH actions on
 elgrande best FILE [--objective NAME] [--positions N]
                                          what the rest of the turn can come to, and the best ways to play it;
-                                         points-gained, own-points, lead, lead-after-scoring, lead-after-worst-disks
+                                         points-gained, own-points, lead, lead-after-scoring, lead-after-worst-disks,
+                                         hold-rivals
 elgrande bench [--players N] [--games N] [--seed S] [RULES]
                                          speed of random games, and a digest of all that happened in them
 elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S] [--playouts N] [--jobs N] [RULES]

@@ -75,7 +75,7 @@ BestTurns with_card(const State& state, Objective objective, const Limits& limit
     return explore(state, objective, budget);
 }
 
-/// What is found for the cards one by one: no end of one card is an end of another.
+/// What is found for the cards one by one: an end of one card is none of another.
 class AllCards
 {
 public:

@@ -37,7 +37,8 @@ using ActionSequence = std::vector<Action>;
 /// An *end* is what the player's own answers lead to: a state at the end of the turn, or, if it comes before, the first
 /// question to somebody else (a return, a secret disk, a Veto, a standard-bearer); where the player owes a secret disk
 /// then, one end for each that they can set. Two ends are the same if the states are, whatever led to them: what lies
-/// where, points, hands, cards taken, and whether the Castillo was seen.
+/// where, points, hands, cards taken, and whether the Castillo was seen. With own cards (Intrigue & the King) two cards
+/// can lead to the same state; where the card is free these are two ends.
 ///
 /// Others answer as is worst for the player, who answers best what comes after: the least that the player can make sure
 /// of. Others know all that was answered before them, also one another's secret disks; the player's own disk is chosen

@@ -11,6 +11,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <vector>
 
@@ -45,8 +46,8 @@ std::string difference(const BestTurns& found, const Tried& tried)
 Objective any_objective(Random& random)
 {
     // To try all disks of all others takes the longest by far: objective_test.cpp does it for single ends.
-    return static_cast<Objective>(
-        random.below(random.below(40) == 0 ? search::objective_count : search::objective_count - 1));
+    const auto objective = static_cast<Objective>(random.below(search::objective_count));
+    return objective == Objective::LeadAfterWorstDisks && random.below(8) != 0 ? Objective::HoldRivals : objective;
 }
 
 /// Where a sequence of the player's actions ends; nothing if one is not legal. A disk that is owed comes last.
@@ -168,7 +169,8 @@ TEST_CASE("random positions, full boards: by counts is found what is found by lo
     for_positions(60, Thinned::Courts,
                   [&](Sample& sample) -> std::string
                   {
-                      const Objective objective = sample.random.below(2) == 0 ? Objective::OwnPoints : Objective::Lead;
+                      constexpr std::array paid_by_places{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals};
+                      const Objective objective = paid_by_places[sample.random.below(paid_by_places.size())];
                       const search::Limits limits{.most_positions = 60'000};
                       search::Budget budget(limits);
                       if (!search::Reach::of(sample.state))

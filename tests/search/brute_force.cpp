@@ -48,7 +48,8 @@ int worst_lead(const State& state, Seat player, PerSeat<Place>& disks, Seat seat
     }
     const auto& castillo = state.caballeros[index(Place::Castillo)];
     const bool black = state.colonies.inquisitor == seat && castillo[neutral] > 0;
-    const bool inside = castillo[seat] > 0 || black || state.grande[seat] == Place::Castillo;
+    const bool inside =
+        castillo[seat] > 0 || black || state.grande[seat] == Place::Castillo || state.lasting.grandes_follow;
     if (seat == player || !inside)
     {
         return worst_lead(state, player, disks, static_cast<Seat>(seat + 1));
@@ -92,6 +93,9 @@ public:
     }
 
 private:
+    /// Of an end, or of what leads there: with another card it is another one.
+    std::uint64_t key(const State& state) const { return hash(state) + card_; }
+
     bool owes_disk(const State& state) const
     {
         return state.decision.seat != player_ && state.sealed.is_called() && state.sealed.is_due(player_);
@@ -117,24 +121,26 @@ private:
         }
         if (owes_disk(state))
         {
-            for_each_disk(state, [&](const State& next) { ends_[hash(next)] = settled(next); });
+            for_each_disk(state, [&](const State& next) { ends_[key(next)] = settled(next); });
             return;
         }
         if (state.decision.seat != player_)
         {
-            ends_[hash(state)] = settled(state);
+            ends_[key(state)] = settled(state);
             return;
         }
+        const bool chooses_card = state.decision.question == Question::TakeCard;
         for (const Action action : legal(state))
         {
             State next = state;
+            card_ = chooses_card ? action.a : card_;
             if (apply_within_turn(next, action))
             {
                 next.decision = {};
-                const auto [end, fresh] = ends_.try_emplace(hash(next), 0);
+                const auto [end, fresh] = ends_.try_emplace(key(next), 0);
                 end->second = fresh ? value_of(next, player_, objective_, score_before_) : end->second;
             }
-            else if (walked_.insert(hash(next)).second)
+            else if (walked_.insert(key(next)).second)
             {
                 walk(next);
             }
@@ -174,6 +180,7 @@ private:
     int score_before_;
     std::uint64_t most_;
     std::uint64_t positions_ = 0;
+    std::uint8_t card_ = 0; ///< that was chosen on the way
     std::unordered_set<std::uint64_t> walked_;
     std::unordered_map<std::uint64_t, int> ends_;
     std::unordered_map<std::uint64_t, int> settled_;
@@ -194,6 +201,10 @@ int value_of(const State& end, Seat player, Objective objective, int score_befor
     if (objective == Objective::Lead)
     {
         return lead(end, player, points_now(end));
+    }
+    if (objective == Objective::HoldRivals)
+    {
+        return lead(end, player, points_now(end)) - end.score[player] - points_now(end)[player];
     }
     PerSeat<Place> disks{};
     for (const Seat seat : end.seats())

@@ -139,7 +139,7 @@ Flow flow_of(const Change& change, Seat player)
 
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
 {
-    if (objective != Objective::OwnPoints && objective != Objective::Lead)
+    if (!is_paid_by_places(objective))
     {
         return {};
     }

@@ -16,15 +16,22 @@ namespace elgrande::search
 /// at the player's points alone. The objective is the least of them.
 using Sums = std::array<std::int16_t, max_players - 1>;
 
-/// What places pay, as such sums: of the objectives OwnPoints and Lead.
+/// Objectives that are the least of such sums: what is paid by places, one by one.
+constexpr bool is_paid_by_places(Objective objective)
+{
+    return objective == Objective::OwnPoints || objective == Objective::Lead || objective == Objective::HoldRivals;
+}
+
+/// What places pay, as such sums: of an objective for which is_paid_by_places().
 class Payer
 {
 public:
-    Payer(const State& state, Objective objective) : state_(state), player_(state.active())
+    Payer(const State& state, Objective objective)
+        : state_(state), player_(state.active()), own_counts_(objective != Objective::HoldRivals)
     {
         for (const Seat seat : state.seats())
         {
-            if (objective == Objective::Lead && seat != player_)
+            if (objective != Objective::OwnPoints && seat != player_)
             {
                 rivals_.push_back(seat);
             }
@@ -37,7 +44,7 @@ public:
     Sums sums_of(Points points) const
     {
         Sums sums{};
-        sums[0] = static_cast<std::int16_t>(points(player_));
+        sums[0] = static_cast<std::int16_t>(own_counts_ ? points(player_) : 0);
         for (std::size_t i = rivals_.size(); i-- > 0;)
         {
             sums[i] = static_cast<std::int16_t>(sums[0] - points(rivals_[i]));
@@ -65,6 +72,7 @@ public:
 private:
     State state_;
     Seat player_;
+    bool own_counts_;
     std::vector<Seat> rivals_;
 };
 

@@ -230,7 +230,7 @@ State after(State board, const Counts& changes)
 
 std::optional<ValueBounds> value_of_returns(const State& state, Objective objective)
 {
-    if (!is_about_returns(state) || (objective != Objective::OwnPoints && objective != Objective::Lead))
+    if (!is_about_returns(state) || !is_paid_by_places(objective))
     {
         return std::nullopt;
     }

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace elgrande
+{
+
+/// What a turn is worth to its player: a number of points, more is better. Links of puzzles contain these numbers.
+enum class Objective : std::uint8_t
+{
+    PointsGained,        ///< the points that the player gets from the given position to the end of the turn
+    OwnPoints,           ///< the player's score if the Castillo and all regions were scored as they stand at the end
+    Lead,                ///< the same, less the highest such score of an opponent
+    LeadAfterScoring,    ///< the lead after a general scoring at the end, where opponents set their home on the disk
+    LeadAfterWorstDisks, ///< the lead after a general scoring at the end, with the others' disks worst for the player
+    HoldRivals,          ///< nothing, less the highest score that an opponent would have if all were scored at the end
+};
+
+inline constexpr int objective_count = 6;
+
+/// The word for an objective on a command line: "points-gained", "own-points", "lead", "lead-after-scoring",
+/// "lead-after-worst-disks", "hold-rivals".
+std::string_view objective_id(Objective objective);
+
+/// The objective with this id, if there is one.
+std::optional<Objective> objective_named(std::string_view id);
+
+} // namespace elgrande
