@@ -21,7 +21,7 @@ const bounded = (words) => words.slice(0, longestText + 1);
 
 // Chats put a link where none belongs: behind a '#' that is escaped, or as a query.
 const escapedHash = /%(?:25)*23/;
-const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgt]1(?:\.|%(?:25)*2e)/i;
+const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgtz]1(?:\.|%(?:25)*2e)/i;
 
 export class Host {
     constructor(trouble) {

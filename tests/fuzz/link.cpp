@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <variant>
 
 using namespace elgrande::record;
 
@@ -36,6 +37,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (!opened)
         {
             continue;
+        }
+        if (const auto* puzzle = std::get_if<Puzzle>(&*opened))
+        {
+            const auto again = open_link(puzzle_link(*puzzle));
+            const auto* same = again ? std::get_if<Puzzle>(&*again) : nullptr;
+            fuzz::require(same != nullptr && same->task == puzzle->task && same->texts == puzzle->texts
+                              && same->position == puzzle->position,
+                          "a puzzle's link opens the same puzzle");
         }
         const Game game = to_game(std::move(*opened));
         fuzz::play_on(game);

@@ -1,9 +1,8 @@
 #include "record/link/link.hpp"
 
-#include "record/archive/digits.hpp"
-#include "record/fields.hpp"
-#include "record/link/link_check.hpp"
+#include "record/link/link_fields.hpp"
 #include "record/link/link_search.hpp"
+#include "record/link/puzzle_fields.hpp"
 #include "record/older_rules.hpp"
 #include "record/utf8.hpp"
 #include "rules/view.hpp"
@@ -14,62 +13,32 @@
 namespace elgrande::record
 {
 
+State state_of(const PositionFields& fields, std::uint16_t rules, std::string_view mark, std::string_view text)
+{
+    State state = fields.state;
+    if (!fields.everything)
+    {
+        Random random(link_hash(mark, text));
+        state.setup.seed = random.state();
+        deal_rest(state, random);
+        state.random = random;
+    }
+    bring_up_to_date(state, rules);
+    if (auto wrong = validate_state(state))
+    {
+        throw Malformed(*wrong);
+    }
+    return state;
+}
+
 namespace
 {
 
 constexpr std::string_view position_mark = "p1.";
 constexpr std::string_view game_mark = "g1.";
 constexpr std::string_view passed_mark = "t1.";
+constexpr std::string_view puzzle_mark = "z1.";
 constexpr std::size_t mark_size = position_mark.size();
-
-/// The rest is laid out by these rules.
-template <class Archive>
-void rules_field(Archive& archive)
-{
-    archive(below("rules", archive.rules, reserved_rules_numbers));
-    if (archive.rules < 1 || archive.rules > rules_number)
-    {
-        refuse("rules",
-               "number " + std::to_string(archive.rules) + ", but this program plays number "
-                   + std::to_string(rules_number) + "; a newer version may open the link",
-               ErrorKind::Newer);
-    }
-}
-
-/// Each seat chooses among the colours that are left.
-template <class Archive>
-void colour_fields(Archive& archive, std::vector<Colour>& colours, std::size_t players)
-{
-    colours.resize(players);
-    std::vector<Colour> left{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
-    for (Colour& colour : colours)
-    {
-        auto choice = static_cast<std::size_t>(std::find(left.begin(), left.end(), colour) - left.begin());
-        archive(below("colour", choice, left.size()));
-        colour = left[choice];
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(choice));
-    }
-}
-
-struct PositionFields
-{
-    State state;
-    std::vector<Colour> colours;
-    bool everything = false;
-};
-
-template <class Archive>
-void serialize(Archive& archive, PositionFields& position)
-{
-    rules_field(archive);
-    archive(below("stacks", position.everything, 2));
-    open_fields(archive, position.state);
-    colour_fields(archive, position.colours, position.state.setup.players);
-    if (position.everything)
-    {
-        hidden_fields(archive, position.state);
-    }
-}
 
 struct GameFields
 {
@@ -196,53 +165,10 @@ std::string passed_name(const Player& player)
     return is_plain_text(name) && can_be_seen(name) ? name : std::string(word(player.colour));
 }
 
-template <class Fields>
-std::string written(std::string_view mark, Fields fields, std::uint16_t rules = rules_number)
-{
-    DigitWriter writer;
-    writer.rules = rules;
-    writer(fields);
-    const std::string text = writer.text();
-    return std::string(mark) + link_check(mark, text) + text;
-}
-
-template <class Fields>
-struct ReadFields
-{
-    Fields fields;
-    std::uint16_t rules = rules_number; ///< of the link
-};
-
-/// Reads the fields and refuses a text that its own writer would spell in another way.
-template <class Fields>
-ReadFields<Fields> read(std::string_view mark, std::string_view text)
-{
-    Fields fields;
-    DigitReader reader(text);
-    reader(fields);
-    if (written(mark, fields, reader.rules) != std::string(mark) + link_check(mark, text) + std::string(text))
-    {
-        throw Malformed("it is not spelled as this program spells it");
-    }
-    return {std::move(fields), reader.rules};
-}
-
 Opened read_position(std::string_view text)
 {
-    auto [fields, rules] = read<PositionFields>(position_mark, text);
-    if (!fields.everything)
-    {
-        Random random(link_hash(position_mark, text));
-        fields.state.setup.seed = random.state();
-        deal_rest(fields.state, random);
-        fields.state.random = random;
-    }
-    bring_up_to_date(fields.state, rules);
-    if (auto wrong = validate_state(fields.state))
-    {
-        throw Malformed(*wrong);
-    }
-    return OpenedPosition{fields.state, players_of(fields.colours)};
+    const auto [fields, rules] = read<PositionFields>(position_mark, text);
+    return OpenedPosition{state_of(fields, rules, position_mark, text), players_of(fields.colours)};
 }
 
 /// By the present rules.
@@ -279,12 +205,27 @@ Opened read_passed(std::string_view text)
     return PassedGame{std::move(game)};
 }
 
+Opened read_puzzle(std::string_view text)
+{
+    const auto [fields, rules] = read<PuzzleFields>(puzzle_mark, text);
+    Puzzle puzzle{state_of(fields.position, rules, puzzle_mark, text), fields.position.colours, fields.task,
+                  fields.texts};
+    if (auto wrong = validate_puzzle(puzzle))
+    {
+        throw Malformed(*wrong);
+    }
+    return puzzle;
+}
+
 /// `link` is one that links_in() found. Throws Malformed.
 Opened open(std::string_view link)
 {
     const std::string_view mark = link.substr(0, mark_size);
     const std::string_view text = link.substr(mark_size + link_check_size);
-    return mark == position_mark ? read_position(text) : mark == game_mark ? read_game(text) : read_passed(text);
+    return mark == position_mark ? read_position(text)
+           : mark == game_mark   ? read_game(text)
+           : mark == puzzle_mark ? read_puzzle(text)
+                                 : read_passed(text);
 }
 
 /// Without what may stand before a link: blanks, the page's address, '#'.
@@ -300,7 +241,8 @@ std::string_view bare(std::string_view text)
 bool is_newer(std::string_view link)
 {
     const std::size_t dot = link.find('.');
-    return dot != std::string_view::npos && dot >= 2 && dot <= 4 && (link[0] == 'p' || link[0] == 'g' || link[0] == 't')
+    return dot != std::string_view::npos && dot >= 2 && dot <= 4
+           && std::string_view("pgtz").find(link[0]) != std::string_view::npos
            && link.substr(1, dot - 1).find_first_not_of("0123456789") == std::string_view::npos
            && link.substr(1, dot - 1) != "1";
 }
@@ -316,7 +258,7 @@ Malformed none_in(std::string_view text, bool begun)
     }
     if (!begun)
     {
-        return Malformed("it does not begin with p1., g1. or t1.", ErrorKind::Foreign);
+        return Malformed("it does not begin with p1., g1., t1. or z1.", ErrorKind::Foreign);
     }
     if (link.size() > max_link_length
         && link.substr(mark_size, max_link_length).find_first_not_of(link_alphabet) == std::string_view::npos)
@@ -386,6 +328,12 @@ std::string passed_link(const Game& game)
     return written(passed_mark, std::move(fields));
 }
 
+std::string puzzle_link(const Puzzle& puzzle)
+{
+    const State shown = determinize(puzzle.position, puzzle.position.active(), Random());
+    return written(puzzle_mark, PuzzleFields{{shown, puzzle.colours, false}, puzzle.task, puzzle.texts});
+}
+
 Loaded<Opened> open_link(std::string_view text)
 {
     try
@@ -407,6 +355,10 @@ Game to_game(Opened opened)
     if (auto* passed = std::get_if<PassedGame>(&opened))
     {
         return std::move(passed->game);
+    }
+    if (auto* puzzle = std::get_if<Puzzle>(&opened))
+    {
+        return {puzzle->position.setup, players_of(puzzle->colours), puzzle->position, {}};
     }
     auto& position = std::get<OpenedPosition>(opened);
     return {position.state.setup, std::move(position.players), position.state, {}};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/game.hpp"
+#include "record/link/puzzle.hpp"
 
 #include <span>
 #include <string>
@@ -10,8 +11,8 @@
 namespace elgrande::record
 {
 
-/// Links above this length are refused unread. Positions take at most 160 characters, whole games at most 700, passed
-/// games at most 900.
+/// Links above this length are refused unread. Positions take at most 240 characters, puzzles at most 400, whole games
+/// at most 700, passed games at most 900.
 inline constexpr std::size_t max_link_length = 4'096;
 
 /// So are texts above this length, in bytes, in which a link might stand.
@@ -39,6 +40,10 @@ inline constexpr std::size_t max_passed_name_bytes = 20;
 /// "t1.…": the same with the beginning of every player's name, for the next player to go on with.
 std::string passed_link(const Game& game);
 
+/// "z1.…": the position as its player sees it, the task and the texts; the answer is not in it. The puzzle must pass
+/// validate_puzzle(). What the player cannot see is dealt again when the link is opened.
+std::string puzzle_link(const Puzzle& puzzle);
+
 struct OpenedPosition
 {
     State state;
@@ -51,14 +56,14 @@ struct PassedGame
     Game game;
 };
 
-using Opened = std::variant<OpenedPosition, Game, PassedGame>;
+using Opened = std::variant<OpenedPosition, Game, PassedGame, Puzzle>;
 
 /// Opens the first link of any kind in `text`: the link alone, the address of the page, or a whole message with it,
 /// whatever chats, mails and forums did to it on its way (record/link/link_search.hpp).
 /// A cut or mistyped link, a newer kind of link and anything that is no game come back as an error.
 Loaded<Opened> open_link(std::string_view text);
 
-/// A game that goes on from an opened position, or the opened game itself.
+/// A game that goes on from an opened position or puzzle, or the opened game itself.
 Game to_game(Opened opened);
 
 } // namespace elgrande::record

@@ -148,6 +148,9 @@ std::string_view mark_at(std::string_view letters, std::size_t at)
     case 't':
     case 'T':
         return "t1.";
+    case 'z':
+    case 'Z':
+        return "z1.";
     default:
         return {};
     }

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "record/archive/digits.hpp"
+#include "record/fields.hpp"
+#include "record/game.hpp"
+#include "record/link/link_check.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// Inside the links: what several kinds of them hold.
+namespace elgrande::record
+{
+
+/// The rest is laid out by these rules.
+template <class Archive>
+void rules_field(Archive& archive)
+{
+    archive(below("rules", archive.rules, reserved_rules_numbers));
+    if (archive.rules < 1 || archive.rules > rules_number)
+    {
+        refuse("rules",
+               "number " + std::to_string(archive.rules) + ", but this program plays number "
+                   + std::to_string(rules_number) + "; a newer version may open the link",
+               ErrorKind::Newer);
+    }
+}
+
+/// Each seat chooses among the colours that are left.
+template <class Archive>
+void colour_fields(Archive& archive, std::vector<Colour>& colours, std::size_t players)
+{
+    colours.resize(players);
+    std::vector<Colour> left{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    for (Colour& colour : colours)
+    {
+        auto choice = static_cast<std::size_t>(std::find(left.begin(), left.end(), colour) - left.begin());
+        archive(below("colour", choice, left.size()));
+        colour = left[choice];
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(choice));
+    }
+}
+
+struct PositionFields
+{
+    State state;
+    std::vector<Colour> colours;
+    bool everything = false;
+};
+
+template <class Archive>
+void serialize(Archive& archive, PositionFields& position)
+{
+    rules_field(archive);
+    archive(below("stacks", position.everything, 2));
+    open_fields(archive, position.state);
+    colour_fields(archive, position.colours, position.state.setup.players);
+    if (position.everything)
+    {
+        hidden_fields(archive, position.state);
+    }
+}
+
+template <class Fields>
+std::string written(std::string_view mark, Fields fields, std::uint16_t rules = rules_number)
+{
+    DigitWriter writer;
+    writer.rules = rules;
+    writer(fields);
+    const std::string text = writer.text();
+    return std::string(mark) + link_check(mark, text) + text;
+}
+
+template <class Fields>
+struct ReadFields
+{
+    Fields fields;
+    std::uint16_t rules = rules_number; ///< of the link
+};
+
+/// Reads the fields and refuses a text that its own writer would spell in another way.
+template <class Fields>
+ReadFields<Fields> read(std::string_view mark, std::string_view text)
+{
+    Fields fields;
+    DigitReader reader(text);
+    reader(fields);
+    if (written(mark, fields, reader.rules) != std::string(mark) + link_check(mark, text) + std::string(text))
+    {
+        throw Malformed("it is not spelled as this program spells it");
+    }
+    return {std::move(fields), reader.rules};
+}
+
+/// The state that a position's fields stand for, checked. What is hidden is dealt again from the link's own text.
+State state_of(const PositionFields& fields, std::uint16_t rules, std::string_view mark, std::string_view text);
+
+} // namespace elgrande::record

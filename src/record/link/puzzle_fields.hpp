@@ -1,0 +1,72 @@
+#pragma once
+
+#include "record/link/link_fields.hpp"
+#include "record/link/puzzle.hpp"
+
+namespace elgrande::record
+{
+
+/// How many objectives and aims a link reserves room for.
+inline constexpr std::uint64_t reserved_objectives = 16;
+inline constexpr std::uint64_t reserved_aims = 4;
+
+struct PuzzleFields
+{
+    PositionFields position;
+    Task task;
+    PuzzleTexts texts;
+};
+
+template <class Archive>
+void serialize(Archive& archive, Task& task)
+{
+    archive(below("objective", task.objective, reserved_objectives));
+    archive(below("aim", task.aim, reserved_aims));
+    if (static_cast<int>(task.objective) >= objective_count || task.aim > Aim::AtLeast)
+    {
+        refuse("task", "of a kind that this program does not know; a newer version may open the link",
+               ErrorKind::Newer);
+    }
+    if (task.aim == Aim::AtLeast)
+    {
+        int above_least = task.value - least_task_value;
+        archive(below("value", above_least, most_task_value - least_task_value + 1));
+        task.value = static_cast<std::int16_t>(above_least + least_task_value);
+    }
+}
+
+/// Letters that can be typed on any keyboard are one digit of the link; of others each byte is two.
+template <class Archive>
+void puzzle_text(Archive& archive, std::string& text)
+{
+    constexpr int first = 32;
+    constexpr int typed = 127 - first;
+    std::size_t length = text.size();
+    archive(below("length of a text", length, max_puzzle_text_cost + 1));
+    text.resize(length);
+    for (char& letter : text)
+    {
+        const auto byte = static_cast<unsigned char>(letter);
+        int code = std::clamp(byte - first, 0, typed); // what is no text is refused before it is written
+        archive(below("letter", code, typed + 1));
+        int high = byte & 0x7fU;
+        if (code == typed)
+        {
+            archive(below("letter", high, 0x80));
+        }
+        letter = static_cast<char>(code < typed ? code + first : high | 0x80);
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, PuzzleFields& puzzle)
+{
+    archive(puzzle.position);
+    archive(puzzle.task);
+    puzzle_text(archive, puzzle.texts.title);
+    puzzle_text(archive, puzzle.texts.line);
+    puzzle_text(archive, puzzle.texts.author);
+    puzzle_text(archive, puzzle.texts.hint);
+}
+
+} // namespace elgrande::record
