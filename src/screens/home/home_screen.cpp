@@ -351,7 +351,7 @@ void HomeScreen::draw_wide(const Drawing& page, std::optional<Intent>& intent)
     scroll_thread(ui, {form.x, form.y, form.w + 10 * s, form.h}, moved, form_.length(), s);
     const Box saved = right.inset(24 * s, 18 * s);
     moved = ui.begin_scroll(saves_scroll, saved, saved_length_, Ui::Along::Y);
-    saved_length_ = draw_saved(page, saved.moved(0, moved), saved, true, intent);
+    keep_length(saved_length_, draw_saved(page, saved.moved(0, moved), saved, true, intent));
     ui.end_scroll();
     scroll_thread(ui, {saved.x, saved.y, saved.w + 10 * s, saved.h}, moved, saved_length_, s);
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.cream_quiet},
@@ -402,7 +402,7 @@ void HomeScreen::draw_column(const Drawing& page, std::optional<Intent>& intent)
     draw_start(page, form.inset(pad, pad).cut_bottom(start), intent);
     const Box saved = area.cut_top(saved_length_ + 2 * pad, 4);
     sheet(ui, saved, 1);
-    saved_length_ = draw_saved(page, saved.inset(pad, pad), screen, false, intent);
+    keep_length(saved_length_, draw_saved(page, saved.inset(pad, pad), screen, false, intent));
     write_wrapped(ui, {.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet}, area.inset(8, 6),
                   page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();

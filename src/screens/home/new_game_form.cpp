@@ -313,7 +313,7 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
     Box rules = beside ? box.column(1, 2, 28 * scale) : rest;
     rules = rules_.draw(ui, localizer, rules, scale, players());
     rest = draw_seed(ui, platform, localizer, beside ? rest : rules, room, scale);
-    length_ = std::max(rest.y, rules.y) - box.y;
+    keep_length(length_, std::max(rest.y, rules.y) - box.y);
 }
 
 bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const

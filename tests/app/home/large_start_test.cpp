@@ -81,3 +81,32 @@ TEST_CASE("on a large screen the start page has all in sight, with its form open
         check("with an edition chosen");
     }
 }
+
+TEST_CASE("the start page comes to rest at any size, whatever is chosen in its form")
+{
+    const bool fingers = GENERATE(false, true);
+    // The sheets' place depends on their length, and their length is measured at their place.
+    const float height = GENERATE(range(1301.0F, 1490.0F, 21.0F));
+    const float width = height * 16 / 9;
+    INFO(width << " x " << height << (fingers ? " by fingers" : ""));
+    AppDriver driver(width, height, fingers,
+                     [](testing::FakeWorld& world) { testing::keep_games(world, 3, {.players = 2}); });
+    CHECK(driver.settle());
+    const auto press = [&](Id id)
+    {
+        if (const auto box = driver.app().ui().seen(id))
+        {
+            driver.click({box->middle_x(), box->middle_y()});
+            CHECK(driver.settle());
+        }
+    };
+    press(id_of("add seat"));
+    for (int edition = 0; edition < edition_count; ++edition)
+    {
+        press(id_of("edition", edition));
+        for (int option = 0; option < 9; ++option)
+        {
+            press(id_of("option", option));
+        }
+    }
+}
