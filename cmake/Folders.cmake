@@ -66,7 +66,7 @@ function(elgrande_command_line)
     endif()
     add_executable(elgrande ${sources})
     elgrande_compile_options(elgrande)
-    elgrande_link(elgrande rules record table words search opponents)
+    elgrande_link(elgrande rules record table words search opponents puzzles)
     elgrande_for_node(elgrande)
 endfunction()
 

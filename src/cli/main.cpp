@@ -16,7 +16,7 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 10> commands{{{"replay", replay},
+constexpr std::array<Command, 11> commands{{{"replay", replay},
                                             {"legal", list_legal},
                                             {"link", link},
                                             {"open", open},
@@ -25,6 +25,7 @@ constexpr std::array<Command, 10> commands{{{"replay", replay},
                                             {"best", find_best_turns},
                                             {"bench", bench},
                                             {"arena", arena},
+                                            {"puzzles", find_puzzles},
                                             {"playout", play_at_random}}};
 
 constexpr std::string_view help = R"(El Grande on the command line. FILE is a record (.elg), a save, or - for stdin.
@@ -45,6 +46,9 @@ elgrande bench [--players N] [--games N] [--seed S] [RULES]
 elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S] [--playouts N] [--jobs N] [RULES]
                                          computer players against one another: how often the one wins; random-busy,
                                          calm, easy, medium, hard. --table: many such rows, and what each should reach
+elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
+                                         turns of games between computer players that are worth solving, as rows of
+                                         data/puzzles
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 

@@ -42,6 +42,7 @@ const allowed = {
     table: { ours: ['rules', 'record'], foreign: [] },
     search: { ours: ['rules'], foreign: [] },
     opponents: { ours: ['rules'], foreign: [] },
+    puzzles: { ours: ['rules', 'search', 'opponents'], foreign: [] },
     words: { ours: ['rules', 'record', 'words/marks'], foreign: [] },
     'words/marks': { ours: [], foreign: [] },
     'board/geometry': { ours: [], foreign: imgui },
@@ -51,7 +52,7 @@ const allowed = {
     ui: { ours: ['words/marks', 'board/geometry', 'board/lettering', 'platform'], foreign: imgui },
     ...screens,
     app: { ours: [...engine, ...drawn, ...Object.keys(screens)], foreign: imgui },
-    cli: { ours: [...engine, 'search', 'opponents'], foreign: [] },
+    cli: { ours: [...engine, 'search', 'opponents', 'puzzles'], foreign: [] },
     'main.cpp': {
         ours: [...engine, ...drawn, ...Object.keys(screens), 'app'],
         foreign: ['imgui', 'emscripten', 'GLFW/', 'GLES3/', 'GL/'],

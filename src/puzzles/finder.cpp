@@ -1,0 +1,56 @@
+#include "puzzles/finder.hpp"
+
+#include "opponents/opponent.hpp"
+#include "rules/game.hpp"
+#include "rules/random.hpp"
+#include "rules/view.hpp"
+
+#include <array>
+
+namespace elgrande::puzzles
+{
+namespace
+{
+
+constexpr std::uint32_t most_positions = 60'000; ///< what takes longer is too much for people, too
+
+/// Whether the player of a state begins the turn, or has just taken the card.
+bool is_asked_for_a_turn(const State& state)
+{
+    const bool own = state.active() < state.players() && state.decision.seat == state.active();
+    const Question question = state.decision.question;
+    return own && (question == Question::TakeCard || question == Question::PlaceOrAct);
+}
+
+} // namespace
+
+bool suits(const Verdict& verdict, const Taste& taste)
+{
+    return verdict.solved && verdict.second && verdict.value - *verdict.second >= taste.least_gap && verdict.greedy
+           && verdict.value - *verdict.greedy >= taste.least_over_greedy && verdict.best_ends <= taste.most_best_ends;
+}
+
+void find_puzzles(const Setup& setup, const Taste& taste, const std::function<void(const Found&)>& take)
+{
+    constexpr std::array objectives{Objective::OwnPoints, Objective::OwnPoints,        Objective::PointsGained,
+                                    Objective::Lead,      Objective::LeadAfterScoring, Objective::HoldRivals};
+    State state = new_game(setup);
+    Random random(setup.seed ^ 0x70757a7aU);
+    while (!is_over(state))
+    {
+        if (is_asked_for_a_turn(state) && random.below(2) == 0)
+        {
+            const Objective objective = objectives[random.below(objectives.size())];
+            const State seen = determinize(state, state.active(), Random(random.next()));
+            const Verdict verdict = judge(seen, objective, {.most_positions = most_positions});
+            if (suits(verdict, taste))
+            {
+                take({seen, objective, verdict});
+            }
+        }
+        const PlayerView seen = view(state, state.decision.seat);
+        apply(state, opponents::choose(seen, opponents::Level::Medium, random.next()));
+    }
+}
+
+} // namespace elgrande::puzzles

@@ -1,0 +1,127 @@
+#include "puzzles/greedy.hpp"
+
+#include "rules/game.hpp"
+#include "search/best_turns.hpp"
+#include "search/objective.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace elgrande::puzzles
+{
+namespace
+{
+
+constexpr int nothing = std::numeric_limits<int>::min();
+constexpr std::uint32_t most_positions = 50'000; ///< looked at where somebody else has the last word
+
+/// Looks at the positions of one turn.
+class Eye
+{
+public:
+    Eye(const State& start, Objective objective)
+        : player_(start.active()), objective_(objective), score_before_(start.score[player_])
+    {
+    }
+
+    Seat player() const { return player_; }
+
+    int as_it_stands(const State& state) const { return search::worth(state, player_, objective_, score_before_); }
+
+    /// The most that stands there after `action`, or after the next answer of the same player.
+    int after(const State& state, Action action) const
+    {
+        State next = state;
+        const bool ended = apply_within_turn(next, action);
+        int best = as_it_stands(next);
+        if (ended || next.decision.seat != player_)
+        {
+            return best;
+        }
+        for (const Action second : legal(next))
+        {
+            State later = next;
+            apply_within_turn(later, second);
+            best = std::max(best, as_it_stands(later));
+        }
+        return best;
+    }
+
+    /// Where others have the last word; nothing if it cannot be told.
+    std::optional<int> settled(const State& state) const
+    {
+        const search::BestTurns found =
+            search::best_turns(state, objective_, {.most_positions = most_positions, .most_turns = 0});
+        return found.exact ? std::optional(found.value + gained(state)) : std::nullopt;
+    }
+
+private:
+    /// What the solver leaves out of the points gained, as it begins later.
+    int gained(const State& state) const
+    {
+        return objective_ == Objective::PointsGained ? state.score[player_] - score_before_ : 0;
+    }
+
+    Seat player_;
+    Objective objective_;
+    int score_before_;
+};
+
+GreedyTurn rest_of_turn(State state, const Eye& eye)
+{
+    GreedyTurn turn;
+    while (state.decision.seat == eye.player())
+    {
+        Action best{};
+        int most = nothing;
+        for (const Action action : legal(state))
+        {
+            const int value = eye.after(state, action);
+            best = value > most ? action : best;
+            most = std::max(most, value);
+        }
+        turn.actions.push_back(best);
+        if (apply_within_turn(state, best))
+        {
+            turn.value = eye.as_it_stands(state);
+            turn.known = true;
+            return turn;
+        }
+    }
+    const std::optional<int> value = eye.settled(state);
+    turn.value = value.value_or(0);
+    turn.known = value.has_value();
+    return turn;
+}
+
+} // namespace
+
+GreedyTurn greedy_turn(const State& state, Objective objective)
+{
+    const Eye eye(state, objective);
+    if (state.decision.question != Question::TakeCard)
+    {
+        return rest_of_turn(state, eye);
+    }
+    GreedyTurn best;
+    for (const Action card : legal(state))
+    {
+        State taken = state;
+        GreedyTurn turn;
+        if (apply_within_turn(taken, card))
+        {
+            turn.value = eye.as_it_stands(taken);
+            turn.known = true;
+        }
+        else
+        {
+            turn = rest_of_turn(taken, eye);
+        }
+        turn.actions.insert(turn.actions.begin(), card);
+        best = turn.known && (!best.known || turn.value > best.value) ? turn : best;
+    }
+    return best;
+}
+
+} // namespace elgrande::puzzles
