@@ -42,6 +42,7 @@ const allowed = {
     table: { ours: ['rules', 'record'], foreign: [] },
     search: { ours: ['rules'], foreign: [] },
     opponents: { ours: ['rules'], foreign: [] },
+    brains: { ours: ['rules', 'record', 'search', 'opponents'], foreign: [] },
     words: { ours: ['rules', 'record', 'words/marks'], foreign: [] },
     'words/marks': { ours: [], foreign: [] },
     'board/geometry': { ours: [], foreign: imgui },
