@@ -122,7 +122,7 @@ record::Loaded<Question> read_move(ByteSource& source)
         return wrong("nobody is asked for a move in a finished game");
     }
     question.seen = view(*state, state->decision.seat);
-    return Question(std::move(question));
+    return Question(question);
 }
 
 /// Can the actions be played there, one after the other?
@@ -160,7 +160,7 @@ record::Loaded<Question> read_turn(ByteSource& source)
     {
         return wrong("a question about a turn that cannot be played so");
     }
-    return Question(std::move(question));
+    return Question(question);
 }
 
 // --- answers ---------------------------------------------------------------------------------------------------------
