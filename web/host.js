@@ -328,6 +328,10 @@ export class Host {
         this.thinking?.cancel();
     }
 
+    distrustThinking() {
+        this.thinking?.distrust();
+    }
+
     // --- files ------------------------------------------------------------------------------------------------------
 
     saveFile(name, bytes) {

@@ -31,6 +31,13 @@ export class Thinking {
         this.worker?.postMessage({ id: 0 });
     }
 
+    // What the worker answered makes no sense.
+    distrust() {
+        if (this.worker) {
+            this.giveUpWorker();
+        }
+    }
+
     beginWorker() {
         if (this.worker) {
             return;

@@ -283,6 +283,9 @@ public:
     virtual void ask(const Bytes& question, std::function<void(const Bytes&)> answer) = 0;
     virtual void cancel() = 0;
 
+    /// Its last answer made no sense: it is to think in another way from now on, if it knows one.
+    virtual void distrust() = 0;
+
     /// Does it think beside the program, as it should? If not, in the program's own time, a little at a time.
     virtual bool beside() const = 0;
 };

@@ -20,8 +20,11 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
+/// What a computer of this level, from 1 on, is called at the court.
+std::string court_title(const Localizer& localizer, int level);
+
 /// What a player is called: by their name, or by the colour in this language if the name is that colour in any
-/// language.
+/// language. A computer has its title before it.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
 
 /// A region of the edition, the Castillo, or where else pieces can be.

@@ -246,6 +246,7 @@ struct FakeBrains : platform::Brains
     bool is_beside = true;
     int asked = 0;
     int cancelled = 0;
+    int distrusted = 0;
 
     void ask(const platform::Bytes& question, std::function<void(const platform::Bytes&)> answer) override
     {
@@ -260,6 +261,7 @@ struct FakeBrains : platform::Brains
         answer_ = nullptr;
     }
 
+    void distrust() override { ++distrusted; }
     bool beside() const override { return is_beside; }
 
     bool is_thinking() const { return answer_ != nullptr; }

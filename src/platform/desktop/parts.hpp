@@ -78,6 +78,7 @@ public:
 
     void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override;
     void cancel() override { answer_ = nullptr; }
+    void distrust() override {} // it knows no other way
     bool beside() const override { return true; }
 
     bool is_thinking() const { return answer_ != nullptr; }

@@ -136,6 +136,11 @@ void WebBrains::cancel()
     }
 }
 
+void WebBrains::distrust()
+{
+    call("distrustThinking");
+}
+
 void WebBrains::thought(int request, const Bytes& bytes, bool beside)
 {
     if (request == last_ && answer_)

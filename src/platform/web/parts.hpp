@@ -108,6 +108,7 @@ class WebBrains final : public Brains
 public:
     void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override;
     void cancel() override;
+    void distrust() override;
     bool beside() const override { return beside_; }
 
     void thought(int request, const Bytes& bytes, bool beside);
