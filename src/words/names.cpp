@@ -91,10 +91,7 @@ std::string court_title(const Localizer& localizer, int level)
     return localizer.text(titles[static_cast<std::size_t>(std::clamp(level, 1, static_cast<int>(titles.size())) - 1)]);
 }
 
-namespace
-{
-
-std::string own_name(const Localizer& localizer, const record::Player& player)
+std::string seat_name(const Localizer& localizer, const record::Player& player)
 {
     for (int i = 0; i < language_count; ++i)
     {
@@ -107,11 +104,9 @@ std::string own_name(const Localizer& localizer, const record::Player& player)
     return player.name;
 }
 
-} // namespace
-
-std::string seat_name(const Localizer& localizer, const record::Player& player)
+std::string titled_name(const Localizer& localizer, const record::Player& player)
 {
-    const std::string name = own_name(localizer, player);
+    const std::string name = seat_name(localizer, player);
     return player.controller.is_person() ? name : court_title(localizer, player.controller.computer_level) + " " + name;
 }
 

@@ -24,8 +24,11 @@ std::string colour(const Localizer& localizer, record::Colour colour);
 std::string court_title(const Localizer& localizer, int level);
 
 /// What a player is called: by their name, or by the colour in this language if the name is that colour in any
-/// language. A computer has its title before it.
+/// language.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
+
+/// The same with the title of a computer before it.
+std::string titled_name(const Localizer& localizer, const record::Player& player);
 
 /// A region of the edition, the Castillo, or where else pieces can be.
 std::string place(const Localizer& localizer, Edition edition, Place place);

@@ -144,14 +144,22 @@ struct TableModel
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 
+    /// What a computer is called at the court; empty for a person.
+    std::string title(Seat seat) const
+    {
+        const bool computer = seat < players.size() && !players[seat].controller.is_person();
+        return computer ? words::court_title(localizer, players[seat].controller.computer_level) : std::string();
+    }
+
     bool over() const { return view.decision.question == Question::GameOver; }
 };
 
 /// What is said instead of a question while a computer is asked.
 inline std::string computer_thinks(const TableModel& shown)
 {
+    const Seat seat = shown.view.decision.seat;
     return shown.localizer.text(words::Key::PromptComputer,
-                                {{"player", words::player(shown.names, shown.view.decision.seat)}});
+                                {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
 }
 
 } // namespace elgrande::screens

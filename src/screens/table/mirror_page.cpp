@@ -49,6 +49,10 @@ std::string seat_line(const TableModel& shown, Seat seat)
         view.bid[seat] == 0
             ? shown.localizer.text(Key::MirrorSeatNoBid, {who, points, court, province})
             : shown.said(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+    if (const std::string title = shown.title(seat); !title.empty())
+    {
+        append(line, title);
+    }
     if (!shown.over())
     {
         append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));
