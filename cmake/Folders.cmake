@@ -78,7 +78,7 @@ function(elgrande_desktop)
     endif()
     add_executable(elgrande-desktop ${main})
     elgrande_compile_options(elgrande-desktop)
-    elgrande_link(elgrande-desktop app platform imgui_window)
+    elgrande_link(elgrande-desktop app brains platform imgui_window)
 endfunction()
 
 # Nothing natively. With Emscripten: one file that node runs, on the real file system.

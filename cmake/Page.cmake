@@ -32,6 +32,40 @@ function(elgrande_page_options target create functions)
     endif()
 endfunction()
 
+# The program that thinks for the page, in a worker: the engine once more, built for speed. It comes after the first
+# frame, when somebody asks for it: brains.js and brains.wasm, which scripts/pack-page.mjs puts into the site.
+function(elgrande_brains_program)
+    set(folders rules record search opponents brains)
+    set(sources)
+    foreach(folder IN LISTS folders)
+        file(GLOB_RECURSE found CONFIGURE_DEPENDS
+            "${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp" "${CMAKE_BINARY_DIR}/generated/${folder}/*.cpp")
+        list(APPEND sources ${found})
+    endforeach()
+    add_executable(brains-program ${sources})
+    set_target_properties(brains-program PROPERTIES OUTPUT_NAME brains SUFFIX .js)
+    elgrande_compile_options(brains-program)
+    target_include_directories(brains-program PRIVATE "${CMAKE_BINARY_DIR}/generated")
+    target_link_libraries(brains-program PRIVATE cereal)
+    add_dependencies(brains-program data)
+    target_compile_options(brains-program PRIVATE -O3)
+    elgrande_wasm_limits(brains-program)
+    set(functions room,begin,think,stop,answer,answer_bytes)
+    string(REGEX REPLACE "([^,]+)" "_brains_\\1" functions "${functions}")
+    target_link_options(brains-program PRIVATE
+        -O3 --no-entry -sENVIRONMENT=web,worker -sMODULARIZE=1 -sEXPORT_NAME=createBrains -sFILESYSTEM=0
+        -sMALLOC=emmalloc -sEXPORTED_FUNCTIONS=${functions} -sINCOMING_MODULE_JS_API=onAbort,instantiateWasm
+        -sTEXTDECODER=2)
+    if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.0)
+        target_link_options(brains-program PRIVATE -sEXPORTED_RUNTIME_METHODS=HEAPU8)
+    endif()
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
+        target_link_options(brains-program PRIVATE
+            -sMIN_CHROME_VERSION=${ELGRANDE_CHROME} -sMIN_FIREFOX_VERSION=${ELGRANDE_FIREFOX}
+            -sMIN_SAFARI_VERSION=${ELGRANDE_SAFARI}0000)
+    endif()
+endfunction()
+
 function(elgrande_page)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(NOT main OR NOT TARGET app OR NOT TARGET platform)
@@ -46,6 +80,7 @@ function(elgrande_page)
     elgrande_link(page app platform imgui_window)
     elgrande_wasm_limits(page)
     elgrande_page_options(page createElGrande _main,_malloc,_free)
+    elgrande_brains_program()
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
@@ -59,12 +94,12 @@ function(elgrande_page)
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
         COMMAND ${CMAKE_COMMAND} "-DFILE=${site}/licenses.txt" "-DTEXTS=${texts}"
             "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
-        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm" ${assets}
-            "${site}"
+        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm"
+            "$<TARGET_FILE:brains-program>" "${CMAKE_BINARY_DIR}/brains.wasm" ${assets} "${site}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
             "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
-        DEPENDS page data ${web} ${assets} ${texts} ${makers}
+        DEPENDS page brains-program data ${web} ${assets} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"
         VERBATIM)
     add_custom_target(site ALL DEPENDS "${CMAKE_BINARY_DIR}/site.stamp")

@@ -1,7 +1,8 @@
 // Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS
 // BROWSERS are the oldest ones that it is for, as esbuild calls them: chrome97,firefox102,safari16
 // - Our scripts and Emscripten's become one, page.js; the style, too_old.js and start.js move into index.html: what
-//   the first frame waits for are three files. esbuild does the packing, and refuses a too_old.js that is not for all.
+//   the first frame waits for are three files. Emscripten's script of the program that thinks becomes brains.js with
+//   thinker.js. esbuild does the packing, and refuses a too_old.js that is not for all.
 // - page.js, the program and its assets (texts-de.txt, guide-de.txt, …) get a hash of their contents into their names,
 //   and whoever names them says the new one: a browser or server may keep such a file for ever, and parts of two
 //   versions never meet.
@@ -36,6 +37,7 @@ function hashed(name) {
     return other;
 }
 
+const thinker = packed(read('thinker.js'), browsers, '--bundle', '--format=iife');
 const script = packed(read('page.js'), browsers, '--bundle', '--format=esm');
 const early = read('start.js');
 const versions = browsers.split(',').map((browser) => /^([a-z]+)(.+)$/.exec(browser));
@@ -56,8 +58,13 @@ write('page.js', `//# allFunctionsCalledOnLoad\n${script.replaceAll('elgrande.wa
 const scripts = hashed('page.js');
 const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts), browsers);
 
+// The program that thinks, and what lets it: neither is waited for.
+write('brains.js', thinker.replaceAll('brains.wasm', hashed('brains.wasm')));
+
 const assets = readdirSync(folder).filter((name) => /^(texts|guide)-\w+\.txt$/.test(name));
-const addresses = Object.fromEntries(assets.map((name) => [name.slice(0, name.lastIndexOf('.')), hashed(name)]));
+const addresses = Object.fromEntries(
+    [...assets, 'brains.js'].map((name) => [name.slice(0, name.lastIndexOf('.')), hashed(name)]),
+);
 
 let page = read('index.html');
 const inline = [oldest, start].map((text) => `'sha256-${digest(text, 'base64')}'`);

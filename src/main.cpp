@@ -3,6 +3,11 @@
 #include "app/app.hpp"
 #include "app/mirror_json.hpp"
 #include "platform/window.hpp"
+#ifndef __EMSCRIPTEN__
+#include "brains/brain.hpp"
+
+#include <chrono>
+#endif
 
 namespace
 {
@@ -58,10 +63,48 @@ private:
     std::uint64_t mirrored_ = ~std::uint64_t{0};
 };
 
+#ifdef __EMSCRIPTEN__
+/// The page has a program of its own for it: web/thinker.js.
+std::unique_ptr<elgrande::platform::Thinker> thinker()
+{
+    return nullptr;
+}
+#else
+class BrainThinker final : public elgrande::platform::Thinker
+{
+public:
+    void begin(const elgrande::platform::Bytes& question) override { brain_.begin(question); }
+
+    bool think() override
+    {
+        using Clock = std::chrono::steady_clock;
+        constexpr std::chrono::milliseconds enough(5);
+        for (const auto began = Clock::now(); Clock::now() - began < enough;)
+        {
+            if (brain_.think())
+            {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    elgrande::platform::Bytes answer() const override { return brain_.answer(); }
+
+private:
+    elgrande::brains::Brain brain_;
+};
+
+std::unique_ptr<elgrande::platform::Thinker> thinker()
+{
+    return std::make_unique<BrainThinker>();
+}
+#endif
+
 } // namespace
 
 int main(int argument_count, char** arguments)
 {
-    return elgrande::platform::run([](Platform& platform) { return std::make_unique<ElGrande>(platform); },
+    return elgrande::platform::run([](Platform& platform) { return std::make_unique<ElGrande>(platform); }, thinker(),
                                    argument_count, arguments);
 }

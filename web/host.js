@@ -5,6 +5,7 @@ import { Mirror } from './mirror.js';
 import { Sounds } from './sounds.js';
 import { GameStore } from './storage.js';
 import { speak } from './texts.js';
+import { Thinking } from './thinking.js';
 
 const decoder = new TextDecoder();
 const text = (bytes) => decoder.decode(bytes);
@@ -33,6 +34,7 @@ export class Host {
         this.store = new GameStore();
         this.sounds = new Sounds();
         this.assets = null; // page.js has them before the program starts
+        this.thinking = null; // from the first question on
         this.settings = new Map();
         this.coarse = matchMedia('(pointer: coarse)'); // asked for in each frame
         this.frameAsked = false;
@@ -311,6 +313,23 @@ export class Host {
 
     fetchAsset(name, request) {
         this.assets.fetch(text(name)).then((came) => this.game.call('asset_came', request, came ? 1 : 0));
+    }
+
+    // --- thinking ---------------------------------------------------------------------------------------------------
+
+    think(question, id) {
+        this.thinking ??= new Thinking(this.assets.addresses.brains, (answered, answer, beside) =>
+            this.game.send('thought', [answer ?? new Uint8Array(0)], answered, beside ? 1 : 0),
+        );
+        this.thinking.ask(id, question);
+    }
+
+    stopThinking() {
+        this.thinking?.cancel();
+    }
+
+    distrustThinking() {
+        this.thinking?.distrust();
     }
 
     // --- files ------------------------------------------------------------------------------------------------------

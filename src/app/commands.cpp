@@ -362,7 +362,8 @@ void App::Impl::play(const Intent& intent)
                                     topic_of(refused->rule));
         return;
     }
-    if (before.decision.question == Question::ChooseHand && state.session->sitting().decision() != before.decision)
+    if (before.decision.question == Question::ChooseHand && !state.session->sitting().is_computer(asked)
+        && state.session->sitting().decision() != before.decision)
     {
         PowerCards hand = before.hand[asked].value_or(0);
         for (const Action& answer : answers)

@@ -36,7 +36,7 @@ void share_typefaces(platform::Page& page)
 
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
-      mirror(state, pages)
+      computers(state, pages), mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));
@@ -69,6 +69,7 @@ void App::Impl::frame(double now_ms)
     {
         look_at(*next);
     }
+    let_computers_play();
     run_clock();
     offer_to_pass();
     draw_pages();
@@ -103,7 +104,7 @@ void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
     if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || sitting->over()
-        || sitting->analysing() || sitting->looking_back() || sitting->curtain())
+        || sitting->analysing() || sitting->looking_back() || sitting->curtain() || sitting->awaits_computer())
     {
         state.clock.rest();
         return;
@@ -112,6 +113,24 @@ void App::Impl::run_clock()
     const Seat asked = sitting->decision().seat;
     state.clock.pass(asked, state.now_ms);
     state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
+}
+
+void App::Impl::let_computers_play()
+{
+    const auto answer = computers.due();
+    if (!answer)
+    {
+        return;
+    }
+    motion.leave();
+    if (computers.plays_again())
+    {
+        redo();
+    }
+    else
+    {
+        play(Intent{Intent::Kind::Play, *answer});
+    }
 }
 
 /// A game that is played by link goes to whoever is asked now.

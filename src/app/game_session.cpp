@@ -34,6 +34,7 @@ GameSession::GameSession(const words::Localizer& localizer, record::Game game, t
         owners_.push_back({"", record::free_colour(owners_)});
     }
     refresh();
+    number_ = version_;
 }
 
 void GameSession::refresh()
@@ -91,6 +92,7 @@ TableModel GameSession::shown() const
                       .looking_back = back,
                       .comment = back ? comment_on(sitting_.comments(), sitting_.moment()) : std::string(),
                       .trying_out = sitting_.analysing(),
+                      .computer_asked = sitting_.awaits_computer(),
                       .moment = sitting_.moment(),
                       .now = sitting_.now(),
                       .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};

@@ -33,6 +33,9 @@ public:
     /// tells in the log what is new.
     void refresh();
 
+    /// Of this session alone; above 0.
+    std::uint64_t number() const { return number_; }
+
     /// Another number after each refresh(), of this and of every other session; above 0.
     std::uint64_t version() const { return version_; }
 
@@ -69,6 +72,7 @@ private:
     std::vector<Paint> on_dark_;
     std::vector<Paint> on_light_;
     Mirror mirror_;
+    std::uint64_t number_ = 0;
     std::uint64_t version_ = 0;
 };
 

@@ -2,6 +2,7 @@
 
 #include "app/app.hpp"
 #include "app/app_state.hpp"
+#include "app/computers/computers.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/mirror_maker.hpp"
 #include "app/motion.hpp"
@@ -29,6 +30,7 @@ struct App::Impl
     void tell_plain_board();
     void offer_to_pass();
     void run_clock();
+    void let_computers_play();
 
     // commands.cpp: what happens
     /// The one way of an intent, whoever has it: the page may close with it or do it itself, else act() does it.
@@ -62,6 +64,7 @@ struct App::Impl
     Motion motion;
     OpenGame game;
     LessonDesk lessons;
+    Computers computers;
     MirrorMaker mirror;
     RulesPage book;
     bool told_plain_board = false;

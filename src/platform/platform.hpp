@@ -271,6 +271,25 @@ public:
     virtual void fetch(const std::string& name, std::function<void(bool)> answer) = 0;
 };
 
+/// Somebody who thinks about questions of the program, without holding up its frames. What questions and answers mean
+/// is none of the platform's business.
+class Brains
+{
+public:
+    virtual ~Brains() = default;
+
+    /// Thinks about this instead of what was asked before. `answer` is called by a later event, never inside a call,
+    /// and not after cancel() or another ask(): with the answer, or with no bytes where nobody can think.
+    virtual void ask(const Bytes& question, std::function<void(const Bytes&)> answer) = 0;
+    virtual void cancel() = 0;
+
+    /// Its last answer made no sense: it is to think in another way from now on, if it knows one.
+    virtual void distrust() = 0;
+
+    /// Does it think beside the program, as it should? If not, in the program's own time, a little at a time.
+    virtual bool beside() const = 0;
+};
+
 /// All of it. The parts live as long as what this came from.
 struct Platform
 {
@@ -283,6 +302,7 @@ struct Platform
     TextFields& text_fields;
     Preferences& preferences;
     Sounds& sounds;
+    Brains& brains;
     Page& page;
     const Gesture& gesture;
 };

@@ -56,9 +56,22 @@ public:
 
 using MakeProgram = std::function<std::unique_ptr<Program>(Platform&)>;
 
+/// Who thinks where there is only this program: the page has another one for it.
+class Thinker
+{
+public:
+    virtual ~Thinker() = default;
+
+    virtual void begin(const Bytes& question) = 0;
+    /// For a few milliseconds; is the answer there?
+    virtual bool think() = 0;
+    virtual Bytes answer() const = 0;
+};
+
 /// Opens the window with an ImGui context, then makes the program and runs it. On the desktop it returns when the
 /// window is closed; in the browser it returns at once and the page goes on by events.
+/// `thinker` may be nothing in a page.
 /// 0, or 1 with a message for the player if there is no window to be had.
-int run(const MakeProgram& make, int argument_count, char** arguments);
+int run(const MakeProgram& make, std::unique_ptr<Thinker> thinker, int argument_count, char** arguments);
 
 } // namespace elgrande::platform

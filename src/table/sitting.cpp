@@ -45,12 +45,45 @@ Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), curs
 
 // --- what the screen shows -------------------------------------------------------------------------------------------
 
+/// The seat of the only person, if there is just one among computers.
+Seat Sitting::only_person() const
+{
+    Seat found = nobody;
+    for (std::size_t seat = 0; seat < players().size(); ++seat)
+    {
+        if (!is_computer(static_cast<Seat>(seat)))
+        {
+            if (found != nobody)
+            {
+                return nobody;
+            }
+            found = static_cast<Seat>(seat);
+        }
+    }
+    return found;
+}
+
+/// Who has the screen alone.
+Seat Sitting::reader() const
+{
+    const Seat alone = only_person();
+    return alone != nobody ? alone : curtain_raised_by_;
+}
+
 Seat Sitting::viewer() const
 {
     const Decision asked = decision();
     if (analysing())
     {
         return asked.seat;
+    }
+    if (const Seat alone = only_person(); alone != nobody)
+    {
+        return alone;
+    }
+    if (is_computer(asked.seat))
+    {
+        return nobody;
     }
     // A secret moment in the past stays its owner's, too: what was passed on then is not shown at a public question.
     if (is_secret(setup(), asked.question) || is_secret(setup(), exact_state().decision.question))
@@ -60,10 +93,15 @@ Seat Sitting::viewer() const
     return setup().hidden_hands ? nobody : asked.seat;
 }
 
+bool Sitting::awaits_computer() const
+{
+    return !analysing() && !looking_back() && !over() && is_computer(decision().seat);
+}
+
 PlayerView Sitting::shown() const
 {
     PlayerView result = view(exact_state(), viewer());
-    if (looking_back())
+    if (looking_back() || (!analysing() && is_computer(decision().seat)))
     {
         result.legal = ActionList{};
     }
@@ -77,7 +115,8 @@ PlayerView Sitting::shown() const
 std::optional<Curtain> Sitting::curtain() const
 {
     const Decision asked = decision();
-    if (analysing() || !is_secret(setup(), asked.question) || curtain_raised_by_ == asked.seat)
+    if (analysing() || !is_secret(setup(), asked.question) || curtain_raised_by_ == asked.seat
+        || is_computer(asked.seat) || only_person() != nobody)
     {
         return std::nullopt;
     }
@@ -184,9 +223,8 @@ std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
 
 std::vector<Told> Sitting::events_to(Moment moment) const
 {
-    return moment == 0
-               ? std::vector<Told>{}
-               : table::log_line(history(), moment - 1, moment, analysing() ? viewer() : curtain_raised_by_).events;
+    return moment == 0 ? std::vector<Told>{}
+                       : table::log_line(history(), moment - 1, moment, analysing() ? viewer() : reader()).events;
 }
 
 // --- undo and redo ---------------------------------------------------------------------------------------------------
@@ -207,14 +245,26 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
     {
         return UndoRight::HiddenRevealed;
     }
-    const Seat seat = since.front().seat;
-    const bool alone = std::all_of(since.begin(), since.end(), [&](const Entry& e) { return e.seat == seat; });
+    const auto person =
+        std::find_if(since.begin(), since.end(), [this](const Entry& e) { return !is_computer(e.seat); });
+    const Seat seat = person != since.end() ? person->seat : nobody;
+    const bool alone =
+        std::all_of(person, since.end(), [&](const Entry& e) { return e.seat == seat || is_computer(e.seat); });
     return alone ? UndoRight::Free : UndoRight::AnotherDecided;
+}
+
+/// The moment of the last decision of a person; now, if there is none. In an analysis people decide for all.
+Moment Sitting::before_last_decision() const
+{
+    const auto played = history().entries().first(now());
+    const auto last = std::find_if(played.rbegin(), played.rend(),
+                                   [this](const Entry& entry) { return analysing() || !is_computer(entry.seat); });
+    return last == played.rend() ? now() : static_cast<Moment>(played.rend() - last) - 1;
 }
 
 UndoRight Sitting::undo_right() const
 {
-    return now() == 0 ? UndoRight::Nothing : right_to_undo_to(now() - 1);
+    return right_to_undo_to(before_last_decision());
 }
 
 UndoRight Sitting::reset_right() const
@@ -228,6 +278,11 @@ Moment Sitting::turn_start() const
     while (start > 0 && same_turn(history().state_at(start - 1), history().state()))
     {
         --start;
+    }
+    // What a computer did before a person was asked is not theirs to take back.
+    while (start < now() && !analysing() && is_computer(history().entries()[start].seat))
+    {
+        ++start;
     }
     return start;
 }
@@ -255,7 +310,7 @@ UndoRight Sitting::go_back_if_free(Moment moment)
 
 UndoRight Sitting::undo()
 {
-    return now() == 0 ? UndoRight::Nothing : go_back_if_free(now() - 1);
+    return go_back_if_free(before_last_decision());
 }
 
 UndoRight Sitting::reset_turn()
@@ -270,7 +325,7 @@ UndoRight Sitting::undo_to(Moment moment)
 
 bool Sitting::undo_with_consent()
 {
-    return now() != 0 && go_back_to(now() - 1);
+    return go_back_to(before_last_decision());
 }
 
 bool Sitting::reset_turn_with_consent()
@@ -298,12 +353,12 @@ bool Sitting::redo()
 
 LogLine Sitting::log_line(std::size_t index) const
 {
-    return table::log_line(history(), index, now(), analysing() ? viewer() : curtain_raised_by_);
+    return table::log_line(history(), index, now(), analysing() ? viewer() : reader());
 }
 
 Reading Sitting::reading(std::size_t index) const
 {
-    return table::reading(history(), index, now(), analysing() ? viewer() : curtain_raised_by_);
+    return table::reading(history(), index, now(), analysing() ? viewer() : reader());
 }
 
 void Sitting::look_at(Moment moment)

@@ -38,6 +38,10 @@ struct Curtain
 /// People around one screen playing one game: what the screen may show, who has it, what was played, what may be taken
 /// back. It never reads a clock, draws or stores; it keeps every moment, so undo, redo and looking back cost nothing.
 ///
+/// A computer has some of the seats, or all of them: somebody else asks it and plays its answers here. It needs no
+/// screen, so nobody sees what only its seat may see, and no curtain falls for it; nor does one for a person who sits
+/// alone with computers, and who has the screen all the time. In an analysis people answer for all seats.
+///
 /// The game goes on at "now". Looking back (look_at) only changes what is shown. An analysis (branch_here) is a game of
 /// its own on top, in which everything may be undone; the game below is untouched until end_analysis().
 class Sitting
@@ -51,9 +55,11 @@ public:
 
     /// What may be on the screen now, of the moment that is looked at or of now. The viewer is
     /// - the asked seat, if the question is public and hands are open, or if they raised the curtain;
+    /// - the only person at the table, whoever is asked;
     /// - nobody while a curtain is down (no legal actions then), and, so that no hand is shown, at public questions
-    ///   of a game with hidden hands (the legal actions are those of the asked seat).
-    /// While looking back there are no legal actions.
+    ///   of a game with hidden hands (the legal actions are those of the asked seat), and while a computer is asked.
+    /// There are no legal actions where a computer is asked, nor
+    /// while looking back.
     PlayerView shown() const;
 
     /// Who must take the screen; nothing if the question may be seen as it is. Never down in an analysis.
@@ -72,6 +78,12 @@ public:
     bool over() const { return is_over(history().state()); }
     const Setup& setup() const { return history().state().setup; }
     std::span<const record::Player> players() const { return main_.game().players; }
+    /// Does a computer play the seat in the game itself?
+    bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
+    /// A computer is asked now, in the game itself, and nothing keeps it from answering.
+    bool awaits_computer() const;
+    /// What the computer that is asked may see.
+    PlayerView seen_by_computer() const { return view(history().state(), decision().seat); }
 
     // --- playing -------------------------------------------------------------------------------------------------
 
@@ -93,7 +105,8 @@ public:
 
     // --- undo and redo -------------------------------------------------------------------------------------------
 
-    /// Of the last action. What was undone counts as "since": two players cannot undo one after the other for free.
+    /// Of the last decision of a person, with all that computers answered since. What was undone counts as "since":
+    /// two players cannot undo one after the other for free. What computers decided stands in nobody's way.
     UndoRight undo_right() const;
     /// Of everything that was done in the turn of now.
     UndoRight reset_right() const;
@@ -186,13 +199,16 @@ public:
     /// The state at the shown moment with everything in it: for links and tests only, screens draw shown().
     const State& exact_state() const { return history().state_at(moment()); }
     /// As whose view a link of the position is made: who has the screen alone, else nobody.
-    Seat private_viewer() const { return curtain_raised_by_; }
+    Seat private_viewer() const { return reader(); }
 
     const History& history() const { return analysis_ ? *analysis_ : main_; }
 
 private:
     History& current() { return analysis_ ? *analysis_ : main_; }
     Seat viewer() const;
+    Seat reader() const;
+    Seat only_person() const;
+    Moment before_last_decision() const;
     void now_changed();
     bool go_back_to(Moment moment);
     UndoRight go_back_if_free(Moment moment);

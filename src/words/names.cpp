@@ -85,6 +85,12 @@ std::string colour(const Localizer& localizer, record::Colour colour)
     return localizer.text(colours[static_cast<std::size_t>(colour)]);
 }
 
+std::string court_title(const Localizer& localizer, int level)
+{
+    constexpr std::array titles{Key::CourtEasy, Key::CourtMedium, Key::CourtHard};
+    return localizer.text(titles[static_cast<std::size_t>(std::clamp(level, 1, static_cast<int>(titles.size())) - 1)]);
+}
+
 std::string seat_name(const Localizer& localizer, const record::Player& player)
 {
     for (int i = 0; i < language_count; ++i)
@@ -96,6 +102,12 @@ std::string seat_name(const Localizer& localizer, const record::Player& player)
         }
     }
     return player.name;
+}
+
+std::string titled_name(const Localizer& localizer, const record::Player& player)
+{
+    const std::string name = seat_name(localizer, player);
+    return player.controller.is_person() ? name : court_title(localizer, player.controller.computer_level) + " " + name;
 }
 
 std::string place(const Localizer& localizer, Edition edition, Place place)

@@ -20,9 +20,15 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
+/// What a computer of this level, from 1 on, is called at the court.
+std::string court_title(const Localizer& localizer, int level);
+
 /// What a player is called: by their name, or by the colour in this language if the name is that colour in any
 /// language.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
+
+/// The same with the title of a computer before it.
+std::string titled_name(const Localizer& localizer, const record::Player& player);
 
 /// A region of the edition, the Castillo, or where else pieces can be.
 std::string place(const Localizer& localizer, Edition edition, Place place);

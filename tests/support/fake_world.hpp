@@ -239,6 +239,49 @@ struct FakeSounds : platform::Sounds
     void play(platform::Sound sound, int) override { heard.push_back(sound); }
 };
 
+/// Somebody who thinks when a test says so.
+struct FakeBrains : platform::Brains
+{
+    std::function<platform::Bytes(const platform::Bytes&)> think; ///< nothing: it is never answered
+    bool is_beside = true;
+    int asked = 0;
+    int cancelled = 0;
+    int distrusted = 0;
+
+    void ask(const platform::Bytes& question, std::function<void(const platform::Bytes&)> answer) override
+    {
+        ++asked;
+        question_ = question;
+        answer_ = std::move(answer);
+    }
+
+    void cancel() override
+    {
+        cancelled += answer_ ? 1 : 0;
+        answer_ = nullptr;
+    }
+
+    void distrust() override { ++distrusted; }
+    bool beside() const override { return is_beside; }
+
+    bool is_thinking() const { return answer_ != nullptr; }
+
+    /// Answers what is asked, if it can; false if nothing was.
+    bool answer()
+    {
+        if (!answer_ || !think)
+        {
+            return false;
+        }
+        std::exchange(answer_, nullptr)(think(question_));
+        return true;
+    }
+
+private:
+    platform::Bytes question_;
+    std::function<void(const platform::Bytes&)> answer_;
+};
+
 struct FakePage : platform::Page
 {
     bool fingers = false;
@@ -280,10 +323,11 @@ struct FakeWorld
     FakeTextFields text_fields;
     FakePreferences preferences;
     FakeSounds sounds;
+    FakeBrains brains;
     FakePage page;
     platform::Gesture gesture;
-    platform::Platform platform{storage,     clipboard,   address, files, assets, clock,
-                                text_fields, preferences, sounds,  page,  gesture};
+    platform::Platform platform{storage,     clipboard,   address, files,  assets, clock,
+                                text_fields, preferences, sounds,  brains, page,   gesture};
 };
 
 } // namespace elgrande::testing

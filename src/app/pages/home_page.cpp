@@ -20,7 +20,8 @@ enum Choice : std::uint8_t
 {
     Older,
     Players,
-    Rules
+    Rules,
+    Seats
 };
 
 } // namespace
@@ -58,6 +59,12 @@ void HomePage::add_form(std::vector<Command>& list)
             list.push_back(
                 {localizer.text(Key::HomePlayers) + ": " + std::to_string(count), area, chosen(Players, count)});
         }
+    }
+    for (int seat = 0; seat < players; ++seat)
+    {
+        const std::string by = form().played_by(localizer, seat);
+        list.push_back({localizer.text(Key::HomeSeatBy, {{"player", form().name_of(seat)}, {"name", by}}),
+                        id_of("played by", seat), chosen(Seats, seat)});
     }
     int number = 0;
     for (const auto& choice : form().rules().choices(players))
@@ -156,6 +163,9 @@ bool HomePage::handle(const Intent& intent)
         break;
     case Players:
         form().set_players(context_.localizer, intent.choice);
+        break;
+    case Seats:
+        form().next_controller(intent.choice);
         break;
     default:
         form().rules().choose(form().players(), static_cast<std::size_t>(intent.choice));

@@ -226,6 +226,25 @@ void DesktopPreferences::set(const std::string& key, const std::string& value)
     replace_file(file_, text.str(), problem);
 }
 
+void DesktopBrains::ask(const Bytes& question, std::function<void(const Bytes&)> answer)
+{
+    answer_ = std::move(answer);
+    if (thinker_ != nullptr)
+    {
+        thinker_->begin(question);
+    }
+}
+
+bool DesktopBrains::go_on()
+{
+    if (thinker_ != nullptr && !thinker_->think())
+    {
+        return false;
+    }
+    std::exchange(answer_, nullptr)(thinker_ != nullptr ? thinker_->answer() : Bytes());
+    return true;
+}
+
 std::vector<std::string> DesktopPage::languages() const
 {
     // "de_AT.UTF-8:en" of the environment becomes "de-AT", "en".

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/platform.hpp"
+#include "platform/window.hpp"
 
 #include <deque>
 #include <filesystem>
@@ -67,6 +68,26 @@ class DesktopAssets final : public Assets
 public:
     std::optional<std::string> get(const std::string& /*name*/) const override { return std::nullopt; }
     void fetch(const std::string& /*name*/, std::function<void(bool)> /*answer*/) override {}
+};
+
+/// Thinks in this program, between its frames.
+class DesktopBrains final : public Brains
+{
+public:
+    explicit DesktopBrains(std::unique_ptr<Thinker> thinker) : thinker_(std::move(thinker)) {}
+
+    void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override;
+    void cancel() override { answer_ = nullptr; }
+    void distrust() override {} // it knows no other way
+    bool beside() const override { return true; }
+
+    bool is_thinking() const { return answer_ != nullptr; }
+    /// Some milliseconds of it. Was the answer given?
+    bool go_on();
+
+private:
+    std::unique_ptr<Thinker> thinker_;
+    std::function<void(const Bytes&)> answer_; ///< while there is a question
 };
 
 class DesktopClock final : public Clock

@@ -17,6 +17,8 @@ namespace elgrande::platform
 namespace
 {
 
+constexpr double between_thoughts_ms = 0.1;
+
 double now_ms()
 {
     return glfwGetTime() * 1000;
@@ -26,12 +28,13 @@ double now_ms()
 class Desktop
 {
 public:
-    Desktop(GLFWwindow* window, std::optional<std::string> link)
+    Desktop(GLFWwindow* window, std::optional<std::string> link, std::unique_ptr<Thinker> thinker)
         : window_(window), storage_(std::make_unique<desktop::FolderStorage>(desktop::home_folder() / "games")),
-          clipboard_(window), address_(std::move(link)), preferences_(desktop::home_folder() / "preferences"),
+          clipboard_(window), address_(std::move(link)), brains_(std::move(thinker)),
+          preferences_(desktop::home_folder() / "preferences"),
           page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
-          platform_{storage_,     clipboard_,   address_, files_, assets_, clock_,
-                    text_fields_, preferences_, sounds_,  page_,  gesture_}
+          platform_{storage_,     clipboard_,   address_, files_,  assets_, clock_,
+                    text_fields_, preferences_, sounds_,  brains_, page_,   gesture_}
     {
         glfwSetWindowUserPointer(window, this);
         listen();
@@ -53,10 +56,18 @@ public:
                 frames_.wake_at(*wake);
             }
             retry_saves(now);
+            if (brains_.is_thinking() && brains_.go_on())
+            {
+                frames_.wake();
+            }
             std::optional<double> sleep = frames_.sleep_ms(now);
             if (retry_at_ && sleep != 0.0)
             {
                 sleep = std::min(sleep.value_or(*retry_at_ - now), *retry_at_ - now);
+            }
+            if (brains_.is_thinking())
+            {
+                sleep = std::min(sleep.value_or(between_thoughts_ms), between_thoughts_ms);
             }
             if (!sleep)
             {
@@ -217,6 +228,7 @@ private:
     desktop::DesktopAddress address_;
     desktop::DesktopFiles files_;
     desktop::DesktopAssets assets_;
+    desktop::DesktopBrains brains_;
     desktop::DesktopClock clock_;
     desktop::DesktopTextFields text_fields_;
     desktop::DesktopPreferences preferences_;
@@ -256,7 +268,7 @@ GLFWwindow* open_window()
 
 } // namespace
 
-int run(const MakeProgram& make, int argument_count, char** arguments)
+int run(const MakeProgram& make, std::unique_ptr<Thinker> thinker, int argument_count, char** arguments)
 {
     glfwSetErrorCallback([](int, const char* words) { std::fprintf(stderr, "elgrande: %s\n", words); });
     if (glfwInit() == GLFW_FALSE)
@@ -274,7 +286,7 @@ int run(const MakeProgram& make, int argument_count, char** arguments)
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
     {
-        Desktop desktop(window, link_of(argument_count, arguments));
+        Desktop desktop(window, link_of(argument_count, arguments), std::move(thinker));
         ImGui_ImplGlfw_InitForOpenGL(window, false);
         ImGui_ImplOpenGL3_Init("#version 300 es");
         const std::unique_ptr<Program> program = make(desktop.platform());

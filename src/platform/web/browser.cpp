@@ -60,8 +60,8 @@ Browser::Browser()
               database = backend.get();
               return backend;
           }()),
-      platform_{storage_,    clipboard,    address, files, assets,  clock_,
-                text_fields, preferences_, sounds_, page_, gesture_}
+      platform_{storage_,    clipboard,    address, files,  assets, clock_,
+                text_fields, preferences_, sounds_, brains, page_,  gesture_}
 {
 }
 
@@ -412,7 +412,7 @@ void Browser::tell_cursor()
 namespace elgrande::platform
 {
 
-int run(const MakeProgram& make, int /*argument_count*/, char** /*arguments*/)
+int run(const MakeProgram& make, std::unique_ptr<Thinker> /*thinker*/, int /*argument_count*/, char** /*arguments*/)
 {
     // It lives as long as the page.
     auto browser = std::make_unique<web::Browser>();

@@ -63,6 +63,7 @@ public:
     WebAddress address;
     WebFiles files;
     WebAssets assets{room};
+    WebBrains brains;
     WebTextFields text_fields;
     std::unique_ptr<Program> program;
 

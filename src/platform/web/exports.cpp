@@ -148,6 +148,12 @@ extern "C"
         browser->wake();
     }
 
+    EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int beside)
+    {
+        browser->brains.thought(request, browser->room.bytes(0), beside != 0);
+        browser->wake();
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_asset_came(Browser* browser, int request, int came)
     {
         browser->assets.fetched(request, came != 0);

@@ -122,6 +122,34 @@ void WebAssets::fetch(const std::string& name, std::function<void(bool)> answer)
     call("fetchAsset", {name}, {answers_.expect(std::move(answer))});
 }
 
+void WebBrains::ask(const Bytes& question, std::function<void(const Bytes&)> answer)
+{
+    answer_ = std::move(answer);
+    call("think", {as_text(question)}, {static_cast<double>(++last_)});
+}
+
+void WebBrains::cancel()
+{
+    if (std::exchange(answer_, nullptr))
+    {
+        call("stopThinking");
+    }
+}
+
+void WebBrains::distrust()
+{
+    call("distrustThinking");
+}
+
+void WebBrains::thought(int request, const Bytes& bytes, bool beside)
+{
+    if (request == last_ && answer_)
+    {
+        beside_ = beside;
+        std::exchange(answer_, nullptr)(bytes);
+    }
+}
+
 std::vector<std::string> WebPage::languages() const
 {
     std::vector<std::string> tags;

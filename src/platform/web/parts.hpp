@@ -102,6 +102,23 @@ private:
     Answers<bool> answers_;
 };
 
+/// The page asks its worker, or thinks itself: web/thinking.js.
+class WebBrains final : public Brains
+{
+public:
+    void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override;
+    void cancel() override;
+    void distrust() override;
+    bool beside() const override { return beside_; }
+
+    void thought(int request, const Bytes& bytes, bool beside);
+
+private:
+    int last_ = 0;
+    std::function<void(const Bytes&)> answer_; ///< of the question with that number
+    bool beside_ = true;
+};
+
 class WebClock final : public Clock
 {
 public:

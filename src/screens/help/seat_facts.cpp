@@ -144,7 +144,9 @@ std::string thought(const TableModel& shown, Seat seat)
 std::string all_facts(const TableModel& shown, Seat seat)
 {
     const std::string home = home_of(shown, seat);
-    const std::string named = home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ";
+    const std::string title = shown.title(seat);
+    const std::string named = (title.empty() ? title : title + "; ")
+                              + (home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ");
     const std::string time = thought(shown, seat);
     const std::string thinks = time.empty() ? time : "; " + shown.localizer.text(Key::SeatThought, {{"value", time}});
     return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat) + thinks;

@@ -21,11 +21,24 @@ namespace
 using words::Key;
 
 constexpr int least_players = 2;
+constexpr int court_levels = 3;
 constexpr float two_columns = 700; ///< with it, seats and rules stand side by side
 
 float row_height(const Ui& ui, float scale)
 {
     return std::max(ui.least_touch(), 38 * scale);
+}
+
+/// Of the button that says who plays a seat: all that it can say fits.
+float controller_width(const words::Localizer& localizer, float scale)
+{
+    float width = 0;
+    for (const Key key : {Key::CourtPerson, Key::CourtEasy, Key::CourtMedium, Key::CourtHard})
+    {
+        const std::string label = localizer.text(key);
+        width = std::max(width, button_width({.label = label, .size = 15 * scale}, 0));
+    }
+    return width;
 }
 
 /// What remembered() wrote behind a name: a tab and the level of a computer, or nothing.
@@ -83,6 +96,18 @@ void NewGameForm::speak(const words::Localizer& localizer)
     {
         seated.name = words::seat_name(localizer, {seated.name, seated.colour});
     }
+}
+
+std::string NewGameForm::played_by(const words::Localizer& localizer, int seat) const
+{
+    const record::Controller by = seats_[static_cast<std::size_t>(seat)].controller;
+    return by.is_person() ? localizer.text(Key::CourtPerson) : words::court_title(localizer, by.computer_level);
+}
+
+void NewGameForm::next_controller(int seat)
+{
+    std::uint8_t& level = seats_[static_cast<std::size_t>(seat)].controller.computer_level;
+    level = static_cast<std::uint8_t>(level >= court_levels ? 0 : level + 1);
 }
 
 bool NewGameForm::colour_free(record::Colour colour) const
@@ -253,6 +278,14 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
                            theme::current.cream_quiet))
         {
             removed = i;
+        }
+        const std::string by = played_by(localizer, static_cast<int>(i));
+        const float by_width = controller_width(localizer, scale);
+        const bool below = row.w - by_width < 136 * scale; // the name needs the whole line
+        if (button(ui, below ? rest.cut_top(height, 6 * scale) : row.cut_right(by_width, 6 * scale),
+                   {.id = id_of("played by", static_cast<int>(i)), .label = by, .size = 15 * scale}))
+        {
+            next_controller(static_cast<int>(i));
         }
         const std::string id = "name " + std::to_string(i);
         const std::string label = localizer.text(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});

@@ -69,6 +69,11 @@ public:
     void speak(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);
 
+    /// Who plays a seat, in words; next_controller() chooses the next of those who could.
+    std::string played_by(const words::Localizer& localizer, int seat) const;
+    std::string name_of(int seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
+    void next_controller(int seat);
+
     RulesForm& rules() { return rules_; }
 
 private:

@@ -34,7 +34,7 @@ std::string title_of(const words::Localizer& localizer, std::string_view name, s
     std::string list;
     for (const record::Player& player : players)
     {
-        list += (list.empty() ? "" : ", ") + words::seat_name(localizer, player);
+        list += (list.empty() ? "" : ", ") + words::titled_name(localizer, player);
     }
     return list;
 }

@@ -15,10 +15,12 @@ constexpr std::array text_words{Key::SettingsTextNormal, Key::SettingsTextLarge,
 constexpr std::array light_words{Key::SettingsLightDay, Key::SettingsLightCandle};
 constexpr std::array speed_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNormal, Key::SettingsSpeedFast,
                                  Key::SettingsSpeedOff};
+constexpr std::array computers_words{Key::SettingsSpeedSlow, Key::SettingsSpeedNormal, Key::SettingsSpeedFast,
+                                     Key::SettingsComputersAtOnce};
 constexpr std::array on_words{Key::SettingsSoundOff, Key::SettingsSoundOn};
 
-constexpr std::array<const char*, setting_count> names{"text size", "light",  "speed", "sound",
-                                                       "ranks",     "advice", "clock", "banners"};
+constexpr std::array<const char*, setting_count> names{"text size", "light", "speed",   "sound",    "ranks",
+                                                       "advice",    "clock", "banners", "computers"};
 
 void set(Settings& settings, int row, int choice)
 {
@@ -47,6 +49,9 @@ void set(Settings& settings, int row, int choice)
         break;
     case banners_row:
         settings.banners = choice != 0;
+        break;
+    case computers_row:
+        settings.computers = static_cast<Speed>(choice);
         break;
     default:
         break;
@@ -89,7 +94,8 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
             SettingRow{Key::SettingsRanks, on_words, static_cast<int>(settings.ranks)},
             SettingRow{Key::SettingsAdvice, on_words, static_cast<int>(settings.advice)},
             SettingRow{Key::SettingsClock, on_words, static_cast<int>(settings.clock)},
-            SettingRow{Key::SettingsBanners, on_words, static_cast<int>(settings.banners)}};
+            SettingRow{Key::SettingsBanners, on_words, static_cast<int>(settings.banners)},
+            SettingRow{Key::SettingsComputers, computers_words, static_cast<int>(settings.computers)}};
 }
 
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice)

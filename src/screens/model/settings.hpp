@@ -43,6 +43,8 @@ struct Settings
 
     bool banners = true; ///< each new turn and round is told over the map
 
+    Speed computers = Speed::Normal; ///< in which they play; Off: at once
+
     bool operator==(const Settings&) const = default;
 };
 
@@ -57,12 +59,13 @@ struct SettingRow
     int chosen;
 };
 
-inline constexpr int setting_count = 8;
+inline constexpr int setting_count = 9;
 inline constexpr int sound_row = 3;
 inline constexpr int ranks_row = 4;
 inline constexpr int advice_row = 5;
 inline constexpr int clock_row = 6;
 inline constexpr int banners_row = 7;
+inline constexpr int computers_row = 8;
 
 /// Under which name row `row` is kept among the preferences.
 const char* setting_name(int row);

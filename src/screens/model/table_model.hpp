@@ -53,6 +53,7 @@ struct TableModel
     Speed replay_speed = Speed::Normal; ///< in which it does
     std::string comment{};              ///< of the record, on the past moment that is shown
     bool trying_out = false;
+    bool computer_asked = false;         ///< nobody at the screen is
     const LessonShown* lesson = nullptr; ///< nothing but in a lesson
     std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
     table::Moment moment = 0;
@@ -85,6 +86,7 @@ struct TableModel
                 .replay_speed = replay_speed,
                 .comment = comment,
                 .trying_out = trying_out,
+                .computer_asked = computer_asked,
                 .lesson = lesson,
                 .why = why,
                 .moment = moment,
@@ -142,7 +144,22 @@ struct TableModel
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 
+    /// What a computer is called at the court; empty for a person.
+    std::string title(Seat seat) const
+    {
+        const bool computer = seat < players.size() && !players[seat].controller.is_person();
+        return computer ? words::court_title(localizer, players[seat].controller.computer_level) : std::string();
+    }
+
     bool over() const { return view.decision.question == Question::GameOver; }
 };
+
+/// What is said instead of a question while a computer is asked.
+inline std::string computer_thinks(const TableModel& shown)
+{
+    const Seat seat = shown.view.decision.seat;
+    return shown.localizer.text(words::Key::PromptComputer,
+                                {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
+}
 
 } // namespace elgrande::screens

@@ -49,6 +49,10 @@ std::string seat_line(const TableModel& shown, Seat seat)
         view.bid[seat] == 0
             ? shown.localizer.text(Key::MirrorSeatNoBid, {who, points, court, province})
             : shown.said(Key::MirrorSeat, {who, points, court, province, {"value", shown.bid_text(seat)}});
+    if (const std::string title = shown.title(seat); !title.empty())
+    {
+        append(line, title);
+    }
     if (!shown.over())
     {
         append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));
@@ -248,8 +252,9 @@ Mirror mirror_of_table(const TableModel& shown)
     Mirror mirror;
     mirror.title = shown.over() ? shown.localizer.text(Key::RoundOver)
                                 : words::round_of(shown.localizer, shown.view.setup, shown.view.round);
-    mirror.prompt = words::plain(shown.looking_back ? past_moment(shown, shown.comment.size())
-                                                    : words::prompt(shown.localizer, shown.view, shown.names));
+    mirror.prompt = words::plain(shown.looking_back     ? past_moment(shown, shown.comment.size())
+                                 : shown.computer_asked ? computer_thinks(shown)
+                                                        : words::prompt(shown.localizer, shown.view, shown.names));
     mirror.rule = words::explanation(shown.localizer, shown.view.setup,
                                      topic_of(shown.view.decision.question, shown.view.sealed.purpose));
     tell_position(shown, mirror);

@@ -35,6 +35,10 @@ struct AnswerLook
 
 std::string question(const TableModel& shown, const PendingSelection& picked)
 {
+    if (shown.computer_asked)
+    {
+        return computer_thinks(shown);
+    }
     if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
     {
         const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));

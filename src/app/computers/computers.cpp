@@ -1,0 +1,184 @@
+#include "app/computers/computers.hpp"
+
+#include "rules/random.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// What the hardest level may spend on a turn: about a second as WebAssembly.
+constexpr std::uint32_t playouts = 2500;
+
+constexpr double first_again_ms = 2000;
+constexpr double longest_again_ms = 60'000;
+constexpr double aside_ms = 6000; ///< a table of points is left to be read
+
+/// The same for the same seat of a game by the same rules: a choice depends on what the seat sees, and on nothing else.
+std::uint64_t seed_of(const PlayerView& seen)
+{
+    return Random(std::uint64_t{seen.viewer} + 1).next();
+}
+
+opponents::Level level_of(const record::Player& player)
+{
+    const int level = std::clamp<int>(player.controller.computer_level, 1, opponents::level_count);
+    return static_cast<opponents::Level>(level - 1);
+}
+
+} // namespace
+
+/// Is a computer asked at a table that somebody sits at?
+bool Computers::is_wanted() const
+{
+    return state_.session && !state_.lesson && !pages_.at_home() && state_.session->sitting().awaits_computer();
+}
+
+bool Computers::may_play() const
+{
+    const Page* dialog = pages_.dialog();
+    return pages_.shows(PageStack::Screen::Table) && (dialog == nullptr || dialog->stands_aside())
+           && !state_.animation.is_show() && (!state_.animation.going() || hurried_ != nobody);
+}
+
+void Computers::forget()
+{
+    if (asked_)
+    {
+        state_.platform.brains.cancel();
+    }
+    asked_.reset();
+    answer_.reset();
+    free_since_ms_.reset();
+    again_ms_.reset();
+    plays_again_ = false;
+}
+
+/// Between two answers of one seat that belong together it need not be looked at for long.
+double Computers::pause_ms() const
+{
+    constexpr std::array first_ms{1800.0, 900.0, 350.0, 0.0};
+    constexpr std::array next_ms{900.0, 350.0, 120.0, 0.0};
+    if (const Page* dialog = pages_.dialog(); dialog != nullptr)
+    {
+        return aside_ms;
+    }
+    if (hurried_ != nobody)
+    {
+        return 0;
+    }
+    const auto speed = static_cast<std::size_t>(state_.settings.computers);
+    return last_ == asked_->decision ? next_ms[speed] : first_ms[speed];
+}
+
+std::optional<Action> Computers::due()
+{
+    if (!is_wanted())
+    {
+        forget();
+        hurried_ = nobody;
+        return std::nullopt;
+    }
+    const table::Sitting& sitting = state_.session->sitting();
+    const Asked now{state_.session->number(), sitting.now(), sitting.decision()};
+    const Seat seat = now.decision.seat;
+    hurried_ = state_.ui.begins_something() ? seat : hurried_ == seat ? hurried_ : nobody;
+    if (asked_ != now)
+    {
+        forget();
+        asked_ = now;
+        plays_again_ = sitting.can_redo();
+        answer_ = plays_again_ ? std::optional(sitting.history().entries()[sitting.now()].action) : std::nullopt;
+        again_ms_ = plays_again_ ? std::nullopt : std::optional(state_.now_ms);
+    }
+    if (again_ms_ && *again_ms_ <= state_.now_ms)
+    {
+        ask();
+    }
+    if (!may_play())
+    {
+        free_since_ms_.reset();
+        return std::nullopt;
+    }
+    free_since_ms_ = free_since_ms_.value_or(state_.now_ms);
+    const double at_ms = *free_since_ms_ + pause_ms();
+    if (again_ms_)
+    {
+        state_.ui.wake_at(*again_ms_);
+    }
+    if (!answer_)
+    {
+        return std::nullopt;
+    }
+    if (state_.now_ms < at_ms)
+    {
+        state_.ui.wake_at(at_ms);
+        return std::nullopt;
+    }
+    last_ = now.decision;
+    return answer_;
+}
+
+void Computers::ask()
+{
+    again_ms_.reset();
+    const table::Sitting& sitting = state_.session->sitting();
+    const PlayerView seen = sitting.seen_by_computer();
+    const auto question = brains::write_question(brains::MoveQuestion{
+        .seen = seen,
+        .level = level_of(sitting.players()[seen.viewer]),
+        .seed = seed_of(seen),
+        .budget = {.playouts = playouts},
+    });
+    if (!question)
+    {
+        answer_ = seen.legal[0]; // what others chose in secret leads nowhere that looks so: any answer is as good
+        return;
+    }
+    state_.platform.brains.ask(*question, [this](const platform::Bytes& bytes) { hear(bytes); });
+}
+
+void Computers::hear(const platform::Bytes& bytes)
+{
+    state_.stale = true;
+    tell_where_they_think();
+    const auto answer = brains::read_answer(bytes);
+    const auto* move = answer.ok() ? std::get_if<brains::MoveAnswer>(&*answer) : nullptr;
+    if (move != nullptr && state_.session->sitting().seen_by_computer().legal.contains(move->action))
+    {
+        answer_ = move->action;
+        again_pause_ms_ = 0;
+        return;
+    }
+    if (!bytes.empty())
+    {
+        state_.platform.brains.distrust();
+    }
+    pages_.notify(state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ComputersNonsense));
+    try_later();
+}
+
+/// Said once: it may hold up the page a little.
+void Computers::tell_where_they_think()
+{
+    if (!state_.platform.brains.beside() && !std::exchange(told_here_, true))
+    {
+        pages_.notify(state_.localizer.text(Key::ComputersHere));
+    }
+}
+
+void Computers::try_later()
+{
+    again_ms_ = state_.now_ms + again_pause_ms_;
+    again_pause_ms_ = std::clamp(2 * again_pause_ms_, first_again_ms, longest_again_ms);
+    state_.stale = true;
+}
+
+} // namespace elgrande::screens

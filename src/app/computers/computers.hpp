@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/page_stack.hpp"
+#include "brains/messages.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// Lets the computers at the table answer what they are asked, at a pace that people can follow. They are told what
+/// their seat sees and nothing else; what they answer is checked like any other answer.
+class Computers
+{
+public:
+    /// Both must outlive this.
+    Computers(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
+    ~Computers() { forget(); }
+    Computers(const Computers&) = delete;
+    Computers& operator=(const Computers&) = delete;
+
+    /// With each frame: asks for an answer, or for nothing more once the question is another one. The answer that is to
+    /// be played now, a legal one.
+    std::optional<Action> due();
+
+    /// There is an answer to be played again, of those that were taken back, instead of a new one.
+    bool plays_again() const { return plays_again_; }
+
+private:
+    /// What an answer belongs to.
+    struct Asked
+    {
+        std::uint64_t session = 0;
+        table::Moment moment = 0;
+        Decision decision;
+
+        bool operator==(const Asked&) const = default;
+    };
+
+    bool is_wanted() const;
+    bool may_play() const;
+    void forget();
+    void ask();
+    void hear(const platform::Bytes& bytes);
+    void tell_where_they_think();
+    void try_later();
+    double pause_ms() const;
+
+    AppState& state_;
+    PageStack& pages_;
+    std::optional<Asked> asked_;
+    std::optional<Action> answer_;
+    std::optional<double> free_since_ms_; ///< since then nothing keeps the answer from being played
+    Seat hurried_ = nobody;               ///< somebody touched the screen in the turn of this seat
+    Decision last_;                       ///< what was answered last
+    std::optional<double> again_ms_;      ///< it is asked anew then
+    double again_pause_ms_ = 0;
+    bool told_here_ = false;
+    bool plays_again_ = false;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,147 @@
+#include "brains/brain.hpp"
+
+#include "rules/game.hpp"
+#include "search/best_turns.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::brains
+{
+
+namespace
+{
+
+/// More than sit at a table, and the one who gives hints.
+constexpr std::size_t most_players = 8;
+
+/// What the turn came to as it was played; nothing if it was not played to its end.
+std::optional<int> worth_of_played(const TurnQuestion& question)
+{
+    State state = question.state;
+    const Seat player = state.active();
+    const int before = state.score[player];
+    bool ended = false;
+    for (const Action action : question.played)
+    {
+        ended = apply_within_turn(state, action);
+    }
+    return ended ? std::optional(search::worth(state, player, question.objective, before)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> Brain::begin(std::span<const std::byte> question)
+{
+    question_.reset();
+    answer_ = write_answer(Refused{});
+    auto read = read_question(question);
+    if (!read.ok())
+    {
+        return read.error().message;
+    }
+    if (const auto* turn = std::get_if<TurnQuestion>(&*read); turn != nullptr && !search::is_within_turn(turn->state))
+    {
+        return "the best turns are asked for in the turn of a player";
+    }
+    question_ = std::move(*read);
+    if (const auto* move = std::get_if<MoveQuestion>(&*question_))
+    {
+        opponent_for(*move).begin(move->seen);
+    }
+    return std::nullopt;
+}
+
+/// The one who was asked before, if it is the same, so that its plan goes on.
+opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
+{
+    const auto known = std::find_if(players_.begin(), players_.end(),
+                                    [&question](const Player& player)
+                                    {
+                                        return player.level == question.level && player.seed == question.seed
+                                               && player.playouts == question.budget.playouts;
+                                    });
+    if (known != players_.end())
+    {
+        std::rotate(known, known + 1, players_.end());
+        return players_.back().opponent;
+    }
+    if (players_.size() == most_players)
+    {
+        players_.erase(players_.begin());
+    }
+    players_.push_back({question.level, question.seed, question.budget.playouts,
+                        opponents::Opponent(question.level, question.seed, question.budget)});
+    return players_.back().opponent;
+}
+
+void Brain::tell_choice()
+{
+    const auto& move = std::get<MoveQuestion>(*question_);
+    const opponents::Opponent& opponent = players_.back().opponent;
+    std::vector<Action> way = opponent.way();
+    way.resize(std::min(way.size(), longest_way));
+    MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, way)};
+    answer_ = write_answer(std::move(answer));
+    question_.reset();
+}
+
+void Brain::search_turns(const TurnQuestion& question)
+{
+    const search::BestTurns best =
+        search::best_turns(question.state, question.objective,
+                           {.most_positions = question.positions, .most_turns = static_cast<int>(most_turns)});
+    TurnAnswer answer{.found = best.found,
+                      .exact = best.exact,
+                      .value = best.value,
+                      .second = best.second,
+                      .best_ends = best.best_ends,
+                      .ends = best.ends,
+                      .positions = best.positions,
+                      .turns = {},
+                      .played = worth_of_played(question)};
+    for (const search::ActionSequence& turn : best.turns)
+    {
+        if (turn.size() <= longest_way)
+        {
+            answer.turns.push_back(turn);
+        }
+    }
+    answer_ = write_answer(std::move(answer));
+    question_.reset();
+}
+
+bool Brain::think(int slices)
+{
+    if (!question_)
+    {
+        return true;
+    }
+    if (const auto* turn = std::get_if<TurnQuestion>(&*question_))
+    {
+        search_turns(*turn);
+        return true;
+    }
+    if (players_.back().opponent.think(slices))
+    {
+        tell_choice();
+    }
+    return !question_;
+}
+
+void Brain::stop()
+{
+    if (!question_)
+    {
+        return;
+    }
+    if (std::holds_alternative<MoveQuestion>(*question_))
+    {
+        players_.back().opponent.stop();
+        tell_choice();
+        return;
+    }
+    question_.reset(); // a search is never half done between two slices: it was refused
+}
+
+} // namespace elgrande::brains

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "brains/bytes.hpp"
+#include "opponents/advice.hpp"
+#include "record/loaded.hpp"
+#include "search/objective.hpp"
+
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+/// What the page and a second copy of the engine, which thinks for it, tell one another: bytes of a question, and bytes
+/// of an answer. Both are hostile until checked, as either side can be of another version, or broken.
+namespace elgrande::brains
+{
+
+inline constexpr std::size_t most_question_bytes = 8 * 1024;
+inline constexpr std::size_t most_answer_bytes = 64 * 1024;
+inline constexpr std::uint32_t most_playouts = 100'000;
+inline constexpr std::uint32_t most_positions = 2'000'000; ///< that a search may keep at a time
+inline constexpr std::size_t longest_way = 64;             ///< answers of one turn
+inline constexpr std::size_t most_turns = 64;              ///< best turns that are told with their actions
+
+/// What a seat should answer, and why. Only what it sees is in it, and travels (twin_of()).
+struct MoveQuestion
+{
+    PlayerView seen; ///< of whoever is asked
+    opponents::Level level{};
+    std::uint64_t seed = 0;
+    opponents::Budget budget;
+};
+
+/// The best that could be made of the rest of a turn, and what was made of it.
+struct TurnQuestion
+{
+    State state; ///< within a turn (search::is_within_turn())
+    search::Objective objective{};
+    std::uint32_t positions = 400'000; ///< that the search may keep
+    std::vector<Action> played;        ///< the answers that followed, of everybody, up to the end of the turn; or none
+};
+
+using Question = std::variant<MoveQuestion, TurnQuestion>;
+
+/// Nothing if no twin of the view was found.
+std::optional<Bytes> write_question(const MoveQuestion& question);
+Bytes write_question(const TurnQuestion& question);
+record::Loaded<Question> read_question(std::span<const std::byte> bytes);
+
+struct MoveAnswer
+{
+    Action action;              ///< one of the view's legal ones, if the other side is sound: check it
+    opponents::Advice advice{}; ///< of the way that it begins
+};
+
+struct TurnAnswer
+{
+    bool found = false; ///< as in search::BestTurns, of which this is a copy
+    bool exact = false;
+    int value = 0;
+    std::optional<int> second;
+    std::uint64_t best_ends = 0;
+    std::uint64_t ends = 0;
+    std::uint64_t positions = 0;
+    std::vector<std::vector<Action>> turns;
+    std::optional<int> played; ///< what the played turn came to, by the same objective
+};
+
+/// The question could not be read, or asks for what cannot be.
+struct Refused
+{
+};
+
+using Answer = std::variant<MoveAnswer, TurnAnswer, Refused>;
+
+Bytes write_answer(const Answer& answer);
+record::Loaded<Answer> read_answer(std::span<const std::byte> bytes);
+
+} // namespace elgrande::brains

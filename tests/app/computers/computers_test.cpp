@@ -1,0 +1,290 @@
+// A game in which computers have seats: who answers when, and what happens when they cannot.
+#include "brains/brain.hpp"
+#include "record/save.hpp"
+#include "support/app_driver.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using words::Key;
+
+namespace
+{
+
+std::string english(Key key)
+{
+    return words::Localizer(words::Language::En).text(key);
+}
+
+/// What the page's other program would answer.
+platform::Bytes thought(brains::Brain& brain, const platform::Bytes& question)
+{
+    brain.begin(question);
+    while (!brain.think(8))
+    {
+    }
+    return brain.answer();
+}
+
+/// A table of squires, at which the first `people` seats are people's.
+struct Court
+{
+    explicit Court(std::size_t players, std::size_t people, const char* pace = "3", bool hidden = false)
+        : driver(
+            1366, 768, false,
+            [&](testing::FakeWorld& world)
+            {
+                world.preferences.set("computers", pace);
+                world.brains.think = [this](const platform::Bytes& asked) { return thought(brain, asked); };
+                record::Game game;
+                game.setup.players = static_cast<std::uint8_t>(players);
+                game.setup.hidden_hands = hidden;
+                game.setup.seed = 4;
+                game = testing::game_of(game.setup);
+                for (std::size_t seat = people; seat < players; ++seat)
+                {
+                    game.players[seat].controller.computer_level = 1;
+                }
+                world.files.chosen = platform::File{"court.elgrande", record::save_game({.game = game, .name = ""})};
+            })
+    {
+        driver.settle();
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+    bool is_asked() { return !mirror().answers.empty(); }
+    testing::FakeBrains& brains() { return driver.world.brains; }
+
+    record::SavedGame saved()
+    {
+        REQUIRE(driver.world.disk.games.size() == 1);
+        auto loaded = record::load_save(driver.world.disk.games.begin()->second.newest);
+        REQUIRE(loaded.ok());
+        return *loaded;
+    }
+
+    /// Computers answer until a person is asked, or the game is over.
+    void let_them_play(double elapsed_ms = 16)
+    {
+        for (int i = 0; i < 4000 && !is_asked() && driver.button(english(Key::ButtonRematch)) < 0; ++i)
+        {
+            brains().answer();
+            driver.frame(elapsed_ms);
+        }
+    }
+
+    /// Until a computer is asked.
+    void answer_until_they_think()
+    {
+        for (int i = 0; i < 20 && !brains().is_thinking(); ++i)
+        {
+            answer_first();
+        }
+        REQUIRE(brains().is_thinking());
+    }
+
+    void answer_first()
+    {
+        REQUIRE(is_asked());
+        driver.app().perform(mirror().answers.front().id);
+        driver.settle();
+    }
+
+    brains::Brain brain;
+    AppDriver driver;
+};
+
+} // namespace
+
+TEST_CASE("a person alone with computers plays a whole game, and no curtain falls")
+{
+    Court court(4, 1);
+    int answers = 0;
+    for (; answers < 2000; ++answers)
+    {
+        court.let_them_play();
+        if (!court.is_asked())
+        {
+            break;
+        }
+        REQUIRE(court.driver.button("I am") < 0);
+        court.answer_first();
+    }
+    CHECK(answers > 20);
+    const record::SavedGame saved = court.saved();
+    CHECK(is_over(record::last_state(saved.game)));
+    CHECK(saved.game.players[1].controller.computer_level == 1);
+}
+
+TEST_CASE("computers alone are watched to the end of their game, and say who they are")
+{
+    Court court(3, 0);
+    court.brains().answer();
+    CHECK(court.mirror().prompt.find(english(Key::CourtEasy)) != std::string::npos);
+    CHECK_FALSE(court.is_asked());
+    court.let_them_play(200);
+    CHECK(is_over(record::last_state(court.saved().game)));
+}
+
+TEST_CASE("a computer thinks once about a question, and its answer waits for its pace")
+{
+    Court court(3, 0, "0");
+    REQUIRE(court.brains().asked == 1);
+    for (int i = 0; i < 20; ++i)
+    {
+        court.driver.frame(100);
+    }
+    CHECK(court.brains().asked == 1);
+    REQUIRE(court.brains().answer());
+    court.driver.frame(10);
+    CHECK(court.saved().cursor == 1); // it took long enough
+    court.driver.frame(10);
+
+    REQUIRE(court.brains().answer());
+    court.driver.frame(10);
+    CHECK(court.saved().cursor == 1);
+    CHECK(court.driver.app().next_wake_ms().has_value());
+    for (int i = 0; i < 30 && court.saved().cursor == 1; ++i)
+    {
+        court.driver.frame(100);
+    }
+    CHECK(court.saved().cursor == 2);
+}
+
+TEST_CASE("a touch makes the computer that is asked play at once")
+{
+    Court court(3, 0, "0");
+    court.driver.click({680, 380});
+    for (int i = 0; i < 5 && court.saved().cursor < 2; ++i)
+    {
+        court.brains().answer();
+        court.driver.frame(10);
+    }
+    CHECK(court.saved().cursor >= 1);
+}
+
+TEST_CASE("undo, looking back and leaving end a thought, and the game goes on afterwards")
+{
+    Court court(3, 1);
+    court.let_them_play();
+    court.answer_until_they_think();
+    const std::uint32_t before = court.saved().cursor;
+    REQUIRE(court.driver.perform(english(Key::TableUndo)));
+    CHECK_FALSE(court.brains().is_thinking());
+    CHECK(court.is_asked());
+    CHECK(court.saved().cursor < before);
+
+    REQUIRE(court.driver.perform(english(Key::TableRedo)));
+    REQUIRE(court.brains().is_thinking());
+    REQUIRE(court.driver.perform(english(Key::TableHistory)));
+    CHECK_FALSE(court.brains().is_thinking());
+    REQUIRE(court.driver.perform(english(Key::ButtonReturnNow)));
+    CHECK(court.brains().is_thinking());
+
+    REQUIRE(court.driver.perform(english(Key::MenuHome)));
+    CHECK_FALSE(court.brains().is_thinking());
+    REQUIRE(court.driver.perform(english(Key::HomeBackToGame)));
+    CHECK(court.brains().is_thinking());
+    court.let_them_play();
+    CHECK(court.is_asked());
+}
+
+TEST_CASE("what was taken back is played again by redo, also the answers of computers")
+{
+    Court court(3, 1);
+    court.let_them_play();
+    court.answer_first();
+    court.let_them_play();
+    const std::vector<Action> played = court.saved().game.actions;
+    REQUIRE(court.driver.perform(english(Key::TableUndo)));
+    if (court.driver.button(english(Key::MessageUndoYes)) >= 0)
+    {
+        REQUIRE(court.driver.perform(english(Key::MessageUndoYes)));
+    }
+    const int asked = court.brains().asked;
+    REQUIRE(court.driver.perform(english(Key::TableRedo)));
+    court.let_them_play();
+    CHECK(court.saved().game.actions == played);
+    CHECK(court.saved().cursor == played.size());
+    CHECK(court.brains().asked == asked); // nobody had to think
+}
+
+TEST_CASE("an answer that makes no sense changes nothing, is told, and is asked for anew")
+{
+    Court court(3, 0);
+    const auto sound = court.brains().think;
+    const std::vector<platform::Bytes> nonsense{{},
+                                                platform::Bytes(3),
+                                                platform::Bytes(70'000),
+                                                brains::write_answer(brains::Refused{}),
+                                                brains::write_answer(brains::MoveAnswer{.action = {ActionKind::Veto}})};
+    for (const platform::Bytes& bytes : nonsense)
+    {
+        const std::uint32_t before = court.saved().cursor;
+        const int distrusted = court.brains().distrusted;
+        const int asked = court.brains().asked;
+        court.brains().think = [&bytes](const platform::Bytes&) { return bytes; };
+        REQUIRE(court.brains().answer());
+        court.driver.frame();
+        CHECK(court.saved().cursor == before);
+        CHECK((court.brains().distrusted > distrusted) == !bytes.empty());
+        court.brains().think = sound;
+        for (int i = 0; i < 50 && court.brains().asked == asked; ++i)
+        {
+            court.driver.frame(2000);
+        }
+        CHECK(court.brains().asked == asked + 1);
+        court.brains().answer();
+        court.driver.frame();
+        court.driver.frame();
+        CHECK(court.saved().cursor == before + 1);
+    }
+}
+
+TEST_CASE("people and computers at one table with hidden hands: the curtain falls for people alone")
+{
+    Court court(4, 2, "3", true);
+    int curtains = 0;
+    for (int i = 0; i < 300; ++i)
+    {
+        court.let_them_play();
+        const int ready = court.driver.button("I am");
+        if (ready >= 0)
+        {
+            ++curtains;
+            court.driver.app().perform(ready);
+            court.driver.settle();
+            continue;
+        }
+        if (!court.is_asked())
+        {
+            break;
+        }
+        court.answer_first();
+    }
+    CHECK(curtains > 3);
+}
+
+TEST_CASE("the form says who plays each seat, and remembers it")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    const std::string wanted = english(Key::CourtPerson);
+    REQUIRE(driver.perform("Blue is played by: " + wanted));
+    REQUIRE(driver.perform("Blue is played by: " + english(Key::CourtEasy)));
+    CHECK(driver.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
+    REQUIRE(driver.perform("Start the game"));
+    const auto loaded = record::load_save(driver.world.disk.games.begin()->second.newest);
+    REQUIRE(loaded.ok());
+    CHECK(loaded->game.players[1].controller.computer_level == 2);
+    CHECK(loaded->game.players[0].controller.is_person());
+    const std::string kept = driver.world.preferences.get("new game").value_or("");
+    AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
+    later.settle();
+    CHECK(later.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
+}

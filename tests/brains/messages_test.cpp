@@ -1,0 +1,247 @@
+// Questions and answers as bytes: nothing is lost on the way, and nothing is believed.
+#include "brains/brain.hpp"
+#include "brains/messages.hpp"
+#include "brains/twin.hpp"
+#include "rules/game.hpp"
+#include "search/best_turns.hpp"
+#include "support/random_games.hpp"
+
+#include <catch2/catch_get_random_seed.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::brains;
+
+namespace
+{
+
+MoveQuestion question_of(const State& state, opponents::Level level = opponents::Level::Medium)
+{
+    return {.seen = view(state, state.decision.seat), .level = level, .seed = 5, .budget = {.playouts = 20}};
+}
+
+/// The answer to a question, thought to its end.
+Answer answer_to(Brain& brain, std::span<const std::byte> question)
+{
+    brain.begin(question);
+    while (!brain.think())
+    {
+    }
+    auto answer = read_answer(brain.answer());
+    REQUIRE(answer.ok());
+    return *answer;
+}
+
+/// Some questions about moves of every set of rules, and about turns.
+std::vector<Bytes> some_questions(int every)
+{
+    std::vector<Bytes> questions;
+    int number = 0;
+    test::play_every_rule_set(1,
+                              [&](const test::Step& step) -> std::string
+                              {
+                                  if (++number % every == 0)
+                                  {
+                                      questions.push_back(*write_question(question_of(step.before)));
+                                      if (search::is_within_turn(step.before))
+                                      {
+                                          questions.push_back(write_question(
+                                              TurnQuestion{.state = step.before, .positions = 50, .played = {}}));
+                                      }
+                                  }
+                                  return {};
+                              });
+    return questions;
+}
+
+} // namespace
+
+TEST_CASE("what a seat sees arrives as it is, and is answered as it would be by itself, by every set of rules")
+{
+    int number = 0;
+    test::play_every_rule_set(
+        1,
+        [&number](const test::Step& step) -> std::string
+        {
+            if (++number % 7 != 0)
+            {
+                return {};
+            }
+            const auto level = step.random.below(8) == 0 ? opponents::Level::Medium : opponents::Level::Easy;
+            const MoveQuestion asked = question_of(step.before, level);
+            const auto bytes = write_question(asked);
+            if (!bytes || bytes->size() > most_question_bytes)
+            {
+                return "the question cannot be written";
+            }
+            const auto read = read_question(*bytes);
+            if (!read.ok() || !tell_the_same(std::get<MoveQuestion>(*read).seen, asked.seen))
+            {
+                return "the view has not arrived";
+            }
+            Brain brain;
+            const auto answer = std::get<MoveAnswer>(answer_to(brain, *bytes));
+            const bool same = answer.action == opponents::choose(asked.seen, asked.level, asked.seed, asked.budget);
+            return same ? "" : "the choice is another one";
+        });
+}
+
+TEST_CASE("nothing that is hidden is in the bytes of a question")
+{
+    test::play_every_rule_set(1,
+                              [](const test::Step& step) -> std::string
+                              {
+                                  const Seat seat = step.before.decision.seat;
+                                  const State other = determinize(step.before, seat, Random(step.random.next()));
+                                  const bool same = tell_the_same(view(step.before, seat), view(other, seat));
+                                  if (same
+                                      && write_question(question_of(step.before)) != write_question(question_of(other)))
+                                  {
+                                      return "the bytes differ though the seat sees the same";
+                                  }
+                                  return {};
+                              });
+}
+
+TEST_CASE("a question that is cut anywhere is refused, and one with changed bytes is refused or can be answered")
+{
+    Random random(Catch::getSeed());
+    int read = 0;
+    for (const Bytes& question : some_questions(1500))
+    {
+        for (std::size_t length = 0; length < question.size(); ++length)
+        {
+            REQUIRE_FALSE(read_question(std::span(question).first(length)).ok());
+        }
+        for (int i = 0; i < 60; ++i)
+        {
+            Bytes changed = question;
+            const auto at = random.below(static_cast<std::uint32_t>(changed.size()));
+            changed[at] ^= static_cast<std::byte>(1U << random.below(8));
+            if (const auto understood = read_question(changed); understood.ok())
+            {
+                Brain brain;
+                answer_to(brain, changed);
+                ++read;
+            }
+        }
+    }
+    CHECK(read > 100);
+}
+
+TEST_CASE("questions that ask for what cannot be are refused by their own messages")
+{
+    const State start = new_game({});
+    const State bidding = [&start]
+    {
+        State state = start;
+        apply(state, legal(state)[0]);
+        return state;
+    }();
+    Bytes level = *write_question(question_of(bidding));
+    level[3] = std::byte{opponents::level_count};
+    CHECK(read_question(level).error().message.find("out of its range") != std::string::npos);
+    Bytes version = *write_question(question_of(bidding));
+    version[1] = std::byte{200};
+    CHECK(read_question(version).error().message.find("another version") != std::string::npos);
+    CHECK_FALSE(read_question(Bytes(most_question_bytes + 1)).ok());
+
+    Brain brain;
+    CHECK(
+        brain.begin(write_question(TurnQuestion{.state = bidding, .played = {}})).value_or("").find("turn of a player")
+        != std::string::npos);
+    CHECK(brain.think());
+    CHECK(std::holds_alternative<Refused>(*read_answer(brain.answer())));
+    const auto unplayable = write_question(TurnQuestion{.state = bidding, .played = {Action{ActionKind::Veto}}});
+    CHECK(brain.begin(unplayable).value_or("").find("cannot be played") != std::string::npos);
+}
+
+TEST_CASE("an answer that is cut anywhere is refused, and no changed one is more than it can be")
+{
+    Random random(Catch::getSeed());
+    for (const Bytes& question : some_questions(2500))
+    {
+        Brain brain;
+        answer_to(brain, question);
+        const Bytes answer = brain.answer();
+        for (std::size_t length = 0; length < answer.size(); ++length)
+        {
+            REQUIRE_FALSE(read_answer(std::span(answer).first(length)).ok());
+        }
+        for (int i = 0; i < 40; ++i)
+        {
+            Bytes changed = answer;
+            changed[random.below(static_cast<std::uint32_t>(changed.size()))] =
+                static_cast<std::byte>(random.below(256));
+            const auto read = read_answer(changed);
+            if (!read.ok())
+            {
+                continue;
+            }
+            if (const auto* move = std::get_if<MoveAnswer>(&*read))
+            {
+                REQUIRE(move->advice.way.size() <= longest_way);
+                REQUIRE(move->advice.changes.size() <= board_place_count);
+                REQUIRE((move->advice.loser < max_players || move->advice.loser == nobody));
+            }
+        }
+    }
+}
+
+TEST_CASE("the best turns are those of the solver, with what the played turn came to")
+{
+    int asked = 0;
+    test::play_every_rule_set(
+        1,
+        [&asked](const test::Step& step) -> std::string
+        {
+            if (!search::is_within_turn(step.before) || step.before.active() != step.before.decision.seat
+                || step.random.below(400) != 0)
+            {
+                return {};
+            }
+            ++asked;
+            State state = step.before;
+            std::vector<Action> played{step.action};
+            bool ended = apply_within_turn(state, step.action);
+            while (!ended && played.size() < 60)
+            {
+                played.push_back(legal(state)[legal(state).size() - 1]);
+                ended = apply_within_turn(state, played.back());
+            }
+            const TurnQuestion question{
+                .state = step.before, .objective = search::Objective::Lead, .positions = 2000, .played = played};
+            Brain brain;
+            const auto answer = std::get<TurnAnswer>(answer_to(brain, write_question(question)));
+            const auto best = search::best_turns(step.before, question.objective, {.most_positions = 2000});
+            const bool same = answer.found == best.found && answer.value == best.value && answer.second == best.second
+                              && answer.ends == best.ends && answer.turns == best.turns;
+            if (!same)
+            {
+                return "the answer is not that of the solver";
+            }
+            return ended == answer.played.has_value() ? "" : "the played turn has no worth";
+        });
+    CHECK(asked > 20);
+}
+
+TEST_CASE("a thought that is stopped has a legal answer, and the plan of a turn goes on with the next question")
+{
+    State state = new_game({.players = 3});
+    Random random(Catch::getSeed());
+    Brain brain;
+    int steps = 0;
+    for (; !is_over(state) && state.round < 3; ++steps)
+    {
+        brain.begin(*write_question(question_of(state, opponents::Level::Hard)));
+        brain.think(static_cast<int>(random.below(3)));
+        brain.stop();
+        CHECK(brain.think());
+        const auto answer = std::get<MoveAnswer>(*read_answer(brain.answer()));
+        REQUIRE(legal(state).contains(answer.action));
+        apply(state, answer.action);
+    }
+    CHECK(steps > 20);
+}

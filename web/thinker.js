@@ -1,0 +1,104 @@
+// Thinks for the page: the second program, with a copy of the engine and the computer players. In a worker it answers
+// messages; where a page has none, the page imports this file and lets it think in between (thinking.js).
+import createBrains from './brains.js'; // what Emscripten makes of the program
+
+const inWorker = typeof WorkerGlobalScope !== 'undefined';
+const SLICE_MS = inWorker ? 40 : 6; // without looking for what else is to be done
+
+// A turn of the event loop, in which a message can arrive or a frame be drawn. No timer: browsers slow those down.
+const pause = () =>
+    new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+            port1.close();
+            resolve();
+        };
+        port2.postMessage(null);
+    });
+
+// The page's service worker may have it already, though it does not serve a page in its first visit.
+async function download(address) {
+    const response =
+        (await globalThis.caches?.match(address)) ?? (await fetch(address, { credentials: 'same-origin' }));
+    if (!response.ok) {
+        throw new Error(`${address}: ${response.status} ${response.statusText}`);
+    }
+    return response.arrayBuffer();
+}
+
+function open() {
+    return new Promise((resolve, reject) => {
+        createBrains({
+            onAbort: reject,
+            instantiateWasm(imports, done) {
+                download('brains.wasm')
+                    .then((bytes) => WebAssembly.instantiate(bytes, imports))
+                    .then(({ instance, module }) => done(instance, module), reject);
+                return {};
+            },
+        }).then(resolve, reject);
+    });
+}
+
+export class Thinker {
+    static async create() {
+        return new Thinker(await open());
+    }
+
+    constructor(program) {
+        this.program = program;
+    }
+
+    // The answer, or nothing once `wanted` says so. `alive` is called now and then.
+    async answer(question, wanted, alive) {
+        const { program } = this;
+        const room = program._brains_room(question.length);
+        program.HEAPU8.set(question, room);
+        program._brains_begin();
+        for (;;) {
+            const until = performance.now() + SLICE_MS;
+            while (performance.now() < until) {
+                if (program._brains_think(1)) {
+                    const length = program._brains_answer();
+                    const at = program._brains_answer_bytes();
+                    return program.HEAPU8.slice(at, at + length);
+                }
+            }
+            alive();
+            await pause();
+            if (!wanted()) {
+                program._brains_stop();
+                return null;
+            }
+        }
+    }
+}
+
+// One question at a time: a new one, or none, ends the one before.
+function serve() {
+    const opened = Thinker.create();
+    opened.catch((error) => postMessage({ failed: String(error) }));
+    let wanted = 0;
+    let last = opened;
+    globalThis.onmessage = ({ data }) => {
+        wanted = data.id;
+        const mine = () => wanted === data.id;
+        last = last.then(async () => {
+            const thinker = await opened;
+            if (!mine() || !data.question) {
+                return;
+            }
+            const answer = await thinker.answer(data.question, mine, () => postMessage({ alive: true }));
+            if (answer) {
+                postMessage({ id: data.id, answer });
+            }
+        });
+        last.catch((error) => postMessage({ failed: String(error) }));
+    };
+}
+
+if (inWorker) {
+    serve();
+} else {
+    globalThis.elGrandeThinker = Thinker;
+}
