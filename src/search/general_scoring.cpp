@@ -209,6 +209,12 @@ bool sets_disk(const State& state, Seat seat)
            || state.lasting.grandes_follow;
 }
 
+/// Does what one disk brings depend on others, or on more than who is inside the Castillo?
+bool needs_trying(const State& state)
+{
+    return has_colonies(state.setup) || state.lasting.grandes_follow;
+}
+
 /// With the colonies, who lands on the Limit table depends on all disks together: they are tried, those of the rivals
 /// from `seat` on if they set the worst ones.
 int lead_by_trying(const State& state, Seat player, PerSeat<Place>& disks, Seat seat)
@@ -253,7 +259,7 @@ int best_by_trying(const State& state, Seat player, bool worst_disks)
 
 int lead_with_disks_at_home(const State& state, Seat player)
 {
-    if (has_colonies(state.setup))
+    if (needs_trying(state))
     {
         return best_by_trying(state, player, false);
     }
@@ -294,7 +300,7 @@ int lead_with_disks_at_home(const State& state, Seat player)
 
 int lead_with_worst_disks(const State& state, Seat player)
 {
-    if (has_colonies(state.setup))
+    if (needs_trying(state))
     {
         return best_by_trying(state, player, true);
     }

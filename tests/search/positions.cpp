@@ -77,6 +77,15 @@ bool take_any_card(State& state, Random& random)
     return false;
 }
 
+/// The card is asked for, or the one that was bid is used without a question (Intrigue & the King).
+bool begins_turn(const State& state)
+{
+    const Turn& turn = state.turn;
+    const bool own_card = has_own_cards(state.setup) && state.decision.question == Question::PlaceOrAct
+                          && state.decision.seat == state.active() && turn.placed == 0 && !turn.acting_over;
+    return own_card || state.decision.question == Question::TakeCard;
+}
+
 /// Some answers on, so that the solver begins in the middle of a turn; others may be asked then.
 void go_on(State& state, Random& random)
 {
@@ -118,12 +127,13 @@ void for_positions(int count, Thinned thinned, const std::function<std::string(S
         Random random(draw.next());
         while (!is_over(state) && checked < positions)
         {
-            if (state.decision.question == Question::TakeCard && random.below(12) == 0)
+            if (begins_turn(state) && random.below(12) == 0)
             {
                 Sample sample{state, state, Random(draw.next())};
                 thin(sample.before, thinned, sample.random);
                 sample.state = sample.before;
-                if (!validate_state(sample.before) && take_any_card(sample.state, sample.random))
+                const bool takes = state.decision.question == Question::TakeCard;
+                if (!validate_state(sample.before) && (!takes || take_any_card(sample.state, sample.random)))
                 {
                     go_on(sample.state, sample.random);
                     ++checked;

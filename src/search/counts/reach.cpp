@@ -57,12 +57,17 @@ std::optional<Reach> Reach::of(const State& state)
         return std::nullopt;
     }
     const Card& row = card(turn.card);
+    if (row.must)
+    {
+        return std::nullopt; // a duty is done by some step at least, so that not every net change is an end
+    }
     Reach reach;
     reach.player_ = state.active();
     reach.owners_ = state.owner_count();
     reach.near_ = near_king(state);
     reach.court_ = state.court[reach.player_];
-    reach.placed_ = turn.placing_over ? 0 : std::min<int>(row.stack - turn.placed, reach.court_);
+    const int left = placing_limit(state.setup, turn, state.turns_done) - turn.placed;
+    reach.placed_ = turn.placing_over ? 0 : std::clamp(left, 0, reach.court_);
     reach.most_placed_ = reach.placed_;
     if (state.king != Place::Castillo)
     {

@@ -65,7 +65,8 @@ std::vector<Victim> victims_of(const State& state)
 std::vector<State> placings(const State& state)
 {
     const Seat player = state.active();
-    const int left = state.turn.placing_over ? 0 : card(state.turn.card).stack - state.turn.placed;
+    const int limit = placing_limit(state.setup, state.turn, state.turns_done);
+    const int left = state.turn.placing_over ? 0 : std::max(0, limit - state.turn.placed);
     const int most = std::min<int>(left, state.court[player]);
     const PlaceSet near = near_king(state);
     std::vector<State> boards{state};
