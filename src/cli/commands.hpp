@@ -16,6 +16,7 @@ void find_best_turns(Arguments& arguments);
 void bench(Arguments& arguments);
 void arena(Arguments& arguments);
 void find_puzzles(Arguments& arguments);
+void judge_puzzles(Arguments& arguments);
 void play_at_random(Arguments& arguments);
 
 } // namespace elgrande::cli

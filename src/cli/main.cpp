@@ -16,7 +16,7 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 11> commands{{{"replay", replay},
+constexpr std::array<Command, 12> commands{{{"replay", replay},
                                             {"legal", list_legal},
                                             {"link", link},
                                             {"open", open},
@@ -26,6 +26,7 @@ constexpr std::array<Command, 11> commands{{{"replay", replay},
                                             {"bench", bench},
                                             {"arena", arena},
                                             {"puzzles", find_puzzles},
+                                            {"judge", judge_puzzles},
                                             {"playout", play_at_random}}};
 
 constexpr std::string_view help = R"(El Grande on the command line. FILE is a record (.elg), a save, or - for stdin.
@@ -47,8 +48,8 @@ elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S]
                                          computer players against one another: how often the one wins; random-busy,
                                          calm, easy, medium, hard. --table: many such rows, and what each should reach
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
-                                         turns of games between computer players that are worth solving, as rows of
-                                         data/puzzles
+                                         turns of games between computer players that are worth solving, a row each
+elgrande judge LINK                      the same row of a puzzle's link; -: of each line of stdin
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 

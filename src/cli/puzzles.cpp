@@ -1,4 +1,4 @@
-// The command that finds puzzles in games of computer players.
+// The commands about puzzles: to find some in games of computer players, and what the solver says of them.
 #include "cli/commands.hpp"
 #include "cli/rules.hpp"
 #include "puzzles/finder.hpp"
@@ -7,28 +7,56 @@
 
 #include <array>
 #include <iostream>
-#include <map>
+#include <variant>
 
 namespace elgrande::cli
 {
 namespace
 {
 
-/// A puzzle as a row of data/puzzles.
-void print_row(const puzzles::Found& found)
+/// A puzzle as a row of data/puzzles, with the rules and the card for whoever chooses among many.
+void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict)
+{
+    const State& state = puzzle.position;
+    const bool is_free = state.decision.question == Question::TakeCard;
+    const auto number = [](std::optional<int> value) { return value ? std::to_string(*value) : "null"; };
+    std::cout << R"({ "edition": ")" << edition_row(state.setup.edition).id << R"(", "players": )"
+              << static_cast<int>(state.setup.players) << R"(, "card": ")"
+              << (is_free ? "free" : card(state.turn.card).id) << R"(", "objective": ")"
+              << objective_id(puzzle.task.objective) << R"(", "others": )" << (verdict.others_answer ? "true" : "false")
+              << R"(, "ends": )" << verdict.ends << R"(, "grade": )" << verdict.grade << R"(, "value": )"
+              << verdict.value << R"(, "next": )" << number(verdict.second) << R"(, "greedy": )"
+              << number(verdict.greedy) << R"(, "best": )" << verdict.best_ends << R"(, "link": ")"
+              << record::puzzle_link(puzzle) << "\" }" << std::endl;
+}
+
+void print_found(const puzzles::Found& found)
 {
     constexpr std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
                                  record::Colour::Yellow, record::Colour::Purple};
     const record::Puzzle puzzle{
         found.state, {colours.begin(), colours.begin() + found.state.players()}, {.objective = found.objective}, {}};
-    const bool is_free = found.state.decision.question == Question::TakeCard;
-    const puzzles::Verdict& verdict = found.verdict;
-    std::cout << R"({ "grade": )" << verdict.grade << R"(, "edition": ")" << edition_row(found.state.setup.edition).id
-              << R"(", "card": ")" << (is_free ? "free" : card(found.state.turn.card).id) << R"(", "objective": ")"
-              << objective_id(found.objective) << R"(", "value": )" << verdict.value << R"(, "second": )"
-              << *verdict.second << R"(, "greedy": )" << *verdict.greedy << R"(, "best": )" << verdict.best_ends
-              << R"(, "ends": )" << verdict.ends << R"(, "others": )" << (verdict.others_answer ? "true" : "false")
-              << R"(, "link": ")" << record::puzzle_link(puzzle) << "\" }" << std::endl;
+    print_row(puzzle, found.verdict);
+}
+
+void judge_one(const std::string& link)
+{
+    const auto opened = record::open_link(link);
+    if (!opened)
+    {
+        throw Failure(record::to_string(opened.error()));
+    }
+    const auto* puzzle = std::get_if<record::Puzzle>(&*opened);
+    if (puzzle == nullptr)
+    {
+        throw Failure("this link is of a game, not of a puzzle");
+    }
+    const puzzles::Verdict verdict = puzzles::judge(puzzle->position, puzzle->task.objective);
+    if (!verdict.solved)
+    {
+        throw Failure("the turn has too many ends to be solved");
+    }
+    print_row(*puzzle, verdict);
 }
 
 } // namespace
@@ -46,7 +74,22 @@ void find_puzzles(Arguments& arguments)
     for (int game = 0; game < games; ++game)
     {
         setup.seed = seed * most + static_cast<std::uint64_t>(game);
-        puzzles::find_puzzles(setup, {}, print_row);
+        puzzles::find_puzzles(setup, {}, print_found);
+    }
+}
+
+void judge_puzzles(Arguments& arguments)
+{
+    const std::string link = arguments.plain("a link");
+    arguments.done();
+    if (link != "-")
+    {
+        judge_one(link);
+        return;
+    }
+    for (std::string line; std::getline(std::cin, line);)
+    {
+        judge_one(line);
     }
 }
 

@@ -1,0 +1,60 @@
+// Chooses the collection of puzzles anew: node scripts/make-puzzles.mjs [ELGRANDE] writes data/puzzles/collection.json.
+// elgrande plays games between computers by many rules and says which turns are worth solving; of these are taken
+// equally many of each grade, of as many cards, rules and tasks as there are. Only needed to change the choice.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = process.argv[2] ?? 'build/release/elgrande';
+const wanted = 120;
+const grades = 5;
+const longestSearch = 2_000_000; // ends: more take a browser long
+
+// Rules and how many games for two to five players; the expansions have less to find.
+const sources = [
+    [[], 40],
+    [['--edition', 'big-box'], 20],
+    [['--edition', '2023'], 20],
+    [['--edition', '2023', '--modules', 'new-regency'], 12],
+    [['--edition', 'intrigue'], 20],
+    [['--edition', 'colonies'], 12],
+    [['--edition', 'king-colonies'], 12],
+];
+
+const found = [];
+for (const [rules, games] of sources) {
+    for (const players of [2, 3, 4, 5]) {
+        const options = ['--players', String(players), '--games', String(games), ...rules];
+        const output = execFileSync(program, ['puzzles', ...options], { encoding: 'utf8', maxBuffer: 1 << 26 });
+        found.push(
+            ...output
+                .trim()
+                .split('\n')
+                .filter(Boolean)
+                .map((line) => JSON.parse(line)),
+        );
+    }
+}
+
+// The next one is of what has been taken least often so far.
+const taken = [];
+const often = new Map();
+const features = ({ edition, players, card, objective }) => [edition, `${players} players`, card, card, objective];
+const weight = (row) => features(row).reduce((sum, feature) => sum + (often.get(feature) ?? 0), 0);
+for (let grade = 1; grade <= grades; ++grade) {
+    const rest = found.filter((row) => row.grade === grade && row.ends <= longestSearch);
+    for (let i = 0; i < wanted / grades && rest.length > 0; ++i) {
+        const best = rest.reduce((least, row) => (weight(row) < weight(least) ? row : least));
+        rest.splice(rest.indexOf(best), 1);
+        for (const feature of features(best)) often.set(feature, (often.get(feature) ?? 0) + 1);
+        taken.push(best);
+    }
+}
+const rows = taken.map(({ grade, value, next, greedy, best, link }) =>
+    JSON.stringify({ grade, value, next, greedy, best, link }).replaceAll('":', '": ').replaceAll(',"', ', "'),
+);
+writeFileSync(
+    fileURLToPath(new URL('../data/puzzles/collection.json', import.meta.url)),
+    `{\n  "$schema": "../schema/puzzles.schema.json",\n  "puzzles": [\n    ${rows.join(',\n    ')}\n  ]\n}\n`,
+);
+console.log(`${taken.length} of ${found.length}; ${[...often].map(([name, count]) => `${name}: ${count}`).join(', ')}`);

@@ -1,0 +1,54 @@
+// The puzzles of data/puzzles are what they say, by the solver: the program named by ELGRANDE judges all of them.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`../../data/${name}`, import.meta.url)), 'utf8'));
+const { puzzles } = read('puzzles/collection.json');
+const expansions = ['intrigue', 'colonies', 'king-colonies'];
+
+// A program for node is run by node.
+const program = process.env.ELGRANDE;
+const command = program.endsWith('.js') ? [process.execPath, '--no-experimental-fetch', program] : [program];
+const run = (input) => spawnSync(command[0], [...command.slice(1), 'judge', '-'], { input, encoding: 'utf8' });
+const { stdout, stderr, status } = run(puzzles.map(({ link }) => `${link}\n`).join(''));
+assert.equal(status, 0, stderr);
+const judged = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('each is worth what its row says, with a best end that is no luck', () => {
+    assert.equal(judged.length, puzzles.length);
+    puzzles.forEach((row, i) => {
+        const { grade, value, next, greedy, best, link } = judged[i];
+        assert.deepEqual({ grade, value, next, greedy, best, link }, row, `puzzle ${i + 1}`);
+        assert(value - next >= 2, `puzzle ${i + 1}: the next turn is nearly as good`);
+        assert(value - greedy >= 2, `puzzle ${i + 1}: a plain turn is nearly as good`);
+    });
+});
+
+test('there are 120 at least, of five grades, many cards and all rules', () => {
+    assert(puzzles.length >= 120);
+    for (const grade of [1, 2, 3, 4, 5]) {
+        assert(puzzles.filter((row) => row.grade === grade).length >= 20, `grade ${grade}`);
+    }
+    assert(judged.filter(({ edition }) => expansions.includes(edition)).length >= 10);
+    assert(new Set(judged.map(({ edition }) => edition)).size >= 6);
+    assert(new Set(judged.map(({ card }) => card)).size >= 40);
+    assert.equal(new Set(judged.map(({ objective }) => objective)).size, 5);
+});
+
+test('what is no puzzle is refused by its reason', () => {
+    for (const [link, why] of [
+        ['z1.AAAA', /cut or mistyped/],
+        [read('puzzles/collection.json').puzzles[0].link.replace('z1', 'p1'), /cut or mistyped/],
+        ['', /does not begin with/],
+    ]) {
+        const refused = run(`${link}\n`);
+        assert.notEqual(refused.status, 0);
+        assert.match(refused.stderr, why);
+    }
+});

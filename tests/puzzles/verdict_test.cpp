@@ -1,0 +1,120 @@
+// What the solver makes of puzzles, beside a turn of plain steps.
+#include "puzzles/verdict.hpp"
+
+#include "puzzles/finder.hpp"
+#include "puzzles/greedy.hpp"
+#include "rules/game.hpp"
+#include "rules/random.hpp"
+#include "rules/view.hpp"
+#include "search/best_turns.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::puzzles;
+
+namespace
+{
+
+std::vector<Found> found_in(Setup setup, int games, const Taste& taste = {})
+{
+    std::vector<Found> all;
+    for (int game = 0; game < games; ++game)
+    {
+        setup.seed = static_cast<std::uint64_t>(game) + 1;
+        find_puzzles(setup, taste, [&](const Found& found) { all.push_back(found); });
+    }
+    return all;
+}
+
+constexpr Taste anything{.least_gap = -1000, .least_over_greedy = -1000, .most_best_ends = ~std::uint64_t{0}};
+
+Setup four_players(Edition edition = Edition::Classic)
+{
+    Setup setup;
+    setup.edition = edition;
+    setup.players = 4;
+    setup.open_castillo = true;
+    return setup;
+}
+
+} // namespace
+
+TEST_CASE("a puzzle's solutions come to its value, and a greedy turn never to more")
+{
+    for (const Edition edition : {Edition::Classic, Edition::Edition2023, Edition::Intrigue})
+    {
+        const std::vector<Found> all = found_in(four_players(edition), 2, anything);
+        REQUIRE(all.size() > 3);
+        for (const Found& found : all)
+        {
+            const Verdict& verdict = found.verdict;
+            REQUIRE(verdict.solved);
+            REQUIRE_FALSE(verdict.solutions.empty());
+            const GreedyTurn greedy = greedy_turn(found.state, found.objective);
+            CHECK(value_of(found.state, found.objective, greedy.actions) == verdict.greedy);
+            CHECK(verdict.greedy.value_or(verdict.value) <= verdict.value);
+            if (!verdict.others_answer)
+            {
+                CHECK(value_of(found.state, found.objective, verdict.solutions.front()) == verdict.value);
+            }
+            CHECK(verdict.grade >= 1);
+            CHECK(verdict.grade <= hardest_grade);
+        }
+    }
+}
+
+TEST_CASE("what is found suits the taste that was asked for")
+{
+    const Taste taste{.least_gap = 3, .least_over_greedy = 4, .most_best_ends = 2};
+    const std::vector<Found> all = found_in(four_players(), 6, taste);
+    CHECK_FALSE(all.empty());
+    for (const Found& found : all)
+    {
+        CHECK(found.verdict.value - found.verdict.second.value_or(found.verdict.value) >= 3);
+        CHECK(found.verdict.value - found.verdict.greedy.value_or(found.verdict.value) >= 4);
+        CHECK(found.verdict.best_ends <= 2);
+        CHECK(suits(found.verdict, taste));
+    }
+}
+
+TEST_CASE("the same game has the same puzzles")
+{
+    const std::vector<Found> first = found_in(four_players(), 2);
+    const std::vector<Found> again = found_in(four_players(), 2);
+    REQUIRE(first.size() == again.size());
+    for (std::size_t i = 0; i < first.size(); ++i)
+    {
+        CHECK(first[i].state == again[i].state);
+        CHECK(first[i].objective == again[i].objective);
+        CHECK(first[i].verdict.grade == again[i].verdict.grade);
+    }
+}
+
+TEST_CASE("an answer that is not legal comes to nothing, and a begun one to the best that is left")
+{
+    const std::vector<Found> all = found_in(four_players(), 3, anything);
+    int begun = 0;
+    for (const Found& found : all)
+    {
+        CHECK_FALSE(value_of(found.state, found.objective, std::vector{Action{ActionKind::Veto}}).has_value());
+        const auto& solution = found.verdict.solutions.front();
+        if (solution.size() > 1 && !found.verdict.others_answer)
+        {
+            const std::vector<Action> first{solution.front()};
+            CHECK(value_of(found.state, found.objective, first) == found.verdict.value);
+            ++begun;
+        }
+    }
+    CHECK(begun > 3);
+}
+
+TEST_CASE("a search that gives up is no verdict")
+{
+    const std::vector<Found> all = found_in(four_players(), 1, anything);
+    REQUIRE_FALSE(all.empty());
+    const Verdict verdict = judge(all.front().state, Objective::LeadAfterScoring, {.most_positions = 1});
+    CHECK_FALSE(verdict.solved);
+}
