@@ -147,9 +147,11 @@ struct TableModel
     /// What a computer is called at the court; empty for a person.
     std::string title(Seat seat) const
     {
-        const bool computer = seat < players.size() && !players[seat].controller.is_person();
-        return computer ? words::court_title(localizer, players[seat].controller.computer_level) : std::string();
+        return is_computer(seat) ? words::court_title(localizer, players[seat].controller.computer_level)
+                                 : std::string();
     }
+
+    bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
     bool over() const { return view.decision.question == Question::GameOver; }
 };
