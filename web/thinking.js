@@ -85,7 +85,7 @@ export class Thinking {
     }
 
     bringHere() {
-        this.here ??= import(this.address).then(() => globalThis.elGrandeThinker.create());
+        this.here ??= import(new URL(this.address, document.baseURI)).then(() => globalThis.elGrandeThinker.create());
     }
 
     async thinkHere() {

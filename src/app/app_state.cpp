@@ -58,6 +58,7 @@ AppState::AppState(platform::Platform& where)
                                                                    animation,
                                                                    replay,
                                                                    clock,
+                                                                   why_known,
                                                                    now_ms,
                                                                    [this]
                                                                    {

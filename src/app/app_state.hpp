@@ -39,6 +39,7 @@ struct AppState
     AnimationPlayer animation;            ///< of the last action
     Replay replay;                        ///< of the game on the table, while looking back
     GameClock clock;                      ///< of the open game
+    bool why_known = false;               ///< a computer can say why it has played what it played
     double now_ms = 0;                    ///< of this frame
     bool stale = true;                    ///< something was done since the last frame
     PageContext context;

@@ -113,6 +113,12 @@ void App::Impl::act_at_table(const Intent& intent)
     case Kind::Download:
         game.download();
         return;
+    case Kind::AskWhy:
+        computers.tell_why();
+        return;
+    case Kind::AskAdvice:
+        computers.advise();
+        return;
     default:
         if (turn_to(intent.kind, sitting))
         {

@@ -1,6 +1,7 @@
 #include "app/open_game.hpp"
 
 #include "app/pages/rename_page.hpp"
+#include "app/passing/by_link.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_search.hpp"
 #include "record/notation.hpp"
@@ -57,6 +58,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     motion_.leave();
     state_.lesson.reset();
     state_.advice.forget();
+    state_.why_known = false;
     resumes_ = false;
     if (!std::exchange(followed_link_, {}).empty())
     {
@@ -130,6 +132,7 @@ void OpenGame::start_new()
     state_.platform.preferences.set(form_preference, pages_.home.form().remembered());
     pages_.home.form().shuffle(state_.platform.clock.random());
     enter(std::move(game), 0, state_.saves.new_key(), {});
+    without_advice(state_.platform.preferences).set(state_.session->key(), !pages_.home.form().has_advice());
     autosave_new();
 }
 
@@ -143,7 +146,10 @@ void OpenGame::play_again(bool rotated)
     {
         std::rotate(game.players.begin(), game.players.end() - 1, game.players.end());
     }
+    ByLink agreed = without_advice(state_.platform.preferences);
+    const bool without = agreed.has(state_.session->key());
     enter(std::move(game), 0, state_.saves.new_key(), {});
+    agreed.set(state_.session->key(), without);
     autosave_new();
 }
 

@@ -82,8 +82,8 @@ public:
     bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
     /// A computer is asked now, in the game itself, and nothing keeps it from answering.
     bool awaits_computer() const;
-    /// What the computer that is asked may see.
-    PlayerView seen_by_computer() const { return view(history().state(), decision().seat); }
+    /// What the seat that is asked may see: for whoever thinks for it.
+    PlayerView seen_by_asked() const { return view(history().state(), decision().seat); }
 
     // --- playing -------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { patience_ms } from './support/chromium.mjs';
+import { killWorker, playAmongComputers, rememberWorkers, seatComputers } from './support/court.mjs';
 import { engines } from './support/engines.mjs';
 import { folder } from './support/fixture.mjs';
 import { openSite } from './support/site.mjs';
@@ -346,6 +347,20 @@ test('while the graphics are gone the game goes on as text, unseen nothing is pl
     }
     assert.deepEqual((await table.mirror()).position, position);
     assert.deepEqual((await table.mirror()).answers, answers);
+});
+
+test('one person plays against three computers to the end, and their worker is killed on the way', async ({
+    engine,
+    site,
+}) => {
+    site.before = also(rememberWorkers);
+    const table = await opened(engine, site);
+    await seatComputers(table);
+    assert(!(await playAmongComputers(table, 12)));
+    await table.page.evaluate(killWorker);
+    assert(await playAmongComputers(table));
+    assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
+    await isQuiet(table);
 });
 
 test('with the server gone the page opens, and the game goes on', async ({ engine }) => {

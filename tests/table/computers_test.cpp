@@ -26,7 +26,7 @@ record::Game with_computers(int players, unsigned computers, bool hidden_hands =
 void answer(Sitting& sitting, Random& random)
 {
     sitting.raise_curtain();
-    const PlayerView seen = sitting.awaits_computer() ? sitting.seen_by_computer() : sitting.shown();
+    const PlayerView seen = sitting.awaits_computer() ? sitting.seen_by_asked() : sitting.shown();
     REQUIRE_FALSE(seen.legal.empty());
     REQUIRE_FALSE(sitting.play(seen.legal[static_cast<int>(random.below(static_cast<unsigned>(seen.legal.size())))]));
 }

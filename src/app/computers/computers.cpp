@@ -1,5 +1,7 @@
 #include "app/computers/computers.hpp"
 
+#include "app/computers/reason.hpp"
+#include "app/passing/by_link.hpp"
 #include "rules/random.hpp"
 
 #include <algorithm>
@@ -80,6 +82,7 @@ double Computers::pause_ms() const
 
 std::optional<Action> Computers::due()
 {
+    follow_advice();
     if (!is_wanted())
     {
         forget();
@@ -123,6 +126,13 @@ std::optional<Action> Computers::due()
         return std::nullopt;
     }
     last_ = now.decision;
+    if (!plays_again_)
+    {
+        last_thought_ = thought_;
+        saw_ = sitting.seen_by_asked();
+        session_ = now.session;
+        state_.why_known = true;
+    }
     return answer_;
 }
 
@@ -130,7 +140,7 @@ void Computers::ask()
 {
     again_ms_.reset();
     const table::Sitting& sitting = state_.session->sitting();
-    const PlayerView seen = sitting.seen_by_computer();
+    const PlayerView seen = sitting.seen_by_asked();
     const auto question = brains::write_question(brains::MoveQuestion{
         .seen = seen,
         .level = level_of(sitting.players()[seen.viewer]),
@@ -139,6 +149,7 @@ void Computers::ask()
     });
     if (!question)
     {
+        thought_ = {.action = seen.legal[0]};
         answer_ = seen.legal[0]; // what others chose in secret leads nowhere that looks so: any answer is as good
         return;
     }
@@ -151,9 +162,10 @@ void Computers::hear(const platform::Bytes& bytes)
     tell_where_they_think();
     const auto answer = brains::read_answer(bytes);
     const auto* move = answer.ok() ? std::get_if<brains::MoveAnswer>(&*answer) : nullptr;
-    if (move != nullptr && state_.session->sitting().seen_by_computer().legal.contains(move->action))
+    if (move != nullptr && state_.session->sitting().seen_by_asked().legal.contains(move->action))
     {
         answer_ = move->action;
+        thought_ = move->advice;
         again_pause_ms_ = 0;
         return;
     }
@@ -163,6 +175,88 @@ void Computers::hear(const platform::Bytes& bytes)
     }
     pages_.notify(state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ComputersNonsense));
     try_later();
+}
+
+void Computers::tell(Key title, std::string text)
+{
+    pages_.ask({state_.localizer.text(title), std::move(text), {state_.localizer.text(Key::ButtonOk)}}, {nullptr});
+}
+
+void Computers::tell_why()
+{
+    if (!saw_ || !state_.session || session_ != state_.session->number())
+    {
+        tell(Key::ReasonTitle, state_.localizer.text(Key::ReasonUnknown));
+        return;
+    }
+    const TableModel shown = state_.session->shown();
+    tell(Key::ReasonTitle, shown.title(saw_->viewer) + " " + words::plain(words::player(shown.names, saw_->viewer))
+                               + ": " + words::plain(reason_of(state_.localizer, shown.names, *saw_, last_thought_)));
+}
+
+void Computers::advise()
+{
+    const table::Sitting& sitting = state_.session->sitting();
+    if (without_advice(state_.platform.preferences).has(state_.session->key()))
+    {
+        tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
+        return;
+    }
+    if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer())
+    {
+        tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceNobodyAsked));
+        return;
+    }
+    const PlayerView seen = sitting.seen_by_asked();
+    const auto question = brains::write_question(
+        {.seen = seen, .level = opponents::Level::Hard, .seed = seed_of(seen), .budget = {.playouts = playouts}});
+    if (!question)
+    {
+        tell(Key::AdviceTitle, state_.localizer.text(Key::ReasonUnknown));
+        return;
+    }
+    advised_for_ = Asked{state_.session->number(), sitting.now(), sitting.decision()};
+    pages_.notify(state_.localizer.text(Key::AdviceComes));
+    state_.platform.brains.ask(*question, [this, seen](const platform::Bytes& bytes) { hear_advice(bytes, seen); });
+}
+
+/// Whoever has answered meanwhile, or has left, needs no advice any more.
+void Computers::follow_advice()
+{
+    if (!advised_for_)
+    {
+        return;
+    }
+    const table::Sitting* sitting = state_.session && !pages_.at_home() ? &state_.session->sitting() : nullptr;
+    if (sitting == nullptr || sitting->looking_back()
+        || *advised_for_ != Asked{state_.session->number(), sitting->now(), sitting->decision()})
+    {
+        advised_for_.reset();
+        state_.platform.brains.cancel();
+    }
+}
+
+void Computers::hear_advice(const platform::Bytes& bytes, const PlayerView& seen)
+{
+    state_.stale = true;
+    follow_advice();
+    if (!std::exchange(advised_for_, std::nullopt))
+    {
+        return;
+    }
+    tell_where_they_think();
+    const auto answer = brains::read_answer(bytes);
+    const auto* move = answer.ok() ? std::get_if<brains::MoveAnswer>(&*answer) : nullptr;
+    const int number = move != nullptr ? seen.legal.find(move->action) : -1;
+    const std::vector<MirrorButton>& labels = state_.session->mirror().answers;
+    if (number < 0 || number >= static_cast<int>(labels.size()))
+    {
+        tell(Key::AdviceTitle, state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ReasonUnknown));
+        return;
+    }
+    tell(Key::AdviceTitle,
+         labels[static_cast<std::size_t>(number)].label + ": "
+             + words::plain(reason_of(state_.localizer, state_.session->shown().names, seen, move->advice)));
 }
 
 /// Said once: it may hold up the page a little.

@@ -24,6 +24,12 @@ public:
     /// be played now, a legal one.
     std::optional<Action> due();
 
+    /// Tells why a computer has answered what it answered last.
+    void tell_why();
+    /// Asks what the court would answer for a person, and tells it with its reason; not where the table has agreed to
+    /// do without.
+    void advise();
+
     /// There is an answer to be played again, of those that were taken back, instead of a new one.
     bool plays_again() const { return plays_again_; }
 
@@ -43,6 +49,9 @@ private:
     void forget();
     void ask();
     void hear(const platform::Bytes& bytes);
+    void hear_advice(const platform::Bytes& bytes, const PlayerView& seen);
+    void tell(words::Key title, std::string text);
+    void follow_advice();
     void tell_where_they_think();
     void try_later();
     double pause_ms() const;
@@ -58,6 +67,11 @@ private:
     double again_pause_ms_ = 0;
     bool told_here_ = false;
     bool plays_again_ = false;
+    opponents::Advice thought_;        ///< of the answer that waits
+    opponents::Advice last_thought_;   ///< of the one that was played last
+    std::optional<PlayerView> saw_;    ///< what its seat saw then
+    std::uint64_t session_ = 0;        ///< in which it was
+    std::optional<Asked> advised_for_; ///< a person waits for advice about it
 };
 
 } // namespace elgrande::screens

@@ -21,7 +21,8 @@ enum Choice : std::uint8_t
     Older,
     Players,
     Rules,
-    Seats
+    Seats,
+    Court
 };
 
 } // namespace
@@ -66,6 +67,8 @@ void HomePage::add_form(std::vector<Command>& list)
         list.push_back({localizer.text(Key::HomeSeatBy, {{"player", form().name_of(seat)}, {"name", by}}),
                         id_of("played by", seat), chosen(Seats, seat)});
     }
+    list.push_back({localizer.text(Key::HomeAdvice), id_of("advice"), chosen(Court, form().has_advice() ? 0 : 1),
+                    form().has_advice()});
     int number = 0;
     for (const auto& choice : form().rules().choices(players))
     {
@@ -163,6 +166,9 @@ bool HomePage::handle(const Intent& intent)
         break;
     case Players:
         form().set_players(context_.localizer, intent.choice);
+        break;
+    case Court:
+        form().allow_advice(intent.choice != 0);
         break;
     case Seats:
         form().next_controller(intent.choice);

@@ -31,6 +31,7 @@ struct PageContext
     const AnimationPlayer& animation;            ///< of the last action
     const Replay& replay;                        ///< of the open game
     const GameClock& clock;                      ///< of the open game
+    const bool& why_known;                       ///< as in AppState
     const double& now_ms;                        ///< of this frame
     std::function<void()> wake;                  ///< something has changed outside of a frame
 

@@ -48,6 +48,7 @@ TableModel TablePage::model()
         table.why = table.said(*why);
     }
     table.replaying = context_.replay.going();
+    table.why_known = context_.why_known && !table.trying_out;
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;
     table.banners = context_.settings.banners;
@@ -207,6 +208,14 @@ std::vector<Command> TablePage::commands()
     if (table.can_reset)
     {
         offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
+    }
+    if (table.why_known)
+    {
+        offer(Key::ReasonTitle, "ask why", Kind::AskWhy);
+    }
+    if (!table.view.legal.empty() && !context_.lesson)
+    {
+        offer(Key::AdviceAsk, "ask advice", Kind::AskAdvice);
     }
     if (!table.why.empty())
     {

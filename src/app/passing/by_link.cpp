@@ -12,13 +12,12 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr const char* preference = "by link";
 constexpr std::size_t most = 40;
 
 /// Whatever else may stand there is left out.
-std::vector<std::string> keys_in(const platform::Preferences& preferences)
+std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* list)
 {
-    std::vector<std::string> keys = kept_words(preferences.get(preference).value_or(""));
+    std::vector<std::string> keys = kept_words(preferences.get(list).value_or(""));
     std::erase_if(keys, [](const std::string& key) { return !platform::is_game_key(key); });
     keys.resize(std::min(keys.size(), most));
     return keys;
@@ -28,13 +27,13 @@ std::vector<std::string> keys_in(const platform::Preferences& preferences)
 
 bool ByLink::has(const std::string& key) const
 {
-    const std::vector<std::string> keys = keys_in(preferences_);
+    const std::vector<std::string> keys = keys_in(preferences_, list_);
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 void ByLink::set(const std::string& key, bool by_link)
 {
-    std::vector<std::string> keys = keys_in(preferences_);
+    std::vector<std::string> keys = keys_in(preferences_, list_);
     std::erase(keys, key);
     if (by_link)
     {
@@ -46,7 +45,7 @@ void ByLink::set(const std::string& key, bool by_link)
     {
         kept += (kept.empty() ? "" : " ") + one;
     }
-    preferences_.set(preference, kept);
+    preferences_.set(list_, kept);
 }
 
 } // namespace elgrande::screens

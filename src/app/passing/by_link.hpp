@@ -12,8 +12,11 @@ namespace elgrande::screens
 class ByLink
 {
 public:
-    /// Must outlive this.
-    explicit ByLink(platform::Preferences& preferences) : preferences_(preferences) {}
+    /// Must outlive this. `list`: another list of games, kept in the same way.
+    explicit ByLink(platform::Preferences& preferences, const char* list = "by link")
+        : preferences_(preferences), list_(list)
+    {
+    }
 
     /// `key`: of a saved game (platform/storage.hpp).
     bool has(const std::string& key) const;
@@ -21,6 +24,13 @@ public:
 
 private:
     platform::Preferences& preferences_;
+    const char* list_;
 };
+
+/// The games in which the table has agreed to ask the court for nothing.
+inline ByLink without_advice(platform::Preferences& preferences)
+{
+    return ByLink(preferences, "without advice");
+}
 
 } // namespace elgrande::screens

@@ -152,4 +152,9 @@ std::string all_facts(const TableModel& shown, Seat seat)
     return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat) + thinks;
 }
 
+Letters name_letters(const TableModel& shown, Seat seat, float size)
+{
+    return {.face = shown.is_computer(seat) ? Face::Italic : Face::Bold, .size = size, .colour = theme::current.ink};
+}
+
 } // namespace elgrande::screens

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "screens/model/table_model.hpp"
+#include "ui/text.hpp"
 
 #include <string>
 
@@ -31,5 +32,8 @@ std::string thought(const TableModel& shown, Seat seat);
 
 /// All that a seat has to tell.
 std::string all_facts(const TableModel& shown, Seat seat);
+
+/// In which the name of a seat is written: a computer's leans.
+Letters name_letters(const TableModel& shown, Seat seat, float size);
 
 } // namespace elgrande::screens

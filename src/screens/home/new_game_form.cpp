@@ -22,7 +22,8 @@ using words::Key;
 
 constexpr int least_players = 2;
 constexpr int court_levels = 3;
-constexpr float two_columns = 700; ///< with it, seats and rules stand side by side
+constexpr const char* no_advice = "\nno advice"; ///< behind the names of remembered()
+constexpr float two_columns = 700;               ///< with it, seats and rules stand side by side
 
 float row_height(const Ui& ui, float scale)
 {
@@ -216,7 +217,7 @@ std::string NewGameForm::remembered() const
         // No name has a control character in it.
         text += player.controller.is_person() ? "" : "\t" + std::to_string(player.controller.computer_level);
     }
-    return text;
+    return text + (advice_ ? "" : no_advice);
 }
 
 void NewGameForm::recall(const words::Localizer& localizer, std::string_view text)
@@ -246,6 +247,7 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
         call(game, i, named.substr(0, tab));
         seats_.push_back({game.players[i].name, game.players[i].colour, controller_of(named.substr(tab))});
     }
+    advice_ = "\n" + std::string(text) != no_advice;
     speak(localizer);
     rules_.recall(game.setup);
 }
@@ -345,7 +347,11 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
     Box rest = draw_seats(ui, platform, localizer, column, room, scale);
     Box rules = beside ? box.column(1, 2, 28 * scale) : rest;
     rules = rules_.draw(ui, localizer, rules, scale, players());
-    rest = draw_seed(ui, platform, localizer, beside ? rest : rules, room, scale);
+    rest = beside ? rest : rules;
+    const std::string help = localizer.text(Key::HomeAdviceHelp);
+    toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
+           localizer.text(Key::HomeAdvice), help, advice_, scale);
+    rest = draw_seed(ui, platform, localizer, rest, room, scale);
     keep_length(length_, std::max(rest.y, rules.y) - box.y);
 }
 

@@ -74,6 +74,10 @@ public:
     std::string name_of(int seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
     void next_controller(int seat);
 
+    /// May the court be asked for advice in the game?
+    bool has_advice() const { return advice_; }
+    void allow_advice(bool allowed) { advice_ = allowed; }
+
     RulesForm& rules() { return rules_; }
 
 private:
@@ -97,6 +101,7 @@ private:
     std::vector<Seated> seats_;
     RulesForm rules_;
     std::string seed_;
+    bool advice_ = true;
     float length_ = 600;
 };
 

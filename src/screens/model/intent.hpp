@@ -38,6 +38,8 @@ struct Intent
         LeaveTryOut, ///< the same, but the player is asked where something would be lost
         Lift,        ///< the curtain
         EndShow,     ///< of a scoring
+        AskWhy,      ///< a computer has played what it played
+        AskAdvice,   ///< what the court would answer
         Download,
         // The lesson on the table
         LessonNext, ///< step

@@ -11,6 +11,7 @@
 #include "words/localizer.hpp"
 #include "words/names.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -54,6 +55,7 @@ struct TableModel
     std::string comment{};              ///< of the record, on the past moment that is shown
     bool trying_out = false;
     bool computer_asked = false;         ///< nobody at the screen is
+    bool why_known = false;              ///< a computer can say why it has played what it played
     const LessonShown* lesson = nullptr; ///< nothing but in a lesson
     std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
     table::Moment moment = 0;
@@ -87,6 +89,7 @@ struct TableModel
                 .comment = comment,
                 .trying_out = trying_out,
                 .computer_asked = computer_asked,
+                .why_known = why_known,
                 .lesson = lesson,
                 .why = why,
                 .moment = moment,
@@ -147,9 +150,17 @@ struct TableModel
     /// What a computer is called at the court; empty for a person.
     std::string title(Seat seat) const
     {
-        const bool computer = seat < players.size() && !players[seat].controller.is_person();
-        return computer ? words::court_title(localizer, players[seat].controller.computer_level) : std::string();
+        return is_computer(seat) ? words::court_title(localizer, players[seat].controller.computer_level)
+                                 : std::string();
     }
+
+    bool has_computers() const
+    {
+        return std::any_of(players.begin(), players.end(),
+                           [](const record::Player& player) { return !player.controller.is_person(); });
+    }
+
+    bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
     bool over() const { return view.decision.question == Question::GameOver; }
 };

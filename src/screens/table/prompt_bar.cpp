@@ -158,6 +158,14 @@ void PromptBar::add_tools(const TableModel& shown)
     }
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {Intent::Kind::ResetTurn}, 't',
         shown.can_reset);
+    if (shown.why_known)
+    {
+        add("ask why", localizer.text(Key::ReasonTitle), {Intent::Kind::AskWhy}, 'y');
+    }
+    if (shown.has_computers() && !shown.view.legal.empty())
+    {
+        add("ask advice", localizer.text(Key::AdviceTitle), {Intent::Kind::AskAdvice}, 'c');
+    }
     if (shown.trying_out)
     {
         add("end try", localizer.text(Key::ButtonEndTryOut), {Intent::Kind::EndTryOut}, 'g');

@@ -288,3 +288,59 @@ TEST_CASE("the form says who plays each seat, and remembers it")
     later.settle();
     CHECK(later.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
 }
+
+TEST_CASE("a computer says why it has played what it played, when it is asked")
+{
+    Court court(3, 1);
+    CHECK(court.driver.button(english(Key::ReasonTitle)) < 0);
+    court.let_them_play();
+    court.answer_until_they_think();
+    court.let_them_play();
+    REQUIRE(court.driver.perform(english(Key::ReasonTitle)));
+    CHECK(court.mirror().title == english(Key::ReasonTitle));
+    CHECK(court.mirror().prompt.find(english(Key::CourtEasy)) != std::string::npos);
+    REQUIRE(court.driver.perform(english(Key::ButtonOk)));
+    CHECK(court.is_asked());
+}
+
+TEST_CASE("the court advises who is asked, with a reason, and answers nothing itself")
+{
+    Court court(2, 2);
+    REQUIRE(court.is_asked());
+    const std::string prompt = court.mirror().prompt;
+    REQUIRE(court.driver.perform(english(Key::AdviceAsk)));
+    REQUIRE(court.brains().is_thinking());
+    REQUIRE(court.brains().answer());
+    court.driver.settle();
+    CHECK(court.mirror().title == english(Key::AdviceTitle));
+    CHECK_FALSE(court.mirror().prompt.empty());
+    REQUIRE(court.driver.perform(english(Key::ButtonOk)));
+    CHECK(court.mirror().prompt == prompt);
+    CHECK(court.saved().cursor == 0);
+
+    REQUIRE(court.driver.perform(english(Key::AdviceAsk)));
+    court.answer_first(); // who decides meanwhile needs no advice any more
+    CHECK_FALSE(court.brains().is_thinking());
+    REQUIRE(court.driver.perform(english(Key::AdviceAsk)));
+    court.brains().think = [](const platform::Bytes&) { return platform::Bytes(5); };
+    REQUIRE(court.brains().answer());
+    court.driver.settle();
+    CHECK(court.mirror().prompt == english(Key::ReasonUnknown));
+}
+
+TEST_CASE("a table that has agreed to do without advice gets none, and the form remembers it")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    REQUIRE(driver.chosen(english(Key::HomeAdvice)));
+    REQUIRE(driver.perform(english(Key::HomeAdvice)));
+    REQUIRE_FALSE(driver.chosen(english(Key::HomeAdvice)));
+    REQUIRE(driver.perform("Start the game"));
+    REQUIRE(driver.perform(english(Key::AdviceAsk)));
+    CHECK(driver.app().mirror().prompt == english(Key::AdviceAgreed));
+    CHECK(driver.world.brains.asked == 0);
+    const std::string kept = driver.world.preferences.get("new game").value_or("");
+    AppDriver later(1366, 768, false, [&](testing::FakeWorld& world) { world.preferences.set("new game", kept); });
+    later.settle();
+    CHECK_FALSE(later.chosen(english(Key::HomeAdvice)));
+}

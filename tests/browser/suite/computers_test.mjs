@@ -1,41 +1,17 @@
 // Computer players in the page: they think in a worker, and the game goes on where that is not to be had.
 import assert from 'node:assert/strict';
+import { killWorker, playAmongComputers, rememberWorkers, seatComputers } from '../support/court.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
-
-const over = /El Grande$|share the victory/u;
 
 /// One person, and computers of the first level in all other seats, who play at once.
 async function court(browser, site, { before = () => {}, levels = 1, players = 4 } = {}) {
     const table = await Table.open(browser, site.address, {
         before: `localStorage.setItem('elgrande.computers', '3'); (${before})();`,
     });
-    await table.start({
-        players,
-        rounds: 6,
-        beforeStart: async () => {
-            for (const name of ['Blue', 'Green', 'Yellow', 'Purple'].slice(0, players - 1)) {
-                for (let i = 0; i < levels; ++i) await table.pressNamed(new RegExp(`^${name} is played by`, 'u'));
-            }
-        },
-    });
+    await seatComputers(table, { levels, players });
     return table;
-}
-
-/// Answers what the person is asked and waits for the others, `questions` times or to the end.
-async function play(table, questions = 2000) {
-    for (let asked = 0; asked < questions; ) {
-        const now = await table.mirror();
-        if (over.test(now.prompt)) return true;
-        if (now.answers.length > 0) {
-            await table.press(now.answers[asked % now.answers.length]);
-            ++asked;
-        } else {
-            await table.changed(now);
-        }
-    }
-    return false;
 }
 
 /// The longest pause between two turns of the page's loop while computers think.
@@ -54,7 +30,7 @@ const watchLoop = (page) =>
 
 test('one person plays a whole game against three computers', async ({ browser, site }) => {
     const table = await court(browser, site);
-    assert(await play(table));
+    assert(await playAmongComputers(table));
     assert.deepEqual(table.page.troubles, []);
 });
 
@@ -63,7 +39,7 @@ test('the page is not held up while the hardest level thinks, and draws nothing 
     site,
 }) => {
     const table = await court(browser, site, { levels: 3 });
-    await play(table, 3);
+    await playAmongComputers(table, 3);
     for (let now = await table.mirror(); now.answers.length > 0; ) now = await table.press(now.answers[0]);
     await watchLoop(table.page);
     const before = await table.mirror();
@@ -77,25 +53,12 @@ test('the page is not held up while the hardest level thinks, and draws nothing 
 });
 
 test('a worker that dies is told of, and the game goes on without it', async ({ browser, site }) => {
-    const table = await court(browser, site, {
-        before: () => {
-            const RealWorker = globalThis.Worker;
-            globalThis.Worker = class extends RealWorker {
-                constructor(...how) {
-                    super(...how);
-                    globalThis.lastWorker = this;
-                }
-            };
-        },
-    });
-    await play(table, 4);
-    await table.page.evaluate(() => {
-        globalThis.lastWorker.terminate();
-        globalThis.lastWorker.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
-    });
-    await play(table, 6);
+    const table = await court(browser, site, { before: rememberWorkers });
+    await playAmongComputers(table, 4);
+    await table.page.evaluate(killWorker);
+    await playAmongComputers(table, 6);
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
-    assert(await play(table));
+    assert(await playAmongComputers(table));
 });
 
 test('a worker that cannot start, and one that never answers', async ({ browser, site }) => {
@@ -108,7 +71,7 @@ test('a worker that cannot start, and one that never answers', async ({ browser,
             };
         },
     });
-    assert(await play(none));
+    assert(await playAmongComputers(none));
     const silent = await court(browser, site, {
         before: () => {
             globalThis.Worker = class {
@@ -119,7 +82,7 @@ test('a worker that cannot start, and one that never answers', async ({ browser,
             };
         },
     });
-    await play(silent, 5);
+    await playAmongComputers(silent, 5);
     assert.equal(await silent.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
 });
 
@@ -141,7 +104,7 @@ test('a slow worker is waited for as long as it is alive', async ({ browser, sit
             };
         },
     });
-    await play(table, 4);
+    await playAmongComputers(table, 4);
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
 });
 
@@ -156,13 +119,13 @@ test('where the program that thinks cannot be had the page says so, and goes on 
     const stuck = await table.mirror();
     site.broken.clear();
     await table.changed(stuck);
-    await play(table, 5);
+    await playAmongComputers(table, 5);
     assert(await table.has(words('table.undo')));
 });
 
 test('undo goes back to the own decision, over what computers have answered', async ({ browser, site }) => {
     const table = await court(browser, site);
-    await play(table, 6);
+    await playAmongComputers(table, 6);
     for (let now = await table.mirror(); now.answers.length === 0; ) now = await table.changed(now);
     await table.pressNamed(words('table.undo'));
     if (await table.has(words('message.undo_yes'))) await table.pressNamed(words('message.undo_yes'));
@@ -170,5 +133,5 @@ test('undo goes back to the own decision, over what computers have answered', as
     assert(now.answers.length > 0);
     assert(await table.has(words('table.redo')));
     await table.pressNamed(words('table.redo'));
-    await play(table, 3);
+    await playAmongComputers(table, 3);
 });

@@ -1,0 +1,56 @@
+#include "app/computers/reason.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+void append(std::string& list, const std::string& entry)
+{
+    list += (list.empty() ? "" : "; ") + entry;
+}
+
+/// What the best place for the seat pays more, if one does.
+std::string best_place(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice)
+{
+    const auto best = std::find_if(advice.changes.begin(), advice.changes.end(),
+                                   [&](const opponents::PlaceChange& change)
+                                   { return change.points[seen.viewer] > 0 && change.for_viewer > 0; });
+    return best == advice.changes.end()
+               ? std::string()
+               : localizer.text(Key::ReasonPlace, {{"place", words::place(localizer, seen.setup.edition, best->place)},
+                                                   {"points", best->points[seen.viewer]}});
+}
+
+} // namespace
+
+std::string reason_of(const words::Localizer& localizer, words::Names names, const PlayerView& seen,
+                      const opponents::Advice& advice)
+{
+    std::string list;
+    if (advice.action.kind == ActionKind::Bid)
+    {
+        append(list, localizer.text(Key::ReasonBid, {{"count", advice.recruits}, {"left", advice.court}}));
+    }
+    if (advice.scored[seen.viewer] > 0)
+    {
+        append(list, localizer.text(Key::ReasonScored, {{"points", advice.scored[seen.viewer]}}));
+    }
+    if (const std::string place = best_place(localizer, seen, advice); !place.empty())
+    {
+        append(list, place);
+    }
+    if (advice.loser < seen.players() && advice.standing[advice.loser] < 0)
+    {
+        append(list, localizer.text(Key::ReasonLoser, {{"player", words::player(names, advice.loser)},
+                                                       {"points", -advice.standing[advice.loser]}}));
+    }
+    return (list.empty() ? localizer.text(Key::ReasonNone) : list) + ".";
+}
+
+} // namespace elgrande::screens
