@@ -253,7 +253,7 @@ int best_by_trying(const State& state, Seat player, bool worst_disks)
 
 int lead_with_disks_at_home(const State& state, Seat player)
 {
-    if (has_colonies(state.setup))
+    if (has_colonies(state.setup) || is_grandissimo(state.setup))
     {
         return best_by_trying(state, player, false);
     }
@@ -294,7 +294,7 @@ int lead_with_disks_at_home(const State& state, Seat player)
 
 int lead_with_worst_disks(const State& state, Seat player)
 {
-    if (has_colonies(state.setup))
+    if (has_colonies(state.setup) || is_grandissimo(state.setup))
     {
         return best_by_trying(state, player, true);
     }

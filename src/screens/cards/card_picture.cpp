@@ -97,6 +97,17 @@ constexpr SceneRows<Verb, last_verb> rows{{
     {Verb::Sail, scenes::sail},
     {Verb::MoveTable, scenes::move_table},
     {Verb::RemoveCard, scenes::remove_card},
+    {Verb::Land, scenes::sail},
+    {Verb::TakeToken, scenes::take_token},
+    {Verb::Imprison, scenes::imprison},
+    {Verb::Pardon, scenes::pardon},
+    {Verb::Give, scenes::give},
+    {Verb::MoveBlack, scenes::move_black},
+    {Verb::TakeFigure, scenes::take_figure},
+    {Verb::Revolt, scenes::revolt},
+    {Verb::TakeRegionCard, scenes::take_region_card},
+    {Verb::KeepMoves, scenes::keep_moves},
+    {Verb::SecondCard, scenes::second_card},
 }};
 static_assert(all_drawn(rows));
 

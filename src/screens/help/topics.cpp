@@ -159,16 +159,17 @@ words::Topic topic_of(Question question, SealedPurpose purpose)
 words::Topic topic_of(Rule rule)
 {
     static constexpr std::array topics{
-        Topic::End,        Topic::Order,      Topic::Order,      Topic::Power,      Topic::Power,
-        Topic::Recruit,    Topic::Recruit,    Topic::Move,       Topic::Move,       Topic::Card,
-        Topic::King,       Topic::Place,      Topic::Court,      Topic::Castillo,   Topic::Special,
-        Topic::PlaceOrAct, Topic::Move,       Topic::Move,       Topic::Move,       Topic::Move,
-        Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,     Topic::TakeBack,
-        Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves,
-        Topic::Abroad,     Topic::ScorePlace, Topic::DiskEvict,  Topic::Quarantine, Topic::Bridge,
-        Topic::Mobile,     Topic::ScorePlace, Topic::LimitTable, Topic::Disc,       Topic::Overseas,
-        Topic::Sail,       Topic::Sail,       Topic::LimitTable, Topic::Overseas,   Topic::Overseas,
-        Topic::Disc,       Topic::Inquisitor};
+        Topic::End,        Topic::Order,      Topic::Order,      Topic::Power,       Topic::Power,
+        Topic::Recruit,    Topic::Recruit,    Topic::Move,       Topic::Move,        Topic::Card,
+        Topic::King,       Topic::Place,      Topic::Court,      Topic::Castillo,    Topic::Special,
+        Topic::PlaceOrAct, Topic::Move,       Topic::Move,       Topic::Move,        Topic::Move,
+        Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,      Topic::TakeBack,
+        Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,        Topic::KingsMoves,
+        Topic::Abroad,     Topic::ScorePlace, Topic::DiskEvict,  Topic::Quarantine,  Topic::Bridge,
+        Topic::Mobile,     Topic::ScorePlace, Topic::LimitTable, Topic::Disc,        Topic::Overseas,
+        Topic::Sail,       Topic::Sail,       Topic::LimitTable, Topic::Overseas,    Topic::Overseas,
+        Topic::Disc,       Topic::Inquisitor, Topic::Inquisitor, Topic::NextScoring, Topic::ShipToken,
+        Topic::Figures};
     static_assert(topics.size() == static_cast<std::size_t>(last_rule) + 1);
     return topics[static_cast<std::size_t>(rule)];
 }

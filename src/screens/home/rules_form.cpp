@@ -15,6 +15,9 @@ namespace
 
 using words::Key;
 
+/// The last edition is not offered until the board shows all of it.
+constexpr int editions_offered = edition_count - 1;
+
 constexpr std::array<Key, 2> round_names{Key::HomeRoundsNine, Key::HomeRoundsSix};
 
 /// Why a module cannot be added, although the edition has it.
@@ -137,8 +140,8 @@ void RulesForm::flip(const Option& option)
 std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 {
     std::vector<Choice> list;
-    list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
-    for (int i = 0; i < edition_count; ++i)
+    list.reserve(static_cast<std::size_t>(editions_offered) + round_names.size());
+    for (int i = 0; i < editions_offered; ++i)
     {
         list.push_back({words::edition_name(static_cast<Edition>(i)), id_of("edition", i),
                         setup_.edition == static_cast<Edition>(i)});
@@ -160,12 +163,12 @@ std::vector<RulesForm::Choice> RulesForm::choices(int players) const
 
 void RulesForm::choose(int players, std::size_t number)
 {
-    if (number < static_cast<std::size_t>(edition_count))
+    if (number < static_cast<std::size_t>(editions_offered))
     {
         choose(static_cast<Edition>(number));
         return;
     }
-    number -= static_cast<std::size_t>(edition_count);
+    number -= static_cast<std::size_t>(editions_offered);
     if (number < round_names.size())
     {
         setup_.rounds = number == 0 ? 9 : 6;
@@ -186,8 +189,8 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
 {
     const float height = std::max(ui.least_touch(), 38 * scale);
     std::vector<std::string> editions;
-    editions.reserve(edition_count);
-    for (int i = 0; i < edition_count; ++i)
+    editions.reserve(editions_offered);
+    for (int i = 0; i < editions_offered; ++i)
     {
         editions.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
     }
