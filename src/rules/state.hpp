@@ -301,6 +301,9 @@ constexpr int black_of(const Setup& setup)
     return has_colonies(setup) ? black_caballeros : has_black(setup) ? black_in_grandissimo : 0;
 }
 
+/// Bits of Extra: what the symbols of a card, or the King card, allow in this game (Grandissimo).
+std::uint8_t symbols_of(const Setup& setup, CardId id);
+
 /// Has the player a ship token?
 bool has_token(const State& state, Seat seat);
 

@@ -80,8 +80,6 @@ void bring_discs(const Transition& transition);
 // grandissimo/extras.cpp
 /// Where the ship lands (line 297).
 PlaceSet coast_of(const Setup& setup);
-/// What the symbols of a card, or the King card, allow.
-std::uint8_t symbols_of(const Setup& setup, CardId id);
 /// Is there something that the active player could do with it now?
 bool extra_possible(const State& state, Extra extra);
 /// Has the active player the symbol, or the figure, for it?

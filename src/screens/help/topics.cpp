@@ -198,6 +198,9 @@ std::string card_facts(const TableModel& shown, CardId id)
     // The number in the corner is that of the stack where both are the same.
     said += (stack == card(id).places ? " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) : "") + " "
             + shown.localizer.text(Key::CardPlaces, {{"count", card(id).places}});
+    const std::uint8_t symbols = symbols_of(shown.view.setup, id);
+    said += (symbols & bit_of(Extra::Token)) != 0 ? " " + shown.localizer.text(Key::CardShowsShip) : "";
+    said += (symbols & bit_of(Extra::Prison)) != 0 ? " " + shown.localizer.text(Key::CardShowsPrison) : "";
     const PlayerView& view = shown.view;
     const auto offered = std::find(view.offered.begin(), view.offered.end(), id);
     const Seat taker = offered == view.offered.end()

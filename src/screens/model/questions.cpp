@@ -128,7 +128,6 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
     QuestionRow{.question = Question::Imprison,
                 .explained_by = Topic::Prison,
                 .by_group = ActionKind::Imprison,
-                .held = Held::Homeward,
                 .why = Key::WhyImprison,
                 .done = Key::ButtonNobody},
     QuestionRow{.question = Question::Pardon, .explained_by = Topic::Prison, .by_place = ActionKind::Pardon},
