@@ -171,8 +171,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     outline(ui, row, now ? theme::current.glow : theme::current.parchment_edge, now ? 3 : 1, 8);
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
     const std::string home = home_of(shown, seat);
-    write_in(ui,
-             {.face = shown.title(seat).empty() ? Face::Bold : Face::Italic, .size = 20, .colour = theme::current.ink},
+    write_in(ui, {.face = shown.title(seat).empty() ? Face::Bold : Face::Italic, .size = 20, .colour = theme::current.ink},
              {row.x + 46, row.y, 82, row.h * (home.empty() ? 1.0F : 0.62F)}, shown.names[seat], Align::Left);
     if (!home.empty())
     {
@@ -335,10 +334,8 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     }
     draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
     const bool disk = has_disk(view, seat);
-    write_in(
-        ui,
-        {.face = shown.title(seat).empty() ? Face::Bold : Face::Italic, .size = 13.5F, .colour = theme::current.ink},
-        {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16}, shown.names[seat], Align::Left);
+    write_in(ui, {.face = shown.title(seat).empty() ? Face::Bold : Face::Italic, .size = 13.5F, .colour = theme::current.ink},
+             {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16}, shown.names[seat], Align::Left);
     draw_counts(ui, {x, chip.y + 38, room, 29}, shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
