@@ -101,6 +101,11 @@ const verbs = {
     'join scoring': ['JoinScoring'],
     'move limit table': ['MoveTable', ({ score }) => ({ then_score: score })],
     'remove card': ['RemoveCard'],
+    'take figure': ['TakeFigure', ({ which }) => ({ inquisitor: which === 'inquisitor' })],
+    'take region card': ['TakeRegionCard', (args) => ({ allies: args.for === 'alliance' })],
+    'move at scoring': ['KeepMoves', ({ own }) => ({ own })],
+    revolt: ['Revolt'],
+    'second card': ['SecondCard'],
 };
 
 const bits = (numbers) => numbers.reduce((sum, number) => sum | (1 << number), 0);
@@ -149,13 +154,14 @@ function readCards(root, name, editions) {
 
 function card(row, modules, guesses) {
     const effects = (row.choose ?? [row.effect]).map(effect);
-    const { stack = 0, copies = 0, value = 0, recruits = 0, places = stack, discs = {} } = row;
+    const { stack = 0, copies = 0, value = 0, recruits = 0, places = stack, discs = {}, symbol } = row;
     const must = stack === 0 && !row.may;
     return (
         `    {"${row.id}", ${stack}, ${copies}, Modules{${bitsOf(row.modules, modules)}}, ${effects.length}, ` +
         `{${effects.join(', ')}}, Provenance::${provenances[row.provenance]}, ` +
         `Guesses{${bitsOf(row['filled in'], guesses)}}, ${JSON.stringify(row.source)}, ` +
-        `${value}, ${recruits}, ${must}, ${places}, ${discs.gold ?? 0}, ${discs.wares ?? 0}},`
+        `${value}, ${recruits}, ${must}, ${places}, ${discs.gold ?? 0}, ${discs.wares ?? 0}, ` +
+        `${symbol === 'ship'}, ${symbol === 'prison'}},`
     );
 }
 
@@ -266,6 +272,12 @@ function handFields({ edition, rows, fail, failRow }, first) {
     ];
 }
 
+/// Stacks of an expansion that may hold a single card, which returns each round; its field of EditionRow.
+const soleCards = [
+    [6, 'inquisitor_card'],
+    [7, 'queen_card'],
+];
+
 function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     const king = rows.findIndex((row) => row.id === edition['king card']);
     if (king < 0) fail(['king card'], `the King card "${edition['king card']}" is no card of this edition`);
@@ -273,12 +285,15 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
     const fields = Object.entries(switches).map(
         ([name, [field, value]]) => `.${field} = ${edition.rules[name] === value}`,
     );
-    const names = ['Classic', 'BigBox', 'Edition2023', 'Intrigue', 'Colonies', 'KingColonies'];
+    const names = ['Classic', 'BigBox', 'Edition2023', 'Intrigue', 'Colonies', 'KingColonies', 'Grandissimo'];
     const expansion = added
         ? [
               `.first_added = ${added.first}`,
               `.added_count = ${added.rows.length}`,
-              `.inquisitor_card = ${added.first + added.rows.findIndex((row) => row.stack === 6)}`,
+              ...soleCards.flatMap(([stack, field]) => {
+                  const found = added.rows.filter((row) => row.stack === stack);
+                  return found.length === 1 ? [`.${field} = ${added.first + added.rows.indexOf(found[0])}`] : [];
+              }),
           ]
         : [];
     return (

@@ -33,7 +33,11 @@ Spot kings_spot(const Scene& scene)
     case castillo_place:
         return {geometry().castillo_tower + Vec{-77.0F, 84.0F}};
     case portugal_place:
-        return {{150.0F, 580.0F}};
+        if (!scene.realm.shown)
+        {
+            return {{150.0F, 580.0F}};
+        }
+        break;
     case france_place:
         if (!scene.overseas.shown)
         {
@@ -142,7 +146,10 @@ Box mobile_box(const Scene& scene, int index)
     const int at = scene.mobile_at[number];
     if (at == aside_place)
     {
-        return box_around(geometry().aside[number], scoreboard_width, scoreboard_height);
+        // In Grandissimo Portugal is a region.
+        const Vec middle =
+            scene.realm.shown ? Vec{-52.0F, 586.0F + 44.0F * static_cast<float>(index)} : geometry().aside[number];
+        return box_around(middle, scoreboard_width, scoreboard_height);
     }
     // Two on one board: the second lies a little lower, so that both can be read and touched.
     const bool second = index == 1 && scene.mobile_at[0] == at;

@@ -183,7 +183,7 @@ private:
         }
         for (int place = 0; place < all_places; ++place)
         {
-            if (!scene_.shows(place))
+            if (!scene_.scores(place))
             {
                 continue;
             }
@@ -225,17 +225,17 @@ private:
                 offer(Target::of_place(castillo_place), lit, Ground, castillo_plot(owner));
             }
         }
-        for (const int place : overseas_places)
+        for (const int place : charts_in(scene_))
         {
-            if (scene_.overseas.shown)
-            {
-                offer(Target::of_place(place), has(scene_.lit.places, place), Ground, chart_of(place).sheet);
-            }
+            offer(Target::of_place(place), has(scene_.lit.places, place), Ground, chart_of(place).sheet);
         }
         if (looking_ && within_ < 0 && !best_)
         {
             offer(Target::of_place(france_place), false, Ground, france_land);
-            offer(Target::of_place(portugal_place), false, Ground, portugal_land);
+            if (!scene_.realm.shown)
+            {
+                offer(Target::of_place(portugal_place), false, Ground, portugal_land);
+            }
         }
     }
 
@@ -287,7 +287,7 @@ Vec open_ground(const Scene& scene, int region)
     {
         std::array<std::vector<Vec>, all_places> all;
         std::transform(geometry().regions.begin(), geometry().regions.end(), all.begin(), make_ground);
-        for (const int place : overseas_places)
+        for (int place = france_place; place < france_place + chart_count; ++place)
         {
             all[static_cast<std::size_t>(place)] = make_ground(shape_of(place));
         }

@@ -37,8 +37,11 @@ void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, f
     draw_text(pen.list(), pen.to_screen(at), text, how);
 }
 
-void draw_quiet(const Pen& pen, const Names& names, bool candle, bool charts)
+void draw_quiet(const Pen& pen, const Scene& scene)
 {
+    const Names& names = scene.names;
+    const bool charts = scene.overseas.shown;
+    const bool ship = charts || scene.realm.shown;
     Lettering sea;
     sea.face = Face::Italic;
     sea.size = 23.0F * pen.scale();
@@ -47,8 +50,8 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle, bool charts)
     sea.anchor = Anchor::Middle;
     sea.spacing = 0.16F;
     // Where charts lie the names make way; France and the Mediterranean have theirs on the charts.
-    draw_text_turned(pen.list(), pen.to_screen(charts ? Vec{-52.0F, 700.0F} : Vec{28.0F, 330.0F}),
-                     charts ? -0.16F : -1.15F, names.atlantic, sea);
+    draw_text_turned(pen.list(), pen.to_screen(ship ? Vec{-52.0F, 700.0F} : Vec{28.0F, 330.0F}), ship ? -0.16F : -1.15F,
+                     names.atlantic, sea);
     if (!charts)
     {
         draw_text_turned(pen.list(), pen.to_screen({604.0F, 764.0F}), -0.16F, names.mediterranean, sea);
@@ -56,9 +59,12 @@ void draw_quiet(const Pen& pen, const Names& names, bool candle, bool charts)
     Lettering land = sea;
     land.face = Face::SmallCaps;
     land.size = 21.0F * pen.scale();
-    land.colour = candle ? rgb(0xe8d9ae) : ink::quiet_ink;
+    land.colour = scene.candle ? rgb(0xe8d9ae) : ink::quiet_ink;
     land.spacing = 0.18F;
-    draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
+    if (!scene.realm.shown) // else it is a region
+    {
+        draw_text_turned(pen.list(), pen.to_screen({162.0F, 318.0F}), -1.38F, names.portugal, land);
+    }
     if (!charts) // elsewhere charts lie on that land
     {
         draw_text(pen.list(), pen.to_screen({745.0F, 92.0F}), names.france, land);
@@ -80,9 +86,11 @@ Vec clear_of(const Pen& pen, Vec name, Vec board, float point)
 
 } // namespace
 
-void draw_labels(const Pen& pen, const Names& names, float point, bool candle, bool charts)
+void draw_labels(const Pen& pen, const Scene& scene, float point)
 {
-    draw_quiet(pen, names, candle, charts);
+    const Names& names = scene.names;
+    const bool charts = scene.overseas.shown || scene.realm.shown;
+    draw_quiet(pen, scene);
     for (std::size_t i = 0; i < region_count; ++i)
     {
         const RegionShape& region = geometry().regions[i];

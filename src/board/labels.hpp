@@ -9,8 +9,8 @@ namespace elgrande::board
 {
 
 /// The names of regions, seas and neighbours. `point` is a CSS pixel on the screen.
-/// With `charts` those make way on which the charts of the colonies lie.
-void draw_labels(const Pen& pen, const Names& names, float point, bool candle = false, bool charts = false);
+/// Those make way on which charts lie.
+void draw_labels(const Pen& pen, const Scene& scene, float point);
 
 /// The name of a region or a chart, at most `room` wide.
 void draw_name(const Pen& pen, const RegionShape& ground, std::string_view name, float point, float room);

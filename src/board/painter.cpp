@@ -11,6 +11,7 @@
 #include "board/labels.hpp"
 #include "board/overlay.hpp"
 #include "board/overseas/draw_charts.hpp"
+#include "board/realm/draw_realm.hpp"
 #include "board/standing.hpp"
 #include "board/track.hpp"
 
@@ -30,7 +31,7 @@ void draw_scoreboards(const Pen& pen, const Scene& scene, float point)
     for (int place = 0; place < all_places; ++place)
     {
         const bool lit = has(scene.lit.scoreboards, place);
-        if (scene.shows(place))
+        if (scene.scores(place))
         {
             draw_scoreboard(pen, scoreboard_centre(place), scene.printed[static_cast<std::size_t>(place)],
                             light_of(scene, Target::of_scoreboard(place), lit), point);
@@ -211,10 +212,14 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
         draw_bridge(pen, scene.bridge[0], scene.bridge[1]);
     }
     const bool charts = scene.overseas.shown;
-    draw_labels(pen, scene.names, view.point, scene.candle, charts);
+    draw_labels(pen, scene, view.point);
     if (charts)
     {
         draw_charts(pen, scene, view.point);
+    }
+    if (scene.realm.shown)
+    {
+        draw_realm(pen, scene, view.point);
     }
     draw_scoreboards(pen, scene, view.point);
     if (charts)

@@ -2,6 +2,7 @@
 
 #include "board/geometry/geometry.hpp"
 #include "board/overseas/overseas.hpp"
+#include "board/realm/realm.hpp"
 
 #include <array>
 #include <cstdint>
@@ -124,6 +125,7 @@ struct Names
     std::string_view ship = "Ship"; ///< this and the next two in games with colonies
     std::string_view america = "America";
     std::string_view mediterranean_shore = "Mediterranean";
+    std::string_view prison = "Prison"; ///< in Grandissimo
 };
 
 /// A part of the board that is drawn once more at another place and scale: a detail, or what lies off the map brought
@@ -159,6 +161,7 @@ struct Scene
     std::array<std::array<int, 3>, all_places> printed{};   ///< values of the printed scoreboards
     std::array<std::array<int, 3>, 2> mobile{};             ///< values of the mobile scoreboards
     Overseas overseas;                                      ///< of games with colonies
+    Realm realm;                                            ///< of Grandissimo
     Names names;
     std::vector<Inset> insets; ///< later ones lie above earlier ones
     Track track;
@@ -170,11 +173,18 @@ struct Scene
     std::array<Preview, all_places> previews{};
     std::array<Ranks, all_places> ranks{}; ///< shown at the scoreboards
 
-    /// Is the place a region or the Castillo in this game: with a name, a scoreboard and caballeros?
+    /// Does the place have a name and caballeros in this game?
     bool shows(int place) const
     {
-        return place >= 0 && (place < place_count || (overseas.shown && is_overseas(place)));
+        if (realm.shown && (place == portugal_place || place == ship_place))
+        {
+            return place == portugal_place || realm.ship;
+        }
+        return place >= 0 && (place < place_count || (overseas.shown && is_overseas(place) && place != portugal_place));
     }
+
+    /// Has it a scoreboard? The ship of Grandissimo is never scored.
+    bool scores(int place) const { return shows(place) && !(realm.shown && place == ship_place); }
 
     /// May nothing come into the region or leave it?
     bool is_sealed(int region) const { return region >= 0 && (region == king || region == quarantine); }

@@ -71,13 +71,10 @@ std::vector<Standing> everything_standing(const Scene& scene)
     {
         add_groups(scene, region, all);
     }
-    for (const int place : overseas_places)
+    for (const int place : charts_in(scene))
     {
-        if (scene.overseas.shown)
-        {
-            add_groups(scene, place, all);
-            add_on_spaces(scene, place, all);
-        }
+        add_groups(scene, place, all);
+        add_on_spaces(scene, place, all);
     }
     const Nobles nobles = nobles_of(scene);
     for (int seat = 0; seat < seat_count; ++seat)

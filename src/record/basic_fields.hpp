@@ -10,12 +10,14 @@ namespace elgrande::record
 /// The places that every game can name have the lowest numbers, and those of a module come behind them.
 inline constexpr std::uint64_t every_place = wire_number(Place::Nowhere) + 1U;
 inline constexpr std::uint64_t every_place_and_abroad = wire_number(Place::Portugal) + 1U;
+inline constexpr std::uint64_t every_place_and_ship = wire_number(Place::Ship) + 1U;
 inline constexpr std::uint64_t every_place_and_overseas = wire_number(Place::Mediterranean) + 1U;
 
 /// The numbers of places that a game with this set-up can name. A wider range costs more, and old links have none.
 inline std::uint64_t places_of(const Setup& setup)
 {
     return has_colonies(setup)                          ? every_place_and_overseas
+           : is_grandissimo(setup)                      ? every_place_and_ship
            : setup.modules.contains(Module::NewRegency) ? every_place_and_abroad
                                                         : every_place;
 }
@@ -23,7 +25,7 @@ inline std::uint64_t places_of(const Setup& setup)
 /// The same of places where anything but the King can be.
 inline std::uint64_t board_places_of(const Setup& setup)
 {
-    return has_colonies(setup) ? every_place_and_overseas : every_place;
+    return has_colonies(setup) ? every_place_and_overseas : is_grandissimo(setup) ? every_place_and_ship : every_place;
 }
 
 template <class Archive>

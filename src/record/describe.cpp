@@ -49,7 +49,7 @@ std::string counts_as_json(const State& state, const Players& players, Place pla
     {
         list.add(dummy_word, state.caballeros[index(place)][dummy_seat(state.setup)]);
     }
-    if (has_colonies(state.setup))
+    if (has_black(state.setup))
     {
         list.add(black_word, state.caballeros[index(place)][neutral]);
     }

@@ -62,6 +62,10 @@ constexpr std::array sentences{
     Sentence{Rule::NotFromSpain, "the card moves caballeros from France, the ship and the colonies"},
     Sentence{Rule::KeepsItsDisc, "nobody else can send a caballero with a disc there"},
     Sentence{Rule::BlackStays, "caballeros of the Inquisitor stay on the board"},
+    Sentence{Rule::BlackIsHis, "only whoever has the Inquisitor moves black caballeros"},
+    Sentence{Rule::NoRegionCard, "there is no such region card to be taken"},
+    Sentence{Rule::ShipIsNoRegion, "the ship is no region: it takes caballeros of the court, with a ship token"},
+    Sentence{Rule::OnceEachTurn, "this has been used in this turn"},
 };
 
 constexpr bool in_order()

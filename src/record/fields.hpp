@@ -1,6 +1,8 @@
 #pragma once
 
-#include "record/colonies_fields.hpp"
+#include "record/fields/colonies_fields.hpp"
+#include "record/fields/grandissimo_fields.hpp"
+#include "record/fields/module_fields.hpp"
 #include "record/format.hpp"
 #include "record/game.hpp"
 #include "record/link/stack_rest.hpp"
@@ -43,6 +45,10 @@ void open_setup(Archive& archive, Setup& setup)
         std::uint32_t modules = setup.modules.bits();
         archive(below("modules", modules, 256));
         setup.modules = Modules(modules);
+    }
+    if (is_grandissimo(setup))
+    {
+        left_out_fields(archive, setup);
     }
     if (has_own_cards(setup))
     {
@@ -166,6 +172,10 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
         archive(below("one more recruited", turn.extra_recruited, 2),
                 below("one more to place", turn.extra_to_place, 2));
     }
+    if (is_grandissimo(setup))
+    {
+        extra_fields(archive, turn);
+    }
 }
 
 template <class Archive>
@@ -208,65 +218,21 @@ void passed_fields(Archive& archive, State& state)
     state.sealed.due = static_cast<std::uint8_t>(due);
 }
 
-/// Each modifier is in a hand, or was seen when it was played, or is in a hand again after that; or nobody has it.
-template <class Archive>
-void shift_fields(Archive& archive, PowerShift& shift, int players)
-{
-    for (ModifierId id = 0; id < no_modifier; ++id)
-    {
-        const auto bit = static_cast<std::uint16_t>(1U << id);
-        int owner = 0;
-        while (owner < players
-               && ((shift.hand[static_cast<std::size_t>(owner)] | shift.played[static_cast<std::size_t>(owner)]) & bit)
-                      == 0)
-        {
-            ++owner;
-        }
-        archive(below("modifier", owner, static_cast<std::uint64_t>(players) + 1));
-        if (owner == players)
-        {
-            continue;
-        }
-        std::uint16_t& hand = shift.hand[static_cast<std::size_t>(owner)];
-        std::uint16_t& played = shift.played[static_cast<std::size_t>(owner)];
-        int where = ((hand & bit) != 0 ? 0 : 1) + ((hand & played & bit) != 0 ? 2 : 0);
-        archive(below("modifier", where, 3));
-        hand = static_cast<std::uint16_t>(where == 1 ? hand & ~bit : hand | bit);
-        played = static_cast<std::uint16_t>(where == 0 ? played & ~bit : played | bit);
-    }
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
-    {
-        archive(below("modifier", shift.added[seat], modifier_count + 1));
-    }
-}
-
-/// Where the standard-bearers stand, and whether one is among those that return by a disk.
-template <class Archive>
-void bearer_fields(Archive& archive, State& state)
-{
-    for (std::size_t seat = 0; seat < state.setup.players; ++seat)
-    {
-        Place& at = state.bearers.at[seat];
-        std::uint8_t code = at == Place::Nowhere ? std::uint8_t{region_count} : wire_number(at);
-        archive(below("standard-bearer", code, region_count + 1));
-        at = code == region_count ? Place::Nowhere : *place_of_wire(code);
-    }
-    if (state.sealed.purpose == SealedPurpose::Return)
-    {
-        archive(below("standard-bearers", state.bearers.returning,
-                      std::uint64_t{1} << static_cast<unsigned>(state.players())));
-    }
-}
-
 template <class Archive>
 void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
 {
     const int players = owners(setup);
     const auto seats = std::uint64_t{1} << static_cast<unsigned>(players);
     const bool colonies = has_colonies(setup);
-    const std::uint64_t places = std::uint64_t{1} << static_cast<unsigned>(colonies ? board_place_count : place_count);
+    const bool grand = is_grandissimo(setup);
+    const std::uint64_t places = std::uint64_t{1}
+                                 << static_cast<unsigned>(colonies || grand ? board_place_count : place_count);
     std::uint32_t to_score = progress.to_score.bits();
-    archive(below("running", progress.running, 2), below("effect", progress.effect, 2),
+    if (grand)
+    {
+        archive(below("source", progress.source, 4));
+    }
+    archive(below("running", progress.running, 2), below("effect", progress.effect, grand ? extra_count : 2),
             below("stage", progress.stage, 16), below("own moves", progress.own_left, 32),
             below("foreign moves", progress.foreign_left, 32), below("moves", progress.any_left, 32));
     seat_field(archive, "victim", progress.victim, players);
@@ -279,6 +245,10 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
         owner_field(archive, "lifted caballero", progress.lifted_seat);
         archive(below("lifted caballero", progress.lifted_space, space_count),
                 below("discs brought", progress.discs_brought, 2));
+    }
+    else if (grand)
+    {
+        owner_field(archive, "lifted caballero", progress.lifted_seat);
     }
     else
     {
@@ -324,7 +294,8 @@ void round_fields(Archive& archive, State& state)
             below("bids made", state.bids_made, static_cast<std::uint64_t>(players) + 1),
             below("turns done", state.turns_done, static_cast<std::uint64_t>(takers) + 1));
     seat_field(archive, "first bidder", state.first_bidder, players);
-    const std::size_t stacks = has_colonies(state.setup) ? stack_count : king_stack;
+    const bool seven = has_colonies(state.setup) || is_grandissimo(state.setup);
+    const std::size_t stacks = seven ? stack_count : king_stack;
     for (std::size_t stack = 0; stack < stacks; ++stack)
     {
         seat_field(archive, "taken cards", state.taken_by[stack], takers);
@@ -423,11 +394,23 @@ void open_fields(Archive& archive, State& state)
     {
         colonies_fields(archive, state);
     }
+    if (is_grandissimo(state.setup) && has_black(state.setup))
+    {
+        black_fields(archive, state);
+    }
+    if (is_grandissimo(state.setup))
+    {
+        grandissimo_fields(archive, state);
+    }
     archive(below("question", state.decision.question, reserved_questions));
     seat_field(archive, "question", state.decision.seat, state.players());
     usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
     usually_plain(archive, "special action", state.progress, Progress{},
                   [&] { progress_fields(archive, state.progress, state.setup); });
+    if (is_grandissimo(state.setup))
+    {
+        return; // it was told
+    }
     // It follows from the rest as long as no game has both modifiers and ships.
     const bool by_card = !state.progress.running || state.turn.card != no_card;
     state.progress.source = by_card                     ? EffectSource::ActionCard

@@ -66,10 +66,21 @@ enum class ActionKind : std::uint8_t
     RemoveCard,     ///< a: stack whose card is turned over
     TakeInquisitor, ///< into the own court
     BringDiscs,     ///< those that the card shows come to the colonies; a step that nobody chooses
+    // Grandissimo.
+    UseExtra,       ///< a: Extra
+    TakeToken,      ///< a: seat that has it, or nobody
+    Imprison,       ///< a: seat, place: a caballero there goes to prison
+    Pardon,         ///< place: region that all prisoners come into
+    Give,           ///< a: seat that has to place a caballero of the active player
+    TakeAlong,      ///< a: seat, place: a caballero there goes along with a black one
+    TakeFigure,     ///< a: 0 the Queen, 1 the court jester
+    TakeRegionCard, ///< place: region
+    Revolt,         ///< the own Grande is King; a step that nobody chooses
+    KeepMoves,      ///< own caballeros will move in the next general scoring; a step that nobody chooses
 };
 
 /// The last kind of action.
-inline constexpr ActionKind last_action_kind = ActionKind::BringDiscs;
+inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
 
 /// A bit of Action::a: it is the standard-bearer that leaves, although others of its colour stand there, too.
 /// Of Recall, Lift, Return, Dismiss and SetDisk.

@@ -16,6 +16,17 @@ namespace elgrande
 namespace
 {
 
+/// Of a player's caballeros those that are on no place of the board.
+int off_board(const PlayerView& seen, Seat owner)
+{
+    int sum = seen.court[owner] + seen.province[owner] + seen.grand.prison[owner];
+    for (const PerSeat<std::uint8_t>& gifts : seen.grand.gifts)
+    {
+        sum += gifts[owner];
+    }
+    return sum;
+}
+
 /// Everything of the board and the courts; the 30 caballeros that are nowhere else are in the Castillo.
 void set_up_board(const PlayerView& seen, State& state)
 {
@@ -30,16 +41,17 @@ void set_up_board(const PlayerView& seen, State& state)
     state.province = seen.province;
     state.score = seen.score;
     state.colonies = seen.colonies;
+    state.grand = seen.grand;
     std::copy(seen.caballeros.begin(), seen.caballeros.end(), state.caballeros.begin());
     for (const Seat owner : state.owners_on_board())
     {
         const bool black = owner == neutral;
-        int elsewhere = black ? 0 : seen.court[owner] + seen.province[owner];
-        for (const Place region : regions(state.setup))
+        int elsewhere = black ? 0 : off_board(seen, owner);
+        for (const auto& place : seen.caballeros)
         {
-            elsewhere += seen.caballeros[index(region)][owner];
+            elsewhere += place[owner];
         }
-        const int all = black ? black_caballeros : caballeros_each(state.setup);
+        const int all = black ? black_of(state.setup) : caballeros_each(state.setup);
         state.caballeros[index(Place::Castillo)][owner] = static_cast<std::uint8_t>(all - elsewhere);
     }
 }

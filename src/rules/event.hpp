@@ -67,11 +67,24 @@ enum class EventKind : std::uint8_t
     PutOnTable,      ///< seat: whose caballero, to: region of the Limit table
     CardRemoved,     ///< seat, count: stack, card
     InquisitorTaken, ///< seat, by: in whose court he was
-    SpaceChanged     ///< seat: whose caballero, by, to: it goes from one space of a region to another
+    SpaceChanged,    ///< seat: whose caballero, by, to: it goes from one space of a region to another
+    // Grandissimo.
+    TokenTaken,      ///< seat, by: whose it was: a ship token
+    Imprisoned,      ///< seat: whose caballero, by, from
+    Pardoned,        ///< seat: whose caballeros, by, to, count: from the prison to a region
+    Given,           ///< seat, by: who has to place a caballero of seat
+    GiftPlaced,      ///< seat: whose caballero, by, to
+    FigureTaken,     ///< seat, by: whose it was, count: 0 the Queen, 1 the court jester
+    InquisitorLeft,  ///< seat: in whose court he was
+    RegionCardTaken, ///< seat, to, count: RegionCard
+    Boycotted,       ///< seat: who took the region card, to: region that is not scored
+    Revolted,        ///< seat: whose Grande is King now, from: the King's region so far, to: where
+    KingReturned,    ///< from: the King's region so far, to: Portugal
+    MovesKept        ///< seat: moves own caballeros in the next general scoring
 };
 
 /// The last kind of event.
-inline constexpr EventKind last_event_kind = EventKind::SpaceChanged;
+inline constexpr EventKind last_event_kind = EventKind::MovesKept;
 
 struct Event
 {

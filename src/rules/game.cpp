@@ -56,6 +56,11 @@ void draw_regions(State& state)
     {
         set_out_colonies(state, std::span<const Place>(cards).subspan(next));
     }
+    else if (has_black(state.setup))
+    {
+        // "Draw a region card and place the two black Caballeros in the region" (line 294).
+        state.caballeros[index(cards[next])][neutral] = black_in_grandissimo;
+    }
 }
 
 /// 2023, "2-player game": its caballeros, power cards and a stack of all region cards.

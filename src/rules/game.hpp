@@ -94,9 +94,14 @@ enum class Rule : std::uint8_t
     NotFromSpain,      ///< the card moves caballeros that are overseas or in France
     KeepsItsDisc,      ///< nobody else can send a caballero with a disc away
     BlackStays,        ///< caballeros of the Inquisitor stay on the board
+    // Grandissimo.
+    BlackIsHis,     ///< the Inquisitor's player moves them, and nobody else
+    NoRegionCard,   ///< it is taken, or there is none
+    ShipIsNoRegion, ///< caballeros come onto it from the court only, with a ship token, and leave it by sea
+    OnceEachTurn,   ///< of symbols and figures of the court
 };
 
-inline constexpr Rule last_rule = Rule::BlackStays;
+inline constexpr Rule last_rule = Rule::OnceEachTurn;
 
 struct Refusal
 {

@@ -1,5 +1,7 @@
 #include "rules/majority.hpp"
 
+#include <algorithm>
+
 namespace elgrande
 {
 namespace
@@ -105,7 +107,7 @@ Payout payout(const State& state, Place place, bool first_rank_only)
 {
     if (place == Place::Ship)
     {
-        return payout_of_ship(state, first_rank_only);
+        return has_colonies(state.setup) ? payout_of_ship(state, first_rank_only) : Payout{};
     }
     Payout result;
     // Of those who are tied, who has their standard-bearer there comes first: that is worth less than one caballero.
@@ -142,6 +144,33 @@ Payout payout(const State& state, Place place, bool first_rank_only)
     {
         add_spaces(state, place, first_rank_only, result);
     }
+    return result;
+}
+
+void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout)
+{
+    constexpr auto alliance = static_cast<std::size_t>(RegionCard::Alliance);
+    constexpr auto boycott = static_cast<std::size_t>(RegionCard::Boycott);
+    if (grand.region_card[boycott] == place)
+    {
+        payout = {};
+        return;
+    }
+    const Seat ally = grand.region_card_of[alliance];
+    if (grand.region_card[alliance] != place || ally >= max_players || there[ally] == 0)
+    {
+        return;
+    }
+    auto& points = payout.standing.points;
+    const std::uint8_t best = *std::max_element(points.begin(), points.end());
+    payout.standing.rank[ally] = best > points[ally] ? std::uint8_t{1} : payout.standing.rank[ally];
+    points[ally] = std::max(best, points[ally]);
+}
+
+Payout general_payout(const State& state, Place place)
+{
+    Payout result = payout(state, place);
+    count_region_cards(state.grand, place, state.caballeros[index(place)], result);
     return result;
 }
 

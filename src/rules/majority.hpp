@@ -45,6 +45,13 @@ struct Payout
 /// ("King's Bonus", "Home region bonus"). `first_rank_only`: nothing but a sole first rank pays.
 Payout payout(const State& state, Place place, bool first_rank_only = false);
 
+/// The same in a general scoring: an ally gets the points of whoever is first there, without bonuses, and a boycotted
+/// region pays nobody (Grandissimo).
+Payout general_payout(const State& state, Place place);
+
+/// Turns what a place would pay into what it would in a general scoring. `there`: who stands in it.
+void count_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
+
 /// The points that each seat would get if a general scoring came now ("General scoring"): first the Castillo pays, then
 /// caballeros and Grandes leave it for the region on their player's disk, then every region pays. `disks[s]`: a region
 /// that seat s may set (disk_choices), the King's sends its caballeros to the court; not looked at for seats with

@@ -23,9 +23,9 @@ enum class Place : std::uint8_t
     Granada,
     Valencia,
     Castillo,
-    France, ///< for the King only, as Portugal (2023, "New Regency"), or a region with three spaces
-    Portugal,
-    Ship, ///< a region, as the next two and France (Grand Inquisitor & the Colonies)
+    France,   ///< for the King only, as Portugal (2023, "New Regency"), or a region with three spaces
+    Portugal, ///< in Grandissimo a region
+    Ship,     ///< a region, as the next two and France (Grand Inquisitor & the Colonies); in Grandissimo none
     America,
     Mediterranean,
     Court,    ///< a player's own caballeros, ready to be placed
@@ -84,6 +84,15 @@ inline constexpr std::array every_game_place{Place::Galicia,    Place::BasqueCou
                                              Place::OldCastile, Place::NewCastile,    Place::Seville, Place::Granada,
                                              Place::Valencia,   Place::Castillo,      Place::France,  Place::Ship,
                                              Place::America,    Place::Mediterranean};
+
+/// Grandissimo: the regions of Spain and Portugal, and where caballeros can stand besides.
+inline constexpr std::array regions_with_portugal{
+    Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia, Place::OldCastile,
+    Place::NewCastile, Place::Seville,       Place::Granada, Place::Valencia,  Place::Portugal};
+
+inline constexpr std::array places_with_portugal{
+    Place::Galicia, Place::BasqueCountry, Place::Aragon,   Place::Catalonia, Place::OldCastile, Place::NewCastile,
+    Place::Seville, Place::Granada,       Place::Valencia, Place::Castillo,  Place::Portugal,   Place::Ship};
 
 constexpr std::size_t index(Place place)
 {

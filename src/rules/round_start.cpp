@@ -170,9 +170,9 @@ ValidationError check_fields(const RoundStart& start)
     {
         return std::string(*wrong);
     }
-    if (has_colonies(start.setup))
+    if (has_colonies(start.setup) || is_grandissimo(start.setup))
     {
-        return "edition: a stated position cannot have the colonies";
+        return "edition: a stated position cannot have the colonies or Grandissimo";
     }
     if (has_own_cards(start.setup) && !start.cards.empty())
     {

@@ -26,6 +26,20 @@ std::optional<std::string_view> validate_modules(const Setup& setup)
     return std::nullopt;
 }
 
+/// What stays in the box of Grandissimo, then the modules.
+std::optional<std::string_view> validate_left_out(const Setup& setup)
+{
+    if (setup.parts_left_out >= 1U << part_count || setup.cards_left_out >= 1U << most_sixth_cards)
+    {
+        return "left out: unknown";
+    }
+    if (sixth_cards(setup) < fewest_sixth_cards)
+    {
+        return "left out: the sixth stack keeps at least 11 cards";
+    }
+    return validate_modules(setup);
+}
+
 } // namespace
 
 std::optional<std::string_view> validate_setup(const Setup& setup)
@@ -50,7 +64,8 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     {
         return "vetoes: in this edition everybody chooses their cards";
     }
-    if (setup.spares_own && setup.edition != Edition::Classic && setup.edition != Edition::Colonies)
+    if (setup.spares_own && setup.edition != Edition::Classic && setup.edition != Edition::Colonies
+        && setup.edition != Edition::Grandissimo)
     {
         return "spares own: a choice of the classic edition";
     }
@@ -58,7 +73,11 @@ std::optional<std::string_view> validate_setup(const Setup& setup)
     {
         return "first deck: a choice of Intrigue & the King";
     }
-    return validate_modules(setup);
+    if (!is_grandissimo(setup) && (setup.parts_left_out != 0 || setup.cards_left_out != 0))
+    {
+        return "left out: parts and cards of Grandissimo only";
+    }
+    return is_grandissimo(setup) ? validate_left_out(setup) : validate_modules(setup);
 }
 
 } // namespace elgrande

@@ -17,12 +17,13 @@ enum class Edition : std::uint8_t
     Classic,
     BigBox,
     Edition2023,
-    Intrigue,    ///< Intrigue & the King: own cards stand for power and action cards
-    Colonies,    ///< Grand Inquisitor & the Colonies: the classic game, two stacks and four regions more
-    KingColonies ///< The King & the Colonies: Intrigue & the King with all of that
+    Intrigue,     ///< Intrigue & the King: own cards stand for power and action cards
+    Colonies,     ///< Grand Inquisitor & the Colonies: the classic game, two stacks and four regions more
+    KingColonies, ///< The King & the Colonies: Intrigue & the King with all of that
+    Grandissimo   ///< the classic game with Portugal, a ship, a prison, figures of the court and two stacks more
 };
 
-inline constexpr int edition_count = 6;
+inline constexpr int edition_count = 7;
 
 /// What can be added to a base game. The rows of data/editions say to which.
 enum class Module : std::uint8_t
@@ -38,6 +39,26 @@ enum class Module : std::uint8_t
 };
 
 inline constexpr int module_count = 8;
+
+/// What the table may leave out of Grandissimo ("you may want to play without the ships, the prison, and the Grand
+/// Inquisitor"; classic and expansions, line 280).
+enum class Part : std::uint8_t
+{
+    Ships,
+    Prison,
+    Inquisitor ///< with his card and his caballeros
+};
+
+inline constexpr int part_count = 3;
+
+/// Cards of the sixth stack of Grandissimo. "You should try to keep at least 11" of them (line 280).
+inline constexpr int most_sixth_cards = 19;
+inline constexpr int fewest_sixth_cards = 11;
+
+constexpr std::uint8_t bit_of(Part part)
+{
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(part));
+}
 
 /// A set of modules.
 class Modules
@@ -75,13 +96,16 @@ struct Setup
                                 ///< player, as the sample game plays it
     bool first_deck = false; ///< Intrigue & the King: hands are chosen from the 18 cards that can be divided by ten, as
                              ///< the booklet advises for the first games (classic and expansions, line 163)
-    std::uint64_t seed = 0;  ///< of the shuffles at set-up
+    std::uint8_t parts_left_out = 0;  ///< Grandissimo: bits of Part
+    std::uint32_t cards_left_out = 0; ///< Grandissimo: bit i: the card i of the sixth stack stays in the box
+    std::uint64_t seed = 0;           ///< of the shuffles at set-up
 
     bool operator==(const Setup&) const = default;
 };
 
 inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
+inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
 /// What is wrong with a setup, by field; nothing if a game can begin with it.
 std::optional<std::string_view> validate_setup(const Setup&);
@@ -106,23 +130,54 @@ constexpr bool has_colonies(const Setup& setup)
     return setup.edition == Edition::Colonies || setup.edition == Edition::KingColonies;
 }
 
+/// Do Portugal, the figures of the court and the sixth stack take part (Grandissimo)?
+constexpr bool is_grandissimo(const Setup& setup)
+{
+    return setup.edition == Edition::Grandissimo;
+}
+
+/// Does Grandissimo with this part take part?
+constexpr bool has_part(const Setup& setup, Part part)
+{
+    return is_grandissimo(setup) && (setup.parts_left_out & bit_of(part)) == 0;
+}
+
+/// Are there black caballeros of the Inquisitor, which belong to no player?
+constexpr bool has_black(const Setup& setup)
+{
+    return has_colonies(setup) || has_part(setup, Part::Inquisitor);
+}
+
+/// Can caballeros come to the ship, as to a region or as to a place that is none?
+constexpr bool has_ship(const Setup& setup)
+{
+    return has_colonies(setup) || has_part(setup, Part::Ships);
+}
+
 /// The regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship, America,
-/// and the Mediterranean" (classic and expansions, line 263).
+/// and the Mediterranean" (classic and expansions, line 263). Portugal comes last, too.
 constexpr std::span<const Place> regions(const Setup& setup)
 {
-    return std::span(every_game_region).first(has_colonies(setup) ? every_game_region.size() : region_count);
+    return is_grandissimo(setup) ? std::span<const Place>(regions_with_portugal)
+           : has_colonies(setup) ? std::span<const Place>(every_game_region)
+                                 : std::span<const Place>(all_regions);
 }
 
 /// Is the place a region in this game?
 constexpr bool is_region(const Setup& setup, Place place)
 {
-    return is_region(place) || (has_colonies(setup) && (place == Place::France || is_of(place, PlaceKind::Overseas)));
+    return is_region(place) || (has_colonies(setup) && (place == Place::France || is_of(place, PlaceKind::Overseas)))
+           || (is_grandissimo(setup) && place == Place::Portugal);
 }
 
-/// Where caballeros can stand in this game: the regions and the Castillo, in the order of Place.
+/// Where caballeros can stand in this game: the regions, the Castillo and the ship, in the order of Place.
 constexpr std::span<const Place> places(const Setup& setup)
 {
-    return std::span(every_game_place).first(has_colonies(setup) ? every_game_place.size() : place_count);
+    if (is_grandissimo(setup))
+    {
+        return std::span<const Place>(places_with_portugal).first(place_count + (has_ship(setup) ? 2 : 1));
+    }
+    return std::span<const Place>(every_game_place).first(has_colonies(setup) ? every_game_place.size() : place_count);
 }
 
 /// Caballeros of one player, without the one that counts points. The box of the colonies has six more of each colour.
@@ -150,12 +205,13 @@ constexpr bool has_four_stacks(const Setup& setup)
     return has_dummy(setup) || setup.modules.contains(Module::FourStacks);
 }
 
-/// The stacks that are shuffled: the first four, with New Regency the fifth one as well, and with the colonies the
-/// seventh.
+/// The stacks that are shuffled: the first four, with New Regency the fifth one as well, with the colonies the seventh,
+/// and in Grandissimo the sixth.
 constexpr std::span<const int> shuffled_stacks(const Setup& setup)
 {
     constexpr std::size_t usual = 4;
     return has_colonies(setup)                          ? std::span<const int>(stacks_with_colonies)
+           : is_grandissimo(setup)                      ? std::span<const int>(stacks_with_sixth)
            : setup.modules.contains(Module::NewRegency) ? std::span<const int>(stacks_with_fifth)
                                                         : std::span<const int>(stacks_with_fifth).first(usual);
 }

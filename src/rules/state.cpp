@@ -43,6 +43,10 @@ private:
 
 void add_setup(Hasher& hasher, const Setup& setup)
 {
+    if (is_grandissimo(setup))
+    {
+        hasher.add(std::uint64_t{setup.cards_left_out} << 8U | setup.parts_left_out);
+    }
     hasher.add(static_cast<std::uint64_t>(setup.edition));
     hasher.add(setup.players);
     hasher.add(setup.rounds);
@@ -90,7 +94,7 @@ void add_caballeros(Hasher& hasher, const State& state)
 {
     for (const Place place : places(state.setup))
     {
-        const std::size_t owners = has_colonies(state.setup) ? max_owners : max_players;
+        const std::size_t owners = has_black(state.setup) ? max_owners : max_players;
         for (std::size_t owner = 0; owner < owners; ++owner)
         {
             hasher.add(state.caballeros[index(place)][owner]);
@@ -129,6 +133,27 @@ void add_colonies(Hasher& hasher, const State& state)
     hasher.add((state.turn.extra_recruited ? 1U : 0U) | (state.turn.extra_to_place ? 2U : 0U)
                | (state.progress.discs_brought ? 4U : 0U) | static_cast<unsigned>(state.progress.lifted_space) << 8U
                | static_cast<unsigned>(state.progress.source) << 16U);
+}
+
+void add_grandissimo(Hasher& hasher, const State& state)
+{
+    const Grandissimo& grand = state.grand;
+    hasher.add(grand.characters);
+    hasher.add(static_cast<std::uint64_t>(grand.inquisitor) << 16U | static_cast<unsigned>(grand.rebel) << 8U
+               | grand.tokens);
+    hasher.add(grand.prison);
+    for (const PerSeat<std::uint8_t>& gifts : grand.gifts)
+    {
+        hasher.add(gifts);
+    }
+    hasher.add(grand.region_card_of);
+    hasher.add(grand.region_card);
+    hasher.add(static_cast<std::uint64_t>(grand.free_mover) << 8U | grand.free_left);
+    hasher.add(grand.free_from);
+    const Turn& turn = state.turn;
+    hasher.add(static_cast<std::uint64_t>(turn.symbols) << 24U | static_cast<unsigned>(turn.used) << 16U
+               | static_cast<unsigned>(turn.saved) << 8U | (turn.second ? 1U : 0U));
+    hasher.add(static_cast<std::uint64_t>(state.progress.source));
 }
 
 /// Passed modifiers have their numbers among those of their module.
@@ -198,6 +223,10 @@ void add_parts(Hasher& hasher, const State& state)
         hasher.add(state.lasting.grandes_follow ? 1U : 0U);
         add_colonies(hasher, state);
     }
+    if (is_grandissimo(state.setup))
+    {
+        add_grandissimo(hasher, state);
+    }
 }
 
 } // namespace
@@ -205,6 +234,7 @@ void add_parts(Hasher& hasher, const State& state)
 bool king_can_be(const Setup& setup, Place place)
 {
     return is_region(place) || (has_colonies(setup) && place == Place::France)
+           || (is_grandissimo(setup) && place == Place::Portugal)
            || (setup.modules.contains(Module::NewRegency) && (place == Place::Castillo || is_abroad(place)));
 }
 
@@ -231,6 +261,10 @@ PlaceSet neighbours(const State& state, Place place)
             all.insert(Place::France);
         }
     }
+    if (is_grandissimo(state.setup) && neighbours(Place::Portugal).contains(place))
+    {
+        all.insert(Place::Portugal);
+    }
     return all;
 }
 
@@ -256,7 +290,7 @@ int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
         edition_row(setup.edition).caballero_cards[static_cast<std::size_t>(setup.players - 2)];
     const bool by_turn = has_own_cards(setup) && (turn.card == no_card || card(turn.card).stack == 0);
     const int usual = by_turn ? caballero_cards[static_cast<std::size_t>(turns_done)] : card(turn.card).places;
-    return (turn.most > 0 ? turn.most : usual) + (turn.extra_to_place ? 1 : 0);
+    return (turn.most > 0 ? turn.most : usual) + (turn.extra_to_place ? 1 : 0) + turn.saved;
 }
 
 int mobile_board_on(const State& state, Place place)
@@ -312,7 +346,8 @@ std::uint64_t hash(const State& state)
     hasher.add(state.king);
     hasher.add(state.board_at);
     add_decks(hasher, state);
-    for (int stack = 1; stack <= (has_colonies(state.setup) ? stack_count : king_stack); ++stack)
+    const bool seven = has_colonies(state.setup) || is_grandissimo(state.setup);
+    for (int stack = 1; stack <= (seven ? stack_count : king_stack); ++stack)
     {
         hasher.add(state.taken_by[static_cast<std::size_t>(stack - 1)]);
     }

@@ -3,6 +3,7 @@
 #include "rules/action.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/colonies/colonies.hpp"
+#include "rules/grandissimo/grandissimo.hpp"
 #include "rules/place.hpp"
 #include "rules/random.hpp"
 #include "rules/sealed/sealed.hpp"
@@ -57,11 +58,24 @@ enum class Question : std::uint8_t
     Claim,         ///< Claim, Done: after a special action
     FillTable,     ///< PutOnTable
     MoveTable,     ///< MoveTable
-    RemoveCard     ///< RemoveCard
+    RemoveCard,    ///< RemoveCard
+    // Grandissimo.
+    UseExtra,       ///< UseExtra, Done: when the card in use is done with
+    TakeToken,      ///< TakeToken
+    Imprison,       ///< Imprison, Done
+    Pardon,         ///< Pardon
+    Give,           ///< Give
+    TakeAlong,      ///< TakeAlong, Done: after a black caballero has moved
+    GoAlong,        ///< Allow, Skip: asks whose caballero it is
+    TakeFigure,     ///< TakeFigure
+    TakeRegionCard, ///< TakeRegionCard
+    PlaceGift,      ///< Place: before anything else in a turn
+    FreeLift,       ///< Lift, Done: in a general scoring
+    FreeDrop        ///< Drop
 };
 
 /// The last of the questions.
-inline constexpr Question last_question = Question::RemoveCard;
+inline constexpr Question last_question = Question::FreeDrop;
 
 /// The one question that the table waits on. There is always exactly one until the game is over.
 struct Decision
@@ -87,6 +101,11 @@ struct Turn
     /// The Inquisitor in the court gives one caballero more (line 247): it came from the province, or can be placed.
     bool extra_recruited = false;
     bool extra_to_place = false;
+    // Grandissimo.
+    std::uint8_t symbols = 0; ///< bits of Extra: what the cards taken in this turn allow
+    std::uint8_t used = 0;    ///< bits of Extra
+    std::uint8_t saved = 0;   ///< caballeros that may still be placed with the first of two cards
+    bool second = false;      ///< the card in use is the second one
 
     bool operator==(const Turn&) const = default;
 };
@@ -96,7 +115,8 @@ enum class EffectSource : std::uint8_t
 {
     ActionCard, ///< the one in use: Turn::card
     Modifier,   ///< the ability of the modifier beside the active player's power card (2023, "Power Shift")
-    Voyage      ///< no special action: what caballeros at sea do before a turn (Grand Inquisitor & the Colonies)
+    Voyage,     ///< no special action: what caballeros at sea do before a turn (Grand Inquisitor & the Colonies)
+    Extra       ///< Progress::effect is which (Grandissimo)
 };
 
 /// The special action in progress. All zero while there is none.
@@ -104,7 +124,7 @@ struct Progress
 {
     bool running = false;
     EffectSource source{};
-    std::uint8_t effect = 0; ///< which effect of the card
+    std::uint8_t effect = 0; ///< which effect of the card, or which Extra
     std::uint8_t stage = 0;  ///< of the verb, see rules/verbs
     std::uint8_t own_left = 0;
     std::uint8_t foreign_left = 0;
@@ -215,6 +235,7 @@ struct State
     Bearers bearers;
     Lasting lasting;
     Colonies colonies;
+    Grandissimo grand;
 
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }
@@ -223,8 +244,8 @@ struct State
     int owner_count() const { return owners(setup); }
     Seats owner_seats() const { return Seats(owner_count()); }
 
-    /// Whoever owns caballeros on the board: those, and with the colonies the neutral black ones.
-    Owners owners_on_board() const { return Owners(owner_count(), has_colonies(setup)); }
+    /// Whoever owns caballeros on the board: those, and the neutral black ones if there are any.
+    Owners owners_on_board() const { return Owners(owner_count(), has_black(setup)); }
 
     /// Caballeros of the Inquisitor are as those of whoever has him in their court, and of nobody otherwise (lines 248
     /// and 251).
@@ -273,6 +294,18 @@ PerOwner<std::uint8_t> counted_at(const State& state, Place place);
 
 /// Who has a space of France, the ship or America; nobody if it is free, or there is no such space.
 Seat holder_of(const State& state, Place place, Space space);
+
+/// Of the Inquisitor, in all.
+constexpr int black_of(const Setup& setup)
+{
+    return has_colonies(setup) ? black_caballeros : has_black(setup) ? black_in_grandissimo : 0;
+}
+
+/// Bits of Extra: what the symbols of a card, or the King card, allow in this game (Grandissimo).
+std::uint8_t symbols_of(const Setup& setup, CardId id);
+
+/// Has the player a ship token?
+bool has_token(const State& state, Seat seat);
 
 /// Spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 199).
 constexpr int table_spaces(const Setup& setup)

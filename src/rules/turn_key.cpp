@@ -84,12 +84,23 @@ void add_colonies(Mixer& mixer, const State& state)
                state.progress.lifted_space, state.progress.source);
 }
 
+void add_grandissimo(Mixer& mixer, const State& state)
+{
+    const Grandissimo& grand = state.grand;
+    mixer.add(grand.gifts);
+    mixer.add(grand.prison);
+    mixer.pack(grand.characters[queen], grand.characters[jester], grand.inquisitor, grand.tokens, grand.rebel,
+               grand.free_mover, grand.free_left, grand.free_from);
+    mixer.pack(grand.region_card_of[0], grand.region_card_of[1], grand.region_card[0], grand.region_card[1]);
+    mixer.pack(state.turn.symbols, state.turn.used, state.turn.saved, state.turn.second, state.progress.source);
+}
+
 } // namespace
 
 std::uint64_t turn_key(const State& state)
 {
     Mixer mixer;
-    if (has_colonies(state.setup))
+    if (has_colonies(state.setup) || is_grandissimo(state.setup))
     {
         mixer.add(state.caballeros);
     }
@@ -142,6 +153,10 @@ std::uint64_t turn_key(const State& state)
     if (has_colonies(state.setup))
     {
         add_colonies(mixer, state);
+    }
+    if (is_grandissimo(state.setup))
+    {
+        add_grandissimo(mixer, state);
     }
     return mixer.result();
 }

@@ -20,14 +20,20 @@ void show_board(const State& state, PlayerView& seen)
     seen.board_at = state.board_at;
     seen.lasting = state.lasting;
     seen.colonies = state.colonies;
+    seen.grand = state.grand;
     for (const Place region : regions(state.setup))
     {
         seen.caballeros[index(region)] = state.caballeros[index(region)];
         seen.payouts[index(region)] = payout(state, region);
     }
+    if (has_ship(state.setup))
+    {
+        seen.caballeros[index(Place::Ship)] = state.caballeros[index(Place::Ship)];
+    }
     for (const Place place : places(state.setup))
     {
-        seen.values[index(place)] = values_at(state, place);
+        const bool scored = place == Place::Castillo || is_region(state.setup, place);
+        seen.values[index(place)] = scored ? values_at(state, place) : ScoreValues{};
     }
     if (castillo_is_known(state))
     {

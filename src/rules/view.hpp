@@ -43,8 +43,9 @@ struct PlayerView
     std::array<Place, mobile_board_count> board_at{};
     Lasting lasting;
     Colonies colonies;
+    Grandissimo grand;
     std::array<ScoreValues, board_place_count> values{}; ///< of the scoreboards that count at each place now
-    std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< of the regions; none in the Castillo
+    std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< none in the Castillo
     std::optional<PerOwner<std::uint8_t>> castillo;                     ///< as long as everybody may know it
     PerSeat<std::uint8_t> court{};
     PerSeat<std::uint8_t> province{};
@@ -85,7 +86,7 @@ struct PlayerView
     int owner_count() const { return owners(setup); }
 
     /// With the black ones, which belong to nobody.
-    Owners owners_on_board() const { return Owners(owner_count(), has_colonies(setup)); }
+    Owners owners_on_board() const { return Owners(owner_count(), has_black(setup)); }
 
     /// As State::player_of().
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }

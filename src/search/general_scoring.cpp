@@ -212,7 +212,7 @@ bool sets_disk(const State& state, Seat seat)
 /// Does what one disk brings depend on others, or on more than who is inside the Castillo?
 bool needs_trying(const State& state)
 {
-    return has_colonies(state.setup) || state.lasting.grandes_follow;
+    return has_colonies(state.setup) || is_grandissimo(state.setup) || state.lasting.grandes_follow;
 }
 
 /// With the colonies, who lands on the Limit table depends on all disks together: they are tried, those of the rivals

@@ -104,9 +104,31 @@ std::string leave_out(const Told& told)
         return told.text(Key::ButtonNoModifier);
     case Question::JoinScoring:
         return told.text(Key::AnswerNotInScoring);
+    case Question::GoAlong:
+        return told.text(Key::AnswerStayHere);
     default:
         return told.text(Key::AnswerSkip);
     }
+}
+
+std::string use_extra(const Told& told)
+{
+    static constexpr std::array keys{Key::AnswerExtraToken,       Key::AnswerExtraPrison,        Key::AnswerExtraPardon,
+                                     Key::AnswerExtraQueenPlaces, Key::AnswerExtraQueenRecruits, Key::AnswerExtraJester,
+                                     Key::AnswerExtraInquisitor};
+    static_assert(keys.size() == extra_count);
+    return told.action.a < extra_count ? told.text(keys[told.action.a]) : std::string();
+}
+
+template <Key hers, Key his>
+std::string take_figure(const Told& told)
+{
+    return told.text(told.action.a == queen ? hers : his);
+}
+
+std::string allow(const Told& told)
+{
+    return told.text(told.view.decision.question == Question::GoAlong ? Key::AnswerGoAlong : Key::AnswerAllow);
 }
 
 std::string choose_effect(const Told& told)
@@ -189,7 +211,7 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
     {ActionKind::TakeBack, plain<Key::AnswerTakeBack>, plain<Key::StepTakeBack>},
     {ActionKind::SetDisk, set_disk},
     {ActionKind::Veto, plain<Key::AnswerVeto>},
-    {ActionKind::Allow, plain<Key::AnswerAllow>},
+    {ActionKind::Allow, allow},
     {ActionKind::AllowAll, plain<Key::AnswerAllowAll>},
     {ActionKind::SendBack, plain<Key::StepSendBack>},
     {ActionKind::KeepVeto, plain<Key::StepKeepVeto>},
@@ -214,6 +236,17 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> rows{{
     {ActionKind::RemoveCard, remove_card<Key::AnswerRemoveCard>, remove_card<Key::StepRemoveCard>},
     {ActionKind::TakeInquisitor, plain<Key::AnswerTakeInquisitor>, plain<Key::StepTakeInquisitor>},
     {ActionKind::BringDiscs, plain<Key::StepBringDiscs>},
+    {ActionKind::UseExtra, use_extra},
+    {ActionKind::TakeToken, plain<Key::AnswerTakeToken>},
+    {ActionKind::Imprison, plain<Key::AnswerImprison>},
+    {ActionKind::Pardon, plain<Key::AnswerPardon>},
+    {ActionKind::Give, plain<Key::AnswerGive>},
+    {ActionKind::TakeAlong, plain<Key::AnswerTakeAlong>},
+    {ActionKind::TakeFigure, take_figure<Key::AnswerTakeQueen, Key::AnswerTakeJester>,
+     take_figure<Key::StepTakeQueen, Key::StepTakeJester>},
+    {ActionKind::TakeRegionCard, plain<Key::AnswerTakeRegionCard>, plain<Key::StepTakeRegionCard>},
+    {ActionKind::Revolt, plain<Key::StepRevolt>},
+    {ActionKind::KeepMoves, plain<Key::StepKeepMoves>},
 }};
 
 // A kind of action without a sentence does not compile.

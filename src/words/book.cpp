@@ -42,7 +42,7 @@ std::string bold(const std::string& text)
 
 void add_cards(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup)
 {
-    for (int stack = 1; stack <= (has_colonies(setup) ? stack_count : king_stack); ++stack)
+    for (int stack = 1; stack <= (has_colonies(setup) || is_grandissimo(setup) ? stack_count : king_stack); ++stack)
     {
         passages.push_back({Passage::Kind::Heading, localizer.text(Key::RuleCardsStack, {{"value", stack}})});
         for (const CardId id : cards_of(setup.edition))

@@ -36,6 +36,15 @@ constexpr std::array plain_events{
     EventSentence{EventKind::PutOnTable, Key::LogPutOnTable},
     EventSentence{EventKind::CardRemoved, Key::LogCardRemoved},
     EventSentence{EventKind::InquisitorTaken, Key::LogInquisitorTaken},
+    EventSentence{EventKind::Imprisoned, Key::LogImprisoned},
+    EventSentence{EventKind::Pardoned, Key::LogPardoned},
+    EventSentence{EventKind::Given, Key::LogGiven},
+    EventSentence{EventKind::GiftPlaced, Key::LogGiftPlaced},
+    EventSentence{EventKind::InquisitorLeft, Key::LogInquisitorLeft},
+    EventSentence{EventKind::Boycotted, Key::LogBoycotted},
+    EventSentence{EventKind::Revolted, Key::LogRevolted},
+    EventSentence{EventKind::KingReturned, Key::LogKingReturned},
+    EventSentence{EventKind::MovesKept, Key::LogMovesKept},
     EventSentence{EventKind::CastilloEmptied, Key::LogCastilloEmptied},
     EventSentence{EventKind::GameEnded, Key::LogGameEnded},
 };
@@ -287,6 +296,13 @@ std::string Teller::one(const Event& event) const
     case EventKind::SpaceChanged:
         return localizer_.text(Key::LogSpaceChanged,
                                {who("player", event.by), who("other", event.seat), where("to", event.to)});
+    case EventKind::TokenTaken:
+        return localizer_.text(event.by == nobody ? Key::LogTokenTaken : Key::LogTokenTakenFrom,
+                               {seat, who("other", event.by)});
+    case EventKind::FigureTaken:
+        return localizer_.text(event.count == queen ? Key::LogQueenTaken : Key::LogJesterTaken, {seat});
+    case EventKind::RegionCardTaken:
+        return localizer_.text(event.count == 0 ? Key::LogAllied : Key::LogBoycott, {seat, where("place", event.to)});
     case EventKind::BearerMoved:
         return localizer_.text(event.to == Place::Nowhere ? Key::LogBearerLost : Key::LogBearerMoved,
                                {seat, where("to", event.to)});

@@ -298,7 +298,11 @@ std::string refusal(const Localizer& localizer, Rule rule)
                                      Key::RefusalNotFromTheCourt,
                                      Key::RefusalNotFromSpain,
                                      Key::RefusalKeepsItsDisc,
-                                     Key::RefusalBlackStays};
+                                     Key::RefusalBlackStays,
+                                     Key::RefusalBlackIsHis,
+                                     Key::RefusalNoRegionCard,
+                                     Key::RefusalShipIsNoRegion,
+                                     Key::RefusalOnceEachTurn};
     static_assert(keys.size() == static_cast<std::size_t>(last_rule) + 1);
     return localizer.text(keys[static_cast<std::size_t>(rule)]);
 }

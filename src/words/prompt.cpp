@@ -29,6 +29,10 @@ std::string lift(const Asked& asked)
     const Progress& progress = asked.view.progress;
     const Localizer& localizer = asked.localizer;
     const Effect* effect = asked.effect();
+    if (progress.source == EffectSource::Extra)
+    {
+        return localizer.text(Key::PromptLiftBlackOne, {{"player", asked.who()}});
+    }
     const auto left = [&](int count) { return Argument("left", count); };
     const Argument who("player", asked.who());
     if (effect != nullptr && (effect->black || effect->overseas))
@@ -180,7 +184,9 @@ std::string bid(const Asked& asked)
 
 std::string take_card(const Asked& asked)
 {
-    return asked.localizer.text(has_own_cards(asked.view.setup) ? Key::PromptUseCard : Key::PromptTakeCard,
+    return asked.localizer.text(has_own_cards(asked.view.setup) ? Key::PromptUseCard
+                                : asked.view.progress.running   ? Key::PromptSecondCard
+                                                                : Key::PromptTakeCard,
                                 {{"player", asked.who()}});
 }
 
@@ -199,6 +205,51 @@ std::string fill_table(const Asked& asked)
         left = std::accumulate(on_it.begin(), on_it.end(), left, std::minus<>());
     }
     return asked.localizer.text(Key::PromptFillTable, {{"player", asked.who()}, {"left", left}});
+}
+
+std::string sail(const Asked& asked)
+{
+    return asked.localizer.text(has_colonies(asked.view.setup) ? Key::PromptSail : Key::PromptLand,
+                                {{"player", asked.who()}});
+}
+
+std::string place_anywhere(const Asked& asked)
+{
+    const bool hers = asked.view.progress.source == EffectSource::Extra;
+    return asked.localizer.text(hers ? Key::PromptPlaceQueen : Key::PromptPlaceAnywhere,
+                                {{"player", asked.who()}, {"left", asked.view.progress.any_left}});
+}
+
+/// Between the region that a black caballero has left and the one where it is now.
+template <Key key>
+std::string along(const Asked& asked)
+{
+    const Progress& progress = asked.view.progress;
+    return asked.localizer.text(
+        key,
+        {{"player", asked.who()}, {"from", asked.where(progress.lifted_from)}, {"to", asked.where(progress.region)}});
+}
+
+std::string place_gift(const Asked& asked)
+{
+    const Seat seat = asked.view.decision.seat;
+    Seat giver = nobody;
+    for (Seat other = 0; other < max_players && giver == nobody && seat < max_players; ++other)
+    {
+        giver = asked.view.grand.gifts[seat][other] > 0 ? other : nobody;
+    }
+    return asked.localizer.text(Key::PromptPlaceGift, {{"player", asked.who()}, {"other", player(asked.names, giver)}});
+}
+
+std::string free_lift(const Asked& asked)
+{
+    return asked.localizer.text(Key::PromptFreeLift, {{"player", asked.who()}, {"left", asked.view.grand.free_left}});
+}
+
+std::string free_drop(const Asked& asked)
+{
+    return asked.localizer.text(Key::PromptDropOwn,
+                                {{"player", asked.who()}, {"from", asked.where(asked.view.grand.free_from)}});
 }
 
 /// Questions that say no more than who, how many are left, and which card.
@@ -230,7 +281,7 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::ChooseEffect, plain<Key::PromptChooseEffect>},
     {Question::Lift, lift},
     {Question::Drop, drop},
-    {Question::PlaceAnywhere, plain<Key::PromptPlaceAnywhere>},
+    {Question::PlaceAnywhere, place_anywhere},
     {Question::Return, plain<Key::PromptReturn>},
     {Question::Dismiss, dismiss},
     {Question::ScorePlace, plain<Key::PromptScorePlace>},
@@ -251,11 +302,23 @@ constexpr std::array<Prompt, static_cast<std::size_t>(last_question) + 1> prompt
     {Question::BuildBridge, plain<Key::PromptBuildBridge>},
     {Question::EmptyCastillo, plain<Key::PromptEmptyCastillo>},
     {Question::JoinScoring, plain<Key::PromptJoinScoring>},
-    {Question::Sail, plain<Key::PromptSail>},
+    {Question::Sail, sail},
     {Question::Claim, plain<Key::PromptClaim>},
     {Question::FillTable, fill_table},
     {Question::MoveTable, plain<Key::PromptMoveTable>},
     {Question::RemoveCard, plain<Key::PromptRemoveCard>},
+    {Question::UseExtra, plain<Key::PromptUseExtra>},
+    {Question::TakeToken, plain<Key::PromptTakeToken>},
+    {Question::Imprison, plain<Key::PromptImprison>},
+    {Question::Pardon, plain<Key::PromptPardon>},
+    {Question::Give, plain<Key::PromptGive>},
+    {Question::TakeAlong, along<Key::PromptTakeAlong>},
+    {Question::GoAlong, along<Key::PromptGoAlong>},
+    {Question::TakeFigure, plain<Key::PromptTakeFigure>},
+    {Question::TakeRegionCard, plain<Key::PromptTakeRegionCard>},
+    {Question::PlaceGift, place_gift},
+    {Question::FreeLift, free_lift},
+    {Question::FreeDrop, free_drop},
 }};
 
 // A question without a sentence does not compile.

@@ -8,9 +8,9 @@ namespace elgrande::words
 namespace
 {
 
-constexpr std::array<Key, edition_count> edition_names{Key::EditionClassic,  Key::EditionBigBox,
-                                                       Key::Edition2023,     Key::EditionIntrigue,
-                                                       Key::EditionColonies, Key::EditionKingColonies};
+constexpr std::array<Key, edition_count> edition_names{
+    Key::EditionClassic,  Key::EditionBigBox,       Key::Edition2023,       Key::EditionIntrigue,
+    Key::EditionColonies, Key::EditionKingColonies, Key::EditionGrandissimo};
 
 constexpr std::array<ModuleWords, module_count> modules{{
     {Key::ModuleFourStacks, Key::ModuleFourStacksHelp},

@@ -165,3 +165,25 @@ TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixel
     CHECK(looker.pale.list == "");
     CHECK(looker.pale.bare == 0);
 }
+
+TEST_CASE("every letter of a table of Grandissimo can be read", "[contrast][pixels]")
+{
+    const Window window =
+        GENERATE(Window{1366, 768, false, 40}, Window{390, 844, true, 40}, Window{2560, 1440, false, 24});
+    INFO(window.width << " x " << window.height);
+    const bool candle = GENERATE(false, true);
+    INFO((candle ? "by candle" : "by day"));
+    Looker looker(window, candle, "-grandissimo");
+    looker.follow(testing::game_until({.edition = Edition::Grandissimo, .players = 5, .seed = 3},
+                                      [](const State& state)
+                                      {
+                                          return state.round > 5 && state.grand.characters[queen] != nobody
+                                                 && state.grand.prison != PerSeat<std::uint8_t>{}
+                                                 && state.caballeros[index(Place::Ship)] != PerOwner<std::uint8_t>{}
+                                                 && decision(state).question == Question::PlaceOrAct;
+                                      }));
+    looker.play(window.answers);
+    CHECK(looker.pale.seen > 10 * window.answers);
+    CHECK(looker.pale.list == "");
+    CHECK(looker.pale.bare == 0);
+}

@@ -107,7 +107,7 @@ const cases = {
         ['King card', '"king card": "king"', '"king card": "queen"', '"queen" is no card of this edition'],
         ['unknown rule', '"rules": {}', '"rules": { "vetoes": 1 }', 'rules: "vetoes" is not known here, only "veto"'],
         ['value of a rule', '"rules": {}', '"rules": { "veto": "all" }', '"all" is none of "each step"'],
-        ['number', '"number": 0', '"number": 1', 'the numbers of the editions are not 0 to 5', null],
+        ['number', '"number": 0', '"number": 1', 'the numbers of the editions are not 0 to 6', null],
         ['neighbours', '["aragon", "valencia"]', '["aragon"]', 'catalonia does not name valencia', '"id": "valencia"'],
         ['unknown place', '["aragon", "valencia"]', '["aragon", "leon"]', '"leon" is none of "galicia"'],
         ['no place list', '"places": [', '"place": [', '"place" is not known here'],

@@ -71,6 +71,11 @@ bool changes_something(EventKind kind)
     case EventKind::TableMoved:
     case EventKind::CardRemoved:
     case EventKind::InquisitorTaken:
+    case EventKind::CardTaken:
+    case EventKind::FigureTaken:
+    case EventKind::RegionCardTaken:
+    case EventKind::Revolted:
+    case EventKind::MovesKept:
     case EventKind::CastilloEmptied:
         return true;
     default:
@@ -312,7 +317,8 @@ TEST_CASE("every question is asked and every kind of answer given in the golden 
         const auto kind = static_cast<ActionKind>(number);
         const bool nobody_chooses = (kind >= ActionKind::SendBack && kind <= ActionKind::OpenKingsRegion)
                                     || kind == ActionKind::MoveAway || kind == ActionKind::SendGrande
-                                    || kind == ActionKind::BringDiscs;
+                                    || kind == ActionKind::BringDiscs || kind == ActionKind::Revolt
+                                    || kind == ActionKind::KeepMoves;
         INFO("answer that no golden game gives: " << number);
         CHECK(usage.answered.count(kind) == (nobody_chooses ? 0 : 1));
     }

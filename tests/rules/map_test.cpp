@@ -64,7 +64,11 @@ TEST_CASE("forty-five action cards: eleven in each of four stacks, and the King 
             added[card.stack] += card.copies;
         }
         const bool colonies = row.edition == Edition::Colonies || row.edition == Edition::KingColonies;
-        CHECK(added == (colonies ? std::map<int, int>{{6, 1}, {7, 11}} : std::map<int, int>{}));
+        const bool grandissimo = row.edition == Edition::Grandissimo;
+        CHECK(added
+              == (colonies      ? std::map<int, int>{{6, 1}, {7, 11}}
+                  : grandissimo ? std::map<int, int>{{6, 19}, {7, 1}}
+                                : std::map<int, int>{}));
         CHECK(card(row.king_card).id == "king");
     }
     CHECK_FALSE(edition_named("edition of nowhere"));

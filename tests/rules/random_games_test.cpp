@@ -50,8 +50,13 @@ bool overrides_taboo(const State& state, Action action)
 {
     const bool regency = state.setup.modules.contains(Module::NewRegency);
     const bool leaves_castillo = action.kind == ActionKind::MoveKing && state.king == Place::Castillo;
-    const bool takes_along = action.kind == ActionKind::Lift && running_effect(state).verb == Verb::MoveKing;
+    const bool takes_along =
+        action.kind == ActionKind::Lift && state.progress.running && running_effect(state).verb == Verb::MoveKing;
     const bool infiltrates = action.kind == ActionKind::Place && state.turn.kings_region_open;
+    if (action.kind == ActionKind::MoveKing && state.grand.rebel != nobody)
+    {
+        return true; // the Grande is King, and goes along (Grandissimo)
+    }
     return regency && (leaves_castillo || takes_along || infiltrates || action.kind == ActionKind::SwapKing);
 }
 
@@ -127,7 +132,8 @@ std::string wrong_with_kings_region(const Step& step)
     const State& after = step.after;
     // The dummy's caballeros may enter the region that the King has just left.
     const bool dummy_placed = has_dummy(before.setup) && before.rounds_begun != after.rounds_begun;
-    if (!dummy_placed && !overrides_taboo(before, step.action) && !is_abroad(before.king)
+    const bool no_region = is_abroad(before.king) && !is_region(before.setup, before.king);
+    if (!dummy_placed && !overrides_taboo(before, step.action) && !no_region
         && held(before, before.king) != held(after, before.king))
     {
         return "the King's region changed";
@@ -137,7 +143,9 @@ std::string wrong_with_kings_region(const Step& step)
     {
         return "a region in quarantine changed";
     }
-    return empties_castillo(before) && before.king != after.king ? "the King moved in a general scoring" : "";
+    const bool comes_back = before.grand.rebel != nobody; // after it (Grandissimo)
+    return empties_castillo(before) && before.king != after.king && !comes_back ? "the King moved in a general scoring"
+                                                                                : "";
 }
 
 /// A card of Intrigue & the King tips it out.
@@ -185,8 +193,9 @@ std::string wrong_with_closed_castillo(const Step& step)
     {
         const bool left = event.kind == EventKind::CastilloEmptied;
         const bool uncovered = event.kind == EventKind::CastilloUncovered;
-        const bool entered =
-            event.to == Place::Castillo && (event.kind == EventKind::Placed || event.kind == EventKind::Moved);
+        const bool entered = event.to == Place::Castillo
+                             && (event.kind == EventKind::Placed || event.kind == EventKind::Moved
+                                 || event.kind == EventKind::GiftPlaced);
         shown = !entered && (shown || left || uncovered);
     }
     return shown == castillo_shown(step.after) ? "" : shown ? "it is known and not shown" : "it is shown and not known";

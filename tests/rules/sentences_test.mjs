@@ -69,6 +69,7 @@ for (const [game, first, last] of [
     ['Intrigue & the King', 155, 191],
     ['Grand Inquisitor & the Colonies', 192, 267],
     ['The King & the Colonies', 268, 276],
+    ['Grandissimo', 277, 400],
 ]) {
     test(`every line of ${game} has tests that name it`, () => {
         const readme = readFileSync(join(root, 'tests/rules/README.md'), 'utf8');

@@ -113,6 +113,10 @@ std::string wrong_with_projection(const Step& step)
     {
         return ""; // who comes onto the Limit table is chosen after the disks
     }
+    if (state.decision.question == Question::FreeLift)
+    {
+        apply(state, with(ActionKind::Done, 0)); // what moves then is not foreseen
+    }
     const PerSeat<int> projected = projected_scoring(ended, disks);
     for (const Seat seat : state.seats())
     {

@@ -27,6 +27,7 @@ Setup with_options(Setup setup, Random& random)
     setup.open_castillo = random.below(2) == 0;
     setup.spares_own = setup.edition == Edition::Classic && random.below(2) == 0;
     setup.first_deck = has_own_cards(setup) && random.below(2) == 0;
+    setups::leave_out(setup, is_grandissimo(setup) && random.below(2) == 0 ? random.next() : 0);
     setup.seed = random.next();
     return setup;
 }

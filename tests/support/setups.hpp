@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/cards/card.hpp"
+#include "rules/random.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -37,7 +38,23 @@ inline std::vector<Setup> every_rule_set()
 /// Are Vetoes in stacks, from which the table can leave them out?
 inline bool can_leave_out_vetoes(const Setup& setup)
 {
-    return setup.edition == Edition::Classic || setup.edition == Edition::BigBox || setup.edition == Edition::Colonies;
+    return setup.edition == Edition::Classic || setup.edition == Edition::BigBox || setup.edition == Edition::Colonies
+           || setup.edition == Edition::Grandissimo;
+}
+
+/// Grandissimo: a choice of parts and of up to seven cards stays in the box, by the number; nothing for 0.
+inline void leave_out(Setup& setup, std::uint64_t number)
+{
+    if (!is_grandissimo(setup))
+    {
+        return;
+    }
+    setup.parts_left_out = static_cast<std::uint8_t>(number % (1U << part_count));
+    Random random(number);
+    for (auto left = number / (1U << part_count) % 8; left > 0; --left)
+    {
+        setup.cards_left_out |= 1U << random.below(most_sixth_cards);
+    }
 }
 
 /// The rule set and options of game `number`: many numbers in a row are spread over all rule sets.
@@ -62,6 +79,7 @@ inline Setup any_setup(std::uint64_t number)
     setup.vetoes = !can_leave_out_vetoes(setup) || number % 7 != 0;
     setup.spares_own = setup.edition == Edition::Classic && number % 11 == 0;
     setup.first_deck = has_own_cards(setup) && number % 4 == 0;
+    leave_out(setup, number % 3 == 0 ? number : 0);
     setup.seed = number;
     return setup;
 }

@@ -165,17 +165,28 @@ TEST_CASE("the sheets of the general scorings are the points that they paid, pla
     Random random(number);
     std::vector<PerSeat<int>> before; // scores when a general scoring began to pay
     std::vector<PerSeat<int>> after;
+    PerSeat<int> begun{};
     while (!sitting.over())
     {
-        const PerSeat<int> then = scores(sitting.exact_state());
+        const State then = sitting.exact_state();
         play_one(sitting, random);
-        const auto told = sitting.last_events();
-        const auto places = std::count_if(told.begin(), told.end(),
-                                          [](const Told& one) { return one.event.kind == EventKind::ScoringBegan; });
-        if (places > region_count)
+        const State& now = sitting.exact_state();
+        // The last card of the round may have paid in the same step.
+        PerSeat<int> sum = scores(then);
+        for (const Told& one : sitting.last_events())
         {
-            before.push_back(then);
-            after.push_back(scores(sitting.exact_state()));
+            const Event& event = one.event;
+            begun = event.kind == EventKind::GeneralScoringBegan ? sum : begun;
+            if (event.points > 0 && event.seat < max_players)
+            {
+                sum[event.seat] += event.points;
+            }
+        }
+        const bool ended = scoring_follows(then.round) && (now.round != then.round || is_over(now));
+        if (ended)
+        {
+            before.push_back(begun);
+            after.push_back(scores(now));
         }
     }
     const std::vector<ScoringSheet> sheets = sitting.scoring_sheets();

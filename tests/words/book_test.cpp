@@ -58,11 +58,17 @@ bool has(const Setup& setup, Topic topic)
     case Topic::Bridge:
         return own_cards;
     case Topic::Overseas:
-    case Topic::Sail:
     case Topic::Disc:
     case Topic::LimitTable:
-    case Topic::Inquisitor:
         return has_colonies(setup);
+    case Topic::Sail:
+    case Topic::Inquisitor:
+        return has_colonies(setup) || is_grandissimo(setup);
+    case Topic::ShipToken:
+    case Topic::Prison:
+    case Topic::Figures:
+    case Topic::NextScoring:
+        return is_grandissimo(setup);
     case Topic::Bearer:
         return setup.modules.contains(Module::StandardBearers);
     default:

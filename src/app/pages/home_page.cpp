@@ -2,6 +2,7 @@
 
 #include "app/lesson/lessons_page.hpp"
 #include "app/pages/menu_page.hpp"
+#include "words/names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +73,9 @@ void HomePage::add_form(std::vector<Command>& list)
     int number = 0;
     for (const auto& choice : form().rules().choices(players))
     {
-        list.push_back({localizer.text(choice.label), choice.area, chosen(Rules, number), choice.chosen});
+        const std::string label =
+            choice.card != no_card ? words::card_name(localizer, choice.card) : localizer.text(choice.label);
+        list.push_back({label, choice.area, chosen(Rules, number), choice.chosen});
         ++number;
     }
 }

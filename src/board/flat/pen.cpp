@@ -51,6 +51,12 @@ void Pen::fill(std::span<const Vec> points, ImU32 colour) const
     list_->PathFillConvex(colour);
 }
 
+void Pen::fill_any(std::span<const Vec> points, ImU32 colour) const
+{
+    path(points);
+    list_->PathFillConcave(colour);
+}
+
 void Pen::line(std::span<const Vec> points, ImU32 colour, float units, bool closed, float least) const
 {
     path(points);

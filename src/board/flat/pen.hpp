@@ -28,6 +28,9 @@ public:
     void fill(std::span<const Vec> points, ImU32 colour) const;
     void fill(std::initializer_list<Vec> points, ImU32 colour) const { fill(span(points), colour); }
 
+    /// Any shape without holes, convex or not.
+    void fill_any(std::span<const Vec> points, ImU32 colour) const;
+
     /// A line through the points, at least `least` pixels wide.
     void line(std::span<const Vec> points, ImU32 colour, float units, bool closed = false, float least = 1.0F) const;
     void line(std::initializer_list<Vec> points, ImU32 colour, float width, bool closed = false) const

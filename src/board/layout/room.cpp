@@ -24,7 +24,7 @@ constexpr float ranks_below = 17.0F;
 
 /// Names of regions in board units, in the longest of their languages.
 constexpr std::array<float, region_count> name_widths{96, 190, 100, 124, 190, 190, 90, 106, 106};
-constexpr std::array<float, overseas_places.size()> overseas_name_widths{150, 150, 150, 210};
+constexpr std::array<float, chart_count> overseas_name_widths{150, 110, 150, 150, 210};
 
 /// What is written or marked in a place, or drawn of its spaces.
 std::vector<Box> kept_in(int place)
@@ -59,7 +59,7 @@ void find_crossings(const Ring& outline, float y, std::vector<float>& crossings)
 std::vector<Room> make_rooms()
 {
     std::vector<Room> rooms;
-    rooms.reserve(region_count + overseas_places.size());
+    rooms.reserve(region_count + chart_count);
     for (int place = 0; place < all_places; ++place)
     {
         if (place < region_count || is_overseas(place))

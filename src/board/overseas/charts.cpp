@@ -57,6 +57,35 @@ Chart make_france()
     return chart;
 }
 
+/// The land between Spain and the ocean, as the map has it, with fewer points.
+const Ring portugal_outline{
+    {92.0F, 237.0F},  {98.0F, 238.0F},  {121.0F, 225.0F}, {138.0F, 221.0F}, {146.0F, 231.0F}, {138.0F, 244.0F},
+    {143.0F, 250.0F}, {167.0F, 246.0F}, {196.0F, 253.0F}, {204.0F, 250.0F}, {212.0F, 240.0F}, {250.0F, 244.0F},
+    {254.0F, 249.0F}, {252.0F, 264.0F}, {256.0F, 269.0F}, {264.0F, 270.0F}, {274.0F, 278.0F}, {262.0F, 298.0F},
+    {240.0F, 313.0F}, {229.0F, 328.0F}, {225.0F, 328.0F}, {230.0F, 347.0F}, {227.0F, 377.0F}, {229.0F, 392.0F},
+    {215.0F, 404.0F}, {222.0F, 427.0F}, {212.0F, 450.0F}, {205.0F, 454.0F}, {174.0F, 454.0F}, {190.0F, 475.0F},
+    {190.0F, 485.0F}, {198.0F, 503.0F}, {212.0F, 509.0F}, {208.0F, 524.0F}, {190.0F, 543.0F}, {186.0F, 562.0F},
+    {196.0F, 586.0F}, {202.0F, 592.0F}, {208.0F, 590.0F}, {210.0F, 594.0F}, {207.0F, 602.0F}, {200.0F, 607.0F},
+    {185.0F, 613.0F}, {167.0F, 644.0F}, {171.0F, 676.0F}, {179.0F, 683.0F}, {165.0F, 682.0F}, {141.0F, 697.0F},
+    {129.0F, 696.0F}, {114.0F, 688.0F}, {81.0F, 683.0F},  {57.0F, 692.0F},  {54.0F, 690.0F},  {64.0F, 672.0F},
+    {72.0F, 648.0F},  {72.0F, 631.0F},  {76.0F, 627.0F},  {72.0F, 624.0F},  {73.0F, 609.0F},  {69.0F, 606.0F},
+    {77.0F, 585.0F},  {74.0F, 561.0F},  {87.0F, 565.0F},  {78.0F, 550.0F},  {77.0F, 555.0F},  {66.0F, 553.0F},
+    {60.0F, 558.0F},  {48.0F, 560.0F},  {50.0F, 549.0F},  {46.0F, 540.0F},  {60.0F, 536.0F},  {69.0F, 528.0F},
+    {63.0F, 514.0F},  {57.0F, 522.0F},  {56.0F, 531.0F},  {48.0F, 536.0F},  {29.0F, 531.0F},  {43.0F, 483.0F},
+    {42.0F, 474.0F},  {53.0F, 468.0F},  {60.0F, 459.0F},  {81.0F, 408.0F},  {88.0F, 405.0F},  {81.0F, 400.0F},
+    {93.0F, 360.0F},  {101.0F, 354.0F}, {99.0F, 339.0F},  {103.0F, 312.0F}, {96.0F, 288.0F}};
+
+/// It is drawn on the land that is there; what is touched lies well within it.
+Chart make_portugal()
+{
+    Chart chart;
+    chart.sheet = {92.0F, 258.0F, 122.0F, 350.0F};
+    chart.ground =
+        make_ground("portugal", ring_of({100.0F, 336.0F, 108.0F, 262.0F}), {160.0F, 282.0F}, {158.0F, 312.0F});
+    chart.coast = portugal_outline;
+    return chart;
+}
+
 Chart make_ship()
 {
     Chart chart;
@@ -94,8 +123,16 @@ Chart make_mediterranean()
 
 const Chart& chart_of(int place)
 {
-    static const std::array charts{make_france(), make_ship(), make_america(), make_mediterranean()};
+    static const std::array<Chart, chart_count> charts{make_france(), make_portugal(), make_ship(), make_america(),
+                                                       make_mediterranean()};
     return charts[overseas_index(place)];
+}
+
+std::span<const int> charts_in(const Scene& scene)
+{
+    const std::span<const int> realm = scene.realm.shown ? std::span<const int>(realm_places) : std::span<const int>();
+    const std::span<const int> shown = scene.realm.ship ? realm : realm.first(realm.empty() ? 0 : 1);
+    return scene.overseas.shown ? std::span<const int>(overseas_places) : shown;
 }
 
 const RegionShape& shape_of(int place)
@@ -105,7 +142,7 @@ const RegionShape& shape_of(int place)
 
 Box focus_of(const Scene& scene)
 {
-    return scene.overseas.shown ? wide_focus : geometry().focus;
+    return scene.overseas.shown || scene.realm.shown ? wide_focus : geometry().focus;
 }
 
 Vec inquisitors_place()

@@ -13,6 +13,7 @@ struct Chart
     Box sheet;               ///< around all of it: what is touched
     RegionShape ground;      ///< where caballeros stand, with name and scoreboard as a region of Spain has them
     std::vector<Vec> spaces; ///< the middles of spaces for one caballero each
+    Ring coast;              ///< of Portugal, which lies on the map itself
     Vec hoard;               ///< of the discs that nobody has claimed; (0, 0) where there are none
 };
 
@@ -26,8 +27,11 @@ inline constexpr float space_size = 1.25F;
 inline constexpr float coin_radius = 11.0F;
 inline constexpr Vec hoard_size{58.0F, 26.0F};
 
-/// Of France, the ship, America and the Mediterranean.
+/// Of France, Portugal, the ship, America and the Mediterranean.
 const Chart& chart_of(int place);
+
+/// The places of this game that have a chart.
+std::span<const int> charts_in(const Scene& scene);
 
 /// A region of Spain, or the ground of a chart.
 const RegionShape& shape_of(int place);

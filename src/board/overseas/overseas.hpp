@@ -45,18 +45,21 @@ struct Overseas
     int inquisitor = -1; ///< the seat in whose court he is; −1: he stands beside the map
 };
 
-/// France and what lies at sea.
+/// France and what lies at sea: the charts of the colonies.
 inline constexpr std::array overseas_places{france_place, ship_place, america_place, mediterranean_place};
+
+/// Those, and Portugal of Grandissimo: whatever has a chart.
+inline constexpr int chart_count = 5;
 
 constexpr bool is_overseas(int place)
 {
-    return place == france_place || (place >= ship_place && place <= mediterranean_place);
+    return place >= france_place && place < france_place + chart_count;
 }
 
 /// The number of such a place among them.
 constexpr std::size_t overseas_index(int place)
 {
-    return static_cast<std::size_t>(place == france_place ? 0 : place - ship_place + 1);
+    return static_cast<std::size_t>(place - france_place);
 }
 
 } // namespace elgrande::board

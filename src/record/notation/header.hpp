@@ -32,6 +32,7 @@ private:
     void title(std::string_view line);
     void start(std::string_view value);
     void player(std::string_view value);
+    void leave_out(std::string_view value);
     void options(std::string_view value);
     bool general(std::string_view key, std::string_view value);
     bool stated(std::string_view key, std::string_view value);

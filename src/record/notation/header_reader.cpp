@@ -135,6 +135,10 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
             game_.setup.modules.insert(module_of(name));
         }
     }
+    else if (is_same_word(key, "Left out"))
+    {
+        leave_out(value);
+    }
     else if (is_same_word(key, "Rounds"))
     {
         game_.setup.rounds = static_cast<std::uint8_t>(number(value, 6, 9));
@@ -165,6 +169,30 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
         return false;
     }
     return true;
+}
+
+void HeaderReader::leave_out(std::string_view value)
+{
+    for (const std::string_view name : list_of(value))
+    {
+        bool known = false;
+        for (std::size_t part = 0; part < part_words.size(); ++part)
+        {
+            known = known || is_same_word(part_words[part], name);
+            game_.setup.parts_left_out = static_cast<std::uint8_t>(
+                game_.setup.parts_left_out | (is_same_word(part_words[part], name) ? 1U << part : 0U));
+        }
+        if (known)
+        {
+            continue;
+        }
+        const CardId id = card_of(name, game_.setup.edition);
+        if (!is_grandissimo(game_.setup) || card(id).stack != sixth_stack)
+        {
+            throw Malformed("expected a part or a card of the sixth stack, not " + shown(name));
+        }
+        game_.setup.cards_left_out |= 1U << static_cast<unsigned>(id - edition_row(game_.setup.edition).first_added);
+    }
 }
 
 void HeaderReader::options(std::string_view value)

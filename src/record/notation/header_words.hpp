@@ -17,6 +17,9 @@ struct Option
     bool value; ///< that the words stand for; the other one needs no words
 };
 
+/// In the order of Part.
+inline constexpr std::array<std::string_view, part_count> part_words{"ships", "prison", "inquisitor"};
+
 inline constexpr std::array<Option, 5> option_words{{{"no vetoes", &Setup::vetoes, false},
                                                      {"open Castillo", &Setup::open_castillo, true},
                                                      {"hidden hands", &Setup::hidden_hands, true},

@@ -41,6 +41,28 @@ std::string modules_of(const Setup& setup)
     return text;
 }
 
+/// Parts and cards of Grandissimo that stay in the box.
+std::string left_out_of(const Setup& setup)
+{
+    std::string text;
+    for (std::size_t part = 0; part < part_words.size(); ++part)
+    {
+        if ((setup.parts_left_out >> part & 1U) != 0)
+        {
+            add_to_list(text, ", ", part_words[part]);
+        }
+    }
+    const CardId first = edition_row(setup.edition).first_added;
+    for (unsigned number = 0; number < most_sixth_cards; ++number)
+    {
+        if ((setup.cards_left_out >> number & 1U) != 0)
+        {
+            add_to_list(text, ", ", card(static_cast<CardId>(first + number)).id);
+        }
+    }
+    return text;
+}
+
 std::string values_of(const Setup& setup, PowerCards hand)
 {
     std::string text;
@@ -179,6 +201,10 @@ std::string write_header(const Game& game)
     if (!game.setup.modules.empty())
     {
         text += line("Modules", modules_of(game.setup));
+    }
+    if (const std::string left_out = left_out_of(game.setup); !left_out.empty())
+    {
+        text += line("Left out", left_out);
     }
     text += line("Rounds", std::to_string(game.setup.rounds));
     text += line("Options", options_of(game.setup)) + line("Seed", std::to_string(game.setup.seed));

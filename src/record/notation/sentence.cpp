@@ -15,14 +15,15 @@ namespace
 {
 
 /// The words of an action after its subject. Operands: %n number, %v value of a power card or own card,
-/// %c stack with its card, %e effect 1 or 2, %s colour of a seat, %b mobile scoreboard, %m modifier, %p place.
+/// %c stack with its card, %e effect 1 or 2, %s colour of a seat, %b mobile scoreboard, %m modifier, %p place,
+/// %x extra, %f figure.
 struct Phrase
 {
     ActionKind kind{};
     std::string_view words;
 };
 
-constexpr std::array<Phrase, 38> phrases{{
+constexpr std::array<Phrase, 46> phrases{{
     {ActionKind::FirstBidder, "lets %s bid first"},
     {ActionKind::Bid, "bids %v"},
     {ActionKind::Recruit, "recruits %n"},
@@ -61,7 +62,33 @@ constexpr std::array<Phrase, 38> phrases{{
     {ActionKind::MoveTable, "moves table to %p"},
     {ActionKind::RemoveCard, "turns over %c"},
     {ActionKind::TakeInquisitor, "takes Inquisitor"},
+    {ActionKind::UseExtra, "uses %x"},
+    {ActionKind::TakeToken, "takes token of %s"},
+    {ActionKind::Imprison, "imprisons %s from %p"},
+    {ActionKind::Pardon, "pardons into %p"},
+    {ActionKind::Give, "gives one to %s"},
+    {ActionKind::TakeAlong, "takes along %s from %p"},
+    {ActionKind::TakeFigure, "takes figure %f"},
+    {ActionKind::TakeRegionCard, "takes region card %p"},
 }};
+
+/// In the order of Extra, and of the Queen and the court jester.
+constexpr std::array<std::string_view, extra_count> extra_words{
+    "ship", "prison", "pardon", "queen-to-place", "queen-to-court", "jester", "inquisitor"};
+constexpr std::array<std::string_view, character_count> figure_words{"queen", "jester"};
+
+template <std::size_t size>
+std::optional<std::size_t> place_in(const std::array<std::string_view, size>& words, std::string_view word)
+{
+    for (std::size_t i = 0; i < size; ++i)
+    {
+        if (is_same_word(words[i], word))
+        {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
 
 /// Behind an action that takes the standard-bearer, where others could go.
 constexpr std::string_view with_bearer_words = " with bearer";
@@ -138,6 +165,10 @@ std::string operand(const State& state, const Action& action, char kind, const s
         return std::to_string(bid_value(state.setup, action.a));
     case 'r':
         return std::string(word(static_cast<Place>(action.a)));
+    case 'x':
+        return std::string(extra_words[action.a]);
+    case 'f':
+        return std::string(figure_words[action.a]);
     case 'p':
         return std::string(word(action.place));
     default:
@@ -186,6 +217,10 @@ private:
             return small(board_of(take()), action.a);
         case 'm':
             return small(modifier_of(take()), action.a);
+        case 'x':
+            return small(place_in(extra_words, take()), action.a);
+        case 'f':
+            return small(place_in(figure_words, take()), action.a);
         case 'v':
             return small(power_card_of(state_.setup, take()), action.a);
         case 'e':
@@ -215,7 +250,7 @@ private:
     bool seat(std::uint8_t& value)
     {
         const std::string_view text = take();
-        if (is_same_word(text, black_word) && has_colonies(state_.setup))
+        if (is_same_word(text, black_word) && has_black(state_.setup))
         {
             value = neutral;
             return true;

@@ -50,8 +50,8 @@ std::string_view word(Place place)
 
 std::string_view word(Edition edition)
 {
-    static constexpr std::array<std::string_view, edition_count> words{"Classic",  "Big-Box",  "2023",
-                                                                       "Intrigue", "Colonies", "King-Colonies"};
+    static constexpr std::array<std::string_view, edition_count> words{
+        "Classic", "Big-Box", "2023", "Intrigue", "Colonies", "King-Colonies", "Grandissimo"};
     return words[static_cast<std::size_t>(edition)];
 }
 

@@ -61,13 +61,42 @@ CardId card_named(Edition edition, std::string_view id)
     return no_card;
 }
 
+namespace
+{
+
+/// Cards of the sixth stack are counted in the order of the catalogue.
+bool left_out(const Setup& setup, const Card& card)
+{
+    if (!is_grandissimo(setup) || card.stack != sixth_stack)
+    {
+        return false;
+    }
+    const auto number = &card - &cards[edition_row(setup.edition).first_added];
+    const bool his = card.effects[0].verb == Verb::TakeFigure && card.effects[0].inquisitor;
+    return (setup.cards_left_out >> static_cast<unsigned>(number) & 1U) != 0
+           || (his && !has_part(setup, Part::Inquisitor));
+}
+
+} // namespace
+
+int sixth_cards(const Setup& setup)
+{
+    int count = 0;
+    for (const CardId id : cards_of(setup.edition))
+    {
+        count += cards[id].stack == sixth_stack ? copies(setup, cards[id]) : 0;
+    }
+    return count;
+}
+
 int copies(const Setup& setup, const Card& card)
 {
     if (!card.modules.empty())
     {
         return Modules(card.modules.bits() & setup.modules.bits()).size();
     }
-    const bool boxed = card.stack == king_stack && setup.modules.contains(Module::NewRegency);
+    const bool boxed =
+        (card.stack == king_stack && setup.modules.contains(Module::NewRegency)) || left_out(setup, card);
     return boxed || (card.effects[0].verb == Verb::KeepVeto && !setup.vetoes) ? 0 : card.copies;
 }
 

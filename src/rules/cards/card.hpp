@@ -21,6 +21,8 @@ inline constexpr int stack_count = 7;
 inline constexpr int king_stack = 5;       ///< the King card, or the cards of New Regency
 inline constexpr int inquisitor_stack = 6; ///< the Grand Inquisitor card (Grand Inquisitor & the Colonies)
 inline constexpr int colonies_stack = 7;   ///< eleven cards, one of which comes up in a round (the same)
+inline constexpr int sixth_stack = 6;      ///< up to 19 cards, one of which comes up in a round (Grandissimo)
+inline constexpr int queen_stack = 7;      ///< the Queen and court jester card (Grandissimo)
 inline constexpr int stack_slots = 12;     ///< room for a stack and the cards that a module put back into the box
 inline constexpr int power_card_count = 13;
 
@@ -67,11 +69,23 @@ enum class Verb : std::uint8_t
     JoinScoring,   ///< before a scoring, out of turn: one own caballero more
     Sail,          ///< what a turn begins with: own caballeros go by ship, and claim discs; of no card
     MoveTable,     ///< the Limit table; then_score: and the region is scored where it lies then
-    RemoveCard     ///< an action card that is still offered is turned over; with own cards it is a Veto
+    RemoveCard,    ///< an action card that is still offered is turned over; with own cards it is a Veto
+    // Grandissimo. The first six are of no action card: symbols, and figures of the court.
+    Land,           ///< what a turn begins with: own caballeros go from the ship to the coast
+    TakeToken,      ///< a ship token
+    Imprison,       ///< a caballero of a region goes to prison
+    Pardon,         ///< all prisoners come into a region
+    Give,           ///< an own caballero of the province, which another player places in their next turn
+    MoveBlack,      ///< a caballero of the Inquisitor moves, and takes another along
+    TakeFigure,     ///< inquisitor: he comes to the court, else the Queen or the court jester
+    Revolt,         ///< the own Grande is King until the next general scoring is over
+    TakeRegionCard, ///< allies: the region pays its player like the first, else it is not scored
+    KeepMoves,      ///< in the next general scoring: own caballeros move when the Castillo is empty
+    SecondCard      ///< another action card is used in this turn, too
 };
 
 /// The last of the verbs.
-inline constexpr Verb last_verb = Verb::RemoveCard;
+inline constexpr Verb last_verb = Verb::SecondCard;
 
 /// Which places a Score effect scores.
 enum class Scoring : std::uint8_t
@@ -134,6 +148,8 @@ struct Effect
     bool overseas = false;   ///< Move: from the new regions only
     bool then_score = false;
     std::uint16_t listed = 0; ///< bit index(p): place p
+    bool near = false;        ///< PlaceAnywhere: only into regions next to the King's, and onto the ship
+    bool allies = false;
 };
 
 /// How sure a card is: in a rule book of its edition, filled in from other editions, or our own.
@@ -189,6 +205,8 @@ struct Card
     std::uint8_t places = 0;   ///< of a card in a stack: caballeros that may be placed
     std::uint8_t gold = 0;     ///< discs that come to America with its special action
     std::uint8_t wares = 0;    ///< and to the Mediterranean
+    bool ship = false;         ///< shows a ship: whoever takes it may have a ship token (Grandissimo)
+    bool jail = false;         ///< shows a prison: whoever takes it may send a caballero there (Grandissimo)
 };
 
 /// An edition: its cards, and the rule switches that no card row can carry.
@@ -213,6 +231,7 @@ struct EditionRow
     CardId first_added = 0; ///< cards of an expansion, which other editions have, too
     std::uint8_t added_count = 0;
     CardId inquisitor_card = no_card;
+    CardId queen_card = no_card; ///< of the Queen and the court jester (Grandissimo)
 };
 
 /// Index of a modifier, each of which there is once.
@@ -294,6 +313,9 @@ CardId card_named(Edition edition, std::string_view id);
 
 /// How many copies of a card take part in a game, or could: a module's card takes the place of an unknown one.
 int copies(const Setup& setup, const Card& card);
+
+/// How many cards the sixth stack of Grandissimo has.
+int sixth_cards(const Setup& setup);
 
 /// Do players choose their cards from a deck, which stand for power and action cards (Intrigue & the King)?
 inline bool has_own_cards(const Setup& setup)

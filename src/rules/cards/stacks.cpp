@@ -79,14 +79,18 @@ CardId offered(const State& state, int stack)
         return offered_own(state, stack);
     }
     const bool removed = (state.colonies.removed >> static_cast<unsigned>(stack) & 1U) != 0;
-    const bool exists = stack <= king_stack || has_colonies(state.setup);
+    const bool exists = stack <= king_stack || has_colonies(state.setup) || is_grandissimo(state.setup);
     if (!exists || removed || (is_before_play(state) && !round_has_begun(state)))
     {
         return no_card; // what comes before the first round is asked for before the cards come up
     }
-    if (stack == inquisitor_stack)
+    if (stack == inquisitor_stack && has_colonies(state.setup))
     {
         return edition_row(state.setup.edition).inquisitor_card;
+    }
+    if (stack == queen_stack && is_grandissimo(state.setup))
+    {
+        return edition_row(state.setup.edition).queen_card;
     }
     if (stack == king_stack && !state.setup.modules.contains(Module::NewRegency))
     {

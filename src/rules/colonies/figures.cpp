@@ -90,6 +90,7 @@ PerOwner<std::uint8_t> counted_at(const State& state, Place place)
     PerOwner<std::uint8_t> counts = state.caballeros[index(place)];
     if (!has_colonies(state.setup))
     {
+        counts[neutral] = is_grandissimo(state.setup) ? std::uint8_t{0} : counts[neutral]; // line 398
         return counts;
     }
     const Colonies& colonies = state.colonies;
@@ -143,7 +144,7 @@ SpaceList free_spaces(const State& state, Place place, Disc disc)
     }
     const bool full = state.colonies.table == place && free_table_spaces(state) == 0;
     add(ordinary_space(is_of(place, PlaceKind::Overseas) ? disc : Disc::None, full));
-    const bool has_space = place == Place::Ship || place == Place::America;
+    const bool has_space = (place == Place::Ship && has_colonies(state.setup)) || place == Place::America;
     if (has_space && disc == Disc::None && holder_of(state, place, Space::First) == nobody)
     {
         add(Space::First);

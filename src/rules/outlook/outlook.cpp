@@ -161,8 +161,13 @@ ScoredNow scored_now(const PlayerView& view)
 {
     ScoredNow result;
     result.castillo = view.castillo.has_value();
-    for (const auto& payout : view.payouts)
+    for (std::size_t place = 0; place < view.payouts.size(); ++place)
     {
+        auto payout = view.payouts[place];
+        if (payout)
+        {
+            count_region_cards(view.grand, static_cast<Place>(place), view.caballeros[place], *payout);
+        }
         for (const Seat seat : Seats(payout ? view.players() : 0))
         {
             result.points[seat] += payout->total(seat);

@@ -62,6 +62,10 @@ void answer_placing(const Transition& transition, Action action)
     {
         place_from_court(transition, action);
     }
+    else if (action.kind == ActionKind::UseExtra)
+    {
+        begin_extra(transition, static_cast<Extra>(action.a));
+    }
     else if (action.kind == ActionKind::Act)
     {
         begin_special_action(transition);
@@ -231,6 +235,10 @@ void legal_places(const State& state, ActionList& list)
     {
         open.insert(state.king);
     }
+    if (has_token(state, state.active()))
+    {
+        open.insert(Place::Ship);
+    }
     for (const Place place : places(state.setup))
     {
         if (open.contains(place))
@@ -241,6 +249,10 @@ void legal_places(const State& state, ActionList& list)
     if (state.decision.question == Question::PlaceOrAct)
     {
         list.add(with(ActionKind::Act, 0));
+    }
+    if (state.turn.placed == 0)
+    {
+        legal_extras(state, list); // neither part of the card is split
     }
     list.add(with(ActionKind::Done, 0));
 }
@@ -273,6 +285,10 @@ void legal_disks(const State& state, ActionList& list)
 void legal_acts(const State& state, ActionList& list)
 {
     list.add(with(ActionKind::Act, 0));
+    if (state.decision.question == Question::ActOrSkip)
+    {
+        legal_extras(state, list);
+    }
     if (may_leave_out(state))
     {
         list.add(with(ActionKind::Skip, 0));
@@ -289,77 +305,10 @@ void legal_vetoes(const State& state, ActionList& list)
     }
 }
 
-Rule why_no_bid(const State& state, Action action)
-{
-    if (action.a < 1 || action.a > power_cards(state.setup))
-    {
-        return Rule::NoSuchValue;
-    }
-    const bool in_hand = (state.hand[state.decision.seat] >> action.a & 1U) != 0;
-    return in_hand ? Rule::ValuePlayed : Rule::NotInHand;
-}
-
-Rule why_no_modifier(const State& state, Action action)
-{
-    const PowerShift& shift = state.shift;
-    if (action.a >= modifier_count)
-    {
-        return Rule::NoSuchValue;
-    }
-    if (action.kind == ActionKind::TakeBackModifier)
-    {
-        return Rule::CardInHand;
-    }
-    return (shift.hand[state.decision.seat] >> action.a & 1U) != 0 ? Rule::ValuePlayed : Rule::NotInHand;
-}
-
-Rule why_no_card(const State& state, Action action)
-{
-    const bool exists = action.a >= 1 && action.a <= stack_count && offered(state, action.a) != no_card;
-    return exists ? Rule::CardTaken : Rule::NoSuchValue;
-}
-
-Rule why_no_act(const State& state)
-{
-    const Turn& turn = state.turn;
-    if (turn.placed > 0 && !turn.placing_over && !turn.acting_over)
-    {
-        return Rule::ActionMustFollow;
-    }
-    return Rule::NothingToDo;
-}
-
-Rule why_not_in_turn(const State& state, Action action)
-{
-    if (action.kind == ActionKind::Act)
-    {
-        return why_no_act(state);
-    }
-    if (action.kind != ActionKind::Place)
-    {
-        return Rule::NoSuchValue;
-    }
-    if (is_taboo(state, action.place))
-    {
-        return why_taboo(state, action.place);
-    }
-    return why_not_from_court(state, action.place, Rule::NotNextToKing);
-}
-
 /// Of answers that differ in nothing but a number that does not exist.
 Rule why_nothing(const State& /*state*/, Action /*action*/)
 {
     return Rule::NoSuchValue;
-}
-
-Rule why_no_recall(const State& state, Action action)
-{
-    return action.kind == ActionKind::Recall ? why_not_own_from(state, action) : Rule::NoSuchValue;
-}
-
-Rule why_no_effect(const State& /*state*/, Action action)
-{
-    return action.a < 2 ? Rule::NothingToDo : Rule::NoSuchValue;
 }
 
 void legal_by_verb(const State& state, ActionList& list)
@@ -451,6 +400,18 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::FillTable, Secrecy::Open, legal_fillings, why_no_filling, answer_filling, told_always},
     by_verb(Question::MoveTable),
     by_verb(Question::RemoveCard),
+    {Question::UseExtra, Secrecy::Open, legal_extras_or_done, why_not_in_turn, answer_extra, told_always},
+    by_verb(Question::TakeToken),
+    by_verb(Question::Imprison),
+    by_verb(Question::Pardon),
+    by_verb(Question::Give),
+    by_verb(Question::TakeAlong),
+    by_verb(Question::GoAlong),
+    by_verb(Question::TakeFigure),
+    by_verb(Question::TakeRegionCard),
+    {Question::PlaceGift, Secrecy::Open, legal_gifts, why_no_gift, answer_gift, told_always},
+    {Question::FreeLift, Secrecy::Open, legal_free_lifts, why_no_free_move, answer_free_lift, told_always},
+    {Question::FreeDrop, Secrecy::Open, legal_free_drops, why_no_free_move, answer_free_drop, told_always},
 }};
 
 // A question without a row does not compile.

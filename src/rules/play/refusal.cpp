@@ -26,6 +26,13 @@ bool answers(const State& state, ActionKind kind)
     {
         return true; // asked for at a wrong moment of the turn: the rule about the two parts explains it
     }
+    const Question question = state.decision.question;
+    const bool in_turn = question == Question::PlaceOrAct || question == Question::Place
+                         || question == Question::ActOrSkip || question == Question::UseExtra;
+    if (kind == ActionKind::UseExtra && in_turn && is_grandissimo(state.setup))
+    {
+        return true; // likewise
+    }
     const ActionList list = legal(state);
     return std::any_of(list.begin(), list.end(), [kind](Action action) { return action.kind == kind; });
 }

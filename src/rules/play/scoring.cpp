@@ -172,7 +172,8 @@ PlaceSet extreme_regions(const State& state, bool most)
     for (const Place region : regions(state.setup))
     {
         const auto& there = state.caballeros[index(region)];
-        const int here = std::accumulate(there.begin(), there.end(), 0);
+        const int black = is_grandissimo(state.setup) ? there[neutral] : 0; // never considered (line 398)
+        const int here = std::accumulate(there.begin(), there.end(), -black);
         if (here == 0 || (best > 0 && (most ? here < best : here > best)))
         {
             continue;
@@ -187,14 +188,12 @@ PlaceSet extreme_regions(const State& state, bool most)
     return set;
 }
 
-void score_place(const Transition& transition, Place place, bool first_rank_only)
+namespace
 {
-    if (place == Place::Castillo)
-    {
-        uncover_castillo(transition);
-    }
+
+void pay_out(const Transition& transition, Place place, const Payout& due)
+{
     transition.emit({.kind = EventKind::ScoringBegan, .to = place});
-    const Payout due = payout(transition.state, place, first_rank_only);
     for (const Seat seat : transition.state.seats())
     {
         pay(transition, EventKind::Scored, seat, place, due.standing.rank[seat], due.standing.points[seat]);
@@ -202,6 +201,29 @@ void score_place(const Transition& transition, Place place, bool first_rank_only
         pay(transition, EventKind::HomeBonus, seat, place, 1, due.home_bonus[seat]);
         pay(transition, EventKind::SpaceBonus, seat, place, 0, due.space_bonus[seat]);
     }
+}
+
+} // namespace
+
+void score_place(const Transition& transition, Place place, bool first_rank_only)
+{
+    if (place == Place::Castillo)
+    {
+        uncover_castillo(transition);
+    }
+    pay_out(transition, place, payout(transition.state, place, first_rank_only));
+}
+
+void score_region_in_general(const Transition& transition, Place region)
+{
+    constexpr auto boycott = static_cast<std::size_t>(RegionCard::Boycott);
+    const Grandissimo& grand = transition.state.grand;
+    if (grand.region_card[boycott] == region)
+    {
+        transition.emit({.kind = EventKind::Boycotted, .seat = grand.region_card_of[boycott], .to = region});
+        return;
+    }
+    pay_out(transition, region, general_payout(transition.state, region));
 }
 
 void pay_first_rank(const Transition& transition, Seat seat, Place region)
@@ -246,7 +268,7 @@ PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
     PerSeat<int> points{};
     for (const Place region : regions(state.setup))
     {
-        score_place(transition, region, false);
+        score_region_in_general(transition, region);
     }
     for (const Seat seat : state.seats())
     {
@@ -262,6 +284,7 @@ void begin_general_scoring(const Transition& transition)
     {
         return;
     }
+    dismiss_inquisitor(transition);
     transition.emit({.kind = EventKind::GeneralScoringBegan, .count = state.round});
     call_disks(transition, SealedPurpose::GeneralScoring, leaving_castillo(state));
     continue_general_scoring(transition);
@@ -295,15 +318,16 @@ void continue_general_scoring(const Transition& transition)
 void finish_general_scoring(const Transition& transition)
 {
     State& state = transition.state;
-    if (ask_to_fill_table(transition))
+    if (ask_to_fill_table(transition) || ask_for_free_moves(transition))
     {
         return;
     }
     for (const Place region : regions(state.setup))
     {
-        score_place(transition, region, false);
+        score_region_in_general(transition, region);
     }
     end_quarantine(transition);
+    end_of_general_scoring(transition);
     if (state.round == last_round)
     {
         transition.ask(Question::GameOver, nobody);

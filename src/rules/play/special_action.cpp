@@ -14,9 +14,9 @@ namespace
 Seat next_objector(const State& state)
 {
     const Progress& progress = state.progress;
-    if (progress.source == EffectSource::Voyage)
+    if (progress.source == EffectSource::Voyage || progress.source == EffectSource::Extra)
     {
-        return nobody;
+        return nobody; // a Veto stops the special action of a card
     }
     const unsigned passed = progress.past_veto ? every_seat(state) : progress.allowed_step | progress.allowed_all;
     for (Seat seat = left_of(state.active(), state.players()); seat != state.active();
@@ -75,6 +75,17 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::Sail, &sail_verb},
     {Verb::MoveTable, &move_table_verb},
     {Verb::RemoveCard, &remove_card_verb},
+    {Verb::Land, &land_verb},
+    {Verb::TakeToken, &take_token_verb},
+    {Verb::Imprison, &imprison_verb},
+    {Verb::Pardon, &pardon_verb},
+    {Verb::Give, &give_verb},
+    {Verb::MoveBlack, &move_black_verb},
+    {Verb::TakeFigure, &take_figure_verb},
+    {Verb::Revolt, &revolt_verb},
+    {Verb::TakeRegionCard, &take_region_card_verb},
+    {Verb::KeepMoves, &keep_moves_verb},
+    {Verb::SecondCard, &second_card_verb},
 }};
 
 // A verb without rules does not compile.
@@ -104,6 +115,12 @@ namespace
 {
 
 constexpr Effect voyage{.verb = Verb::Sail};
+constexpr Effect landing{.verb = Verb::Land};
+
+const Effect& voyage_of(const Setup& setup)
+{
+    return has_colonies(setup) ? voyage : landing;
+}
 
 } // namespace
 
@@ -114,7 +131,9 @@ const Effect& running_effect(const State& state)
     case EffectSource::Modifier:
         return modifier(state.shift.added[state.active()]).ability;
     case EffectSource::Voyage:
-        return voyage;
+        return voyage_of(state.setup);
+    case EffectSource::Extra:
+        return effect_of(static_cast<Extra>(state.progress.effect));
     case EffectSource::ActionCard:
         break;
     }
@@ -141,7 +160,7 @@ void begin_effect(const Transition& transition, const Effect& effect)
 bool begin_voyage(const Transition& transition)
 {
     State& state = transition.state;
-    if (!has_colonies(state.setup) || !effect_possible(state, voyage))
+    if (!has_ship(state.setup) || !effect_possible(state, voyage_of(state.setup)))
     {
         return false;
     }
@@ -233,6 +252,10 @@ void continue_special_action(const Transition& transition)
 void end_special_action(const Transition& transition)
 {
     const EffectSource source = transition.state.progress.source;
+    const int second = transition.state.progress.stage == second_card_taken && source == EffectSource::ActionCard
+                               && running_effect(transition.state).verb == Verb::SecondCard
+                           ? transition.state.progress.any_left
+                           : 0;
     transition.state.progress = {};
     if (transition.state.sealed.is_called())
     {
@@ -246,6 +269,16 @@ void end_special_action(const Transition& transition)
     if (source == EffectSource::Voyage)
     {
         begin_recruiting(transition);
+        return;
+    }
+    if (source == EffectSource::Extra)
+    {
+        continue_turn(transition);
+        return;
+    }
+    if (second != 0)
+    {
+        use_second_card(transition, second);
         return;
     }
     transition.state.turn.acting_over = true;

@@ -44,7 +44,8 @@ int in_open_spain(const State& state, Seat seat)
 
 bool court_reaches(const State& state, Place place)
 {
-    return !is_taboo(state, place) && (is_region(place) || near_king(state).contains(place));
+    const bool in_reach = is_region(place) || (is_grandissimo(state.setup) && place == Place::Portugal);
+    return !is_taboo(state, place) && (in_reach || near_king(state).contains(place));
 }
 
 } // namespace elgrande

@@ -77,6 +77,42 @@ bool discs_due(const State& state);
 bool card_brings_discs(const State& state, CardId id);
 void bring_discs(const Transition& transition);
 
+// grandissimo/extras.cpp
+/// Where the ship lands (line 297).
+PlaceSet coast_of(const Setup& setup);
+/// Is there something that the active player could do with it now?
+bool extra_possible(const State& state, Extra extra);
+/// Has the active player the symbol, or the figure, for it?
+bool is_granted(const State& state, Extra extra);
+bool any_extra_possible(const State& state);
+void legal_extras(const State& state, ActionList& list);
+void legal_extras_or_done(const State& state, ActionList& list);
+const Effect& effect_of(Extra extra);
+void begin_extra(const Transition& transition, Extra extra);
+void answer_extra(const Transition& transition, Action action);
+/// After the special action of the first card: the second one is in use.
+void use_second_card(const Transition& transition, int stack);
+
+// grandissimo/gifts.cpp
+/// Caballeros that the seat has still to place for others.
+int gifts_of(const State& state, Seat receiver);
+/// Asks the active player to place what others gave them.
+bool ask_for_gift(const Transition& transition);
+void legal_gifts(const State& state, ActionList& list);
+void answer_gift(const Transition& transition, Action action);
+
+// grandissimo/next_scoring.cpp
+/// "Just prior to the next general scoring" (line 398).
+void dismiss_inquisitor(const Transition& transition);
+/// Asks whoever has kept moves for it; false when there is nothing to move.
+bool ask_for_free_moves(const Transition& transition);
+void legal_free_lifts(const State& state, ActionList& list);
+void legal_free_drops(const State& state, ActionList& list);
+void answer_free_lift(const Transition& transition, Action action);
+void answer_free_drop(const Transition& transition, Action action);
+/// What lasts until a general scoring is over ends: region cards come back, and so does the King.
+void end_of_general_scoring(const Transition& transition);
+
 /// The next owner of caballeros clockwise; the dummy comes behind the last player.
 inline Seat owner_left_of(const State& state, Seat seat)
 {
@@ -120,6 +156,8 @@ void go_on_after_turn(const Transition& transition);
 
 // turn.cpp
 void begin_turn(const Transition& transition);
+/// What comes after gifts.
+void begin_after_gifts(const Transition& transition);
 /// What comes after the ship, if there is one.
 void begin_recruiting(const Transition& transition);
 /// The most that the active player may bring from the province, if it holds so many.
@@ -218,6 +256,8 @@ void answer_join(const Transition& transition, Action action);
 /// All regions tied for the most, or for the fewest caballeros of all owners; empty regions don't count.
 PlaceSet extreme_regions(const State& state, bool most);
 void score_place(const Transition& transition, Place place, bool first_rank_only);
+/// A region in a general scoring, where cards of Grandissimo count.
+void score_region_in_general(const Transition& transition, Place region);
 /// Nobody but this seat gets anything: what the first rank of the region is worth, without bonuses.
 void pay_first_rank(const Transition& transition, Seat seat, Place region);
 /// Whoever has caballeros or a grande to move out of the Castillo: a disk decides nothing for others, nor for anybody

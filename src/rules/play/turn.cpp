@@ -76,6 +76,14 @@ void begin_turn(const Transition& transition)
         end_turn(transition);
         return;
     }
+    if (!ask_for_gift(transition))
+    {
+        begin_after_gifts(transition);
+    }
+}
+
+void begin_after_gifts(const Transition& transition)
+{
     if (!begin_voyage(transition))
     {
         begin_recruiting(transition);
@@ -167,6 +175,7 @@ void take_card(const Transition& transition, Action action)
     const CardId id = offered(state, stack);
     state.turn = {.card = id, .extra_recruited = state.turn.extra_recruited};
     state.turn.extra_to_place = state.colonies.inquisitor == seat && !state.turn.extra_recruited;
+    state.turn.symbols = symbols_of(state.setup, id);
     transition.emit({.kind = EventKind::CardTaken, .seat = seat, .count = action.a, .card = id});
     const bool own_or_common = has_own_cards(state.setup) && stack <= common_card_stack;
     if (!own_or_common)
@@ -208,6 +217,11 @@ void continue_turn(const Transition& transition)
     if (may_act)
     {
         transition.ask(Question::ActOrSkip, seat);
+        return;
+    }
+    if (any_extra_possible(state))
+    {
+        transition.ask(Question::UseExtra, seat);
         return;
     }
     end_turn(transition);

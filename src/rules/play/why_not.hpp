@@ -22,6 +22,19 @@ Rule why_not_from_court(const State& state, Place place, Rule otherwise);
 /// Why whoever is asked cannot give up a caballero there, in a region or their court.
 Rule why_not_own_from(const State& state, Action action);
 
+/// Of a bid, of a modifier, of an action card, of an answer of the active player with the card in use, of a recalled
+/// caballero, of one of two effects.
+Rule why_no_bid(const State& state, Action action);
+Rule why_no_modifier(const State& state, Action action);
+Rule why_no_card(const State& state, Action action);
+Rule why_not_in_turn(const State& state, Action action);
+Rule why_no_recall(const State& state, Action action);
+Rule why_no_effect(const State& state, Action action);
+
+/// Of a gift that is placed, and of what moves between the Castillo and the regions (grandissimo/).
+Rule why_no_gift(const State& state, Action action);
+Rule why_no_free_move(const State& state, Action action);
+
 /// Why this card cannot be chosen for the hand (Intrigue & the King).
 Rule why_no_own_card(const State& state, Action action);
 

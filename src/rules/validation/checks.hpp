@@ -12,6 +12,8 @@ int caballeros_of(const State& state, Seat seat);
 // validate_cards.cpp
 /// Whole stacks, and no more Vetoes than came up.
 ValidationError check_cards(const State& state);
+/// Has everybody taken one card who has had their turn, or has it now and has chosen?
+bool taken_cards_fit(const State& state);
 /// 2023, "2-player game": what the dummy owns, and its cards.
 ValidationError check_dummy(const State& state);
 
@@ -31,6 +33,16 @@ bool used_own_card_fits(const State& state);
 // validate_colonies.cpp
 /// Whoever stands on spaces, carries discs and is on the Limit table is there, and nothing of it in other games.
 ValidationError check_colonies(const State& state);
+
+// validate_grandissimo.cpp
+/// Figures of the court, tokens, the prison and what waits for the next scoring, and nothing of it in other games.
+ValidationError check_grandissimo(const State& state);
+/// What the cards in use give their player, after check_cards() and check_round().
+ValidationError check_grandissimos_turn(const State& state);
+/// May the running Extra be under way in this turn?
+bool extra_fits(const State& state);
+/// Is it a moment between the Castillo and the regions of a general scoring?
+bool free_moves_fit(const State& state);
 
 // validate_hands.cpp
 /// What cards have left behind (Intrigue & the King).

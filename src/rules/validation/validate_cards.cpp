@@ -170,6 +170,60 @@ ValidationError check_cards(const State& state)
     return vetoes > come_up ? ValidationError("vetoes: more than came up") : std::nullopt;
 }
 
+namespace
+{
+
+/// Is it the card with which its player takes another one?
+bool takes_second_card(const State& state, int stack)
+{
+    return is_grandissimo(state.setup) && card(offered(state, stack)).effects[0].verb == Verb::SecondCard;
+}
+
+bool taken_twice(const State& state, Seat seat)
+{
+    return std::count(state.taken_by.begin(), state.taken_by.end(), seat) == 2;
+}
+
+} // namespace
+
+/// Each player who has had their turn, or has it now and has chosen, took one card; in Grandissimo one of them may
+/// have taken a second one.
+bool taken_cards_fit(const State& state)
+{
+    if (has_own_cards(state.setup))
+    {
+        return used_own_card_fits(state);
+    }
+    unsigned takers = 0;
+    int taken = 0;
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        const Seat seat = state.taken_by[static_cast<std::size_t>(stack - 1)];
+        if (seat == nobody)
+        {
+            continue;
+        }
+        if (seat >= state.owner_count() || offered(state, stack) == no_card)
+        {
+            return false;
+        }
+        const bool second = takes_second_card(state, stack) && taken_twice(state, seat);
+        takers |= 1U << seat;
+        taken += second ? 0 : 1;
+        if (seat == state.active() && !second && offered(state, stack) != state.turn.card)
+        {
+            return false;
+        }
+    }
+    unsigned expected = 0;
+    const int turns = state.turns_done + (state.turn.card != no_card ? 1 : 0);
+    for (int turn = 0; turn < turns; ++turn)
+    {
+        expected |= 1U << state.turn_order[static_cast<std::size_t>(turn)];
+    }
+    return taken == turns && takers == expected;
+}
+
 ValidationError check_dummy(const State& state)
 {
     const Seat seat = dummy_seat(state.setup);

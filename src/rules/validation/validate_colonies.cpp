@@ -185,9 +185,10 @@ ValidationError check_colonies(const State& state)
 {
     if (!has_colonies(state.setup))
     {
-        const bool empty = std::all_of(state.caballeros.begin() + place_count, state.caballeros.end(), all_zero)
-                           && std::all_of(state.caballeros.begin(), state.caballeros.end(),
-                                          [](const auto& at) { return at[neutral] == 0; });
+        const bool empty = is_grandissimo(state.setup)
+                           || (std::all_of(state.caballeros.begin() + place_count, state.caballeros.end(), all_zero)
+                               && std::all_of(state.caballeros.begin(), state.caballeros.end(),
+                                              [](const auto& at) { return at[neutral] == 0; }));
         const bool plain = state.colonies == Colonies{} && !state.turn.extra_recruited && !state.turn.extra_to_place
                            && !state.progress.discs_brought && state.progress.lifted_space == Space::Region;
         return empty && plain ? ValidationError{} : "colonies: no part of this game";

@@ -164,42 +164,6 @@ bool turn_order_fits(const State& state)
     return seats == (1U << state.owner_count()) - 1U;
 }
 
-/// Each player who has had their turn, or has it now and has chosen, took one card.
-bool taken_cards_fit(const State& state)
-{
-    if (has_own_cards(state.setup))
-    {
-        return used_own_card_fits(state);
-    }
-    unsigned takers = 0;
-    int taken = 0;
-    for (int stack = 1; stack <= stack_count; ++stack)
-    {
-        const Seat seat = state.taken_by[static_cast<std::size_t>(stack - 1)];
-        if (seat == nobody)
-        {
-            continue;
-        }
-        if (seat >= state.owner_count() || offered(state, stack) == no_card)
-        {
-            return false;
-        }
-        takers |= 1U << seat;
-        ++taken;
-        if (seat == state.active() && offered(state, stack) != state.turn.card)
-        {
-            return false;
-        }
-    }
-    unsigned expected = 0;
-    const int turns = state.turns_done + (state.turn.card != no_card ? 1 : 0);
-    for (int turn = 0; turn < turns; ++turn)
-    {
-        expected |= 1U << state.turn_order[static_cast<std::size_t>(turn)];
-    }
-    return taken == turns && takers == expected;
-}
-
 /// The card in use has let its player place where others may not, or more.
 bool freed_placing_fits(const State& state)
 {
@@ -251,11 +215,15 @@ bool progress_in_range(const State& state)
 {
     const Progress& progress = state.progress;
     const auto seat_fits = [&](Seat seat) { return seat == nobody || seat < state.owner_count(); };
-    const auto place_fits = [&](Place place) { return place == Place::Nowhere || is_region(state.setup, place); };
+    const auto place_fits = [&](Place place) {
+        return place == Place::Nowhere || is_region(state.setup, place)
+               || (place == Place::Ship && has_ship(state.setup));
+    };
     const auto owner_fits = [&](Seat owner)
-    { return seat_fits(owner) || (owner == neutral && has_colonies(state.setup)); };
+    { return seat_fits(owner) || (owner == neutral && has_black(state.setup)); };
+    const bool extra = progress.source == EffectSource::Extra;
     const bool by_card = progress.source == EffectSource::ActionCard;
-    const int effects = by_card ? card(state.turn.card).effect_count : 1;
+    const int effects = extra ? extra_count : by_card ? card(state.turn.card).effect_count : 1;
     return seat_fits(progress.victim) && progress.seats_left < 1U << static_cast<unsigned>(state.owner_count())
            && owner_fits(progress.lifted_seat) && progress.lifted_space <= Space::Third
            && place_fits(progress.lifted_from) && place_fits(progress.region) && progress.effect < effects
@@ -341,9 +309,12 @@ ValidationError check_special_action(const State& state)
     const Turn& turn = state.turn;
     const bool by_card = state.progress.source == EffectSource::ActionCard;
     const bool at_sea = state.progress.source == EffectSource::Voyage;
-    const bool possible =
-        by_card ? !turn.acting_over : turn == Turn{} && (at_sea ? has_colonies(state.setup) : has_ability(state));
-    if (by_card != (turn.card != no_card) || !possible || !progress_in_range(state) || !vetoes_may_allow(state))
+    const bool extra = state.progress.source == EffectSource::Extra;
+    const bool possible = by_card ? !turn.acting_over
+                          : extra ? extra_fits(state)
+                                  : turn == Turn{} && (at_sea ? has_ship(state.setup) : has_ability(state));
+    if ((by_card || extra) != (turn.card != no_card) || !possible || !progress_in_range(state)
+        || !vetoes_may_allow(state))
     {
         return "special action: none can be under way";
     }
@@ -377,7 +348,11 @@ void ask_who_begins_or_bids(const Transition& transition)
 void begin_or_recall(const Transition& transition)
 {
     const Question question = transition.state.decision.question;
-    if (question == Question::Recruit)
+    if (question == Question::PlaceGift)
+    {
+        begin_turn(transition);
+    }
+    else if (question == Question::Recruit)
     {
         begin_recruiting(transition);
     }
@@ -418,7 +393,7 @@ bool question_fits(const State& state)
                              && nothing_sealed && asks_the_same(state, begin_general_scoring);
         const bool filling = state.decision.question == Question::FillTable && scoring_follows(state.round)
                              && nothing_sealed && asks_the_same(state, finish_general_scoring);
-        return over || joining || filling || general_scoring_fits(state);
+        return over || joining || filling || free_moves_fit(state) || general_scoring_fits(state);
     }
     // What comes before the first round has been looked at by check_modifiers() and check_hands().
     if (!(nothing_sealed || is_before_play(state)) || state.decision.question == Question::GameOver)
@@ -447,6 +422,14 @@ bool question_fits(const State& state)
 int caballeros_of(const State& state, Seat seat)
 {
     int sum = state.court[seat] + state.province[seat];
+    if (seat < max_players)
+    {
+        sum += state.grand.prison[seat];
+        for (const PerSeat<std::uint8_t>& gifts : state.grand.gifts)
+        {
+            sum += gifts[seat];
+        }
+    }
     for (const auto& place : state.caballeros)
     {
         sum += place[seat];
@@ -475,8 +458,8 @@ ValidationError validate_state(const State& state)
             return wrong;
         }
     }
-    for (auto* check : {check_board, check_colonies, check_cards, check_modifiers, check_hands, check_lasting,
-                        check_bearers, check_round})
+    for (auto* check : {check_board, check_colonies, check_grandissimo, check_cards, check_modifiers, check_hands,
+                        check_lasting, check_bearers, check_round, check_grandissimos_turn})
     {
         if (auto wrong = check(state))
         {

@@ -31,7 +31,8 @@ bool any_liftable(const State& state, const Effect& effect, const Progress& prog
         }
         for (const Seat owner : state.owners_on_board())
         {
-            if (state.caballeros[index(region)][owner] > 0 && may_lift(state, effect, progress, owner)
+            const bool fixed = owner == neutral && !has_colonies(state.setup); // only the Inquisitor moves it
+            if (!fixed && state.caballeros[index(region)][owner] > 0 && may_lift(state, effect, progress, owner)
                 && visit(owner, region))
             {
                 return true;
@@ -211,6 +212,10 @@ Rule why_no_lift(const State& state, const Effect& effect, Action action)
     const Progress& progress = state.progress;
     const Seat owner = owner_of(action);
     const bool exists = owner < state.owner_count() || (owner == neutral && has_colonies(state.setup));
+    if (owner == neutral && is_grandissimo(state.setup))
+    {
+        return Rule::BlackIsHis;
+    }
     if (!exists || (action.a > owner_mask && !has_colonies(state.setup)) || space_of(action) > Space::Third)
     {
         return Rule::NoSuchValue;

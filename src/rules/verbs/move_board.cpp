@@ -21,7 +21,8 @@ void legal(const State& state, const Effect&, ActionList& list)
         }
         for (const Place place : places(state.setup))
         {
-            if (!is_taboo(state, place) && mobile_board_on(state, place) < 0)
+            const bool can_lie = place == Place::Castillo || is_region(state.setup, place);
+            if (can_lie && !is_taboo(state, place) && mobile_board_on(state, place) < 0)
             {
                 list.add({ActionKind::MoveBoard, board, place});
             }

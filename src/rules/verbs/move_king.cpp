@@ -51,6 +51,10 @@ PlaceSet goals(const State& state, const Effect& effect)
     {
         all.insert(Place::France); // "the King can only go to France" of the new regions (line 208)
     }
+    if (is_grandissimo(state.setup))
+    {
+        all.insert(Place::Portugal); // "the King and the Grandes may visit Portugal" (line 308)
+    }
     return all;
 }
 
@@ -143,9 +147,15 @@ void execute(const Transition& transition, const Effect& effect, Action step)
         progress.stage = 1;
         return;
     }
-    transition.emit({.kind = EventKind::KingMoved, .seat = state.active(), .from = state.king, .to = step.place});
     const Place left = state.king;
     state.king = step.place;
+    transition.emit({.kind = EventKind::KingMoved, .seat = state.active(), .from = left, .to = step.place});
+    if (const Seat rebel = state.grand.rebel; rebel != nobody)
+    {
+        // "The Grande/King may be moved with the King's card" (line 397).
+        transition.emit({.kind = EventKind::GrandeMoved, .seat = rebel, .from = left, .to = step.place});
+        state.grande[rebel] = step.place;
+    }
     progress.stage = 1;
     // The Castillo stays shut, and abroad there is nobody.
     if (effect.count > 0 && is_region(left))

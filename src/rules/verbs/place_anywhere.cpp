@@ -33,12 +33,17 @@ Next next(const Transition& transition, const Effect&)
 
 void legal(const State& state, const Effect& effect, ActionList& list)
 {
+    const PlaceSet near = near_king(state);
     for (const Place region : regions(state.setup))
     {
-        if (court_reaches(state, region))
+        if (effect.near ? near.contains(region) && !is_taboo(state, region) : court_reaches(state, region))
         {
             add_arrivals(state, list, at(ActionKind::Place, region));
         }
+    }
+    if (has_token(state, state.active()))
+    {
+        list.add(at(ActionKind::Place, Place::Ship)); // "instead of the normal regions" (line 297)
     }
     if (effect.with_castillo && state.king != Place::Castillo)
     {
@@ -67,10 +72,11 @@ void execute(const Transition& transition, const Effect&, Action step)
     transition.emit({.kind = EventKind::Placed, .seat = seat, .from = Place::Court, .to = step.place, .count = 1});
 }
 
-Rule why_not(const State& state, const Effect& /*effect*/, Action action)
+Rule why_not(const State& state, const Effect& effect, Action action)
 {
-    return is_taboo(state, action.place)
-               ? why_taboo(state, action.place)
+    return is_taboo(state, action.place) ? why_taboo(state, action.place)
+           : effect.near && is_region(state.setup, action.place)
+               ? Rule::NotNextToKing
                : why_not_from_court(state, action.place, why_no_region(state, action.place, Rule::NoSuchValue));
 }
 

@@ -128,6 +128,20 @@ extern const VerbRules join_scoring_verb;
 extern const VerbRules sail_verb;
 extern const VerbRules move_table_verb;
 extern const VerbRules remove_card_verb;
+extern const VerbRules land_verb;
+extern const VerbRules take_token_verb;
+extern const VerbRules imprison_verb;
+extern const VerbRules pardon_verb;
+extern const VerbRules give_verb;
+extern const VerbRules move_black_verb;
+extern const VerbRules take_figure_verb;
+extern const VerbRules revolt_verb;
+extern const VerbRules take_region_card_verb;
+extern const VerbRules keep_moves_verb;
+extern const VerbRules second_card_verb;
+
+/// Progress::stage of SecondCard when another card was taken; any_left is its stack then.
+inline constexpr std::uint8_t second_card_taken = 1;
 
 const VerbRules& rules_of(Verb verb);
 

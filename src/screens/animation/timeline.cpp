@@ -54,10 +54,32 @@ public:
         case EventKind::CastilloEmptied:
             caballeros(event, Place::Castillo, event.to);
             break;
+        // The prison is beside the board, and what the jester has given away is nowhere (Grandissimo).
+        case EventKind::Imprisoned:
+            caballeros(event, event.from, Place::Aside);
+            break;
+        case EventKind::Pardoned:
+            caballeros(event, Place::Aside, event.to);
+            break;
+        case EventKind::Given:
+            caballeros(event, Place::Province, Place::Nowhere);
+            break;
+        case EventKind::GiftPlaced:
+            caballeros(event, Place::Nowhere, event.to);
+            break;
+        case EventKind::DiscDelivered:
+            if (event.seat != nobody)
+            {
+                add({.kind = Move::Kind::Points, .seat = event.seat, .from = event.to, .number = event.points},
+                    points_flight, gap);
+            }
+            break;
         case EventKind::BearerMoved:
             bearer(event);
             break;
         case EventKind::KingMoved:
+        case EventKind::Revolted:
+        case EventKind::KingReturned:
             tall(Move::Kind::King, event);
             break;
         case EventKind::GrandeMoved:
@@ -100,7 +122,6 @@ public:
             timeline_.length_ms = std::max(timeline_.length_ms, move.end_ms);
         }
         timeline_.length_ms = std::max(timeline_.length_ms, timeline_.is_show() ? now_ : 0.0F);
-        timeline_.general = timeline_.stops.size() > region_count; // no card adds the Castillo to all of them
     }
 
 private:
@@ -124,10 +145,13 @@ private:
 
     void caballeros(const Event& event, Place from, Place to)
     {
-        const int count = event.kind == EventKind::Moved ? 1 : event.count;
+        const bool one = event.kind == EventKind::Moved || event.kind == EventKind::Imprisoned
+                         || event.kind == EventKind::Given || event.kind == EventKind::GiftPlaced;
+        const int count = one ? 1 : event.count;
         for (int i = 0; i < count; ++i)
         {
-            add({.kind = Move::Kind::Caballero, .seat = event.seat, .from = from, .to = to}, flight, gap);
+            add({.kind = Move::Kind::Caballero, .seat = event.seat, .other = event.by, .from = from, .to = to}, flight,
+                gap);
         }
     }
 
@@ -236,7 +260,8 @@ private:
 };
 
 /// Where a view keeps how many caballeros of a seat are in a place; nothing if it does not tell.
-std::uint8_t* counter(PlayerView& view, Seat seat, Place place)
+/// `other`: whose turn it is, or who has to place what is nowhere else.
+std::uint8_t* counter(PlayerView& view, Seat seat, Seat other, Place place)
 {
     if (is_region(view.setup, place))
     {
@@ -244,6 +269,12 @@ std::uint8_t* counter(PlayerView& view, Seat seat, Place place)
     }
     switch (place)
     {
+    case Place::Ship:
+        return &view.caballeros[index(place)][seat];
+    case Place::Aside:
+        return seat < max_players ? &view.grand.prison[seat] : nullptr;
+    case Place::Nowhere:
+        return seat < max_players && other < max_players ? &view.grand.gifts[other][seat] : nullptr;
     case Place::Castillo:
         return view.castillo ? &(*view.castillo)[seat] : nullptr;
     case Place::Court:
@@ -255,9 +286,9 @@ std::uint8_t* counter(PlayerView& view, Seat seat, Place place)
     }
 }
 
-void change(PlayerView& view, Seat seat, Place place, int by)
+void change(PlayerView& view, const Move& move, Place place, int by)
 {
-    if (std::uint8_t* count = counter(view, seat, place))
+    if (std::uint8_t* count = counter(view, move.seat, move.other, place))
     {
         *count = static_cast<std::uint8_t>(std::max(0, *count + by));
     }
@@ -277,8 +308,8 @@ void rewind(PlayerView& view, const Move& move, float at_ms)
     switch (move.kind)
     {
     case Move::Kind::Caballero:
-        change(view, move.seat, move.to, at_ms < move.end_ms ? -1 : 0);
-        change(view, move.seat, move.from, at_ms < move.begin_ms ? 1 : 0);
+        change(view, move, move.to, at_ms < move.end_ms ? -1 : 0);
+        change(view, move, move.from, at_ms < move.begin_ms ? 1 : 0);
         if (move.bearer)
         {
             put_back(view.bearer[move.seat], move, at_ms);
@@ -319,7 +350,8 @@ void find_slots(Timeline& timeline, const PlayerView& after)
     {
         PlayerView view = after;
         rewind(view, timeline, at_ms);
-        return is_region(after.setup, place) ? view.caballeros[index(place)][seat] : std::uint8_t{0};
+        const bool stands = is_region(after.setup, place) || place == Place::Ship;
+        return stands ? view.caballeros[index(place)][seat] : std::uint8_t{0};
     };
     for (Move& move : timeline.moves)
     {
@@ -350,6 +382,14 @@ void stretch(Timeline& timeline, float factor)
     {
         *timeline.castillo_opens_ms *= factor;
     }
+}
+
+/// Does a general scoring end with this? Cards score all regions, too.
+bool ends_general_scoring(const Event& event, const Setup& setup)
+{
+    return event.kind == EventKind::GameEnded
+           || (event.kind == EventKind::RoundBegan && event.count != first_round(setup)
+               && scoring_follows(round_before(setup, event.count)));
 }
 
 } // namespace
@@ -396,6 +436,9 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
         builder.read(event);
     }
     builder.finish();
+    const bool ends = std::any_of(events.begin(), events.end(),
+                                  [&](const Event& event) { return ends_general_scoring(event, after.setup); });
+    timeline.general = ends && timeline.stops.size() >= region_count;
     if (after.setup.open_castillo)
     {
         timeline.castillo_opens_ms.reset();
@@ -425,6 +468,7 @@ PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
     table.payouts = after.payouts;
     table.caballeros = after.caballeros;
     table.colonies = after.colonies;
+    table.grand = after.grand;
     table.castillo = after.castillo;
     table.court = after.court;
     table.province = after.province;

@@ -30,7 +30,7 @@ struct Move
 
     Kind kind{};
     Seat seat = nobody;
-    Seat other = nobody;
+    Seat other = nobody; ///< Caballero: whose turn it is, or who has to place it (Grandissimo); Veto: see there
     Place from = Place::Nowhere;
     Place to = Place::Nowhere;
     std::uint8_t number = 0;

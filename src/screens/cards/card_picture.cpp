@@ -2,6 +2,7 @@
 
 #include "board/colour.hpp"
 #include "board/flat/pen.hpp"
+#include "board/realm/figures.hpp"
 #include "rules/complete.hpp"
 #include "screens/cards/scenes.hpp"
 #include "ui/widgets.hpp"
@@ -97,6 +98,17 @@ constexpr SceneRows<Verb, last_verb> rows{{
     {Verb::Sail, scenes::sail},
     {Verb::MoveTable, scenes::move_table},
     {Verb::RemoveCard, scenes::remove_card},
+    {Verb::Land, scenes::sail},
+    {Verb::TakeToken, scenes::take_token},
+    {Verb::Imprison, scenes::imprison},
+    {Verb::Pardon, scenes::pardon},
+    {Verb::Give, scenes::give},
+    {Verb::MoveBlack, scenes::move_black},
+    {Verb::TakeFigure, scenes::take_figure},
+    {Verb::Revolt, scenes::revolt},
+    {Verb::TakeRegionCard, scenes::take_region_card},
+    {Verb::KeepMoves, scenes::keep_moves},
+    {Verb::SecondCard, scenes::second_card},
 }};
 static_assert(all_drawn(rows));
 
@@ -121,6 +133,27 @@ void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint 
     list.PathFillConcave(around);
 }
 
+/// A ship or a prison in the lower left corner (Grandissimo).
+void draw_symbol(ImDrawList& list, const Card& card, const Box& box)
+{
+    const float size = std::min(box.w, box.h) / 90;
+    const board::Pen pen(&list, {box.x + 17 * size, box.bottom() - 17 * size}, size);
+    if (card.ship)
+    {
+        board::draw_ship_token(pen, {});
+    }
+    else if (card.jail)
+    {
+        pen.box({-13, -13, 26, 26}, 3, board::rgb(0x8f8676));
+        pen.box({-10, -10, 20, 20}, 1, board::rgb(0x2c2822));
+        for (const float x : {-5.0F, 0.0F, 5.0F})
+        {
+            pen.line({{x, -10}, {x, 10}}, board::rgb(0xcfc7b6), 1.8F);
+        }
+        pen.frame({-13, -13, 26, 26}, 3, board::ink::border, 1.2F);
+    }
+}
+
 } // namespace
 
 void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, Paint around)
@@ -141,6 +174,7 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
     {
         draw_effect(list, card.effects[0], box, reach);
     }
+    draw_symbol(list, card, box);
     if (theme::current.candle)
     {
         std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),

@@ -50,6 +50,18 @@ void move_table(const Easel&, const Effect&);
 void remove_card(const Easel&, const Effect&);
 void score_overseas(const Easel&, const Effect&);
 
+// Grandissimo
+void take_token(const Easel&, const Effect&);
+void imprison(const Easel&, const Effect&);
+void pardon(const Easel&, const Effect&);
+void give(const Easel&, const Effect&);
+void take_figure(const Easel&, const Effect&);
+void revolt(const Easel&, const Effect&);
+void take_region_card(const Easel&, const Effect&);
+void keep_moves(const Easel&, const Effect&);
+void second_card(const Easel&, const Effect&);
+void score_atlantic(const Easel&, const Effect&);
+
 // where the King goes
 void king_anywhere(const Easel&, const Effect&);
 void king_next_door(const Easel&, const Effect&);

@@ -103,6 +103,11 @@ void remove_card(const Easel& easel, const Effect& /*effect*/)
 /// What is lit are the places that the card scores.
 void score_overseas(const Easel& easel, const Effect& effect)
 {
+    if (lists(effect, Place::Portugal))
+    {
+        score_atlantic(easel, effect);
+        return;
+    }
     easel.sea();
     if (lists(effect, Place::France))
     {

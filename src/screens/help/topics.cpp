@@ -159,16 +159,17 @@ words::Topic topic_of(Question question, SealedPurpose purpose)
 words::Topic topic_of(Rule rule)
 {
     static constexpr std::array topics{
-        Topic::End,        Topic::Order,      Topic::Order,      Topic::Power,      Topic::Power,
-        Topic::Recruit,    Topic::Recruit,    Topic::Move,       Topic::Move,       Topic::Card,
-        Topic::King,       Topic::Place,      Topic::Court,      Topic::Castillo,   Topic::Special,
-        Topic::PlaceOrAct, Topic::Move,       Topic::Move,       Topic::Move,       Topic::Move,
-        Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,     Topic::TakeBack,
-        Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,       Topic::KingsMoves,
-        Topic::Abroad,     Topic::ScorePlace, Topic::DiskEvict,  Topic::Quarantine, Topic::Bridge,
-        Topic::Mobile,     Topic::ScorePlace, Topic::LimitTable, Topic::Disc,       Topic::Overseas,
-        Topic::Sail,       Topic::Sail,       Topic::LimitTable, Topic::Overseas,   Topic::Overseas,
-        Topic::Disc,       Topic::Inquisitor};
+        Topic::End,        Topic::Order,      Topic::Order,      Topic::Power,       Topic::Power,
+        Topic::Recruit,    Topic::Recruit,    Topic::Move,       Topic::Move,        Topic::Card,
+        Topic::King,       Topic::Place,      Topic::Court,      Topic::Castillo,    Topic::Special,
+        Topic::PlaceOrAct, Topic::Move,       Topic::Move,       Topic::Move,        Topic::Move,
+        Topic::Move,       Topic::Castillo,   Topic::KingsMoves, Topic::Mobile,      Topic::TakeBack,
+        Topic::DiskReturn, Topic::DiskReturn, Topic::Special,    Topic::Move,        Topic::KingsMoves,
+        Topic::Abroad,     Topic::ScorePlace, Topic::DiskEvict,  Topic::Quarantine,  Topic::Bridge,
+        Topic::Mobile,     Topic::ScorePlace, Topic::LimitTable, Topic::Disc,        Topic::Overseas,
+        Topic::Sail,       Topic::Sail,       Topic::LimitTable, Topic::Overseas,    Topic::Overseas,
+        Topic::Disc,       Topic::Inquisitor, Topic::Inquisitor, Topic::NextScoring, Topic::ShipToken,
+        Topic::Figures};
     static_assert(topics.size() == static_cast<std::size_t>(last_rule) + 1);
     return topics[static_cast<std::size_t>(rule)];
 }
@@ -197,6 +198,9 @@ std::string card_facts(const TableModel& shown, CardId id)
     // The number in the corner is that of the stack where both are the same.
     said += (stack == card(id).places ? " " + shown.localizer.text(Key::CardBadge, {{"value", stack}}) : "") + " "
             + shown.localizer.text(Key::CardPlaces, {{"count", card(id).places}});
+    const std::uint8_t symbols = symbols_of(shown.view.setup, id);
+    said += (symbols & bit_of(Extra::Token)) != 0 ? " " + shown.localizer.text(Key::CardShowsShip) : "";
+    said += (symbols & bit_of(Extra::Prison)) != 0 ? " " + shown.localizer.text(Key::CardShowsPrison) : "";
     const PlayerView& view = shown.view;
     const auto offered = std::find(view.offered.begin(), view.offered.end(), id);
     const Seat taker = offered == view.offered.end()

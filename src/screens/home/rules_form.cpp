@@ -2,6 +2,7 @@
 
 #include "rules/cards/card.hpp"
 #include "ui/widgets.hpp"
+#include "words/names.hpp"
 #include "words/rule_set.hpp"
 
 #include <array>
@@ -68,7 +69,53 @@ Setup RulesForm::setup(int players) const
     setup.vetoes = setup.vetoes || setup.edition == Edition::Edition2023 || has_own_cards(setup);
     setup.first_deck = setup.first_deck && has_own_cards(setup);
     setup.spares_own = setup.spares_own && setup.edition == Edition::Classic;
+    setup.parts_left_out = is_grandissimo(setup) ? setup.parts_left_out : std::uint8_t{0};
+    setup.cards_left_out = is_grandissimo(setup) ? setup.cards_left_out : 0;
     return setup;
+}
+
+/// Grandissimo: parts, and cards of the sixth stack as long as enough are left.
+void RulesForm::add_left_out(std::vector<Option>& list) const
+{
+    constexpr std::array<std::array<Key, 2>, part_count> parts{{{Key::HomeShips, Key::HomeShipsHelp},
+                                                                {Key::HomePrison, Key::HomePrisonHelp},
+                                                                {Key::HomeInquisitor, Key::HomeInquisitorHelp}}};
+    const auto area = [&list] { return id_of("option", static_cast<int>(list.size())); };
+    const auto few = [](Setup setup, auto leave_out)
+    {
+        leave_out(setup);
+        return sixth_cards(setup) < fewest_sixth_cards ? std::optional(Key::HomeSixthFew) : std::nullopt;
+    };
+    for (std::size_t i = 0; i < parts.size(); ++i)
+    {
+        const auto part = static_cast<Part>(i);
+        const bool on = has_part(setup_, part);
+        const auto leave_out = [&](Setup& setup)
+        { setup.parts_left_out = static_cast<std::uint8_t>(setup.parts_left_out | bit_of(part)); };
+        list.push_back({.name = parts[i][0],
+                        .help = parts[i][1],
+                        .area = area(),
+                        .on = on,
+                        .why_not = on ? few(setup_, leave_out) : std::nullopt,
+                        .part = part});
+    }
+    list.push_back({.name = Key::HomeSixthCards,
+                    .help = Key::HomeSixthCardsHelp,
+                    .area = area(),
+                    .on = shows_cards_,
+                    .folds = true});
+    const CardId first = edition_row(setup_.edition).first_added;
+    for (unsigned number = 0; number < most_sixth_cards && shows_cards_; ++number)
+    {
+        const bool on = (setup_.cards_left_out >> number & 1U) == 0;
+        const auto leave_out = [&](Setup& setup) { setup.cards_left_out |= 1U << number; };
+        list.push_back({.name = Key::HomeSixthCards,
+                        .help = Key::HomeSixthCards,
+                        .area = area(),
+                        .on = on,
+                        .why_not = on ? few(setup_, leave_out) : std::nullopt,
+                        .card = static_cast<CardId>(first + number)});
+    }
 }
 
 std::vector<RulesForm::Option> RulesForm::options(int players) const
@@ -106,6 +153,10 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
                             .module = module});
         }
     }
+    if (is_grandissimo(setup_))
+    {
+        add_left_out(list);
+    }
     of_setup(Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &Setup::open_castillo);
     of_setup(Key::HomeHiddenHands,
              usually_hides_hands(setup_.edition) ? Key::HomeHiddenHandsHelp : Key::HomeOpenHandsHelp,
@@ -128,7 +179,23 @@ void RulesForm::flip(const Option& option)
     {
         setup_.*option.field = !(setup_.*option.field);
     }
-    else if (option.module && !option.why_not)
+    else if (option.why_not)
+    {
+        return;
+    }
+    else if (option.part)
+    {
+        setup_.parts_left_out = static_cast<std::uint8_t>(setup_.parts_left_out ^ bit_of(*option.part));
+    }
+    else if (option.folds)
+    {
+        shows_cards_ = !shows_cards_;
+    }
+    else if (option.card != no_card)
+    {
+        setup_.cards_left_out ^= 1U << static_cast<unsigned>(option.card - edition_row(setup_.edition).first_added);
+    }
+    else if (option.module)
     {
         option.on ? setup_.modules.erase(*option.module) : setup_.modules.insert(*option.module);
     }
@@ -140,19 +207,19 @@ std::vector<RulesForm::Choice> RulesForm::choices(int players) const
     list.reserve(static_cast<std::size_t>(edition_count) + round_names.size());
     for (int i = 0; i < edition_count; ++i)
     {
-        list.push_back({words::edition_name(static_cast<Edition>(i)), id_of("edition", i),
+        list.push_back({words::edition_name(static_cast<Edition>(i)), no_card, id_of("edition", i),
                         setup_.edition == static_cast<Edition>(i)});
     }
     for (int i = 0; i < 2; ++i)
     {
         list.push_back(
-            {round_names[static_cast<std::size_t>(i)], id_of("rounds", i), (setup_.rounds == 6) == (i == 1)});
+            {round_names[static_cast<std::size_t>(i)], no_card, id_of("rounds", i), (setup_.rounds == 6) == (i == 1)});
     }
     for (const Option& option : options(players))
     {
         if (!option.why_not)
         {
-            list.push_back({option.name, option.area, option.on});
+            list.push_back({option.name, option.card, option.area, option.on});
         }
     }
     return list;
@@ -202,10 +269,16 @@ Box RulesForm::draw(Ui& ui, const words::Localizer& localizer, Box rest, float s
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
-        const std::string help = localizer.text_in(setup_.edition, option.why_not.value_or(option.help));
+        const bool of_card = option.card != no_card && !option.why_not;
+        const std::string help = of_card
+                                     ? words::card_line(localizer, option.card)
+                                     : localizer.text_in(setup_.edition, option.why_not.value_or(option.help),
+                                                         {{"count", is_grandissimo(setup_) ? sixth_cards(setup_) : 0}});
+        const std::string name =
+            option.card != no_card ? words::card_name(localizer, option.card) : localizer.text(option.name);
         const Box row = rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale);
         bool on = option.on;
-        if (toggle(ui, option.why_not ? 0 : option.area, row, localizer.text(option.name), help, on, scale))
+        if (toggle(ui, option.why_not ? 0 : option.area, row, name, help, on, scale))
         {
             flip(option);
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/cards/card.hpp"
 #include "rules/setup.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
@@ -28,6 +29,7 @@ public:
     struct Choice
     {
         words::Key label{};
+        CardId card = no_card; ///< it is this card, and the label is not looked at
         Id area = 0;
         bool chosen = false;
     };
@@ -46,13 +48,18 @@ private:
         std::optional<words::Key> why_not{}; ///< it cannot be chosen now
         std::optional<Module> module{};
         bool Setup::*field = nullptr;
+        std::optional<Part> part{};
+        bool folds = false;    ///< shows or hides the cards of the sixth stack
+        CardId card = no_card; ///< of the sixth stack
     };
 
     std::vector<Option> options(int players) const;
+    void add_left_out(std::vector<Option>& list) const;
     void choose(Edition edition);
     void flip(const Option& option);
 
     Setup setup_;
+    bool shows_cards_ = false; ///< of the sixth stack, each to be left out
 };
 
 } // namespace elgrande::screens

@@ -61,6 +61,16 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
     {ActionKind::RemoveCard, SpotKind::Card},
     {ActionKind::TakeInquisitor, SpotKind::Button},
     {ActionKind::BringDiscs, SpotKind::Button},
+    {ActionKind::UseExtra, SpotKind::Button},
+    {ActionKind::TakeToken, SpotKind::Button},
+    {ActionKind::Imprison, SpotKind::Group, Moved::Group, true},
+    {ActionKind::Pardon, SpotKind::Place, Moved::Nothing, true},
+    {ActionKind::Give, SpotKind::Seat},
+    {ActionKind::TakeAlong, SpotKind::Group},
+    {ActionKind::TakeFigure, SpotKind::Button},
+    {ActionKind::TakeRegionCard, SpotKind::Place, Moved::Nothing, true},
+    {ActionKind::Revolt, SpotKind::Button},
+    {ActionKind::KeepMoves, SpotKind::Button},
 }};
 
 // A kind of action without a row does not compile.

@@ -79,13 +79,26 @@ std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
     return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
 }
 
+/// The group that a lifted caballero has left. The free choice comes in no turn, so it has a place of its own for it.
+Spot lifted_spot(const PlayerView& view)
+{
+    const bool free = view.decision.question == Question::FreeDrop;
+    return free ? Spot{Spot::Kind::Group, view.decision.seat, view.grand.free_from}
+                : Spot{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from};
+}
+
+bool asks_where_to_drop(const PlayerView& view)
+{
+    return view.decision.question == Question::Drop || view.decision.question == Question::FreeDrop;
+}
+
 /// Is the piece in the hand once this question is asked?
 bool in_hand(const PlayerView& view, const Spot& spot)
 {
     switch (row_of(view.decision.question).held)
     {
     case Held::Lifted:
-        return spot == Spot{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from};
+        return spot == lifted_spot(view);
     case Held::King:
         return spot.kind == Spot::Kind::King;
     case Held::Grande:
@@ -110,7 +123,8 @@ bool in_hand(const PlayerView& view, const Spot& spot)
 std::optional<Action> next_answer(const PlayerView& view, const Spot& spot)
 {
     Action answer = act;
-    if (view.decision.question == Question::Lift && spot.kind == Spot::Kind::Group)
+    const bool lifts = view.decision.question == Question::Lift || view.decision.question == Question::FreeLift;
+    if (lifts && spot.kind == Spot::Kind::Group)
     {
         answer = {ActionKind::Lift, spot.number, spot.place};
     }
@@ -160,11 +174,11 @@ std::optional<Carried> take_up(const TableModel& shown, const Spot& spot)
 
 std::optional<Carried> lifted(const PlayerView& view)
 {
-    if (view.decision.question != Question::Drop || view.legal.empty())
+    if (!asks_where_to_drop(view) || view.legal.empty())
     {
         return std::nullopt;
     }
-    return Carried{{Spot::Kind::Group, view.progress.lifted_seat, view.progress.lifted_from}, {}, view};
+    return Carried{lifted_spot(view), {}, view};
 }
 
 bool goes_home(const Carried& carried)
@@ -214,7 +228,7 @@ bool puts_back(const PlayerView& view, const Spot& spot)
     const bool on_map = spot.kind == Spot::Kind::Place || spot.kind == Spot::Kind::Group
                         || spot.kind == Spot::Kind::Grande || spot.kind == Spot::Kind::Board;
     const auto plain = on_map ? meant_spot(view, {}, spot) : std::nullopt;
-    return view.decision.question == Question::Drop && plain && plain->place == view.progress.lifted_from;
+    return asks_where_to_drop(view) && plain && plain->place == lifted_spot(view).place;
 }
 
 void take_from(board::Scene& scene, const Carried& carried)

@@ -31,10 +31,11 @@ RoundCard of_stack(const PlayerView& view, int stack)
             .in_use = in_use};
 }
 
-/// The Inquisitor's card and that of the seventh stack, if they lie there.
-void add_cards_of_the_colonies(const PlayerView& view, std::vector<RoundCard>& cards)
+/// The cards of the sixth and the seventh stack, if they lie there.
+void add_cards_of_expansions(const PlayerView& view, std::vector<RoundCard>& cards)
 {
-    for (int stack = inquisitor_stack; stack <= stack_count && has_colonies(view.setup); ++stack)
+    const bool there = has_colonies(view.setup) || is_grandissimo(view.setup);
+    for (int stack = inquisitor_stack; stack <= stack_count && there; ++stack)
     {
         cards.push_back(of_stack(view, stack));
     }
@@ -48,7 +49,7 @@ std::vector<RoundCard> of_stacks(const PlayerView& view)
     {
         cards.push_back(of_stack(view, stack));
     }
-    add_cards_of_the_colonies(view, cards);
+    add_cards_of_expansions(view, cards);
     return cards;
 }
 
@@ -123,7 +124,7 @@ std::vector<RoundCard> of_players(const PlayerView& view)
                                             { return other.in_use && other.owner == card.owner && other != card; });
         card.over = card.over || used_other;
     }
-    add_cards_of_the_colonies(view, cards);
+    add_cards_of_expansions(view, cards);
     return cards;
 }
 

@@ -34,7 +34,7 @@ bool is_first_of_its_kind(const PlayerView& view, const Action& action)
     const auto first = std::find_if(view.legal.begin(), view.legal.end(),
                                     [&](const Action& other)
                                     {
-                                        return other.kind == action.kind && other.place == action.place
+                                        return row_of(other.kind).touched == touched && other.place == action.place
                                                && (touched == Spot::Kind::Place || owner_of(other) == owner_of(action));
                                     });
     return first == view.legal.end() || *first == action;

@@ -47,7 +47,10 @@ std::vector<Seat> owners_of(const PlayerView& view)
     std::vector<Seat> owners;
     for (const Seat owner : view.owners_on_board())
     {
-        owners.push_back(owner);
+        if (owner != neutral || has_colonies(view.setup)) // those of Grandissimo never count
+        {
+            owners.push_back(owner);
+        }
     }
     return owners;
 }

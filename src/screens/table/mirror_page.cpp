@@ -88,6 +88,10 @@ std::string place_line(const TableModel& shown, Place place)
         return shown.localizer.text(Key::MirrorCastilloHidden, {board});
     }
     const std::string list = counts(shown, place == Place::Castillo ? *view.castillo : view.caballeros[index(place)]);
+    if (place == Place::Ship && is_grandissimo(view.setup))
+    {
+        return shown.localizer.text(list.empty() ? Key::MirrorShipEmpty : Key::MirrorShip, {{"list", list}});
+    }
     return list.empty() ? shown.localizer.text(Key::MirrorPlaceEmpty, {name, board})
                         : shown.localizer.text(Key::MirrorPlace, {name, board, {"list", list}});
 }
@@ -179,6 +183,65 @@ void tell_lasting(const TableModel& shown, Mirror& mirror)
     }
 }
 
+/// Who has which figures and tokens (Grandissimo).
+void tell_courts(const TableModel& shown, Mirror& mirror)
+{
+    const Grandissimo& grand = shown.view.grand;
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        std::string list;
+        const auto add = [&](bool has, Key key)
+        {
+            if (has)
+            {
+                append(list, shown.localizer.text(key));
+            }
+        };
+        add(grand.characters[queen] == seat, Key::FigureQueen);
+        add(grand.characters[jester] == seat, Key::FigureJester);
+        add(grand.inquisitor == seat, Key::FigureInquisitor);
+        add((grand.tokens >> seat & 1U) != 0, Key::FigureToken);
+        const words::Argument who("player", words::player(shown.names, seat));
+        if (!list.empty())
+        {
+            tell(shown, mirror, shown.localizer.text(Key::MirrorCourt, {who, {"list", list}}), {words::Topic::Figures});
+        }
+        PerOwner<std::uint8_t> gifts{};
+        std::copy(grand.gifts[seat].begin(), grand.gifts[seat].end(), gifts.begin());
+        if (const std::string due = counts(shown, gifts); !due.empty())
+        {
+            tell(shown, mirror, shown.localizer.text(Key::MirrorGifts, {who, {"list", due}}), {words::Topic::Figures});
+        }
+    }
+    PerOwner<std::uint8_t> prisoners{};
+    std::copy(grand.prison.begin(), grand.prison.end(), prisoners.begin());
+    if (const std::string inside = counts(shown, prisoners); !inside.empty())
+    {
+        tell(shown, mirror, shown.localizer.text(Key::MirrorPrison, {{"list", inside}}), {words::Topic::Prison});
+    }
+}
+
+/// What waits for the next general scoring (Grandissimo).
+void tell_next_scoring(const TableModel& shown, Mirror& mirror)
+{
+    const Grandissimo& grand = shown.view.grand;
+    const auto line = [&](Seat seat, Place place, Key key)
+    {
+        if (seat != nobody)
+        {
+            const std::string where = words::place(shown.localizer, shown.view.setup.edition, place);
+            tell(shown, mirror,
+                 words::plain(shown.localizer.text(
+                     key, {{"player", words::player(shown.names, seat)}, {"place", where}, {"to", where}})),
+                 {words::Topic::NextScoring});
+        }
+    };
+    line(grand.region_card_of[0], grand.region_card[0], Key::LogAllied);
+    line(grand.region_card_of[1], grand.region_card[1], Key::LogBoycott);
+    line(grand.rebel, shown.view.king, Key::LogRevolted);
+    line(grand.free_mover, shown.view.king, Key::LogMovesKept);
+}
+
 void tell_cards(const TableModel& shown, Mirror& mirror)
 {
     const std::vector<RoundCard> cards = round_cards(shown.view);
@@ -241,6 +304,11 @@ void tell_position(const TableModel& shown, Mirror& mirror)
     tell_pieces(shown, mirror, Key::MirrorGrande, view.grande, words::Topic::Grande);
     tell_pieces(shown, mirror, Key::MirrorBearer, view.bearer, words::Topic::Bearer);
     tell_lasting(shown, mirror);
+    if (is_grandissimo(view.setup))
+    {
+        tell_courts(shown, mirror);
+        tell_next_scoring(shown, mirror);
+    }
     tell_cards(shown, mirror);
     tell_track(shown, mirror);
 }

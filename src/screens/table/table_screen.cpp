@@ -196,6 +196,11 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableM
         const Spot court{Spot::Kind::Seat, holder, Place::Nowhere};
         draw_inquisitor(ui, SeatRows::box_of(box, at_.shape, shown.view.owner_count(), court), at_.shape);
     }
+    for (const Seat seat : Seats(is_grandissimo(shown.view.setup) ? shown.view.players() : 0))
+    {
+        const Spot court{Spot::Kind::Seat, seat, Place::Nowhere};
+        draw_court(ui, SeatRows::box_of(box, at_.shape, shown.view.owner_count(), court), at_.shape, shown.view, seat);
+    }
     return touched;
 }
 

@@ -52,7 +52,8 @@ std::optional<Reach> Reach::of(const State& state)
 {
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
-        || state.setup.modules.contains(Module::StandardBearers) || has_colonies(state.setup))
+        || state.setup.modules.contains(Module::StandardBearers) || has_colonies(state.setup)
+        || is_grandissimo(state.setup))
     {
         return std::nullopt;
     }

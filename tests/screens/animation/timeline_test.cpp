@@ -58,11 +58,21 @@ bool alike(PlayerView table, const Timeline& timeline, const PlayerView& before)
            && table.caballeros == before.caballeros && table.legal.empty();
 }
 
+/// In prison, or given to somebody who has to place them (Grandissimo).
+int off_the_board(const PlayerView& view, Seat seat)
+{
+    const auto& gifts = view.grand.gifts;
+    const bool player = seat < max_players;
+    return !player ? 0
+                   : std::accumulate(gifts.begin(), gifts.end(), int{view.grand.prison[seat]},
+                                     [seat](int sum, const auto& due) { return sum + due[seat]; });
+}
+
 int on_the_table(const PlayerView& view, Seat seat)
 {
     return std::accumulate(view.caballeros.begin(), view.caballeros.end(), 0,
                            [seat](int sum, const auto& there) { return sum + there[seat]; })
-           + (*view.castillo)[seat] + view.court[seat] + view.province[seat];
+           + (*view.castillo)[seat] + view.court[seat] + view.province[seat] + off_the_board(view, seat);
 }
 
 } // namespace

@@ -29,6 +29,7 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
                     spot = next_touch(seen, picked, i);
                 }
                 const auto answer = action_for(seen, picked, spot);
+                INFO("seed " << seed << ", question " << static_cast<int>(seen.decision.question) << ", answer " << i);
                 REQUIRE(answer.has_value());
                 REQUIRE(*answer == seen.legal[i]);
                 const std::vector<Spot> spots = highlights(seen, picked);

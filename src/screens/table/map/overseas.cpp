@@ -1,8 +1,10 @@
 #include "screens/table/map/overseas.hpp"
 
 #include "board/overseas/coins.hpp"
+#include "board/realm/figures.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace elgrande::screens
@@ -45,6 +47,24 @@ board::Overseas overseas_of(const PlayerView& view)
     return shown;
 }
 
+board::Realm realm_of(const PlayerView& view)
+{
+    board::Realm shown;
+    shown.shown = is_grandissimo(view.setup);
+    if (!shown.shown)
+    {
+        return shown;
+    }
+    const Grandissimo& grand = view.grand;
+    shown.ship = has_part(view.setup, Part::Ships);
+    shown.prison = has_part(view.setup, Part::Prison);
+    shown.prisoners = grand.prison;
+    shown.aside = {grand.characters[queen] == nobody, grand.characters[jester] == nobody,
+                   has_part(view.setup, Part::Inquisitor) && grand.inquisitor == nobody};
+    shown.tokens = shown.ship ? ship_tokens - std::popcount(grand.tokens) : 0;
+    return shown;
+}
+
 std::string as_heading(std::string name)
 {
     // Articles begin with letters that every language has; other letters are large already.
@@ -53,6 +73,29 @@ std::string as_heading(std::string name)
         name.front() = static_cast<char>(name.front() - 'a' + 'A');
     }
     return name;
+}
+
+void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder)
+{
+    const bool row = shape == Shape::Wide;
+    // Between the numbers of court and province, or at the edge of the chip; four stand there at most.
+    board::Vec foot = row ? board::Vec{seat.x + 151, seat.bottom() - 4} : board::Vec{seat.x + 6, seat.y + 76};
+    const float size = row ? 0.34F : 0.3F;
+    const Grandissimo& grand = view.grand;
+    for (const auto& [figure, owner] : {std::pair(board::Figure::Queen, grand.characters[queen]),
+                                        std::pair(board::Figure::Jester, grand.characters[jester]),
+                                        std::pair(board::Figure::Inquisitor, grand.inquisitor)})
+    {
+        if (owner == holder)
+        {
+            board::draw_figure(board::Pen(&ui.list(), foot, size), {}, figure);
+            foot.x += 33 * size;
+        }
+    }
+    if ((grand.tokens >> holder & 1U) != 0)
+    {
+        board::draw_ship_token(board::Pen(&ui.list(), {foot.x, foot.y - 12 * size}, 1.4F * size), {});
+    }
 }
 
 void draw_inquisitor(Ui& ui, const Box& seat, Shape shape)

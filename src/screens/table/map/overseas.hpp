@@ -13,6 +13,12 @@ namespace elgrande::screens
 /// What the board shows of the colonies, the Limit table and the Inquisitor; nothing in games without them.
 board::Overseas overseas_of(const PlayerView& view);
 
+/// What the board shows of Grandissimo; nothing in other games.
+board::Realm realm_of(const PlayerView& view);
+
+/// Figures of the court and a ship token in the row or chip of their player (Grandissimo).
+void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Seat holder);
+
 /// The name of a place that stands alone: "The ship".
 std::string as_heading(std::string name);
 

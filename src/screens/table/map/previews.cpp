@@ -66,7 +66,9 @@ void show_ranks(board::Scene& scene, const PlayerView& view)
             continue;
         }
         std::size_t shown = 0;
-        for (const RankGroup& group : ranks_of(*view.payouts[index(place)]))
+        Payout payout = *view.payouts[index(place)];
+        count_region_cards(view.grand, place, view.caballeros[index(place)], payout);
+        for (const RankGroup& group : ranks_of(payout))
         {
             const auto seats = static_cast<board::Bits>(group.owners & shown_owners);
             const bool nobodys =

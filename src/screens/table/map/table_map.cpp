@@ -85,6 +85,7 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
     names_[board_place_count] = localizer.text(words::Key::SeaAtlantic);
     names_[board_place_count + 1] = localizer.text(words::Key::SeaMediterranean);
     names_[board_place_count + 2] = localizer.text(words::Key::PlaceAfrica);
+    names_[board_place_count + 3] = localizer.text(words::Key::PlacePrison);
     to_court_ = localizer.text(words::Key::TableCourtShort);
     for (std::size_t i = 0; i < region_count; ++i)
     {
@@ -99,6 +100,7 @@ void TableMap::name_places(const words::Localizer& localizer, Edition edition)
     scene_.names.atlantic = names_[board_place_count];
     scene_.names.mediterranean = names_[board_place_count + 1];
     scene_.names.africa = names_[board_place_count + 2];
+    scene_.names.prison = names_[board_place_count + 3];
 }
 
 void TableMap::fill_scene(const MapContents& contents)
@@ -115,6 +117,7 @@ void TableMap::fill_scene(const MapContents& contents)
         scene_.bearer[seat] = board_place(view.bearer[seat]);
     }
     scene_.overseas = overseas_of(view);
+    scene_.realm = realm_of(view);
     for (const Place place : places(view.setup))
     {
         const ScoreValues printed = printed_values(place);
@@ -125,8 +128,10 @@ void TableMap::fill_scene(const MapContents& contents)
         }
     }
     scene_.castillo = view.castillo;
-    scene_.king = kings_place(view.king);
-    scene_.quarantine = board_place(view.lasting.quarantine);
+    // While a Grande is King its region is sealed, and the King is not on the board.
+    const bool reigns = view.grand.rebel != nobody;
+    scene_.king = reigns ? board_place(Place::Nowhere) : kings_place(view.king);
+    scene_.quarantine = board_place(reigns ? view.king : view.lasting.quarantine);
     scene_.bridge = {board_place(view.lasting.bridge[0]), board_place(view.lasting.bridge[1])};
     for (std::size_t i = 0; i < mobile_board_count; ++i)
     {

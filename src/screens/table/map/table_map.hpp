@@ -98,7 +98,7 @@ private:
 
     BoardView board_;
     board::Scene scene_;
-    std::array<std::string, board_place_count + 3> names_;     ///< of places, and of what else is named on the map
+    std::array<std::string, board_place_count + 4> names_;     ///< of places, and of what else is named on the map
     std::optional<std::pair<words::Language, Edition>> named_; ///< in which the names are
     std::optional<BoardView::Focused> hovered_;
     std::optional<Spot> under_;

@@ -51,6 +51,14 @@ TEST_CASE("ranks at the scoreboards add up to what the places would pay")
                      }
                  }
              }
+             // What a space of its own pays is written beside it, for whoever has no rank.
+             for (const auto& payout : seen.payouts)
+             {
+                 for (Seat seat = 0; payout && seat < seen.players(); ++seat)
+                 {
+                     points[seat] += payout->standing.rank[seat] == 0 ? payout->space_bonus[seat] : 0;
+                 }
+             }
              REQUIRE(points == scored_now(seen).points);
              REQUIRE((seen.castillo || scene.ranks[index(Place::Castillo)][0].seats == 0));
          });

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "board/flat/pen.hpp"
+#include "board/scene.hpp"
+
+namespace elgrande::board
+{
+
+/// Portugal on the map, the ship, the prison with who is inside, and figures and tokens that are in no court.
+void draw_realm(const Pen& pen, const Scene& scene, float point);
+
+} // namespace elgrande::board

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "record/basic_fields.hpp"
+
+/// What a set-up and a state of Grandissimo have besides, for every archive of this folder. See fields.hpp.
+namespace elgrande::record
+{
+
+template <class Archive>
+void left_out_fields(Archive& archive, Setup& setup)
+{
+    archive(below("parts left out", setup.parts_left_out, std::uint64_t{1} << static_cast<unsigned>(part_count)));
+    usually_plain(archive, "cards left out", setup.cards_left_out, std::uint32_t{0},
+                  [&]
+                  {
+                      archive(below("cards left out", setup.cards_left_out,
+                                    std::uint64_t{1} << static_cast<unsigned>(most_sixth_cards)));
+                  });
+}
+
+template <class Archive>
+void extra_fields(Archive& archive, Turn& turn)
+{
+    archive(below("symbols", turn.symbols, 8), below("used", turn.used, 1U << extra_count),
+            below("saved", turn.saved, 8), below("second card", turn.second, 2));
+}
+
+template <class Archive>
+void court_fields(Archive& archive, State& state)
+{
+    Grandissimo& grand = state.grand;
+    const int players = state.players();
+    for (Seat& court : grand.characters)
+    {
+        seat_field(archive, "figure", court, players);
+    }
+    seat_field(archive, "Inquisitor", grand.inquisitor, players);
+    archive(below("ship tokens", grand.tokens, std::uint64_t{1} << static_cast<unsigned>(players)));
+    usually_plain(archive, "prison", grand.prison, PerSeat<std::uint8_t>{},
+                  [&]
+                  {
+                      for (const Seat seat : state.seats())
+                      {
+                          archive(below("prison", grand.prison[seat], caballeros_per_player + 1));
+                      }
+                  });
+    usually_plain(archive, "gifts", grand.gifts, PerSeat<PerSeat<std::uint8_t>>{},
+                  [&]
+                  {
+                      for (const Seat seat : state.seats())
+                      {
+                          for (const Seat giver : state.seats())
+                          {
+                              archive(below("gifts", grand.gifts[seat][giver], 8));
+                          }
+                      }
+                  });
+}
+
+template <class Archive>
+void next_scoring_fields(Archive& archive, State& state)
+{
+    Grandissimo& grand = state.grand;
+    const int players = state.players();
+    seat_field(archive, "revolution", grand.rebel, players);
+    for (std::size_t i = 0; i < grand.region_card.size(); ++i)
+    {
+        seat_field(archive, "region card", grand.region_card_of[i], players);
+        if (grand.region_card_of[i] != nobody)
+        {
+            place_field(archive, "region card", grand.region_card[i], region_count);
+        }
+    }
+    seat_field(archive, "moves kept", grand.free_mover, players);
+    if (grand.free_mover != nobody)
+    {
+        archive(below("moves kept", grand.free_left, free_moves + 1U));
+        place_field(archive, "moves kept", grand.free_from, every_place_and_ship);
+    }
+}
+
+template <class Archive>
+void black_fields(Archive& archive, State& state)
+{
+    std::uint64_t black = black_in_grandissimo;
+    for (const Place region : regions(state.setup))
+    {
+        std::uint8_t& there = state.caballeros[index(region)][neutral];
+        archive(below("black caballeros", there, black + 1));
+        black -= there;
+    }
+}
+
+template <class Archive>
+void grandissimo_fields(Archive& archive, State& state)
+{
+    court_fields(archive, state);
+    next_scoring_fields(archive, state);
+}
+
+} // namespace elgrande::record

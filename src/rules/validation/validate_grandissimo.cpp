@@ -1,0 +1,198 @@
+// Could the figures of the court, the ship tokens, the prison and what waits for the next scoring be so in a game of
+// Grandissimo?
+#include "rules/cards/stacks.hpp"
+#include "rules/play/transition.hpp"
+#include "rules/sealed/purposes.hpp"
+#include "rules/validation/checks.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace elgrande
+{
+namespace
+{
+
+bool seat_fits(const State& state, Seat seat)
+{
+    return seat == nobody || seat < state.players();
+}
+
+bool is_unused(const PerSeat<std::uint8_t>& counts)
+{
+    return std::all_of(counts.begin(), counts.end(), [](int count) { return count == 0; });
+}
+
+ValidationError check_figures(const State& state)
+{
+    const Grandissimo& grand = state.grand;
+    const bool inquisitor = grand.inquisitor == nobody || has_part(state.setup, Part::Inquisitor);
+    if (!seat_fits(state, grand.characters[queen]) || !seat_fits(state, grand.characters[jester])
+        || !seat_fits(state, grand.inquisitor) || !inquisitor)
+    {
+        return "figures: in no court";
+    }
+    const bool ships = grand.tokens == 0 || has_part(state.setup, Part::Ships);
+    if (!ships || grand.tokens >= 1U << static_cast<unsigned>(state.players())
+        || std::popcount(grand.tokens) > ship_tokens)
+    {
+        return "ship tokens: more than there are";
+    }
+    if (!is_unused(grand.prison) && !has_part(state.setup, Part::Prison))
+    {
+        return "prison: no part of this game";
+    }
+    return std::nullopt;
+}
+
+/// Whose turn it is has placed what others gave them, or is asked for it.
+ValidationError check_gifts(const State& state)
+{
+    const bool in_turn = state.bids_made == state.players() && state.active() != nobody;
+    for (Seat receiver = 0; receiver < max_players; ++receiver)
+    {
+        const PerSeat<std::uint8_t>& due = state.grand.gifts[receiver];
+        const bool asked = state.decision.question == Question::PlaceGift;
+        if ((receiver >= state.players() && !is_unused(due)) || due[receiver] != 0
+            || (in_turn && receiver == state.active() && !asked && !is_unused(due)))
+        {
+            return "gifts: to nobody who could place them";
+        }
+    }
+    return std::nullopt;
+}
+
+/// Two, in one region or two.
+ValidationError check_black(const State& state)
+{
+    int black = 0;
+    for (const Place region : regions(state.setup))
+    {
+        black += state.caballeros[index(region)][neutral];
+    }
+    const bool elsewhere =
+        state.caballeros[index(Place::Castillo)][neutral] != 0 || state.caballeros[index(Place::Ship)][neutral] != 0;
+    if (black != black_of(state.setup) || elsewhere)
+    {
+        return "caballeros: the Inquisitor has two, in regions";
+    }
+    for (const Place place : {Place::France, Place::Ship, Place::America, Place::Mediterranean})
+    {
+        const auto& there = state.caballeros[index(place)];
+        const bool ship = place == Place::Ship && has_ship(state.setup);
+        if (!ship && !std::all_of(there.begin(), there.end(), [](int count) { return count == 0; }))
+        {
+            return "caballeros: in no place of this game";
+        }
+    }
+    return std::nullopt;
+}
+
+/// What waits for the next general scoring.
+ValidationError check_next_scoring(const State& state)
+{
+    const Grandissimo& grand = state.grand;
+    if (!seat_fits(state, grand.rebel) || (grand.rebel != nobody && state.grande[grand.rebel] != state.king))
+    {
+        return "king: not where the Grande of the revolution stands";
+    }
+    for (std::size_t i = 0; i < grand.region_card.size(); ++i)
+    {
+        const Place region = grand.region_card[i];
+        const bool none = grand.region_card_of[i] == nobody && region == Place::Nowhere;
+        if (!none && (grand.region_card_of[i] >= state.players() || !is_region(region)))
+        {
+            return "region cards: not of a region, or nobody's";
+        }
+    }
+    if (grand.region_card[0] == grand.region_card[1] && grand.region_card[0] != Place::Nowhere)
+    {
+        return "region cards: there is one of each region";
+    }
+    const Question question = state.decision.question;
+    const bool moving = question == Question::FreeLift || question == Question::FreeDrop;
+    const bool kept = grand.free_mover == nobody
+                          ? grand.free_left == 0
+                          : grand.free_mover < state.players() && grand.free_left >= 1 && grand.free_left <= free_moves
+                                && (moving || grand.free_left == free_moves);
+    const bool lifted = grand.free_from != Place::Nowhere;
+    const bool lifts = !lifted
+                       || (is_region(state.setup, grand.free_from) && grand.free_mover < state.players()
+                           && may_leave(state, grand.free_mover, grand.free_from));
+    return kept && lifts && lifted == (question == Question::FreeDrop)
+               ? ValidationError{}
+               : "moves: nobody has kept them for the general scoring";
+}
+
+ValidationError check_turn(const State& state)
+{
+    const Turn& turn = state.turn;
+    if (turn.card == no_card)
+    {
+        const bool plain = turn.symbols == 0 && turn.used == 0 && turn.saved == 0 && !turn.second;
+        return plain ? ValidationError{} : "turn: no card gives anything yet";
+    }
+    const CardId first = offered(state, sixth_stack);
+    const bool two = card(first).effects[0].verb == Verb::SecondCard && turn.card != first
+                     && state.taken_by[sixth_stack - 1] == state.active();
+    const unsigned symbols =
+        symbols_of(state.setup, turn.card) | (turn.second ? symbols_of(state.setup, first) : std::uint8_t{0});
+    constexpr unsigned by_symbol = bit_of(Extra::Token) | bit_of(Extra::Prison) | bit_of(Extra::Pardon);
+    const bool used = turn.used < 1U << extra_count && (turn.used & by_symbol & ~symbols) == 0;
+    if (turn.second != two || turn.saved > (turn.second ? card(first).places : 0) || turn.symbols != symbols || !used)
+    {
+        return "turn: not what the cards in use give";
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool extra_fits(const State& state)
+{
+    const auto extra = static_cast<Extra>(state.progress.effect);
+    return is_grandissimo(state.setup) && state.progress.effect < extra_count && is_granted(state, extra)
+           && (state.turn.used & bit_of(extra)) != 0 && (state.turn.placed == 0 || state.turn.placing_over);
+}
+
+bool free_moves_fit(const State& state)
+{
+    const Question question = state.decision.question;
+    if ((question != Question::FreeLift && question != Question::FreeDrop) || !scoring_follows(state.round)
+        || !sealed_fits(state, SealedPurpose::None, 0) || state.grand.inquisitor != nobody)
+    {
+        return false;
+    }
+    const auto& castillo = state.caballeros[index(Place::Castillo)];
+    State again = state;
+    finish_general_scoring({again, {}});
+    return again == state && !state.castillo_seen
+           && std::all_of(castillo.begin(), castillo.end(), [](int count) { return count == 0; });
+}
+
+ValidationError check_grandissimo(const State& state)
+{
+    if (!is_grandissimo(state.setup))
+    {
+        const Turn& turn = state.turn;
+        const bool plain = state.grand == Grandissimo{} && turn.symbols == 0 && turn.used == 0 && turn.saved == 0
+                           && !turn.second && state.progress.source != EffectSource::Extra;
+        return plain ? ValidationError{} : "figures: no part of this game";
+    }
+    for (auto* check : {check_figures, check_gifts, check_black, check_next_scoring})
+    {
+        if (auto wrong = check(state))
+        {
+            return wrong;
+        }
+    }
+    return std::nullopt;
+}
+
+/// After the cards of the round have been looked at.
+ValidationError check_grandissimos_turn(const State& state)
+{
+    return is_grandissimo(state.setup) ? check_turn(state) : std::nullopt;
+}
+
+} // namespace elgrande

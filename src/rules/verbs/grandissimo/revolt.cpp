@@ -1,0 +1,32 @@
+// Revolution: the active player's Grande is King, and the King leaves the board until the next general scoring is over
+// (classic and expansions, line 397). State::king is where the Grande stands meanwhile.
+#include "rules/verbs/verb.hpp"
+
+namespace elgrande
+{
+namespace
+{
+
+bool possible(const State& state, const Effect&)
+{
+    return state.grand.rebel == nobody && is_region(state.setup, state.grande[state.active()]);
+}
+
+void execute(const Transition& transition, const Effect&, Action)
+{
+    State& state = transition.state;
+    const Seat seat = state.active();
+    const Place left = state.king;
+    state.grand.rebel = seat;
+    state.king = state.grande[seat];
+    state.progress.stage = 1;
+    transition.emit({.kind = EventKind::Revolted, .seat = seat, .from = left, .to = state.king});
+}
+
+} // namespace
+
+const VerbRules revolt_verb{possible,      begin_nothing, announce_once<ActionKind::Revolt>,
+                            legal_nothing, why_nothing,   answer_nothing,
+                            execute,       sound_simple};
+
+} // namespace elgrande
