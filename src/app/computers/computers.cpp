@@ -128,12 +128,24 @@ std::optional<Action> Computers::due()
     last_ = now.decision;
     if (!plays_again_)
     {
-        last_thought_ = thought_;
-        saw_ = sitting.seen_by_asked();
-        session_ = now.session;
-        state_.why_known = true;
+        keep_thought(sitting.seen_by_asked());
     }
     return answer_;
+}
+
+/// A turn is explained by the thought that found it, not by its last caballero.
+void Computers::keep_thought(const PlayerView& seen)
+{
+    const bool goes_on = saw_ && state_.why_known && session_ == state_.session->number() && saw_->viewer == seen.viewer
+                         && saw_->round == seen.round && saw_->turns_done == seen.turns_done
+                         && last_thought_.way.size() > 1;
+    if (!goes_on)
+    {
+        last_thought_ = thought_;
+        saw_ = seen;
+        session_ = state_.session->number();
+        state_.why_known = true;
+    }
 }
 
 void Computers::ask()

@@ -52,6 +52,7 @@ private:
     void hear_advice(const platform::Bytes& bytes, const PlayerView& seen);
     void tell(words::Key title, std::string text);
     void follow_advice();
+    void keep_thought(const PlayerView& seen);
     void tell_where_they_think();
     void try_later();
     double pause_ms() const;
