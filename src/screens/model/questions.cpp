@@ -89,7 +89,7 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
     QuestionRow{.question = Question::PassModifier, .explained_by = Topic::PassModifier},
     QuestionRow{.question = Question::AddModifier, .explained_by = Topic::AddModifier},
     QuestionRow{.question = Question::UseAbility, .explained_by = Topic::Ability},
-    QuestionRow{.question = Question::ChooseGrande, .explained_by = Topic::Ability},
+    QuestionRow{.question = Question::ChooseGrande, .explained_by = Topic::GrandeMoves},
     QuestionRow{.question = Question::NameBearer, .explained_by = Topic::Bearer, .by_place = ActionKind::NameBearer},
     QuestionRow{.question = Question::ChooseHand, .explained_by = Topic::ChooseHand},
     QuestionRow{.question = Question::BuildBridge, .explained_by = Topic::Bridge},
