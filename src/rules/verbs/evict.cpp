@@ -141,15 +141,25 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     return why == Rule::NoCaballeroThere ? why_no_region(state, action.place, Rule::NobodyElseThere) : why;
 }
 
+/// Black caballeros stay where their owner's disk sends to the court, so the disk may be gone before them.
+bool disks_fit(const State& state)
+{
+    const Place region = state.progress.region;
+    const std::uint8_t there = opponents_in(state, region);
+    const Seat owner = state.colonies.inquisitor;
+    const bool only_black = owner < state.players() && !may_leave(state, owner, region);
+    return sealed_fits(state, SealedPurpose::Evict, there)
+           || (state.progress.stage == Leaving && only_black
+               && sealed_fits(state, SealedPurpose::Evict, there & static_cast<std::uint8_t>(~bit_of(owner))));
+}
+
 bool valid(const State& state, const Effect&)
 {
     const Progress& progress = state.progress;
     const bool called = progress.stage != Choosing;
     // Whoever has left is gone from the region, and so is their disk.
     return progress.stage <= Leaving && rest_untouched(state, {.region = called, .disks = called})
-           && (!called
-               || (is_region(state.setup, progress.region)
-                   && sealed_fits(state, SealedPurpose::Evict, opponents_in(state, progress.region))))
+           && (!called || (is_region(state.setup, progress.region) && disks_fit(state)))
            && (progress.stage != Leaving || (state.sealed.is_open() && progress.step_announced));
 }
 

@@ -3,6 +3,8 @@
 #include "record/save.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/playout.hpp"
+
+#include "rules/validation/validate_state.hpp"
 #include "rules/view.hpp"
 #include "support/random_record.hpp"
 
@@ -292,4 +294,18 @@ TEST_CASE("a link is found with its address and blanks around it, and says what 
     CHECK(message("g17.ABCDEFGH").find("newer version") != std::string::npos);
     CHECK(message(link.substr(0, link.size() - 1)).find("cut or mistyped") != std::string::npos);
     CHECK(message("g1." + std::string(max_link_length, 'A')).find("longer than 4096") != std::string::npos);
+}
+
+TEST_CASE("a moment of an eviction at sea opens, when the Inquisitor's owner has gone to court and black ones stay")
+{
+    // Of a random game of The King & the Colonies: Yellow's disk sent to the court, and Purple is still to leave.
+    const std::string game =
+        "g1.tFgsCqXESaB-pCP6KcQQKnx-7wERKEb_hM4BUr7asRbXILy0SlO0BayFnO8C0fT1jNNL6mDvOy1ixan1iQ4EqIeMunlO-RW_8"
+        "P7hJ6gHLRk_ZErRzmuqsmv1M-Cov33pyWkmhdVF2Q9UMuYq89IU25e-dVr9y8mLuqicI";
+    const auto opened = open_link(game);
+    REQUIRE(opened.ok());
+    const State state = last_state(std::get<Game>(*opened));
+    CHECK_FALSE(validate_state(state).has_value());
+    const std::string link = position_link(state, colours_of(std::get<Game>(*opened).players));
+    CHECK(open_link(link).ok());
 }
