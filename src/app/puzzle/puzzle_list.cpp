@@ -1,6 +1,7 @@
 #include "app/puzzle/puzzle_list.hpp"
 
 #include "record/link/link.hpp"
+#include "words/puzzles.hpp"
 
 #include <algorithm>
 #include <array>
@@ -76,7 +77,8 @@ std::vector<ListedPuzzle> read_puzzles(std::string_view text)
 
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform)
 {
-    return read_puzzles(platform.assets.get(puzzles_asset).value_or(""));
+    const auto fetched = platform.assets.get(words::puzzles_file);
+    return read_puzzles(fetched ? std::string_view(*fetched) : words::puzzle_list());
 }
 
 int stars_of(const platform::Preferences& preferences, std::string_view link)

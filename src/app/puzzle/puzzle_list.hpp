@@ -11,7 +11,6 @@
 namespace elgrande::screens
 {
 
-inline constexpr const char* puzzles_asset = "puzzles";
 inline constexpr int puzzle_grades = 5;
 inline constexpr int most_stars = 3;
 
@@ -27,7 +26,7 @@ struct ListedPuzzle
 /// first thousand.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
-/// Those of the platform's asset; none while it is not there.
+/// Those of the platform's asset, else those that the program has in it; none in a page where it is not there yet.
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform);
 
 /// How well the puzzle was solved best, 1 … most_stars; 0: it was not.

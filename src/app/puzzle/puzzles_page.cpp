@@ -1,6 +1,7 @@
 #include "app/puzzle/puzzles_page.hpp"
 
 #include "ui/widgets.hpp"
+#include "words/puzzles.hpp"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ PuzzlesPage::PuzzlesPage(const PageContext& context) : context_(context), collec
     fill(*collection_, context_);
     if (collection_->chips.empty())
     {
-        context_.platform.assets.fetch(puzzles_asset,
+        context_.platform.assets.fetch(words::puzzles_file,
                                        [collection = collection_, &context](bool)
                                        {
                                            fill(*collection, context);

@@ -2,6 +2,7 @@
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
 #include "words/localizer.hpp"
+#include "words/puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -113,7 +114,7 @@ TEST_CASE("the page lists the collection, with stars, and opens a puzzle")
 
 TEST_CASE("the page waits for the collection, and says where it does not come")
 {
-    AppDriver driver(1366, 768, false);
+    AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.assets.values["puzzles"] = ""; });
     driver.settle();
     REQUIRE(driver.perform(english(Key::PuzzleTitle)));
     CHECK(driver.app().mirror().prompt == english(Key::HomeLoading));
@@ -124,6 +125,7 @@ TEST_CASE("the page waits for the collection, and says where it does not come")
     REQUIRE(driver.perform(english(Key::ButtonClose)));
     REQUIRE(driver.perform(english(Key::PuzzleTitle)));
     driver.world.assets.values["puzzles"] = collection;
+    CHECK(read_puzzles(words::puzzle_list()).size() > 100); // every line of the packed collection is good
     driver.world.assets.awaited(true);
     driver.settle();
     CHECK(driver.button("Grade 1, 1") >= 0);
