@@ -55,6 +55,7 @@ AppState::AppState(platform::Platform& where)
                                                                    saves,
                                                                    session,
                                                                    lesson,
+                                                                   puzzle,
                                                                    animation,
                                                                    replay,
                                                                    clock,

@@ -4,6 +4,7 @@
 #include "app/lesson/advice.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
+#include "app/puzzle/puzzle_on_table.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
@@ -34,14 +35,15 @@ struct AppState
     Settings settings;
     Advice advice;
     board::Painter painter;
-    std::unique_ptr<GameSession> session; ///< the open game, or nothing
-    std::unique_ptr<Lesson> lesson;       ///< the open game is one, or nothing
-    AnimationPlayer animation;            ///< of the last action
-    Replay replay;                        ///< of the game on the table, while looking back
-    GameClock clock;                      ///< of the open game
-    bool why_known = false;               ///< a computer can say why it has played what it played
-    double now_ms = 0;                    ///< of this frame
-    bool stale = true;                    ///< something was done since the last frame
+    std::unique_ptr<GameSession> session;  ///< the open game, or nothing
+    std::unique_ptr<Lesson> lesson;        ///< the open game is one, or nothing
+    std::unique_ptr<PuzzleOnTable> puzzle; ///< the same
+    AnimationPlayer animation;             ///< of the last action
+    Replay replay;                         ///< of the game on the table, while looking back
+    GameClock clock;                       ///< of the open game
+    bool why_known = false;                ///< a computer can say why it has played what it played
+    double now_ms = 0;                     ///< of this frame
+    bool stale = true;                     ///< something was done since the last frame
     PageContext context;
 };
 

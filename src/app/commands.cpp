@@ -77,6 +77,11 @@ void App::Impl::act_at_table(const Intent& intent)
         lessons.act(intent);
         return;
     }
+    if (state.puzzle)
+    {
+        puzzles.act(intent);
+        return;
+    }
     table::Sitting& sitting = state.session->sitting();
     switch (intent.kind)
     {
@@ -243,6 +248,9 @@ void App::Impl::act_at_home(const Intent& intent)
         break;
     case Kind::OpenLesson:
         game.open_lesson(intent.text);
+        break;
+    case Kind::OpenPuzzle:
+        game.open_puzzle(intent.text);
         break;
     case Kind::Speak:
         speak(intent.language);

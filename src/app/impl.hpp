@@ -8,6 +8,7 @@
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
+#include "app/puzzle/puzzle_desk.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
 
@@ -64,6 +65,7 @@ struct App::Impl
     Motion motion;
     OpenGame game;
     LessonDesk lessons;
+    PuzzleDesk puzzles;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;

@@ -13,6 +13,8 @@ namespace elgrande::screens
 
 /// The key of a lesson is this and its id.
 inline constexpr const char* lesson_key = "lesson:";
+/// The key of every puzzle; no game is saved under it.
+inline constexpr const char* puzzle_key = "puzzle";
 
 /// Which game a reload comes back to: what this tab showed last, else what any tab did, else the newest save.
 /// A browser that is killed may forget the settings of its last seconds and still have the saves of that time, so a

@@ -57,6 +57,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     state_.stale = true;
     motion_.leave();
     state_.lesson.reset();
+    drop_puzzle();
     state_.advice.forget();
     state_.why_known = false;
     resumes_ = false;
@@ -100,10 +101,11 @@ void OpenGame::leave()
     {
         state_.platform.address.show_link("");
     }
-    if (state_.session && (state_.lesson || state_.session->sitting().over()))
+    if (state_.session && (state_.lesson || state_.puzzle || state_.session->sitting().over()))
     {
         state_.session.reset();
         state_.lesson.reset();
+        drop_puzzle();
         followed_link_.clear();
     }
     remember();
@@ -190,16 +192,26 @@ void OpenGame::open_link(std::string_view fragment)
         receive_passed();
         return;
     }
+    if (auto* puzzle = std::get_if<record::Puzzle>(&opened.value()))
+    {
+        enter_puzzle(std::move(*puzzle), fragment);
+        return;
+    }
     record::Game game = record::to_game(std::move(opened.value()));
     const table::Moment end = game.actions.size();
     enter(std::move(game), end, state_.saves.new_key(), {});
-    // The address opens it again, until something is played and saved.
-    const auto links = record::links_in(fragment).links;
+    follow(fragment);
+    pages_.notify(state_.localizer.text(Key::MessageOpenedLink));
+}
+
+/// The address opens it again, until something is played and saved.
+void OpenGame::follow(std::string_view text)
+{
+    const auto links = record::links_in(text).links;
     const auto good =
         std::find_if(links.begin(), links.end(), [](const std::string& link) { return record::open_link(link).ok(); });
     followed_link_ = good == links.end() ? std::string() : *good;
     state_.platform.address.show_link(followed_link_);
-    pages_.notify(state_.localizer.text(Key::MessageOpenedLink));
 }
 
 void OpenGame::tell_trouble(const platform::File& file)
@@ -271,7 +283,7 @@ void OpenGame::changed()
     state_.stale = true;
     pages_.table.screen().forget_refusal();
     state_.session->refresh();
-    if (state_.settings.advice && !state_.lesson)
+    if (state_.settings.advice && !state_.lesson && !state_.puzzle)
     {
         state_.advice.follow(state_.session->sitting());
     }
@@ -286,9 +298,9 @@ void OpenGame::autosave()
         return;
     }
     state_.session->mark_saved();
-    if (state_.lesson)
+    if (state_.lesson || state_.puzzle)
     {
-        return; // its record is at hand, and how far it has come is kept by itself
+        return; // where it begins is at hand, and how far it has come is kept by itself
     }
     state_.saves.save(state_.session->key(), state_.session->to_save(state_.platform.clock.now_ms()),
                       state_.session->sitting().saved_state());

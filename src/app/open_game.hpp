@@ -46,6 +46,8 @@ public:
     void receive_passed();
     /// A lesson by its id, at the step where it was left; false where there is none.
     bool open_lesson(const std::string& id);
+    /// A puzzle by its link; a bad one shows a message. It is never saved, and a reload opens it again.
+    void open_puzzle(std::string_view link);
     /// A save or a record.
     void open_file(const platform::File& file);
 
@@ -79,6 +81,9 @@ private:
     std::string whole_name(const SaveRow& row) const;
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
     void catch_up(table::Moment since);
+    void drop_puzzle();
+    void follow(std::string_view text);
+    void enter_puzzle(record::Puzzle puzzle, std::string_view text);
     void tell_older(const Arrival& arrival);
     void ask_apart(record::Game game, const Arrival& arrival);
     void autosave();

@@ -15,7 +15,7 @@ namespace
 /// More than sit at a table, and the one who gives hints.
 constexpr std::size_t most_players = 8;
 
-/// What the turn came to as it was played; nothing if it was not played to its end.
+/// What is sure after what was played; nothing if nothing was, or if that is not found.
 std::optional<int> worth_of_played(const TurnQuestion& question)
 {
     State state = question.state;
@@ -26,7 +26,18 @@ std::optional<int> worth_of_played(const TurnQuestion& question)
     {
         ended = apply_within_turn(state, action);
     }
-    return ended ? std::optional(search::worth(state, player, question.objective, before)) : std::nullopt;
+    if (ended)
+    {
+        return search::worth(state, player, question.objective, before);
+    }
+    if (question.played.empty() || !search::is_within_turn(state) || state.active() != player)
+    {
+        return std::nullopt;
+    }
+    const search::BestTurns rest =
+        search::best_turns(state, question.objective, {.most_positions = question.positions, .most_turns = 0});
+    const int gained = question.objective == Objective::PointsGained ? state.score[player] - before : 0;
+    return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
 }
 
 } // namespace

@@ -37,7 +37,7 @@ struct TurnQuestion
     State state; ///< within a turn (search::is_within_turn())
     search::Objective objective{};
     std::uint32_t positions = 400'000; ///< that the search may keep
-    std::vector<Action> played;        ///< the answers that followed, of everybody, up to the end of the turn; or none
+    std::vector<Action> played;        ///< the answers that followed, of everybody, up to the end of the turn at most
 };
 
 using Question = std::variant<MoveQuestion, TurnQuestion>;
@@ -63,7 +63,7 @@ struct TurnAnswer
     std::uint64_t ends = 0;
     std::uint64_t positions = 0;
     std::vector<std::vector<Action>> turns;
-    std::optional<int> played; ///< what the played turn came to, by the same objective
+    std::optional<int> played; ///< what the played turn came to by the same objective, or is sure to come to
 };
 
 /// The question could not be read, or asks for what cannot be.

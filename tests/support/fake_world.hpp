@@ -174,8 +174,15 @@ struct FakeFiles : platform::Files
 /// Nothing is there, and nothing comes: all texts are part of native programs.
 struct FakeAssets : platform::Assets
 {
-    std::optional<std::string> get(const std::string&) const override { return std::nullopt; }
-    void fetch(const std::string&, std::function<void(bool)>) override {}
+    std::map<std::string, std::string> values;
+    std::function<void(bool)> awaited; ///< the last answer that was asked for
+
+    std::optional<std::string> get(const std::string& name) const override
+    {
+        const auto found = values.find(name);
+        return found != values.end() ? std::optional(found->second) : std::nullopt;
+    }
+    void fetch(const std::string&, std::function<void(bool)> answer) override { awaited = std::move(answer); }
 };
 
 struct FakeClock : platform::Clock

@@ -40,7 +40,8 @@ opponents::Level level_of(const record::Player& player)
 /// Is a computer asked at a table that somebody sits at?
 bool Computers::is_wanted() const
 {
-    return state_.session && !state_.lesson && !pages_.at_home() && state_.session->sitting().awaits_computer();
+    return state_.session && !state_.lesson && !state_.puzzle && !pages_.at_home()
+           && state_.session->sitting().awaits_computer();
 }
 
 bool Computers::may_play() const

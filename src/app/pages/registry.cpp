@@ -5,6 +5,7 @@
 #include "app/pages/settings_page.hpp"
 #include "app/pages/share_page.hpp"
 #include "app/passing/pass_page.hpp"
+#include "app/puzzle/puzzles_page.hpp"
 
 namespace elgrande::screens
 {
@@ -21,11 +22,8 @@ std::unique_ptr<Page> made(const PageContext& context)
 } // namespace
 
 PageRegistry::PageRegistry()
-    : makers_{{"menu", made<MenuPage>},
-              {"share", made<SharePage>},
-              {"pass", made<PassPage>},
-              {"settings", made<SettingsPage>},
-              {"lessons", made<LessonsPage>}}
+    : makers_{{"menu", made<MenuPage>},         {"share", made<SharePage>},     {"pass", made<PassPage>},
+              {"settings", made<SettingsPage>}, {"lessons", made<LessonsPage>}, {"puzzles", made<PuzzlesPage>}}
 {
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/lesson/lesson_desk.hpp"
 #include "app/pages/menu_page.hpp"
+#include "app/puzzle/puzzle_words.hpp"
 #include "rules/cards/own_cards.hpp"
 #include "screens/dialogs/dialogs.hpp"
 #include "screens/model/last_hands.hpp"
@@ -26,7 +27,8 @@ using Kind = Intent::Kind;
 Seat TablePage::asking_curtain() const
 {
     const table::Sitting& sitting = context_.session->sitting();
-    const auto curtain = sitting.looking_back() || context_.lesson ? std::nullopt : sitting.curtain();
+    const auto curtain =
+        sitting.looking_back() || context_.lesson || context_.puzzle ? std::nullopt : sitting.curtain();
     return curtain ? curtain->seat : nobody;
 }
 
@@ -41,6 +43,20 @@ TableModel TablePage::model()
         table.lesson = &lesson_;
         table.can_undo = table.can_redo = table.can_reset = false;
         return table.with(silent_);
+    }
+    if (context_.puzzle)
+    {
+        puzzle_ = shown_puzzle(context_);
+        table.puzzle = &puzzle_;
+        table.ranks = context_.settings.ranks;
+        if (puzzle_.silent)
+        {
+            silent_ = table.view;
+            silent_.legal = {};
+            table.can_undo = table.can_redo = table.can_reset = false;
+            return table.with(silent_);
+        }
+        return table;
     }
     const auto why = row_of(table.view.decision.question).why;
     if (why && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
@@ -107,7 +123,33 @@ void TablePage::describe(Mirror& mirror)
             mirror.answers.clear();
         }
     }
+    if (context_.puzzle)
+    {
+        describe_puzzle(mirror);
+    }
     describe_note(context_, screen_.explainer(), mirror);
+}
+
+void TablePage::describe_puzzle(Mirror& mirror) const
+{
+    const PuzzleShown puzzle = shown_puzzle(context_);
+    mirror.title = puzzle.heading;
+    mirror.prompt = words::plain(puzzle.says) + (puzzle.silent ? "" : " " + mirror.prompt);
+    mirror.notice = context_.puzzle->told;
+    if (puzzle.silent)
+    {
+        mirror.answers.clear();
+        mirror.rule.clear();
+    }
+}
+
+void TablePage::add_puzzle(std::vector<Command>& list) const
+{
+    PuzzleShown puzzle = shown_puzzle(context_);
+    for (SheetButton& offered : puzzle.buttons)
+    {
+        list.push_back({std::move(offered.label), id_of(offered.name), std::move(offered.intent)});
+    }
 }
 
 void TablePage::add_history(std::vector<Command>& list, const TableModel& table) const
@@ -190,6 +232,10 @@ std::vector<Command> TablePage::commands()
     {
         add_lesson(list);
     }
+    if (context_.puzzle)
+    {
+        add_puzzle(list);
+    }
     if (const Seat seat = asking_curtain(); seat != nobody)
     {
         const std::string name = words::player(table.names, seat);
@@ -225,7 +271,7 @@ std::vector<Command> TablePage::commands()
     {
         offer(Key::ButtonEndTryOut, "end try", Kind::EndTryOut);
     }
-    if (!context_.lesson)
+    if (!context_.lesson && !context_.puzzle)
     {
         add_history(list, table);
     }
@@ -233,7 +279,7 @@ std::vector<Command> TablePage::commands()
     {
         offer(Key::ScoringLast, "last scoring", Kind::ShowScoring);
     }
-    if (table.over())
+    if (table.over() && !context_.puzzle)
     {
         offer(Key::ButtonBackToResult, "result", Kind::ShowResult);
     }

@@ -26,6 +26,8 @@ public:
 private:
     Seat asking_curtain() const;
     TableModel model();
+    void describe_puzzle(Mirror& mirror) const;
+    void add_puzzle(std::vector<Command>& list) const;
     void add_lesson(std::vector<Command>& list) const;
     void add_hand(std::vector<Command>& list, const TableModel& table) const;
     void add_history(std::vector<Command>& list, const TableModel& table) const;
@@ -34,7 +36,8 @@ private:
     TableScreen screen_;
     bool free_ = true;
     LessonShown lesson_; ///< while there is one
-    PlayerView silent_;  ///< without answers, where a lesson asks nothing
+    PuzzleShown puzzle_; ///< the same
+    PlayerView silent_;  ///< without answers, where a lesson or puzzle asks nothing
 };
 
 /// A note that stays is read aloud, as the mirror's notice.

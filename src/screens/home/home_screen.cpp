@@ -173,10 +173,15 @@ void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>&
     const float s = page.scale;
     if (!page.lesson.first)
     {
-        const std::string label = page.localizer.text(Key::LearnTitle);
-        if (button(page.ui, box, {.id = id_of("lessons"), .label = label, .size = 16 * s}))
+        const std::string learn = page.localizer.text(Key::LearnTitle);
+        if (button(page.ui, box.column(0, 2, 8 * s), {.id = id_of("lessons"), .label = learn, .size = 16 * s}))
         {
             intent = Intent{.kind = Intent::Kind::OpenPage, .text = "lessons"};
+        }
+        const std::string puzzles = page.localizer.text(Key::PuzzleTitle);
+        if (button(page.ui, box.column(1, 2, 8 * s), {.id = id_of("puzzles"), .label = puzzles, .size = 16 * s}))
+        {
+            intent = Intent{.kind = Intent::Kind::OpenPage, .text = "puzzles"};
         }
         return;
     }

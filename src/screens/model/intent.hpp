@@ -47,6 +47,11 @@ struct Intent
         LessonAgain,  ///< from its beginning
         LessonOther,  ///< something was touched that is no answer
         LessonPlayOn, ///< its game becomes a game like any other
+        // The puzzle on the table
+        PuzzleAgain,    ///< from its beginning
+        PuzzleHint,     ///< the next one
+        PuzzleSolution, ///< from its beginning, step by step
+        PuzzleStep,     ///< of the solution
         // From page to page
         OpenPage, ///< text: as it was registered
         OpenMenu,
@@ -72,6 +77,7 @@ struct Intent
         OpenLink,      ///< text: what was typed or pasted
         ChooseFile,
         OpenLesson, ///< text: its id; it goes on where it was left
+        OpenPuzzle, ///< text: its link
         // Everywhere
         Speak,         ///< language
         ChooseSetting, ///< row, choice

@@ -4,6 +4,7 @@
 #include "rules/cards/card.hpp"
 #include "rules/view.hpp"
 #include "screens/model/lesson_shown.hpp"
+#include "screens/model/puzzle_shown.hpp"
 #include "screens/model/settings.hpp"
 #include "table/history.hpp"
 #include "table/points.hpp"
@@ -57,6 +58,7 @@ struct TableModel
     bool computer_asked = false;         ///< nobody at the screen is
     bool why_known = false;              ///< a computer can say why it has played what it played
     const LessonShown* lesson = nullptr; ///< nothing but in a lesson
+    const PuzzleShown* puzzle = nullptr; ///< nothing but in a puzzle
     std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
     table::Moment moment = 0;
     table::Moment now = 0;
@@ -91,6 +93,7 @@ struct TableModel
                 .computer_asked = computer_asked,
                 .why_known = why_known,
                 .lesson = lesson,
+                .puzzle = puzzle,
                 .why = why,
                 .moment = moment,
                 .now = now,
@@ -161,6 +164,9 @@ struct TableModel
     }
 
     bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
+
+    /// A sheet with a heading stands in place of the question's bar.
+    bool has_sheet() const { return lesson != nullptr || puzzle != nullptr; }
 
     bool over() const { return view.decision.question == Question::GameOver; }
 };

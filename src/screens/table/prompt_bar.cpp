@@ -20,10 +20,10 @@ namespace
 
 using words::Key;
 
-/// The lines that a lesson's voice has room for, so that its buttons stay where they are.
-constexpr float lesson_lines_wide = 3;
-constexpr float lesson_lines_tall = 4;
-constexpr float lesson_heading = 24;
+/// The lines that the text of a sheet has room for, so that its buttons stay where they are.
+constexpr float sheet_lines_wide = 3;
+constexpr float sheet_lines_tall = 4;
+constexpr float sheet_heading = 24;
 
 /// What the button of an answer says, and which key presses it.
 struct AnswerLook
@@ -104,7 +104,7 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
 
 Letters PromptBar::letters(const TableModel& shown) const
 {
-    if (shown.lesson != nullptr)
+    if (shown.has_sheet())
     {
         return {.size = shape_ == Shape::Wide ? 19.5F : 16.5F,
                 .colour = theme::current.ink,
@@ -211,6 +211,21 @@ void PromptBar::add_lesson(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
+/// What the puzzle offers, with the answers and undo while it is played.
+void PromptBar::add_puzzle(const TableModel& shown)
+{
+    for (const SheetButton& offered : shown.puzzle->buttons)
+    {
+        add(offered.name, offered.label, offered.intent, offered.key);
+        entries_.back().look = offered.gold ? Look::Gold : Look::Plain;
+    }
+    if (!shown.puzzle->silent)
+    {
+        add_tools(shown);
+        add_answers(shown);
+    }
+}
+
 void PromptBar::add_history(const TableModel& shown)
 {
     for (HistoryButton& button : history_buttons(shown))
@@ -249,7 +264,7 @@ void PromptBar::break_rows(float room, float least)
 void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked)
 {
     shape_ = ui.shape();
-    lesson_ = shown.lesson != nullptr;
+    sheet_ = shown.has_sheet();
     entries_.clear();
     said_ = shown.lesson != nullptr ? shown.lesson->says
             : shown.looking_back    ? past_moment(shown, 120)
@@ -258,7 +273,12 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     {
         said_ = shown.localizer.text(Key::PromptTryingOut) + " " + said_;
     }
-    if (shown.lesson != nullptr)
+    if (shown.puzzle != nullptr)
+    {
+        said_ = shown.puzzle->says + (shown.puzzle->silent ? "" : " " + said_);
+        add_puzzle(shown);
+    }
+    else if (shown.lesson != nullptr)
     {
         add_lesson(shown);
     }
@@ -286,15 +306,15 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     // Beside the buttons stand two lines of text at most.
     const Letters how = letters(shown);
     const float beside = text_room - buttons - 12;
-    needs_.one_row = shape_ == Shape::Wide && shown.lesson == nullptr && rows_ == 1 && beside > 200
+    needs_.one_row = shape_ == Shape::Wide && !sheet_ && rows_ == 1 && beside > 200
                      && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
     text_width_ = needs_.one_row ? beside : text_room;
     needs_.text = wrapped_height(how, text_width_, said_);
-    if (shown.lesson != nullptr)
+    if (sheet_)
     {
-        const float lines = shape_ == Shape::Wide ? lesson_lines_wide : shape_ == Shape::Tall ? lesson_lines_tall : 1;
+        const float lines = shape_ == Shape::Wide ? sheet_lines_wide : shape_ == Shape::Tall ? sheet_lines_tall : 1;
         const float margin = shape_ == Shape::Wide ? 6 : 0;
-        needs_.text = lesson_heading + std::max(needs_.text, lines * line_height(how)) + margin;
+        needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(how)) + margin;
     }
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
     needs_.why =
@@ -326,7 +346,7 @@ void PromptBar::place_buttons(const TableLayout& at)
 {
     const float gap = 6;
     const bool wide = at.shape == Shape::Wide;
-    const float margin = lesson_ ? 10 : 5;
+    const float margin = sheet_ ? 10 : 5;
     const Box area = wide ? at.prompt.inset(margin + 5, margin) : at.buttons;
     const float top =
         wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
@@ -363,9 +383,9 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     TableLayout at = place;
     const Box why = at.prompt.cut_bottom(needs_.why);
     const Letters how = letters(shown);
-    if (shown.lesson != nullptr)
+    if (sheet_)
     {
-        draw_lesson(ui, at, shown);
+        draw_sheet(ui, at, shown.puzzle != nullptr ? shown.puzzle->heading : shown.lesson->heading);
     }
     else
     {
@@ -385,7 +405,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     }
     text.y = wide && !needs_.one_row ? at.prompt.y + 10 : at.prompt.middle_y() - needs_.text / 2 + 1.5F;
     text.w = text_width_ + 1;
-    text.y += shown.lesson != nullptr ? lesson_heading : 0;
+    text.y += sheet_ ? sheet_heading : 0;
     text_box_ = {text.x, text.y, text.w, needs_.text};
     write_wrapped(ui, how, text, said_);
 
@@ -427,8 +447,8 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
     asked_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 
-/// A sheet of parchment instead of the bar, with the lesson's name and how far it is.
-void PromptBar::draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown)
+/// A sheet of parchment instead of the bar: of a lesson, with how far it is, or of a puzzle.
+void PromptBar::draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading)
 {
     const float radius = 8;
     shadow(ui, at.prompt, 6, radius);
@@ -437,8 +457,7 @@ void PromptBar::draw_lesson(Ui& ui, const TableLayout& at, const TableModel& sho
     outline(ui, at.prompt.inset(3, 3), faded(theme::current.gilt, 0.8F), 1, radius - 2);
     const float side = at.shape == Shape::Wide ? 46 : 14;
     write_in(ui, {.face = Face::SmallCaps, .size = 17, .colour = theme::current.wine},
-             {at.prompt.x + side, at.prompt.y + 8, at.prompt.w - 2 * side, lesson_heading - 2}, shown.lesson->heading,
-             Align::Left);
+             {at.prompt.x + side, at.prompt.y + 8, at.prompt.w - 2 * side, sheet_heading - 2}, heading, Align::Left);
 }
 
 std::optional<Box> PromptBar::box_of_answer(int index) const

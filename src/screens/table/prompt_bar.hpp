@@ -54,8 +54,9 @@ private:
     void add_tools(const TableModel& shown);
     void add_history(const TableModel& shown);
     void add_lesson(const TableModel& shown);
+    void add_puzzle(const TableModel& shown);
     bool draw_why(Ui& ui, Box line, const TableModel& shown) const;
-    void draw_lesson(Ui& ui, const TableLayout& at, const TableModel& shown);
+    static void draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading);
     void break_rows(float room, float least);
     void place_buttons(const TableLayout& at);
     void notice(Ui& ui, const Entry& entry);
@@ -63,7 +64,7 @@ private:
     static Letters why_letters(Shape shape);
 
     Shape shape_{};
-    bool lesson_ = false;
+    bool sheet_ = false;
     float button_height_ = 28;
     std::string said_;
     std::vector<Entry> entries_;

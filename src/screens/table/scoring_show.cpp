@@ -49,11 +49,11 @@ int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
     return stop.inside ? (*stop.inside)[seat] : 0;
 }
 
-/// Over the question, which waits; in a lesson only over its buttons, as its voice tells what is seen.
+/// Over the question, which waits; in a lesson or puzzle only over its buttons, as its voice tells what is seen.
 Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     Box bar = at.prompt;
-    if (shown.lesson != nullptr)
+    if (shown.has_sheet())
     {
         Box sheet = at.prompt.inset(6, 6);
         bar = at.shape == Shape::Wide ? sheet.cut_bottom(std::max(42.0F, ui.least_touch() + 4)) : at.buttons;
@@ -62,7 +62,7 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
     {
         bar.h = at.buttons.bottom() - bar.y;
     }
-    bar.h = std::max(bar.h, shown.lesson != nullptr ? 42.0F : ui.finger() + 4);
+    bar.h = std::max(bar.h, shown.has_sheet() ? 42.0F : ui.finger() + 4);
     return bar;
 }
 
@@ -83,7 +83,7 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
     const Letters how{.face = Face::SmallCaps, .size = 22, .colour = theme::current.cream_title};
-    if (shown.lesson != nullptr) // one line of buttons has no room for two
+    if (shown.has_sheet()) // one line of buttons has no room for two
     {
         write_in(ui, how, rest, title, Align::Left);
         return pressed;

@@ -171,7 +171,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
     fill_hand(ui, shown, motion, contents);
-    const float highest = shown.lesson != nullptr ? highest_lesson_bar : highest_bar;
+    const float highest = shown.has_sheet() ? highest_lesson_bar : highest_bar;
     const float bar = at_.shape == Shape::Wide ? highest : at_.map.y;
     const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
     const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};

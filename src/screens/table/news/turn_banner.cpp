@@ -83,7 +83,7 @@ void TurnBanner::draw(Ui& ui, const Box& map, const TableModel& shown, bool wait
     {
         return;
     }
-    if (!shown.banners || shown.lesson != nullptr || shown.looking_back)
+    if (!shown.banners || shown.has_sheet() || shown.looking_back)
     {
         forget();
         return;

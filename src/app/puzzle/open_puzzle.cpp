@@ -1,0 +1,42 @@
+#include "app/open_game.hpp"
+#include "record/link/link.hpp"
+
+#include <memory>
+#include <utility>
+#include <variant>
+
+/// How puzzles come to the table and leave it.
+namespace elgrande::screens
+{
+
+void OpenGame::open_puzzle(std::string_view link)
+{
+    auto opened = record::open_link(link);
+    auto* puzzle = opened.ok() ? std::get_if<record::Puzzle>(&opened.value()) : nullptr;
+    if (puzzle == nullptr)
+    {
+        open_link(link); // tells what is wrong
+        return;
+    }
+    enter_puzzle(std::move(*puzzle), link);
+}
+
+void OpenGame::enter_puzzle(record::Puzzle puzzle, std::string_view text)
+{
+    enter(record::to_game(puzzle), 0, puzzle_key, puzzle.texts.title);
+    follow(text);
+    state_.puzzle = std::make_unique<PuzzleOnTable>(PuzzleOnTable{.puzzle = std::move(puzzle), .link = followed_link_});
+    state_.session->sitting().raise_curtain();
+    changed();
+}
+
+void OpenGame::drop_puzzle()
+{
+    if (state_.puzzle)
+    {
+        state_.puzzle.reset();
+        state_.platform.brains.cancel();
+    }
+}
+
+} // namespace elgrande::screens

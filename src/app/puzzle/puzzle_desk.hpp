@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/motion.hpp"
+#include "app/open_game.hpp"
+#include "app/page_stack.hpp"
+#include "app/puzzle/puzzle_on_table.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace elgrande::screens
+{
+
+/// What is done while a puzzle is on the table: its player's turn is played with all the help of a game, and what it
+/// comes to is counted by the solver.
+class PuzzleDesk
+{
+public:
+    /// All must outlive this.
+    PuzzleDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+        : state_(state), pages_(pages), motion_(motion), game_(game)
+    {
+    }
+
+    /// What is asked for at the table (Intent::Kind before OpenPage). There must be a puzzle on it.
+    void act(const Intent& intent);
+
+    /// With each frame: asks the solver if something is to be asked.
+    void think();
+
+private:
+    void change(Intent::Kind kind);
+    void play(const Intent& intent);
+    void redo();
+    void came(const PlayerView& before, bool out, bool by_hand);
+    void begin_again();
+    void hint();
+    void begin_solution();
+    void step();
+    void hear(std::uint64_t asked, const platform::Bytes& bytes);
+    void judge(const brains::TurnAnswer& answer);
+    void tell(std::string text);
+
+    AppState& state_;
+    PageStack& pages_;
+    Motion& motion_;
+    OpenGame& game_;
+};
+
+} // namespace elgrande::screens

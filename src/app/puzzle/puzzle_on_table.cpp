@@ -1,0 +1,31 @@
+#include "app/puzzle/puzzle_on_table.hpp"
+
+namespace elgrande::screens
+{
+
+bool PuzzleOnTable::solved() const
+{
+    if (!reached)
+    {
+        return false;
+    }
+    return puzzle.task.aim == record::Aim::AtLeast ? *reached >= puzzle.task.value
+                                                   : answer && *reached >= answer->value;
+}
+
+int PuzzleOnTable::stars() const
+{
+    constexpr int most = 3;
+    if (gave_up || tries > 2)
+    {
+        return 1;
+    }
+    return tries == 1 && hints == 0 ? most : 2;
+}
+
+bool PuzzleOnTable::shown_all() const
+{
+    return phase == Phase::Showing && answer && step >= answer->turns.front().size();
+}
+
+} // namespace elgrande::screens

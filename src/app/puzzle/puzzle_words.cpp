@@ -1,0 +1,234 @@
+#include "app/puzzle/puzzle_words.hpp"
+
+#include "app/puzzle/puzzle_list.hpp"
+#include "rules/game.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+using Phase = PuzzleOnTable::Phase;
+
+Key question_of(Objective objective)
+{
+    switch (objective)
+    {
+    case Objective::PointsGained:
+        return Key::PuzzleGain;
+    case Objective::OwnPoints:
+        return Key::PuzzleOwn;
+    case Objective::Lead:
+        return Key::PuzzleLead;
+    case Objective::LeadAfterScoring:
+        return Key::PuzzleLeadScoring;
+    case Objective::LeadAfterWorstDisks:
+        return Key::PuzzleLeadDisks;
+    default:
+        return Key::PuzzleHold;
+    }
+}
+
+/// As people count it: where rivals are held down it is their points.
+int counted(const PuzzleOnTable& puzzle, int value)
+{
+    return puzzle.puzzle.task.objective == Objective::HoldRivals ? -value : value;
+}
+
+/// What is asked for, and the maker's own line.
+std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+{
+    const record::Puzzle& row = puzzle.puzzle;
+    std::string says = localizer.text(question_of(row.task.objective));
+    if (row.task.aim == record::Aim::AtLeast)
+    {
+        says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", counted(puzzle, row.task.value)}});
+    }
+    return row.texts.line.empty() ? says : says + " " + row.texts.line;
+}
+
+/// Is somebody else asked before the turn is over, when it is played as the solver says?
+bool asks_others(const PuzzleOnTable& puzzle)
+{
+    State state = puzzle.puzzle.position;
+    const Seat player = state.active();
+    for (const Action action : puzzle.answer->turns.front())
+    {
+        if (state.decision.seat != player || !legal(state).contains(action))
+        {
+            return true;
+        }
+        if (apply_within_turn(state, action))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+{
+    if (!puzzle.reached)
+    {
+        return localizer.text(Key::PuzzleUntold);
+    }
+    const words::Argument value("value", counted(puzzle, *puzzle.reached));
+    const bool best = puzzle.answer && *puzzle.reached >= puzzle.answer->value;
+    const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
+    const int wanted = at_least || !puzzle.answer ? puzzle.puzzle.task.value : puzzle.answer->value;
+    std::string says = best ? localizer.text(Key::PuzzleRight, {value})
+                       : puzzle.solved()
+                           ? localizer.text(Key::PuzzleEnough, {value})
+                           : localizer.text(Key::PuzzleShort, {value, {"left", wanted - *puzzle.reached}});
+    if (puzzle.answer && asks_others(puzzle))
+    {
+        says += " " + localizer.text(Key::PuzzleWorst);
+    }
+    return says;
+}
+
+std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+{
+    switch (puzzle.phase)
+    {
+    case Phase::Judging:
+        return localizer.text(Key::PuzzleThinks);
+    case Phase::Told:
+        return verdict(localizer, puzzle);
+    case Phase::Showing:
+        return puzzle.shown_all() ? localizer.text(Key::PuzzleBest, {{"value", counted(puzzle, puzzle.answer->value)}})
+                                  : task(localizer, puzzle);
+    default:
+        break;
+    }
+    if (puzzle.wants_hint)
+    {
+        return localizer.text(Key::PuzzleThinks);
+    }
+    const std::string asked = task(localizer, puzzle);
+    return puzzle.hints == 0 ? asked
+                             : asked + " " + hints_of(localizer, puzzle)[static_cast<std::size_t>(puzzle.hints) - 1];
+}
+
+/// In which order the parts of the turn come.
+Key order_of(const std::vector<Action>& turn)
+{
+    const auto first = [&](ActionKind kind)
+    { return std::find_if(turn.begin(), turn.end(), [kind](const Action& action) { return action.kind == kind; }); };
+    const auto acts = first(ActionKind::Act);
+    return acts == turn.end()                ? Key::PuzzleHintNever
+           : acts < first(ActionKind::Place) ? Key::PuzzleHintFirst
+                                             : Key::PuzzleHintLast;
+}
+
+/// The action card that is chosen on the way.
+CardId card_taken(State state, const std::vector<Action>& turn)
+{
+    for (const Action action : turn)
+    {
+        if (!legal(state).contains(action) || apply_within_turn(state, action))
+        {
+            return no_card;
+        }
+        if (action.kind == ActionKind::TakeCard)
+        {
+            return state.turn.card;
+        }
+    }
+    return no_card;
+}
+
+bool is_about_region(const Action& action)
+{
+    switch (action.kind)
+    {
+    case ActionKind::Place:
+    case ActionKind::Drop:
+    case ActionKind::ScorePlace:
+    case ActionKind::EvictFrom:
+    case ActionKind::MoveKing:
+    case ActionKind::MoveGrande:
+    case ActionKind::MoveBoard:
+    case ActionKind::Lift:
+    case ActionKind::Dismiss:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+{
+    std::vector<std::string> hints;
+    if (!puzzle.puzzle.texts.hint.empty())
+    {
+        hints.push_back(puzzle.puzzle.texts.hint);
+    }
+    const State& state = puzzle.puzzle.position;
+    const std::vector<Action>& turn = puzzle.answer->turns.front();
+    if (const CardId card = card_taken(state, turn); card != no_card)
+    {
+        hints.push_back(localizer.text(Key::PuzzleHintCard, {{"card", words::card_name(localizer, card)}}));
+    }
+    hints.push_back(localizer.text(order_of(turn)));
+    if (const auto region = std::find_if(turn.begin(), turn.end(), is_about_region); region != turn.end())
+    {
+        hints.push_back(localizer.text(Key::PuzzleHintPlace,
+                                       {{"place", words::place(localizer, state.setup.edition, region->place)}}));
+    }
+    return hints;
+}
+
+PuzzleShown shown_puzzle(const PageContext& context)
+{
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    const words::Localizer& localizer = context.localizer;
+    const record::PuzzleTexts& texts = puzzle.puzzle.texts;
+    PuzzleShown shown;
+    shown.heading = texts.title.empty() ? localizer.text(Key::PuzzleOne) : texts.title;
+    shown.heading += texts.author.empty() ? "" : " · " + texts.author;
+    shown.says = says(localizer, puzzle);
+    shown.silent = puzzle.phase != Phase::Playing;
+    const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
+        shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
+    };
+    offer("leave puzzle", Key::PuzzleLeave, Intent{Kind::GoHome}, 'l');
+    if (shown.silent)
+    {
+        offer("puzzle again", Key::PuzzleAgain, Intent{Kind::PuzzleAgain}, 'g');
+    }
+    const bool told = puzzle.phase == Phase::Told;
+    const bool more = !puzzle.answer || puzzle.hints < static_cast<int>(hints_of(localizer, puzzle).size());
+    if ((puzzle.phase == Phase::Playing || (told && !puzzle.solved())) && more && !puzzle.wants_hint)
+    {
+        offer("puzzle hint", Key::PuzzleHint, Intent{Kind::PuzzleHint}, 'h');
+    }
+    if (told && puzzle.answer)
+    {
+        offer("puzzle solution", Key::PuzzleSolution, Intent{Kind::PuzzleSolution}, 'o');
+    }
+    if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
+    {
+        offer("puzzle step", Key::LearnNext, Intent{Kind::PuzzleStep}, 'n', true);
+    }
+    if ((told && puzzle.solved()) || puzzle.shown_all())
+    {
+        const std::string next = next_puzzle(puzzles_in(context.platform), context.platform.preferences, puzzle.link);
+        if (!next.empty())
+        {
+            offer("next puzzle", Key::PuzzleNext, Intent{.kind = Kind::OpenPuzzle, .text = next}, 'x', true);
+        }
+    }
+    return shown;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/pages/page_context.hpp"
+#include "app/puzzle/puzzle_on_table.hpp"
+#include "screens/model/puzzle_shown.hpp"
+
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// What may be told on the way to the solution, one after the other; the solver must have answered.
+std::vector<std::string> hints_of(const words::Localizer& localizer, const PuzzleOnTable& puzzle);
+
+/// What the table says of the puzzle that is on it; there must be one.
+PuzzleShown shown_puzzle(const PageContext& context);
+
+} // namespace elgrande::screens

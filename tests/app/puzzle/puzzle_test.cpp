@@ -1,0 +1,288 @@
+// A puzzle on the table: played, judged by the solver, hinted at and shown, and nothing of it is saved.
+#include "brains/brain.hpp"
+#include "record/link/link.hpp"
+#include "support/app_driver.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using words::Key;
+
+namespace
+{
+
+/// One best end in it, and the next is worth 2 points less.
+const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
+
+std::string english(Key key, words::Arguments arguments = {})
+{
+    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
+}
+
+platform::Bytes thought(const platform::Bytes& question)
+{
+    brains::Brain brain;
+    brain.begin(question);
+    while (!brain.think(8))
+    {
+    }
+    return brain.answer();
+}
+
+record::Puzzle puzzle_of(const std::string& from)
+{
+    auto opened = record::open_link(from);
+    REQUIRE(opened.ok());
+    return std::get<record::Puzzle>(*opened);
+}
+
+brains::TurnAnswer best_of(const record::Puzzle& puzzle)
+{
+    brains::TurnQuestion question;
+    question.state = puzzle.position;
+    question.objective = puzzle.task.objective;
+    const auto answer = brains::read_answer(thought(brains::write_question(question)));
+    REQUIRE(answer.ok());
+    return std::get<brains::TurnAnswer>(*answer);
+}
+
+struct Solver
+{
+    explicit Solver(std::string opened = one_best, float width = 1366, float height = 768,
+                    const testing::FakePreferences::Values& kept = {})
+        : driver(width, height, width < 600,
+                 [&](testing::FakeWorld& world)
+                 {
+                     world.address.link = opened;
+                     world.preferences.values.insert(kept.begin(), kept.end());
+                     world.brains.think = thought;
+                 }),
+          puzzle(puzzle_of(opened)), best(best_of(puzzle))
+    {
+        driver.settle();
+        think();
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
+    bool offers(Key key) { return driver.button(english(key)) >= 0; }
+    bool press(Key key) { return driver.perform(english(key)); }
+    std::string stars()
+    {
+        const std::string kept = driver.world.preferences.get("puzzle stars").value_or("");
+        return kept.empty() ? kept : kept.substr(kept.size() - 1);
+    }
+
+    void think()
+    {
+        driver.world.brains.answer();
+        driver.settle();
+    }
+
+    /// The mirror's answers are the legal ones in their order, and no curtain hides them.
+    void play(Action action)
+    {
+        const ActionList now = legal(state);
+        const auto at = std::find(now.begin(), now.end(), action);
+        REQUIRE(at != now.end());
+        REQUIRE(mirror().answers.size() == static_cast<std::size_t>(now.size()));
+        driver.app().perform(static_cast<int>(at - now.begin()));
+        driver.settle();
+        apply(state, action);
+    }
+
+    void play_right()
+    {
+        state = puzzle.position;
+        for (const Action action : best.turns.front())
+        {
+            play(action);
+        }
+        think();
+    }
+
+    void play_wrong()
+    {
+        state = puzzle.position;
+        for (int i = 0; i < 60 && !mirror().answers.empty(); ++i)
+        {
+            play(legal(state)[0]);
+        }
+        think();
+    }
+
+    AppDriver driver;
+    record::Puzzle puzzle;
+    brains::TurnAnswer best;
+    State state;
+};
+
+} // namespace
+
+TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
+{
+    Solver solver;
+    CHECK(solver.mirror().title == english(Key::PuzzleOne));
+    CHECK(solver.mirror().notice.empty());
+    CHECK(solver.driver.world.address.shown == one_best);
+    solver.play_right();
+    CHECK(solver.says(english(Key::PuzzleRight, {{"value", solver.best.value}})));
+    CHECK(solver.mirror().answers.empty());
+    CHECK(solver.stars() == "3");
+    CHECK(solver.driver.world.disk.games.empty());
+    CHECK(solver.driver.world.address.shown == one_best);
+    REQUIRE(solver.press(Key::PuzzleLeave));
+    CHECK(solver.driver.world.address.shown.empty());
+    CHECK(solver.driver.button(english(Key::HomeStart)) >= 0);
+    CHECK_FALSE(solver.offers(Key::HomeBackToGame));
+}
+
+TEST_CASE("a wrong turn tells how much is missing, and the second try is worth two stars")
+{
+    Solver solver;
+    solver.play_wrong();
+    CHECK(solver.says("short of the mark"));
+    CHECK(solver.stars().empty());
+    CHECK_FALSE(solver.offers(Key::TableUndo));
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    CHECK_FALSE(solver.offers(Key::TableUndo));
+    solver.play_right();
+    CHECK(solver.says("Right"));
+    CHECK(solver.stars() == "2");
+}
+
+TEST_CASE("hints come one after the other, and cost a star")
+{
+    Solver solver;
+    std::vector<std::string> said;
+    for (int i = 0; i < 6 && solver.press(Key::PuzzleHint); ++i)
+    {
+        said.push_back(solver.mirror().prompt);
+        CHECK(solver.says("Hint: "));
+    }
+    CHECK(said.size() >= 2);
+    CHECK(std::adjacent_find(said.begin(), said.end()) == said.end());
+    solver.play_right();
+    CHECK(solver.stars() == "2");
+}
+
+TEST_CASE("the solution is shown step by step to its end, and a later answer is worth one star")
+{
+    Solver solver;
+    solver.play_wrong();
+    REQUIRE(solver.press(Key::PuzzleSolution));
+    std::size_t steps = 0;
+    const std::string told = english(Key::PuzzleBest, {{"value", solver.best.value}});
+    for (; steps < 64 && !solver.says(told); ++steps)
+    {
+        CHECK(solver.mirror().answers.empty());
+        REQUIRE(solver.press(Key::LearnNext));
+    }
+    CHECK(steps == solver.best.turns.front().size());
+    CHECK(solver.offers(Key::PuzzleNext));
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    solver.play_right();
+    CHECK(solver.stars() == "1");
+}
+
+TEST_CASE("undo is free while the turn lasts, and playing again to its end is judged")
+{
+    Solver solver;
+    solver.state = solver.puzzle.position;
+    const auto& turn = solver.best.turns.front();
+    REQUIRE(turn.size() > 1);
+    solver.play(turn[0]);
+    REQUIRE(solver.press(Key::TableUndo));
+    REQUIRE(solver.press(Key::TableRedo));
+    REQUIRE(solver.press(Key::TableResetTurn));
+    CHECK_FALSE(solver.offers(Key::TableUndo));
+    solver.play_right();
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    for (std::size_t i = 0; i < turn.size(); ++i)
+    {
+        REQUIRE(solver.press(Key::TableRedo));
+    }
+    CHECK(solver.says(english(Key::PuzzleThinks)));
+    solver.think();
+    CHECK(solver.says("Right"));
+}
+
+TEST_CASE("where the solver cannot answer, that is said, and another try is offered")
+{
+    Solver solver;
+    for (const platform::Bytes& bad : {platform::Bytes(), platform::Bytes(5, std::byte{7})})
+    {
+        solver.driver.world.brains.think = [&bad](const platform::Bytes&) { return bad; };
+        solver.play_wrong();
+        CHECK(solver.says(english(Key::PuzzleUntold)));
+        CHECK(solver.stars().empty());
+        REQUIRE(solver.press(Key::PuzzleAgain));
+    }
+    CHECK(solver.driver.world.brains.distrusted == 1);
+    solver.driver.world.brains.think = thought;
+    solver.play_right();
+    CHECK(solver.stars() == "3"); // what could not be told was no try
+}
+
+TEST_CASE("a hint waits for the solver, and a late answer to a puzzle that was left does nothing")
+{
+    testing::FakePreferences::Values none;
+    AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.address.link = one_best; });
+    driver.settle();
+    REQUIRE(driver.world.brains.is_thinking());
+    REQUIRE(driver.perform(english(Key::PuzzleHint)));
+    CHECK(driver.app().mirror().prompt.find(english(Key::PuzzleThinks)) != std::string::npos);
+    driver.world.brains.think = thought;
+    REQUIRE(driver.world.brains.answer());
+    driver.settle();
+    CHECK(driver.app().mirror().prompt.find("Hint: ") != std::string::npos);
+    REQUIRE(driver.perform(english(Key::PuzzleLeave)));
+    CHECK_FALSE(driver.world.brains.is_thinking());
+}
+
+TEST_CASE("the buttons of a puzzle are on the screen, wide and tall, and pressed there")
+{
+    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    {
+        Solver solver(one_best, width, height);
+        const int hint = solver.driver.button(english(Key::PuzzleHint));
+        REQUIRE(hint >= 0);
+        const auto at = solver.driver.app().target(hint);
+        REQUIRE(at.has_value());
+        solver.driver.click(*at);
+        solver.driver.settle();
+        CHECK(solver.says("Hint: "));
+        solver.play_wrong();
+        const int again = solver.driver.button(english(Key::PuzzleAgain));
+        REQUIRE(again >= 0);
+        const auto there = solver.driver.app().target(again);
+        REQUIRE(there.has_value());
+        solver.driver.click(*there);
+        solver.driver.settle();
+        CHECK_FALSE(solver.mirror().answers.empty());
+    }
+}
+
+TEST_CASE("a value that is to be reached is enough, and rivals that are held down count as people count")
+{
+    record::Puzzle puzzle = puzzle_of(one_best);
+    puzzle.task = {Objective::HoldRivals, record::Aim::AtLeast, -500};
+    puzzle.texts = {"Hold on", "Anything will do.", "", "Just play."};
+    Solver solver(record::puzzle_link(puzzle));
+    CHECK(solver.mirror().title == "Hold on");
+    CHECK(solver.says("Wanted: 500."));
+    CHECK(solver.says("Anything will do."));
+    REQUIRE(solver.press(Key::PuzzleHint));
+    CHECK(solver.says("Just play."));
+    solver.play_wrong();
+    CHECK(solver.says("Right: "));
+    CHECK(solver.stars() == "2");
+}
