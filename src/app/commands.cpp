@@ -68,20 +68,26 @@ void App::Impl::act(const Intent& intent)
     }
 }
 
-/// What is done with the open game.
+/// What is done with whatever is on the table.
 void App::Impl::act_at_table(const Intent& intent)
 {
-    using Kind = Intent::Kind;
     if (state.lesson)
     {
         lessons.act(intent);
-        return;
     }
-    if (state.puzzle)
+    else if (state.puzzle)
     {
         puzzles.act(intent);
-        return;
     }
+    else
+    {
+        act_in_game(intent);
+    }
+}
+
+void App::Impl::act_in_game(const Intent& intent)
+{
+    using Kind = Intent::Kind;
     table::Sitting& sitting = state.session->sitting();
     switch (intent.kind)
     {

@@ -40,6 +40,7 @@ struct App::Impl
     void perform(int id);
     void act(const Intent& intent);
     void act_at_table(const Intent& intent);
+    void act_in_game(const Intent& intent);
     bool turn_to(Intent::Kind kind, table::Sitting& sitting);
     void act_on_page(const Intent& intent);
     void act_at_home(const Intent& intent);

@@ -218,6 +218,38 @@ void TablePage::add_hand(std::vector<Command>& list, const TableModel& table) co
     }
 }
 
+void TablePage::add_tools(std::vector<Command>& list, const TableModel& table) const
+{
+    const words::Localizer& localizer = context_.localizer;
+    const auto offer = [&](Key label, std::string_view area, Kind kind) {
+        list.push_back({localizer.text(label), id_of(area), Intent{kind}});
+    };
+    if (table.can_undo)
+    {
+        offer(Key::TableUndo, "undo", Kind::Undo);
+    }
+    if (table.can_redo)
+    {
+        offer(Key::TableRedo, "redo", Kind::Redo);
+    }
+    if (table.can_reset)
+    {
+        offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
+    }
+    if (table.why_known)
+    {
+        offer(Key::ReasonTitle, "ask why", Kind::AskWhy);
+    }
+    if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
+    {
+        offer(Key::AdviceAsk, "ask advice", Kind::AskAdvice);
+    }
+    if (!table.why.empty())
+    {
+        list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});
+    }
+}
+
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();
@@ -243,30 +275,7 @@ std::vector<Command> TablePage::commands()
             {words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), id_of("lift"), Intent{Kind::Lift}});
     }
     add_hand(list, table);
-    if (table.can_undo)
-    {
-        offer(Key::TableUndo, "undo", Kind::Undo);
-    }
-    if (table.can_redo)
-    {
-        offer(Key::TableRedo, "redo", Kind::Redo);
-    }
-    if (table.can_reset)
-    {
-        offer(Key::TableResetTurn, "reset", Kind::ResetTurn);
-    }
-    if (table.why_known)
-    {
-        offer(Key::ReasonTitle, "ask why", Kind::AskWhy);
-    }
-    if (!table.view.legal.empty() && !context_.lesson)
-    {
-        offer(Key::AdviceAsk, "ask advice", Kind::AskAdvice);
-    }
-    if (!table.why.empty())
-    {
-        list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});
-    }
+    add_tools(list, table);
     if (table.trying_out && !table.looking_back)
     {
         offer(Key::ButtonEndTryOut, "end try", Kind::EndTryOut);

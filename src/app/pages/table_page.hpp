@@ -29,6 +29,7 @@ private:
     void describe_puzzle(Mirror& mirror) const;
     void add_puzzle(std::vector<Command>& list) const;
     void add_lesson(std::vector<Command>& list) const;
+    void add_tools(std::vector<Command>& list, const TableModel& table) const;
     void add_hand(std::vector<Command>& list, const TableModel& table) const;
     void add_history(std::vector<Command>& list, const TableModel& table) const;
 
