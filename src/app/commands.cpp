@@ -71,18 +71,7 @@ void App::Impl::act(const Intent& intent)
 /// What is done with whatever is on the table.
 void App::Impl::act_at_table(const Intent& intent)
 {
-    if (state.lesson)
-    {
-        lessons.act(intent);
-    }
-    else if (state.puzzle)
-    {
-        puzzles.act(intent);
-    }
-    else
-    {
-        act_in_game(intent);
-    }
+    state.lesson ? lessons.act(intent) : state.puzzle ? puzzles.act(intent) : act_in_game(intent);
 }
 
 void App::Impl::act_in_game(const Intent& intent)

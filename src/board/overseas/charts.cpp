@@ -21,11 +21,11 @@ void spread_plots(RegionShape& ground)
 {
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
-        const auto column = static_cast<float>(seat % 3);
-        const auto row = static_cast<float>(seat / 3);
+        const std::size_t column = seat % 3;
+        const std::size_t row = seat / 3;
         const Box& all = ground.bounds;
-        ground.plots[seat] = {all.x + 6.0F + column * all.w / 3.0F, all.y + 6.0F + row * all.h / 2.0F, all.w / 3.0F,
-                              all.h / 2.0F};
+        ground.plots[seat] = {all.x + 6.0F + static_cast<float>(column) * all.w / 3.0F,
+                              all.y + 6.0F + static_cast<float>(row) * all.h / 2.0F, all.w / 3.0F, all.h / 2.0F};
     }
 }
 

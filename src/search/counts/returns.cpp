@@ -46,7 +46,8 @@ bool is_about_returns(const State& state)
     return progress.running && progress.source == EffectSource::ActionCard
            && state.decision.question == Question::Return && !can_prevent
            && card(state.turn.card).effects[progress.effect].verb == Verb::ReturnAny
-           && !state.setup.modules.contains(Module::StandardBearers) && !has_colonies(state.setup);
+           && !state.setup.modules.contains(Module::StandardBearers) && !has_colonies(state.setup)
+           && !is_grandissimo(state.setup);
 }
 
 std::vector<Victim> victims_of(const State& state)
