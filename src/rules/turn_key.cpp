@@ -95,6 +95,35 @@ void add_grandissimo(Mixer& mixer, const State& state)
     mixer.pack(state.turn.symbols, state.turn.used, state.turn.saved, state.turn.second, state.progress.source);
 }
 
+/// What only some games have.
+void add_parts(Mixer& mixer, const State& state)
+{
+    if (state.setup.modules.contains(Module::PowerShift))
+    {
+        mixer.add(state.shift.hand);
+        mixer.add(state.shift.played);
+        mixer.add(state.shift.added);
+    }
+    if (state.setup.modules.contains(Module::StandardBearers))
+    {
+        mixer.add(state.bearers.at);
+        mixer.pack(state.bearers.returning);
+    }
+    if (has_own_cards(state.setup))
+    {
+        mixer.pack(state.lasting.quarantine, state.lasting.bridge[0], state.lasting.bridge[1],
+                   state.lasting.grandes_follow, state.lasting.scoring_joined);
+    }
+    if (has_colonies(state.setup))
+    {
+        add_colonies(mixer, state);
+    }
+    if (is_grandissimo(state.setup))
+    {
+        add_grandissimo(mixer, state);
+    }
+}
+
 } // namespace
 
 std::uint64_t turn_key(const State& state)
@@ -134,30 +163,7 @@ std::uint64_t turn_key(const State& state)
     {
         mixer.add(state.sealed.answers);
     }
-    if (state.setup.modules.contains(Module::PowerShift))
-    {
-        mixer.add(state.shift.hand);
-        mixer.add(state.shift.played);
-        mixer.add(state.shift.added);
-    }
-    if (state.setup.modules.contains(Module::StandardBearers))
-    {
-        mixer.add(state.bearers.at);
-        mixer.pack(state.bearers.returning);
-    }
-    if (has_own_cards(state.setup))
-    {
-        mixer.pack(state.lasting.quarantine, state.lasting.bridge[0], state.lasting.bridge[1],
-                   state.lasting.grandes_follow, state.lasting.scoring_joined);
-    }
-    if (has_colonies(state.setup))
-    {
-        add_colonies(mixer, state);
-    }
-    if (is_grandissimo(state.setup))
-    {
-        add_grandissimo(mixer, state);
-    }
+    add_parts(mixer, state);
     return mixer.result();
 }
 

@@ -39,34 +39,12 @@ public:
             return;
         }
         finish_stop();
+        if (caballeros_move(event))
+        {
+            return;
+        }
         switch (event.kind)
         {
-        case EventKind::Recruited:
-            caballeros(event, Place::Province, Place::Court);
-            break;
-        case EventKind::Recalled:
-        case EventKind::Placed:
-        case EventKind::JoinedScoring:
-        case EventKind::Moved:
-        case EventKind::SentBack:
-            caballeros(event, event.from, event.to);
-            break;
-        case EventKind::CastilloEmptied:
-            caballeros(event, Place::Castillo, event.to);
-            break;
-        // The prison is beside the board, and what the jester has given away is nowhere (Grandissimo).
-        case EventKind::Imprisoned:
-            caballeros(event, event.from, Place::Aside);
-            break;
-        case EventKind::Pardoned:
-            caballeros(event, Place::Aside, event.to);
-            break;
-        case EventKind::Given:
-            caballeros(event, Place::Province, Place::Nowhere);
-            break;
-        case EventKind::GiftPlaced:
-            caballeros(event, Place::Nowhere, event.to);
-            break;
         case EventKind::DiscDelivered:
             if (event.seat != nobody)
             {
@@ -98,10 +76,8 @@ public:
             add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, gap);
             break;
         case EventKind::RoundBegan:
-            marker(event, false);
-            break;
         case EventKind::GeneralScoringBegan:
-            marker(event, true);
+            marker(event, event.kind == EventKind::GeneralScoringBegan);
             break;
         case EventKind::CastilloUncovered:
             uncover(event);
@@ -111,6 +87,42 @@ public:
             break;
         default:
             break;
+        }
+    }
+
+    /// Whether the event is about caballeros on their way.
+    bool caballeros_move(const Event& event)
+    {
+        switch (event.kind)
+        {
+        case EventKind::Recruited:
+            caballeros(event, Place::Province, Place::Court);
+            return true;
+        case EventKind::Recalled:
+        case EventKind::Placed:
+        case EventKind::JoinedScoring:
+        case EventKind::Moved:
+        case EventKind::SentBack:
+            caballeros(event, event.from, event.to);
+            return true;
+        case EventKind::CastilloEmptied:
+            caballeros(event, Place::Castillo, event.to);
+            return true;
+        // The prison is beside the board, and what the jester has given away is nowhere (Grandissimo).
+        case EventKind::Imprisoned:
+            caballeros(event, event.from, Place::Aside);
+            return true;
+        case EventKind::Pardoned:
+            caballeros(event, Place::Aside, event.to);
+            return true;
+        case EventKind::Given:
+            caballeros(event, Place::Province, Place::Nowhere);
+            return true;
+        case EventKind::GiftPlaced:
+            caballeros(event, Place::Nowhere, event.to);
+            return true;
+        default:
+            return false;
         }
     }
 
