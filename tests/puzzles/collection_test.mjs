@@ -11,7 +11,7 @@ const expansions = ['intrigue', 'colonies', 'king-colonies'];
 
 // A program for node is run by node.
 const program = process.env.ELGRANDE;
-const command = program.endsWith('.js') ? [process.execPath, '--no-experimental-fetch', program] : [program];
+const command = program.endsWith('.js') ? [process.execPath, program] : [program];
 const run = (input) => spawnSync(command[0], [...command.slice(1), 'judge', '-'], { input, encoding: 'utf8' });
 const { stdout, stderr, status } = run(puzzles.map(({ link }) => `${link}\n`).join(''));
 assert.equal(status, 0, stderr);
