@@ -49,7 +49,7 @@ elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S]
                                          calm, easy, medium, hard. --table: many such rows, and what each should reach
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          turns of games between computer players that are worth solving, a row each
-elgrande judge LINK                      the same row of a puzzle's link; -: of each line of stdin
+elgrande judge LINK                      the same row of a puzzle's link; --list FILE: of each line of the file
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 

@@ -6,7 +6,9 @@
 #include "rules/cards/card.hpp"
 
 #include <array>
+#include <fstream>
 #include <iostream>
+#include <string>
 #include <variant>
 
 namespace elgrande::cli
@@ -80,17 +82,23 @@ void find_puzzles(Arguments& arguments)
 
 void judge_puzzles(Arguments& arguments)
 {
-    const std::string link = arguments.plain("a link");
-    arguments.done();
-    if (link != "-")
+    if (const auto list = arguments.text("--list"))
     {
-        judge_one(link);
+        arguments.done();
+        std::ifstream lines(*list);
+        if (!lines)
+        {
+            throw Failure(*list + ": cannot be read");
+        }
+        for (std::string line; std::getline(lines, line);)
+        {
+            judge_one(line);
+        }
         return;
     }
-    for (std::string line; std::getline(std::cin, line);)
-    {
-        judge_one(line);
-    }
+    const std::string link = arguments.plain("a link");
+    arguments.done();
+    judge_one(link);
 }
 
 } // namespace elgrande::cli

@@ -1,8 +1,10 @@
 // The puzzles of data/puzzles are what they say, by the solver: the program named by ELGRANDE judges all of them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const read = (name) => JSON.parse(readFileSync(fileURLToPath(new URL(`../../data/${name}`, import.meta.url)), 'utf8'));
@@ -12,8 +14,11 @@ const expansions = ['intrigue', 'colonies', 'king-colonies'];
 // A program for node is run by node.
 const program = process.env.ELGRANDE;
 const command = program.endsWith('.js') ? [process.execPath, program] : [program];
-const run = (input) => spawnSync(command[0], [...command.slice(1), 'judge', '-'], { input, encoding: 'utf8' });
-const { stdout, stderr, status } = run(puzzles.map(({ link }) => `${link}\n`).join(''));
+const run = (...words) => spawnSync(command[0], [...command.slice(1), 'judge', ...words], { encoding: 'utf8' });
+const folder = mkdtempSync(join(tmpdir(), 'elgrande-'));
+after(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'links.txt'), puzzles.map(({ link }) => `${link}\n`).join(''));
+const { stdout, stderr, status } = run('--list', join(folder, 'links.txt'));
 assert.equal(status, 0, stderr);
 const judged = stdout
     .trim()
@@ -45,9 +50,9 @@ test('what is no puzzle is refused by its reason', () => {
     for (const [link, why] of [
         ['z1.AAAA', /cut or mistyped/],
         [read('puzzles/collection.json').puzzles[0].link.replace('z1', 'p1'), /cut or mistyped/],
-        ['', /does not begin with/],
+        ['puzzle', /does not begin with/],
     ]) {
-        const refused = run(`${link}\n`);
+        const refused = run(link);
         assert.notEqual(refused.status, 0);
         assert.match(refused.stderr, why);
     }
