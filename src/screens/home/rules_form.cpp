@@ -42,8 +42,9 @@ int rows_for(const std::vector<std::string>& names, float width, float scale)
         widest = std::max(widest, text_width(letters, name) + 24 * scale);
     }
     const int count = static_cast<int>(names.size());
+    const auto columns = [count](int rows) { return (count + rows - 1) / rows; };
     int rows = 1;
-    while (rows < count && widest * static_cast<float>((count + rows - 1) / rows) > width)
+    while (rows < count && widest * static_cast<float>(columns(rows)) > width)
     {
         ++rows;
     }
