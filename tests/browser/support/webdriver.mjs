@@ -16,21 +16,33 @@ async function freePort() {
     return port;
 }
 
+// As soon as the driver program listens.
+async function connected(port, capabilities) {
+    for (let tries = 0; ; ++tries) {
+        await pause(100);
+        try {
+            return await new Builder()
+                .usingServer(`http://127.0.0.1:${port}`)
+                .withCapabilities(new Capabilities(capabilities))
+                .build();
+        } catch (error) {
+            if (!/ECONNREFUSED/.test(error.message) || tries > 100) throw error;
+        }
+    }
+}
+
 // One session of a driver program: a browser with a profile of its own.
 export class Session {
     static async open(program, capabilities, env) {
         const session = new Session();
-        const port = await freePort();
-        session.process = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
-        for (let tries = 0; !session.driver; ++tries) {
-            await pause(100);
-            session.driver = await new Builder()
-                .usingServer(`http://127.0.0.1:${port}`)
-                .withCapabilities(new Capabilities(capabilities))
-                .build()
-                .catch((error) => {
-                    if (!/ECONNREFUSED/.test(error.message) || tries > 100) throw error;
-                });
+        // A browser that dies while it starts is never told of: the driver waits for it for ever, so it starts anew.
+        for (let starts = 0; !session.driver; ++starts) {
+            if (starts === 3) throw new Error(`${program} does not start a browser`);
+            const port = await freePort();
+            session.process = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+            const late = new Promise((given) => setTimeout(given, patience_ms / 2).unref());
+            session.driver = await Promise.race([connected(port, capabilities), late]);
+            if (!session.driver) session.process.kill();
         }
         await session.driver.manage().setTimeouts({ script: patience_ms, pageLoad: patience_ms });
         return session;
