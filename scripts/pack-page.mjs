@@ -3,7 +3,7 @@
 // - Our scripts and Emscripten's become one, page.js; the style, too_old.js and start.js move into index.html: what
 //   the first frame waits for are three files. Emscripten's script of the program that thinks becomes brains.js with
 //   thinker.js. esbuild does the packing, and refuses a too_old.js that is not for all.
-// - page.js, the program and its assets (texts-de.txt, guide-de.txt, …) get a hash of their contents into their names,
+// - page.js, the program and its assets (texts-de.txt, puzzles.txt, …) get a hash of their contents into their names,
 //   and whoever names them says the new one: a browser or server may keep such a file for ever, and parts of two
 //   versions never meet.
 // - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
@@ -61,7 +61,7 @@ const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page
 // The program that thinks, and what lets it: neither is waited for.
 write('brains.js', thinker.replaceAll('brains.wasm', hashed('brains.wasm')));
 
-const assets = readdirSync(folder).filter((name) => /^(texts|guide)-\w+\.txt$/.test(name));
+const assets = readdirSync(folder).filter((name) => /^((texts|guide)-\w+|puzzles)\.txt$/.test(name));
 const addresses = Object.fromEntries(
     [...assets, 'brains.js'].map((name) => [name.slice(0, name.lastIndexOf('.')), hashed(name)]),
 );

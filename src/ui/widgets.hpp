@@ -3,6 +3,7 @@
 #include "ui/text.hpp"
 #include "ui/ui.hpp"
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,6 +53,14 @@ float button_width(const Button& how, float least);
 
 /// Small capitals over a part of the panel.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
+
+/// Keeps how long something came out, of which its own place depends: measured there it differs by a rounding from
+/// frame to frame, and the page would never come to rest.
+inline void keep_length(float& kept, float measured)
+{
+    constexpr float rounding = 0.25F;
+    kept = std::abs(measured - kept) < rounding ? kept : measured;
+}
 
 /// A thin thread at the right edge of `view` tells what part of something longer is seen; nothing if all of it is.
 /// `moved` is what Ui::begin_scroll() gave.

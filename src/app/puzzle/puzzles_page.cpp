@@ -82,8 +82,8 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
         if (chip.puzzle.grade != grade)
         {
             grade = chip.puzzle.grade;
-            write_in(ui, {.face = Face::SmallCaps, .size = 18 * s, .colour = theme::current.wine}, rest.cut_top(28 * s),
-                     context_.localizer.text(Key::PuzzleGrade, {{"value", grade}}), Align::Left);
+            write_in(ui, {.face = Face::SmallCaps, .size = 18 * s, .colour = theme::current.cream_heading},
+                     rest.cut_top(28 * s), context_.localizer.text(Key::PuzzleGrade, {{"value", grade}}), Align::Left);
             x = rest.w;
         }
         if (x + wide > rest.w)
@@ -118,7 +118,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     std::optional<Intent> intent;
     if (empty)
     {
-        write_wrapped(ui, {.size = 17 * s, .colour = theme::current.ink_soft}, box, message(), Align::Centre);
+        write_wrapped(ui, {.size = 17 * s, .colour = theme::current.cream_quiet}, box, message(), Align::Centre);
     }
     else
     {
@@ -132,9 +132,10 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
         const float length = draw_chips(ui, {box.x, box.y + moved, box.w, 1e6F}, s, intent);
         ui.end_scroll();
         scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-        if (length != length_)
+        const float before = length_;
+        keep_length(length_, length);
+        if (length_ != before)
         {
-            length_ = length;
             ui.settle();
         }
     }

@@ -7,7 +7,6 @@
 #include "ui/widgets.hpp"
 #include "words/localizer.hpp"
 
-#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -20,14 +19,6 @@ namespace elgrande::screens
 constexpr std::uint64_t short_seed(std::uint64_t random)
 {
     return random % 1'000'000'000U;
-}
-
-/// Keeps how long something came out, of which its own place depends: measured there it differs by a rounding from
-/// frame to frame, and the page would never come to rest.
-inline void keep_length(float& kept, float measured)
-{
-    constexpr float rounding = 0.25F;
-    kept = std::abs(measured - kept) < rounding ? kept : measured;
 }
 
 /// What the table agrees on before a new game.

@@ -57,3 +57,16 @@ for (const [size, viewport] of Object.entries(viewports)) {
         assert.deepEqual(table.page.troubles, []);
     });
 }
+
+test('the list of puzzles comes when it is asked for, and opens one', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { viewport: viewports.phone });
+    await table.pressNamed(words('puzzle.title'));
+    await table.comes(words('puzzle.daily'));
+    const { buttons } = await table.mirror();
+    const grade = words('puzzle.grade');
+    assert(buttons.filter(({ label }) => grade.test(label)).length >= 120);
+    await table.press(buttons.find(({ label }) => label.endsWith(', 1')));
+    await table.comes(words('puzzle.hint'));
+    assert.match(table.page.url(), /#z1\./u);
+    assert.deepEqual(table.page.troubles, []);
+});
