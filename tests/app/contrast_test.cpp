@@ -132,6 +132,8 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels]")
     looker.press(Key::TableHistory);
     looker.press(Key::ButtonReturnNow);
     looker.press(Key::MenuHome);
+    looker.press(Key::PuzzleTitle);
+    looker.press(Key::ButtonClose);
     looker.press(Key::LearnLessons);
     looker.press(Key::LearnBegin);
     for (int i = 0; i < 4; ++i)

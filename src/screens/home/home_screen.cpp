@@ -165,7 +165,17 @@ float HomeScreen::learn_height(const Drawing& page, float width)
 {
     const float s = page.scale;
     const float tall = std::max(page.ui.least_touch(), 40 * s);
-    return page.lesson.first ? 1.4F * tall + 8 * s + wrapped_height(about_letters(s), width, page.lesson.about) : tall;
+    const float about = wrapped_height(about_letters(s), width, page.lesson.about);
+    return page.lesson.first ? 1.4F * tall + 8 * s + about + 10 * s + tall : tall;
+}
+
+void HomeScreen::draw_puzzles(const Drawing& page, const Box& box, std::optional<Intent>& intent)
+{
+    const std::string puzzles = page.localizer.text(Key::PuzzleTitle);
+    if (button(page.ui, box, {.id = id_of("puzzles"), .label = puzzles, .size = 16 * page.scale}))
+    {
+        intent = Intent{.kind = Intent::Kind::OpenPage, .text = "puzzles"};
+    }
 }
 
 void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>& intent)
@@ -178,15 +188,13 @@ void HomeScreen::draw_learn(const Drawing& page, Box box, std::optional<Intent>&
         {
             intent = Intent{.kind = Intent::Kind::OpenPage, .text = "lessons"};
         }
-        const std::string puzzles = page.localizer.text(Key::PuzzleTitle);
-        if (button(page.ui, box.column(1, 2, 8 * s), {.id = id_of("puzzles"), .label = puzzles, .size = 16 * s}))
-        {
-            intent = Intent{.kind = Intent::Kind::OpenPage, .text = "puzzles"};
-        }
+        draw_puzzles(page, box.column(1, 2, 8 * s), intent);
         return;
     }
+    const float tall = std::max(page.ui.least_touch(), 40 * s);
+    draw_puzzles(page, box.cut_bottom(tall, 10 * s), intent);
     if (button(
-            page.ui, box.cut_top(1.4F * std::max(page.ui.least_touch(), 40 * s), 8 * s),
+            page.ui, box.cut_top(1.4F * tall, 8 * s),
             {.id = id_of("learn"), .label = page.lesson.label, .look = Look::Gold, .size = 25 * s, .face = Face::Bold}))
     {
         intent = Intent{.kind = Intent::Kind::OpenLesson, .text = page.lesson.id};

@@ -65,6 +65,7 @@ private:
     static void draw_continue(const Drawing& page, Box box, std::optional<Intent>& intent);
     /// The way into a lesson; large where nobody has played yet.
     static float learn_height(const Drawing& page, float width);
+    static void draw_puzzles(const Drawing& page, const Box& box, std::optional<Intent>& intent);
     static void draw_learn(const Drawing& page, Box box, std::optional<Intent>& intent);
     /// A link to be pasted, a file to be chosen; `rest` begins below them then.
     void draw_ways_in(const Drawing& page, Box& rest, const Box& room, std::optional<Intent>& intent);
