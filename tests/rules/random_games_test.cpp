@@ -53,9 +53,11 @@ bool overrides_taboo(const State& state, Action action)
     const bool takes_along =
         action.kind == ActionKind::Lift && state.progress.running && running_effect(state).verb == Verb::MoveKing;
     const bool infiltrates = action.kind == ActionKind::Place && state.turn.kings_region_open;
-    if (action.kind == ActionKind::MoveKing && state.grand.rebel != nobody)
+    const bool allows = action.kind == ActionKind::Allow || action.kind == ActionKind::AllowAll;
+    const ActionKind done = allows && state.progress.step_announced ? state.progress.step.kind : action.kind;
+    if (done == ActionKind::MoveKing && state.grand.rebel != nobody)
     {
-        return true; // the Grande is King, and goes along (Grandissimo)
+        return true; // the Grande is King, and goes along, also where others had to let it happen (Grandissimo)
     }
     return regency && (leaves_castillo || takes_along || infiltrates || action.kind == ActionKind::SwapKing);
 }
