@@ -93,6 +93,23 @@ inline void fill_provinces(State& state)
     }
 }
 
+/// The cards on top of the stacks, by their ids; an empty one leaves what lies there. The position must be sound then.
+template <class Ids>
+void lay_cards(State& state, const Ids& cards)
+{
+    for (const int stack : shuffled_stacks(state.setup))
+    {
+        if (const auto id = cards[static_cast<std::size_t>(stack) - 1]; !id.empty())
+        {
+            turn_up(state, stack, id);
+        }
+    }
+    const auto wrong = validate_state(state);
+    INFO(wrong.value_or(""));
+    REQUIRE_FALSE(wrong.has_value());
+    note_start(state);
+}
+
 /// Seat 0 is asked for their bid.
 inline State begin(const Overseas& start)
 {
@@ -115,17 +132,7 @@ inline State begin(const Overseas& start)
     }
     put_figures(state, start.figures);
     fill_provinces(state);
-    for (const int stack : shuffled_stacks(state.setup))
-    {
-        if (const auto id = start.cards[static_cast<std::size_t>(stack) - 1]; !id.empty())
-        {
-            turn_up(state, stack, id);
-        }
-    }
-    const auto wrong = validate_state(state);
-    INFO(wrong.value_or(""));
-    REQUIRE_FALSE(wrong.has_value());
-    note_start(state);
+    lay_cards(state, start.cards);
     return state;
 }
 

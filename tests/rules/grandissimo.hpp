@@ -70,17 +70,7 @@ inline State set_out(const Realm& start)
     {
         turn_up(state, 2, "veto");
     }
-    for (const int stack : shuffled_stacks(setup))
-    {
-        if (const auto id = start.cards[static_cast<std::size_t>(stack) - 1]; !id.empty())
-        {
-            turn_up(state, stack, id);
-        }
-    }
-    const auto wrong = validate_state(state);
-    INFO(wrong.value_or(""));
-    REQUIRE_FALSE(wrong.has_value());
-    note_start(state);
+    lay_cards(state, start.cards);
     return state;
 }
 
