@@ -46,8 +46,16 @@ std::string difference(const BestTurns& found, const Tried& tried)
 Objective any_objective(Random& random)
 {
     // To try all disks of all others takes the longest by far: objective_test.cpp does it for single ends.
-    const auto objective = static_cast<Objective>(random.below(search::objective_count));
-    return objective == Objective::LeadAfterWorstDisks && random.below(8) != 0 ? Objective::HoldRivals : objective;
+    constexpr std::array quick{Objective::PointsGained, Objective::OwnPoints, Objective::Lead,
+                               Objective::LeadAfterScoring, Objective::HoldRivals};
+    return random.below(200) == 0 ? Objective::LeadAfterWorstDisks : quick[random.below(quick.size())];
+}
+
+/// How many positions may be tried: fewer where the solver, too, tries the disks of all others at each end.
+std::uint64_t most_to_try(const State& state, Objective objective, std::uint64_t most)
+{
+    const bool one_by_one = has_colonies(state.setup) || is_grandissimo(state.setup) || has_own_cards(state.setup);
+    return objective != Objective::LeadAfterWorstDisks ? most : one_by_one ? most / 2000 : most / 20;
 }
 
 /// Where a sequence of the player's actions ends; nothing if one is not legal. A disk that is owed comes last.
@@ -130,7 +138,7 @@ std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
 {
     const Objective objective = any_objective(sample.random);
     const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
-    const Tried tried = try_everything(sample.state, objective, tries_disks ? most / 20 : most);
+    const Tried tried = try_everything(sample.state, objective, most_to_try(sample.state, objective, most));
     if (!tried.all)
     {
         ++compared.left_out;
