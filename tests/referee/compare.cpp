@@ -1,71 +1,15 @@
 #include "referee/compare.hpp"
 
 #include "referee/cards.hpp"
+#include "referee/differences.hpp"
 #include "rules/game.hpp"
-#include "support/print.hpp"
 
 #include <algorithm>
-#include <concepts>
 
 namespace elgrande::referee
 {
 namespace
 {
-
-std::string text(std::integral auto number)
-{
-    return std::to_string(number);
-}
-
-std::string text(Place place)
-{
-    return test::enum_name(place);
-}
-
-std::string text(Question question)
-{
-    return test::enum_name(question);
-}
-
-std::string text(Action action)
-{
-    return test::print(action);
-}
-
-std::string text(const std::string& words)
-{
-    return words;
-}
-
-template <class T>
-std::string text(const std::set<T>& all)
-{
-    std::string words = "{";
-    for (const T& one : all)
-    {
-        words.append(words.size() > 1 ? ", " : "").append(text(one));
-    }
-    return words + "}";
-}
-
-/// Collects what is different.
-class Differences
-{
-public:
-    template <class T>
-    void compare(const std::string& what, const T& game, const T& referee)
-    {
-        if (!(game == referee))
-        {
-            told_ += what + ": the game " + text(game) + ", the referee " + text(referee) + "\n";
-        }
-    }
-
-    std::string told() const { return told_; }
-
-private:
-    std::string told_;
-};
 
 std::set<int> values_of(PowerCards numbers)
 {
@@ -143,18 +87,7 @@ void compare_turn(Differences& found, const State& game, const Turn& turn)
 std::string differences(const State& game, const Table& table, const Turn& turn, const Asked& asked)
 {
     Differences found;
-    found.compare("question", game.decision.question, asked.question);
-    found.compare("asked seat", int{game.decision.seat}, int{asked.seat});
-    std::set<Action> allowed_by_game;
-    for (const Action action : legal(game))
-    {
-        allowed_by_game.insert(action);
-    }
-    found.compare("answers", allowed_by_game, std::set<Action>(asked.answers.begin(), asked.answers.end()));
-    if (asked.announced)
-    {
-        found.compare("announced step", game.progress.step, *asked.announced);
-    }
+    compare_question(found, game, asked);
     compare_table(found, game, table);
     compare_turn(found, game, turn);
     return found.told();

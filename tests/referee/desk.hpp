@@ -1,0 +1,86 @@
+#pragma once
+
+#include "record/game.hpp"
+#include "rules/playout.hpp"
+#include "support/random_games.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace elgrande::referee
+{
+
+/// Game and referee do not agree; what() says in what.
+struct Disagreement : std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+/// Answers the questions of a referee at random, after a look at what the game asks.
+class Desk
+{
+public:
+    Desk(std::uint64_t number, const Setup& setup, Random& draw)
+        : number_(number), manner_(draw.below(2) == 0 ? Manner::Uniform : Manner::Busy), random_(draw.next()),
+          game_(test::random_game(setup)), state_(new_game(setup))
+    {
+    }
+
+    const State& state() const { return state_; }
+    std::size_t questions() const { return game_.actions.size(); }
+
+    /// Throws Disagreement at the first question where the two do not agree.
+    template <class Table, class Turn, class Asked>
+    Action answer(const Table& table, const Turn& turn, const Asked& asked)
+    {
+        check(table, turn, asked);
+        const Action action = random_action(state_, random_, manner_);
+        apply(state_, action);
+        game_.actions.push_back(action);
+        return action;
+    }
+
+    template <class Table, class Turn, class Asked>
+    void check(const Table& table, const Turn& turn, const Asked& asked) const
+    {
+        if (const std::string wrong = differences(state_, table, turn, asked); !wrong.empty())
+        {
+            throw Disagreement("game " + std::to_string(number_) + ", question " + std::to_string(questions()) + ":\n"
+                               + wrong);
+        }
+    }
+
+    /// How to play the game again, the position, and links that open it.
+    void tell() const { test::tell_position(number_, game_, state_); }
+
+private:
+    std::uint64_t number_;
+    Manner manner_;
+    Random random_;
+    record::Game game_;
+    State state_;
+};
+
+/// The spaces of the round track: the short game skips 1, 4 and 7 (line 22).
+inline std::vector<int> spaces(const Setup& setup)
+{
+    return setup.rounds == 6 ? std::vector{2, 3, 5, 6, 8, 9} : std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9};
+}
+
+/// Who has progressed the furthest (line 87), as a bit for each seat.
+template <class Table>
+unsigned winners(const Table& table)
+{
+    const auto fewer = [](const auto& one, const auto& other) { return one.points < other.points; };
+    const int most = std::max_element(table.players.begin(), table.players.end(), fewer)->points;
+    unsigned bits = 0;
+    for (const Seat seat : table.clockwise_from(0))
+    {
+        bits |= table.at(seat).points == most ? 1U << seat : 0U;
+    }
+    return bits;
+}
+
+} // namespace elgrande::referee

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "support/print.hpp"
+
+#include <concepts>
+#include <set>
+#include <string>
+
+/// What a game has otherwise than a referee, collected line by line.
+namespace elgrande::referee
+{
+
+inline std::string text(std::integral auto number)
+{
+    return std::to_string(number);
+}
+
+inline std::string text(Place place)
+{
+    return test::enum_name(place);
+}
+
+inline std::string text(Question question)
+{
+    return test::enum_name(question);
+}
+
+inline std::string text(Action action)
+{
+    return test::print(action);
+}
+
+inline std::string text(const std::string& words)
+{
+    return words;
+}
+
+template <class T>
+std::string text(const std::set<T>& all)
+{
+    std::string words = "{";
+    for (const T& one : all)
+    {
+        words.append(words.size() > 1 ? ", " : "").append(text(one));
+    }
+    return words + "}";
+}
+
+class Differences
+{
+public:
+    template <class T>
+    void compare(const std::string& what, const T& game, const T& referee)
+    {
+        if (!(game == referee))
+        {
+            told_ += what + ": the game " + text(game) + ", the referee " + text(referee) + "\n";
+        }
+    }
+
+    std::string told() const { return told_; }
+
+private:
+    std::string told_;
+};
+
+/// Who is asked what, and all answers.
+template <class Asked>
+void compare_question(Differences& found, const State& game, const Asked& asked)
+{
+    found.compare("question", game.decision.question, asked.question);
+    found.compare("asked seat", int{game.decision.seat}, int{asked.seat});
+    std::set<Action> allowed_by_game;
+    for (const Action action : legal(game))
+    {
+        allowed_by_game.insert(action);
+    }
+    found.compare("answers", allowed_by_game, std::set<Action>(asked.answers.begin(), asked.answers.end()));
+    if (asked.announced)
+    {
+        found.compare("announced step", game.progress.step, *asked.announced);
+    }
+}
+
+} // namespace elgrande::referee
