@@ -1,0 +1,103 @@
+// Before the first round and after the rounds 3, 6 and 9.
+#include "referee/colonies/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::referee::colonies
+{
+
+/// Line 204. In the King's region nothing is placed: the two stay in the court.
+void place_first_caballeros(Game& game)
+{
+    const Disks disks = game.set_disks(game.table.clockwise_from(0));
+    for (const Seat seat : game.table.clockwise_from(0))
+    {
+        for (int i = 0; i < 2 && *disks[seat] != game.table.king; ++i)
+        {
+            game.table.move(game.table.named_by(at(ActionKind::Place, Place::Court), seat), *disks[seat]);
+        }
+    }
+}
+
+namespace
+{
+
+/// Line 256: onto the Limit table if there is room for all that come from the Castillo. Else the Inquisitor's player
+/// decides, as where spaces become free, among all that stand beside it.
+void arrive(Game& game, const std::vector<Caballero*>& coming)
+{
+    Table& table = game.table;
+    if (static_cast<int>(coming.size()) <= table.free_table_spaces())
+    {
+        for (Caballero* one : coming)
+        {
+            one->on_table = true;
+        }
+    }
+    else if (table.inquisitor != nobody)
+    {
+        choose_for_table(
+            game, table.inquisitor,
+            table.those([&](const Caballero& one) { return table.belongs_to_table(one) && !one.on_table; }));
+    }
+}
+
+void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& disks)
+{
+    Table& table = game.table;
+    std::vector<Caballero*> onto_table;
+    for (const Seat seat : setting)
+    {
+        const Place goal = *disks[seat];
+        const bool to_court = table.is_taboo(goal); // line 73
+        for (Caballero* one : table.those([&](const Caballero& piece)
+                                          { return piece.place == Place::Castillo && table.player_of(piece) == seat; }))
+        {
+            if (to_court && one->owner == neutral)
+            {
+                continue; // it has no court, and stays
+            }
+            one->place = to_court ? Place::Court : goal;
+            if (one->place == table.limit_table)
+            {
+                onto_table.push_back(one);
+            }
+        }
+    }
+    arrive(game, onto_table);
+}
+
+} // namespace
+
+/// Lines 62 to 85 and 266. Who has nothing to send sets no disk.
+void general_scoring(Game& game, Seat first)
+{
+    Table& table = game.table;
+    const auto grande_goes = [&](Seat seat) { return table.grandes_follow && !table.is_taboo(table.at(seat).home); };
+    std::vector<Seat> setting = table.clockwise_from(first);
+    std::erase_if(setting,
+                  [&](Seat seat)
+                  {
+                      const bool inside =
+                          table.any([&](const Caballero& one)
+                                    { return one.place == Place::Castillo && table.player_of(one) == seat; });
+                      return !inside && !grande_goes(seat);
+                  });
+    const Disks disks = game.set_disks(setting);
+    game.score(Place::Castillo);
+    for (const Seat seat : setting)
+    {
+        if (grande_goes(seat) && !table.is_taboo(*disks[seat]))
+        {
+            table.at(seat).home = *disks[seat];
+        }
+    }
+    empty_castillo(game, setting, disks);
+    for (const Place region : Table::regions())
+    {
+        game.score(region);
+    }
+    table.grandes_follow = false;
+}
+
+} // namespace elgrande::referee::colonies

@@ -1,0 +1,219 @@
+// What the player in turn moves alone.
+#include "referee/colonies/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::referee::colonies
+{
+namespace
+{
+
+constexpr int all = 99;
+
+/// Caballeros that may still be moved.
+struct Moves
+{
+    int own = 0;
+    int foreign = 0;
+    int any = 0;
+    int black = 0; ///< of the Inquisitor's own card: black ones, whoever has him
+    bool from_overseas = false;
+    bool from_one_region = false;
+    Place region = Place::Nowhere; ///< the one region, once it is known
+    bool takes_inquisitor = false;
+
+    bool allows(const Game& game, const Caballero& one) const
+    {
+        return any > 0 || (game.is_mine(one) ? own : foreign) > 0 || (one.owner == neutral && black > 0);
+    }
+
+    void use_up(const Game& game, const Caballero& one)
+    {
+        --(any > 0 ? any : black > 0 ? black : game.is_mine(one) ? own : foreign);
+        region = from_one_region ? one.place : Place::Nowhere;
+    }
+};
+
+constexpr Moves own_from_one{.own = all, .from_one_region = true};
+constexpr Moves five_from_one{.any = 5, .from_one_region = true};
+constexpr Moves three_foreign{.foreign = 3};
+constexpr Moves three_any{.any = 3};
+constexpr Moves two_and_two{.own = 2, .foreign = 2};
+constexpr Moves four_own{.own = 4};
+constexpr Moves four_any{.any = 4};
+constexpr Moves four_own_overseas{.own = 4, .from_overseas = true};
+
+/// Never out of the King's region (line 97) nor out of the Castillo (line 91).
+std::set<Action> lifts(const Game& game, const Moves& moves)
+{
+    std::set<Action> answers;
+    for (const Caballero& one : game.table.caballeros)
+    {
+        const bool stands = is_on_board(one.place) && one.place != Place::Castillo && !game.table.is_taboo(one.place);
+        const bool leaves = moves.region == Place::Nowhere || moves.region == one.place;
+        if (stands && leaves && (!moves.from_overseas || !is_spain(one.place)) && moves.allows(game, one))
+        {
+            answers.insert(game.table.named(ActionKind::Lift, one));
+        }
+    }
+    return answers;
+}
+
+/// Lines 102 to 111 and 258 to 261; line 239 for the Castillo. Also to another space of the same region.
+std::vector<Action> drops(const Game& game, const Caballero& lifted)
+{
+    const Table& table = game.table;
+    std::set<Action> answers;
+    for (const Place region : table.open_regions())
+    {
+        for (const Space space : table.spaces_for(region, lifted.load))
+        {
+            answers.insert(at_space(at(ActionKind::Drop, region), space));
+        }
+    }
+    if (lifted.on_table)
+    {
+        // Line 259: off the table, and beside it.
+        Caballero beside = lifted;
+        beside.on_table = false;
+        answers.insert(at_space(at(ActionKind::Drop, lifted.place), table.kind_of(beside)));
+    }
+    answers.erase(at_space(at(ActionKind::Drop, lifted.place), table.kind_of(lifted)));
+    if (lifted.load == Load::Nothing || game.is_mine(lifted) || !table.holds(Law::DiscsProtect))
+    {
+        answers.insert(at(ActionKind::Drop, Place::Castillo)); // lines 91 and 239
+    }
+    return {answers.begin(), answers.end()};
+}
+
+void move(Game& game, Moves moves)
+{
+    // A disc that comes home by a move can be that of the card.
+    while (bring_discs(game))
+    {
+        std::set<Action> answers = lifts(game, moves);
+        const Action take = with(ActionKind::TakeInquisitor, 0);
+        if (moves.takes_inquisitor && game.table.inquisitor != game.turn.seat)
+        {
+            answers.insert(take);
+        }
+        if (answers.empty())
+        {
+            return;
+        }
+        answers.insert(done);
+        const Action lifted = game.ask(Question::Lift, {answers.begin(), answers.end()});
+        if (lifted == done)
+        {
+            return;
+        }
+        if (lifted == take)
+        {
+            if (!announce(game, take))
+            {
+                return;
+            }
+            game.table.inquisitor = game.turn.seat;
+            continue;
+        }
+        Caballero& one = game.table.named_by(lifted, owner_of(lifted));
+        const auto drop = decide(game, Question::Drop, drops(game, one));
+        if (!drop)
+        {
+            return;
+        }
+        moves.use_up(game, one);
+        game.table.move(one, drop->place, space_of(*drop));
+    }
+}
+
+bool can_move(const Game& game, const Moves& moves)
+{
+    return !lifts(game, moves).empty();
+}
+
+bool has_court(const Game& game)
+{
+    return game.table.count(game.turn.seat, Place::Court) > 0;
+}
+
+/// Line 103.
+void place_two_anywhere(Game& game)
+{
+    for (int i = 0; i < 2 && has_court(game); ++i)
+    {
+        std::vector<Action> answers = for_each_space(game.table, ActionKind::Place, within_reach_of_court(game.table));
+        answers.push_back(done);
+        const Action answer = game.ask(Question::PlaceAnywhere, answers);
+        if (answer == done || !announce(game, answer))
+        {
+            return;
+        }
+        Caballero& one = game.table.named_by(at(ActionKind::Place, Place::Court), game.turn.seat);
+        game.table.move(one, answer.place, space_of(answer));
+    }
+}
+
+/// Line 104.
+void place_or_move(Game& game)
+{
+    std::vector<Action> answers;
+    if (has_court(game))
+    {
+        answers.push_back(with(ActionKind::ChooseEffect, 0));
+    }
+    if (can_move(game, own_from_one))
+    {
+        answers.push_back(with(ActionKind::ChooseEffect, 1));
+    }
+    if (game.ask(Question::ChooseEffect, answers).a == 0)
+    {
+        return place_two_anywhere(game);
+    }
+    move(game, own_from_one);
+}
+
+constexpr Moves inquisitor_and(int black)
+{
+    return {.black = black, .takes_inquisitor = true};
+}
+
+template <const Moves& moves>
+constexpr CardRule moving(std::string_view card)
+{
+    return {card, [](const Game& game) { return can_move(game, moves); }, [](Game& game) { move(game, moves); }};
+}
+
+} // namespace
+
+bool can_use_inquisitor(const Game& game)
+{
+    return game.table.inquisitor != game.turn.seat || can_move(game, inquisitor_and(1));
+}
+
+void use_inquisitor(Game& game, int black)
+{
+    move(game, inquisitor_and(black));
+}
+
+std::span<const CardRule> moving_cards()
+{
+    static constexpr std::array rules{
+        moving<own_from_one>("move-own-from-one"),
+        moving<five_from_one>("move-five-from-one"),
+        moving<three_foreign>("move-three-foreign"),
+        moving<three_any>("move-three-any"),
+        moving<two_and_two>("move-two-own-two-foreign"),
+        moving<four_own>("move-four-own"),
+        moving<four_any>("move-four-any"),
+        moving<four_own_overseas>("move-four-own-overseas"),
+        CardRule{"place-two-anywhere", has_court, place_two_anywhere},
+        CardRule{"place-two-or-move-own",
+                 [](const Game& game) { return has_court(game) || can_move(game, own_from_one); }, place_or_move},
+        CardRule{"inquisitor", can_use_inquisitor, [](Game& game) { use_inquisitor(game, 2); }},
+        CardRule{"move-black-one", can_use_inquisitor, [](Game& game) { use_inquisitor(game, 1); }},
+    };
+    return rules;
+}
+
+} // namespace elgrande::referee::colonies

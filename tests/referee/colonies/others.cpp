@@ -1,0 +1,237 @@
+// The King, Grandes, scoreboards, the Limit table and cards.
+#include "referee/colonies/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::referee::colonies
+{
+namespace
+{
+
+/// Where the King can be: the regions of Spain, and France (line 208).
+std::vector<Place> royal_regions()
+{
+    std::vector<Place> places(all_regions.begin(), all_regions.end());
+    places.push_back(Place::France);
+    return places;
+}
+
+void move_king(Game& game, const std::vector<Place>& goals)
+{
+    if (const auto moved = decide(game, Question::MoveKing, for_each_place(ActionKind::MoveKing, goals)))
+    {
+        game.table.king = moved->place;
+    }
+}
+
+/// Line 144.
+void move_king_next(Game& game)
+{
+    std::vector<Place> goals = royal_regions();
+    std::erase_if(goals, [&](Place region) { return !adjacent(game.table.king, region); });
+    move_king(game, goals);
+}
+
+/// Line 146.
+std::vector<Place> new_homes(const Game& game)
+{
+    const Place home = game.active().home;
+    return game.table.open_regions([&](Place region) { return region != home && !game.table.is_taboo(home); });
+}
+
+void move_grande(Game& game)
+{
+    const auto moved = decide(game, Question::MoveGrande, for_each_place(ActionKind::MoveGrande, new_homes(game)));
+    if (moved)
+    {
+        game.active().home = moved->place;
+    }
+}
+
+/// Lines 142 and 241: not into the King's region, not out of it, and not on top of one another.
+std::vector<Action> scoreboard_moves(const Game& game)
+{
+    std::vector<Place> goals = game.table.open_regions();
+    goals.push_back(Place::Castillo);
+    std::erase_if(goals, [&](Place goal) { return game.table.has_scoreboard(goal); });
+    std::vector<Action> answers;
+    for (std::uint8_t board = 0; board < mobile_board_count; ++board)
+    {
+        for (const Place goal : goals)
+        {
+            if (!game.table.is_taboo(game.table.scoreboards.at(board)))
+            {
+                answers.push_back({ActionKind::MoveBoard, board, goal});
+            }
+        }
+    }
+    return answers;
+}
+
+void move_scoreboard(Game& game)
+{
+    if (const auto moved = decide(game, Question::MoveBoard, scoreboard_moves(game)))
+    {
+        game.table.scoreboards.at(moved->a) = moved->place;
+    }
+}
+
+/// Line 147.
+void take_back_power(Game& game)
+{
+    std::vector<Action> answers;
+    for (const int value : game.active().played)
+    {
+        answers.push_back(with(ActionKind::TakeBack, value));
+    }
+    if (const auto taken = decide(game, Question::TakeBack, answers))
+    {
+        game.active().played.erase(taken->a);
+        game.active().hand.insert(taken->a);
+        game.active().took_it_back = taken->a == game.active().card; // line 147: also that of this turn
+    }
+}
+
+/// Line 147.
+void reinforce_court(Game& game)
+{
+    if (!announce(game, with(ActionKind::ReinforceCourt, 0)))
+    {
+        return;
+    }
+    for (int i = 0; i < 2 && game.table.count(game.turn.seat, Place::Province) > 0; ++i)
+    {
+        game.table.named_by(at(ActionKind::Recruit, Place::Province), game.turn.seat).place = Place::Court;
+    }
+}
+
+void keep_veto(Game& game)
+{
+    if (announce(game, with(ActionKind::KeepVeto, 0)))
+    {
+        ++game.active().vetoes;
+    }
+}
+
+void conspire(Game& game)
+{
+    game.table.grandes_follow = announce(game, {ActionKind::SendGrande, nobody, Place{}});
+}
+
+/// Line 267: one of those that are still offered.
+std::vector<Action> removals(const Game& game)
+{
+    std::vector<Action> answers;
+    for (int stack = 1; stack <= 7; ++stack)
+    {
+        if (!game.table.gone.contains(stack))
+        {
+            answers.push_back(with(ActionKind::RemoveCard, stack));
+        }
+    }
+    return answers;
+}
+
+void remove_card(Game& game)
+{
+    if (const auto removed = decide(game, Question::RemoveCard, removals(game)))
+    {
+        game.table.gone.insert(removed->a);
+    }
+}
+
+/// The Limit table or the Inquisitor.
+void choose_table_or_inquisitor(Game& game)
+{
+    std::vector<Action> answers{with(ActionKind::ChooseEffect, 0)};
+    if (can_use_inquisitor(game))
+    {
+        answers.push_back(with(ActionKind::ChooseEffect, 1));
+    }
+    game.turn.choice = game.ask(Question::ChooseEffect, answers).a;
+}
+
+void table_or_inquisitor(Game& game)
+{
+    if (game.turn.choice == 1)
+    {
+        return use_inquisitor(game, 1);
+    }
+    move_table(game, true);
+}
+
+} // namespace
+
+bool can_move_table(const Game& game)
+{
+    return !game.table.is_taboo(game.table.limit_table); // line 254
+}
+
+namespace
+{
+
+/// Line 254: the mover decides who comes onto it if not all have room. False if a Veto prevents it.
+bool lay_table(Game& game)
+{
+    Table& table = game.table;
+    const auto goals =
+        table.open_regions([&](Place region) { return region != Place::France && region != table.limit_table; });
+    const auto moved = decide(game, Question::MoveTable, for_each_place(ActionKind::MoveTable, goals));
+    if (!moved)
+    {
+        return false;
+    }
+    for (Caballero& one : table.caballeros)
+    {
+        one.on_table = false;
+    }
+    table.limit_table = moved->place;
+    const auto waiting = table.those([&](const Caballero& one) { return table.belongs_to_table(one); });
+    if (static_cast<int>(waiting.size()) > table.free_table_spaces())
+    {
+        choose_for_table(game, game.turn.seat, waiting);
+        return true;
+    }
+    for (Caballero* one : waiting)
+    {
+        one->on_table = true;
+    }
+    return true;
+}
+
+} // namespace
+
+/// Where the King holds it fast, its region is scored all the same: data/cards/README.md.
+void move_table(Game& game, bool scores)
+{
+    if ((!can_move_table(game) || lay_table(game)) && scores)
+    {
+        score_all(game, {game.table.limit_table});
+    }
+}
+
+std::span<const CardRule> other_cards()
+{
+    static constexpr auto always = [](const Game&) { return true; };
+    static constexpr std::array rules{
+        CardRule{"king", always, [](Game& game) { move_king(game, royal_regions()); }}, // he may also stay
+        CardRule{"royal-adviser", always, move_king_next},
+        CardRule{"move-grande", [](const Game& game) { return !new_homes(game).empty(); }, move_grande},
+        CardRule{"move-board", [](const Game& game) { return !scoreboard_moves(game).empty(); }, move_scoreboard},
+        CardRule{"take-back-power", always, take_back_power},
+        CardRule{"reinforce-court",
+                 [](const Game& game) { return game.table.count(game.turn.seat, Place::Province) > 0; },
+                 reinforce_court},
+        CardRule{"veto", always, keep_veto},
+        CardRule{"grandes-by-disk-later", [](const Game& game) { return !game.table.grandes_follow; }, conspire},
+        CardRule{"remove-card", [](const Game& game) { return !removals(game).empty(); }, remove_card},
+        CardRule{"move-table", can_move_table, [](Game& game) { move_table(game, false); }},
+        CardRule{"move-table-and-score", always, [](Game& game) { move_table(game, true); }},
+        CardRule{"table-or-inquisitor",
+                 [](const Game& game) { return can_move_table(game) || can_use_inquisitor(game); }, table_or_inquisitor,
+                 choose_table_or_inquisitor},
+    };
+    return rules;
+}
+
+} // namespace elgrande::referee::colonies

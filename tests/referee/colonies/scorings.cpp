@@ -1,0 +1,119 @@
+// Special scorings. The King's region is scored like all others (line 90).
+#include "referee/colonies/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::referee::colonies
+{
+
+void score_all(Game& game, const std::vector<Place>& places, bool first_only)
+{
+    for (const Place place : places)
+    {
+        if (!announce(game, at(ActionKind::ScorePlace, place)))
+        {
+            return;
+        }
+        game.score(place, first_only);
+    }
+}
+
+namespace
+{
+
+template <class Test>
+std::vector<Place> regions(Test test)
+{
+    std::vector<Place> found = Table::regions();
+    std::erase_if(found, [&](Place region) { return !test(region); });
+    return found;
+}
+
+/// Lines 127 to 134 and 263: by the scoreboard that counts now; the Castillo is no region.
+void score_first_values(Game& game, int lowest, int highest)
+{
+    const auto counts = [&](Place region)
+    {
+        const int value = game.table.scoreboard(region)[0];
+        return lowest <= value && value <= highest;
+    };
+    score_all(game, regions(counts));
+}
+
+/// Lines 137 and 138: the regions with the most caballeros, or the fewest; those without are not counted.
+void score_by_number(Game& game, bool most)
+{
+    const auto count = [&](Place region) { return game.table.count_all(region); };
+    const auto better = [&](Place one, Place other)
+    { return most ? count(one) > count(other) : count(one) < count(other); };
+    const std::vector<Place> settled = regions([&](Place region) { return count(region) > 0; });
+    if (settled.empty())
+    {
+        return;
+    }
+    const int best = count(*std::min_element(settled.begin(), settled.end(), better));
+    score_all(game, regions([&](Place region) { return count(region) == best; }));
+}
+
+void score_one(Game& game, const std::vector<Place>& choice)
+{
+    const Action answer = game.ask(Question::ScorePlace, for_each_place(ActionKind::ScorePlace, choice));
+    score_all(game, {answer.place});
+}
+
+/// Lines 124 and 139: any region, also the Castillo.
+void score_any(Game& game)
+{
+    std::vector<Place> choice = Table::regions();
+    choice.push_back(Place::Castillo);
+    score_one(game, choice);
+}
+
+/// Line 149; the new regions are on no disk (line 208).
+void score_unique_disks(Game& game)
+{
+    if (!announce(game, with(ActionKind::CallDisks, 0)))
+    {
+        return;
+    }
+    std::vector<Seat> seats = game.table.clockwise_from(game.turn.seat);
+    std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+    const Disks disks = game.set_disks(seats);
+    score_all(game, regions([&](Place region) { return std::count(disks.begin(), disks.end(), region) == 1; }));
+}
+
+} // namespace
+
+std::span<const CardRule> scoring_cards()
+{
+    static constexpr auto always = [](const Game&) { return true; };
+    static constexpr std::array rules{
+        CardRule{"score-chosen-2", always, score_any},
+        CardRule{"score-chosen-3", always, score_any},
+        CardRule{"score-fours", always, [](Game& game) { score_first_values(game, 4, 4); }},
+        CardRule{"score-fives", always, [](Game& game) { score_first_values(game, 5, 5); }},
+        CardRule{"score-sixes-sevens", always, [](Game& game) { score_first_values(game, 6, 7); }},
+        CardRule{"score-castillo", always, [](Game& game) { score_all(game, {Place::Castillo}); }},
+        CardRule{"score-first-ranks", always, [](Game& game) { score_all(game, Table::regions(), true); }},
+        CardRule{"score-most", always, [](Game& game) { score_by_number(game, true); }},
+        CardRule{"score-fewest", always, [](Game& game) { score_by_number(game, false); }},
+        CardRule{"score-unique-disks", always, score_unique_disks},
+        CardRule{"score-colonies", always,
+                 [](Game& game) {
+                     score_all(game, {Place::America, Place::Mediterranean});
+                 }},
+        CardRule{"score-france-and-ship", always,
+                 [](Game& game) {
+                     score_all(game, {Place::France, Place::Ship});
+                 }},
+        CardRule{"score-overseas", always,
+                 [](Game& game) {
+                     score_all(game, {Place::France, Place::Ship, Place::America, Place::Mediterranean});
+                 }},
+        CardRule{"score-any-region", always,
+                 [](Game& game) { score_one(game, regions([&](Place region) { return region != game.table.king; })); }},
+    };
+    return rules;
+}
+
+} // namespace elgrande::referee::colonies

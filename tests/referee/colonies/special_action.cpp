@@ -1,0 +1,61 @@
+// The special action of the card that is used in a turn, and what a Veto prevents of it.
+#include "referee/colonies/game.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace elgrande::referee::colonies
+{
+
+const CardRule& special_action(const Game& game)
+{
+    for (const std::span<const CardRule> rules : {moving_cards(), against_others(), scoring_cards(), other_cards()})
+    {
+        for (const CardRule& rule : rules)
+        {
+            if (rule.card == game.turn.card)
+            {
+                return rule;
+            }
+        }
+    }
+    throw std::logic_error("the referee has no rule for the card " + std::string(game.turn.card));
+}
+
+bool announce(Game& game, Action step)
+{
+    Table& table = game.table;
+    const auto has_veto = [&](Seat seat) { return table.at(seat).vetoes + table.at(seat).old_vetoes > 0; };
+    for (const Seat seat : table.others(game.turn.seat, has_veto))
+    {
+        if (game.turn.let_pass.contains(seat))
+        {
+            continue;
+        }
+        const Asked asked{
+            .seat = seat,
+            .question = Question::Veto,
+            .answers = {with(ActionKind::Veto, 0), with(ActionKind::Allow, 0), with(ActionKind::AllowAll, 0)},
+            .announced = step};
+        const Action answer = game.answer(table, game.turn, asked);
+        if (answer.kind == ActionKind::AllowAll)
+        {
+            game.turn.let_pass.insert(seat);
+        }
+        if (answer.kind == ActionKind::Veto)
+        {
+            Player& player = table.at(seat);
+            --(player.old_vetoes > 0 ? player.old_vetoes : player.vetoes);
+            return false;
+        }
+    }
+    return true;
+}
+
+std::optional<Action> decide(Game& game, Question question, const std::vector<Action>& answers)
+{
+    const Action answer = game.ask(question, answers);
+    return announce(game, answer) ? std::optional(answer) : std::nullopt;
+}
+
+} // namespace elgrande::referee::colonies
