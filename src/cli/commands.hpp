@@ -15,6 +15,7 @@ void count_ways(Arguments& arguments);
 void find_best_turns(Arguments& arguments);
 void bench(Arguments& arguments);
 void arena(Arguments& arguments);
+void measure_balance(Arguments& arguments);
 void find_puzzles(Arguments& arguments);
 void judge_puzzles(Arguments& arguments);
 void play_at_random(Arguments& arguments);

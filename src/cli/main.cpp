@@ -16,7 +16,7 @@ struct Command
     void (*run)(Arguments&);
 };
 
-constexpr std::array<Command, 12> commands{{{"replay", replay},
+constexpr std::array<Command, 13> commands{{{"replay", replay},
                                             {"legal", list_legal},
                                             {"link", link},
                                             {"open", open},
@@ -25,6 +25,7 @@ constexpr std::array<Command, 12> commands{{{"replay", replay},
                                             {"best", find_best_turns},
                                             {"bench", bench},
                                             {"arena", arena},
+                                            {"balance", measure_balance},
                                             {"puzzles", find_puzzles},
                                             {"judge", judge_puzzles},
                                             {"playout", play_at_random}}};
@@ -47,13 +48,15 @@ elgrande bench [--players N] [--games N] [--seed S] [RULES]
 elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S] [--playouts N] [--jobs N] [RULES]
                                          computer players against one another: how often the one wins; random-busy,
                                          calm, easy, medium, hard. --table: many such rows, and what each should reach
+elgrande balance [--players N] [--games N] [--seed S] [RULES]
+                                         games of the easiest computer players: which cards they take, which seats win
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          turns of games between computer players that are worth solving, a row each
 elgrande judge LINK                      the same row of a puzzle's link; --list FILE: of each line of the file
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: nobody is lazy in it
 
-RULES are --edition NAME (classic, big-box, 2023, intrigue, colonies, king-colonies),
+RULES are --edition NAME (classic, big-box, 2023, intrigue, colonies, king-colonies, grandissimo),
 --modules NAME,NAME…, --short and --no-vetoes.
 )";
 

@@ -137,8 +137,17 @@ test('perft counts, bench measures, playout plays', () => {
     assert.match(printed('replay', file('random.elg', record)), /^Game over after round 9/);
 });
 
+test('balance tells how often cards are taken, and who wins', () => {
+    const table = printed('balance', '--edition', 'colonies', '--players', '3', '--games', '2', '--seed', '5');
+    // In two games of nine rounds the King's card lies there each time.
+    assert.match(table, /^king +18 +[0-9.]+ % /m);
+    assert.match(table, /^3 players, 2 games, victories of the seats:( [0-9.]+ %){3}, fair 33.3 %$/m);
+    assert.match(printed('balance', '--edition', 'intrigue', '--games', '1', '--seed', '5'), /^place-five +/m);
+    assert.match(refused('balance', '--games', '0'), /games/);
+});
+
 test('help tells every command', () => {
-    for (const command of ['replay', 'legal', 'link', 'open', 'save', 'perft', 'bench', 'playout']) {
+    for (const command of ['replay', 'legal', 'link', 'open', 'save', 'perft', 'bench', 'balance', 'playout']) {
         assert.ok(printed('--help').includes(`elgrande ${command} `));
     }
 });

@@ -1,0 +1,209 @@
+// The command that lets the easiest computer players play, and says which cards they take and which seats win.
+#include "cli/commands.hpp"
+#include "cli/rules.hpp"
+#include "opponents/opponent.hpp"
+#include "rules/cards/card.hpp"
+#include "rules/cards/own_cards.hpp"
+#include "rules/cards/stacks.hpp"
+#include "rules/game.hpp"
+#include "rules/random.hpp"
+
+#include <array>
+#include <bit>
+#include <iomanip>
+#include <iostream>
+#include <map>
+#include <vector>
+
+namespace elgrande::cli
+{
+
+namespace
+{
+
+/// How often something was possible, and how often it was done.
+struct Chances
+{
+    int possible = 0;
+    int done = 0;
+
+    void note(bool is_done)
+    {
+        ++possible;
+        done += is_done ? 1 : 0;
+    }
+};
+
+struct CardUse
+{
+    Chances round; ///< it came up and somebody took it, or it could be chosen for a hand and was
+    Chances turn;  ///< a player could take or play it, and did
+    Chances act;   ///< it was in use, and so was its special action in the end
+};
+
+/// Victories of the seats of tables with so many players.
+struct Seating
+{
+    int games = 0;
+    PerSeat<double> victories{};
+};
+
+/// What all games came to.
+struct Balance
+{
+    std::map<CardId, CardUse> cards;
+    std::array<Seating, max_players + 1> seatings;
+};
+
+/// Own cards are noted when they are played.
+bool lies_on_table(const State& state, int stack)
+{
+    return offered(state, stack) != no_card && (!has_own_cards(state.setup) || stack > common_card_stack);
+}
+
+void note_taken(Balance& balance, const State& state, Action answer)
+{
+    for (int stack = 1; stack <= stack_count; ++stack)
+    {
+        if (state.turns_done == 0 && lies_on_table(state, stack))
+        {
+            ++balance.cards[offered(state, stack)].round.possible;
+        }
+    }
+    for (const Action other : legal(state))
+    {
+        if (lies_on_table(state, other.a))
+        {
+            CardUse& card = balance.cards[offered(state, other.a)];
+            card.turn.note(other == answer);
+            card.round.done += other == answer ? 1 : 0;
+        }
+    }
+}
+
+void note_own_card(Balance& balance, const State& state, Action answer)
+{
+    for (const Action other : legal(state))
+    {
+        CardUse& card = balance.cards[own_card(state.setup, other.a)];
+        (state.decision.question == Question::Bid ? card.turn : card.round).note(other == answer);
+    }
+}
+
+void note(Balance& balance, const State& state, Action answer)
+{
+    switch (state.decision.question)
+    {
+    case Question::TakeCard:
+        note_taken(balance, state, answer);
+        break;
+    case Question::ChooseHand:
+        note_own_card(balance, state, answer);
+        break;
+    case Question::Bid:
+        if (has_own_cards(state.setup))
+        {
+            note_own_card(balance, state, answer);
+        }
+        break;
+    case Question::PlaceOrAct:
+    case Question::ActOrSkip:
+        if (answer.kind == ActionKind::Act || answer.kind == ActionKind::Skip)
+        {
+            balance.cards[state.turn.card].act.note(answer.kind == ActionKind::Act);
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+void play(Balance& balance, const Setup& setup)
+{
+    State state = new_game(setup);
+    std::vector<opponents::Opponent> minds;
+    for (const Seat seat : state.seats())
+    {
+        minds.emplace_back(opponents::Level::Easy, setup.seed + seat);
+    }
+    while (!is_over(state))
+    {
+        opponents::Opponent& mind = minds[state.decision.seat];
+        mind.begin(view(state, state.decision.seat));
+        while (!mind.think())
+        {
+        }
+        const Action answer = mind.choice();
+        note(balance, state, answer);
+        apply(state, answer);
+    }
+    const unsigned first = leaders(state);
+    Seating& seating = balance.seatings.at(setup.players);
+    ++seating.games;
+    for (const Seat seat : state.seats())
+    {
+        seating.victories[seat] += (first >> seat & 1U) != 0 ? 1.0 / std::popcount(first) : 0;
+    }
+}
+
+void print(const Chances& chances)
+{
+    std::cout << std::setw(9) << chances.possible << std::setw(6);
+    if (chances.possible == 0)
+    {
+        std::cout << '-' << "  ";
+        return;
+    }
+    std::cout << 100.0 * chances.done / chances.possible << " %";
+}
+
+void print(const Balance& balance)
+{
+    std::cout << std::fixed << std::setprecision(1) << std::left << std::setw(28) << "card" << std::right
+              << "  it was there, taken   could be taken or played, was   in use, acted\n";
+    for (const auto& [id, use] : balance.cards)
+    {
+        std::cout << std::left << std::setw(28) << card(id).id << std::right;
+        print(use.round);
+        print(use.turn);
+        print(use.act);
+        std::cout << '\n';
+    }
+    for (int players = 2; players <= max_players; ++players)
+    {
+        const Seating& seating = balance.seatings.at(static_cast<std::size_t>(players));
+        if (seating.games == 0)
+        {
+            continue;
+        }
+        std::cout << players << " players, " << seating.games << " games, victories of the seats:";
+        for (const Seat seat : Seats(players))
+        {
+            std::cout << ' ' << 100.0 * seating.victories[seat] / seating.games << " %";
+        }
+        std::cout << ", fair " << 100.0 / players << " %\n";
+    }
+}
+
+} // namespace
+
+void measure_balance(Arguments& arguments)
+{
+    Setup setup = rules_of(arguments);
+    const std::uint64_t players = arguments.number("--players", 2, max_players, 0);
+    const std::uint64_t games = arguments.number("--games", 1, 1'000'000, 1'000);
+    Random seeds(arguments.number("--seed", 0, ~std::uint64_t{0}, 1));
+    arguments.done();
+    setup.hidden_hands = usually_hides_hands(setup.edition);
+    Balance balance;
+    for (std::uint64_t game = 0; game < games; ++game)
+    {
+        // Without a number of players the games are for two, three, four, five, two … players.
+        setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
+        setup.seed = seeds.next();
+        play(balance, checked(setup));
+    }
+    print(balance);
+}
+
+} // namespace elgrande::cli
