@@ -272,6 +272,18 @@ TEST_CASE("random games: every moment is sound, its actions are distinct, legal 
     play_every_rule_set(6, wrong_at);
 }
 
+TEST_CASE("random games: of the four expansions, in which all of that and what follows holds")
+{
+    play_expansions(2000,
+                    [](const Step& step)
+                    {
+                        std::string wrong = wrong_at(step) + wrong_with_kings_region(step) + wrong_with_castillo(step)
+                                            + wrong_with_points(step) + wrong_with_closed_castillo(step);
+                        // What is dealt again takes the longest.
+                        return step.random.below(16) == 0 ? wrong + leak(step) : wrong;
+                    });
+}
+
 TEST_CASE("random games: every action that is not listed is refused, whatever its bytes")
 {
     play_every_rule_set(2, wrong_with_refusals);

@@ -63,13 +63,9 @@ void tell(std::uint64_t number, const Step& step)
     std::cout.flush();
 }
 
-} // namespace
-
-void play_every_rule_set(int per_rule_set, const Check& check)
+/// So many games by these rule sets in turn.
+void play(const std::vector<Setup>& sets, int games, const Check& check)
 {
-    const std::vector<Setup> sets = setups::every_rule_set();
-    const int usual = static_cast<int>(sets.size()) * per_rule_set;
-    const int games = std::max(usual, wanted("ELGRANDE_GAMES", usual));
     Random draw(Catch::getSeed());
     for (std::size_t number = 0; std::cmp_less(number, games); ++number)
     {
@@ -96,6 +92,20 @@ void play_every_rule_set(int per_rule_set, const Check& check)
         }
     }
     SUCCEED(games << " games");
+}
+
+} // namespace
+
+void play_every_rule_set(int per_rule_set, const Check& check)
+{
+    const std::vector<Setup> sets = setups::every_rule_set();
+    const int usual = static_cast<int>(sets.size()) * per_rule_set;
+    play(sets, std::max(usual, wanted("ELGRANDE_GAMES", usual)), check);
+}
+
+void play_expansions(int games, const Check& check)
+{
+    play(setups::expansions(), std::max(games, wanted("ELGRANDE_GAMES", 0) * 2 / 5), check);
 }
 
 } // namespace elgrande::test

@@ -34,6 +34,9 @@ using Check = std::function<std::string(const Step&)>;
 /// the action and one to the whole game.
 void play_every_rule_set(int per_rule_set, const Check& check);
 
+/// The same with the expansions only, so many games altogether; of ELGRANDE_GAMES it takes two fifths.
+void play_expansions(int games, const Check& check);
+
 /// A rule set with the options that only hide or show something, or that cards decide, drawn.
 Setup with_options(Setup setup, Random& random);
 

@@ -35,6 +35,14 @@ inline std::vector<Setup> every_rule_set()
     return sets;
 }
 
+/// Those of the four expansions.
+inline std::vector<Setup> expansions()
+{
+    std::vector<Setup> sets = every_rule_set();
+    std::erase_if(sets, [](const Setup& setup) { return setup.edition < Edition::Intrigue; });
+    return sets;
+}
+
 /// Are Vetoes in stacks, from which the table can leave them out?
 inline bool can_leave_out_vetoes(const Setup& setup)
 {
