@@ -125,6 +125,7 @@ PuzzleShown shown_turn(const PageContext& context)
 std::vector<std::string> objective_names(const words::Localizer& localizer)
 {
     std::vector<std::string> names;
+    names.reserve(objective_words.size());
     for (const ObjectiveWords& row : objective_words)
     {
         names.push_back(localizer.text(row.name));
