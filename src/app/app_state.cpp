@@ -56,6 +56,8 @@ AppState::AppState(platform::Platform& where)
                                                                    session,
                                                                    lesson,
                                                                    puzzle,
+                                                                   analysis,
+                                                                   losses,
                                                                    animation,
                                                                    replay,
                                                                    clock,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analysis/analysis_on_table.hpp"
 #include "app/game_session.hpp"
 #include "app/lesson/advice.hpp"
 #include "app/lesson/lesson.hpp"
@@ -35,15 +36,17 @@ struct AppState
     Settings settings;
     Advice advice;
     board::Painter painter;
-    std::unique_ptr<GameSession> session;  ///< the open game, or nothing
-    std::unique_ptr<Lesson> lesson;        ///< the open game is one, or nothing
-    std::unique_ptr<PuzzleOnTable> puzzle; ///< the same
-    AnimationPlayer animation;             ///< of the last action
-    Replay replay;                         ///< of the game on the table, while looking back
-    GameClock clock;                       ///< of the open game
-    bool why_known = false;                ///< a computer can say why it has played what it played
-    double now_ms = 0;                     ///< of this frame
-    bool stale = true;                     ///< something was done since the last frame
+    std::unique_ptr<GameSession> session;      ///< the open game, or nothing
+    std::unique_ptr<Lesson> lesson;            ///< the open game is one, or nothing
+    std::unique_ptr<PuzzleOnTable> puzzle;     ///< the same
+    std::unique_ptr<AnalysisOnTable> analysis; ///< a turn of the open game is analysed, or nothing
+    std::unique_ptr<Losses> losses;            ///< what its turns have lost, as soon as that was asked for
+    AnimationPlayer animation;                 ///< of the last action
+    Replay replay;                             ///< of the game on the table, while looking back
+    GameClock clock;                           ///< of the open game
+    bool why_known = false;                    ///< a computer can say why it has played what it played
+    double now_ms = 0;                         ///< of this frame
+    bool stale = true;                         ///< something was done since the last frame
     PageContext context;
 };
 

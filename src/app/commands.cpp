@@ -60,6 +60,7 @@ void App::Impl::act(const Intent& intent)
     }
     else if (intent.kind < Kind::StartGame)
     {
+        analyses.make_way(intent);
         act_on_page(intent);
     }
     else
@@ -71,7 +72,10 @@ void App::Impl::act(const Intent& intent)
 /// What is done with whatever is on the table.
 void App::Impl::act_at_table(const Intent& intent)
 {
-    state.lesson ? lessons.act(intent) : state.puzzle ? puzzles.act(intent) : act_in_game(intent);
+    if (!analyses.act(intent))
+    {
+        state.lesson ? lessons.act(intent) : state.puzzle ? puzzles.act(intent) : act_in_game(intent);
+    }
 }
 
 void App::Impl::act_in_game(const Intent& intent)

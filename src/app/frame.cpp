@@ -36,7 +36,8 @@ void share_typefaces(platform::Page& page)
 
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
-      puzzles(state, pages, motion, game), computers(state, pages), mirror(state, pages)
+      puzzles(state, pages, motion, game), analyses(state, pages, motion, game), computers(state, pages),
+      mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));
@@ -71,6 +72,7 @@ void App::Impl::frame(double now_ms)
     }
     let_computers_play();
     puzzles.think();
+    analyses.think();
     run_clock();
     offer_to_pass();
     draw_pages();
@@ -104,7 +106,7 @@ void App::Impl::draw_pages()
 void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
-    if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || state.puzzle
+    if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || state.puzzle || state.analysis
         || sitting->over() || sitting->analysing() || sitting->looking_back() || sitting->curtain()
         || sitting->awaits_computer())
     {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/analysis/analysis_desk.hpp"
 #include "app/app.hpp"
 #include "app/app_state.hpp"
 #include "app/computers/computers.hpp"
@@ -67,6 +68,7 @@ struct App::Impl
     OpenGame game;
     LessonDesk lessons;
     PuzzleDesk puzzles;
+    AnalysisDesk analyses;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;

@@ -1,5 +1,6 @@
 #include "app/open_game.hpp"
 
+#include "app/analysis/analysis_desk.hpp"
 #include "app/pages/rename_page.hpp"
 #include "app/passing/by_link.hpp"
 #include "record/link/link.hpp"
@@ -56,6 +57,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
 {
     state_.stale = true;
     motion_.leave();
+    end_analysis(state_);
     state_.lesson.reset();
     drop_puzzle();
     state_.advice.forget();
@@ -95,6 +97,7 @@ void OpenGame::autosave_new()
 
 void OpenGame::leave()
 {
+    end_analysis(state_);
     pages_.show(PageStack::Screen::Home);
     pages_.close_all();
     if (!followed_link_.empty())

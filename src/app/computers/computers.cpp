@@ -40,7 +40,7 @@ opponents::Level level_of(const record::Player& player)
 /// Is a computer asked at a table that somebody sits at?
 bool Computers::is_wanted() const
 {
-    return state_.session && !state_.lesson && !state_.puzzle && !pages_.at_home()
+    return state_.session && !state_.lesson && !state_.puzzle && !state_.analysis && !pages_.at_home()
            && state_.session->sitting().awaits_computer();
 }
 
@@ -241,7 +241,7 @@ void Computers::follow_advice()
         return;
     }
     const table::Sitting* sitting = state_.session && !pages_.at_home() ? &state_.session->sitting() : nullptr;
-    if (sitting == nullptr || sitting->looking_back()
+    if (sitting == nullptr || sitting->looking_back() || state_.analysis
         || *advised_for_ != Asked{state_.session->number(), sitting->now(), sitting->decision()})
     {
         advised_for_.reset();

@@ -18,6 +18,8 @@
 namespace elgrande::screens
 {
 
+struct AnalysisOnTable;
+struct Losses;
 struct PuzzleOnTable;
 
 /// What pages look at. It outlives them, and they change none of it.
@@ -28,15 +30,17 @@ struct PageContext
     const Settings& settings;
     const Advice& advice;
     const Saves& saves;
-    const std::unique_ptr<GameSession>& session;  ///< the open game; none on a start page that was never left
-    const std::unique_ptr<Lesson>& lesson;        ///< the open game is one; or nothing
-    const std::unique_ptr<PuzzleOnTable>& puzzle; ///< the same
-    const AnimationPlayer& animation;             ///< of the last action
-    const Replay& replay;                         ///< of the open game
-    const GameClock& clock;                       ///< of the open game
-    const bool& why_known;                        ///< as in AppState
-    const double& now_ms;                         ///< of this frame
-    std::function<void()> wake;                   ///< something has changed outside of a frame
+    const std::unique_ptr<GameSession>& session;      ///< the open game; none on a start page that was never left
+    const std::unique_ptr<Lesson>& lesson;            ///< the open game is one; or nothing
+    const std::unique_ptr<PuzzleOnTable>& puzzle;     ///< the same
+    const std::unique_ptr<AnalysisOnTable>& analysis; ///< of a turn; or nothing
+    const std::unique_ptr<Losses>& losses;            ///< of the turns of the open game, as soon as they were asked for
+    const AnimationPlayer& animation;                 ///< of the last action
+    const Replay& replay;                             ///< of the open game
+    const GameClock& clock;                           ///< of the open game
+    const bool& why_known;                            ///< as in AppState
+    const double& now_ms;                             ///< of this frame
+    std::function<void()> wake;                       ///< something has changed outside of a frame
 
     /// By seat, for screens; nothing where no clock is wanted.
     std::span<const double> thought_ms() const

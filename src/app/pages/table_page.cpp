@@ -1,5 +1,7 @@
 #include "app/pages/table_page.hpp"
 
+#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_words.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/pages/menu_page.hpp"
 #include "app/puzzle/puzzle_words.hpp"
@@ -27,9 +29,19 @@ using Kind = Intent::Kind;
 Seat TablePage::asking_curtain() const
 {
     const table::Sitting& sitting = context_.session->sitting();
-    const auto curtain =
-        sitting.looking_back() || context_.lesson || context_.puzzle ? std::nullopt : sitting.curtain();
+    const auto curtain = sitting.looking_back() || context_.lesson || has_sheet() ? std::nullopt : sitting.curtain();
     return curtain ? curtain->seat : nobody;
+}
+
+/// A puzzle, or a turn of an analysis, lies on the table: a sheet says what can be done.
+bool TablePage::has_sheet() const
+{
+    return context_.puzzle || shows_turn(context_);
+}
+
+PuzzleShown TablePage::sheet() const
+{
+    return context_.puzzle ? shown_puzzle(context_) : shown_turn(context_);
 }
 
 TableModel TablePage::model()
@@ -44,9 +56,9 @@ TableModel TablePage::model()
         table.can_undo = table.can_redo = table.can_reset = false;
         return table.with(silent_);
     }
-    if (context_.puzzle)
+    if (has_sheet())
     {
-        puzzle_ = shown_puzzle(context_);
+        puzzle_ = sheet();
         table.puzzle = &puzzle_;
         table.ranks = context_.settings.ranks;
         if (puzzle_.silent)
@@ -65,6 +77,7 @@ TableModel TablePage::model()
     }
     table.replaying = context_.replay.going();
     table.why_known = context_.why_known && !table.trying_out;
+    table.may_analyse = may_analyse(context_);
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;
     table.banners = context_.settings.banners;
@@ -123,7 +136,7 @@ void TablePage::describe(Mirror& mirror)
             mirror.answers.clear();
         }
     }
-    if (context_.puzzle)
+    if (has_sheet())
     {
         describe_puzzle(mirror);
     }
@@ -132,10 +145,10 @@ void TablePage::describe(Mirror& mirror)
 
 void TablePage::describe_puzzle(Mirror& mirror) const
 {
-    const PuzzleShown puzzle = shown_puzzle(context_);
+    const PuzzleShown puzzle = sheet();
     mirror.title = puzzle.heading;
     mirror.prompt = words::plain(puzzle.says) + (puzzle.silent ? "" : " " + mirror.prompt);
-    mirror.notice = context_.puzzle->told;
+    mirror.notice = context_.puzzle ? context_.puzzle->told : std::string();
     if (puzzle.silent)
     {
         mirror.answers.clear();
@@ -145,7 +158,7 @@ void TablePage::describe_puzzle(Mirror& mirror) const
 
 void TablePage::add_puzzle(std::vector<Command>& list) const
 {
-    PuzzleShown puzzle = shown_puzzle(context_);
+    PuzzleShown puzzle = sheet();
     for (SheetButton& offered : puzzle.buttons)
     {
         list.push_back({std::move(offered.label), id_of(offered.name), std::move(offered.intent)});
@@ -244,6 +257,10 @@ void TablePage::add_tools(std::vector<Command>& list, const TableModel& table) c
     {
         offer(Key::AdviceAsk, "ask advice", Kind::AskAdvice);
     }
+    if (table.may_analyse && !table.looking_back)
+    {
+        offer(Key::AnalysisTitle, "analyse", Kind::Analyse);
+    }
     if (!table.why.empty())
     {
         list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});
@@ -264,7 +281,7 @@ std::vector<Command> TablePage::commands()
     {
         add_lesson(list);
     }
-    if (context_.puzzle)
+    if (has_sheet())
     {
         add_puzzle(list);
     }
@@ -280,7 +297,7 @@ std::vector<Command> TablePage::commands()
     {
         offer(Key::ButtonEndTryOut, "end try", Kind::EndTryOut);
     }
-    if (!context_.lesson && !context_.puzzle)
+    if (!context_.lesson && !has_sheet())
     {
         add_history(list, table);
     }
@@ -288,7 +305,7 @@ std::vector<Command> TablePage::commands()
     {
         offer(Key::ScoringLast, "last scoring", Kind::ShowScoring);
     }
-    if (table.over() && !context_.puzzle)
+    if (table.over() && !has_sheet())
     {
         offer(Key::ButtonBackToResult, "result", Kind::ShowResult);
     }

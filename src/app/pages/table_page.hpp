@@ -25,6 +25,8 @@ public:
 
 private:
     Seat asking_curtain() const;
+    bool has_sheet() const;
+    PuzzleShown sheet() const;
     TableModel model();
     void describe_puzzle(Mirror& mirror) const;
     void add_puzzle(std::vector<Command>& list) const;
@@ -37,7 +39,7 @@ private:
     TableScreen screen_;
     bool free_ = true;
     LessonShown lesson_; ///< while there is one
-    PuzzleShown puzzle_; ///< the same
+    PuzzleShown puzzle_; ///< the same, also of an analysis
     PlayerView silent_;  ///< without answers, where a lesson or puzzle asks nothing
 };
 

@@ -56,26 +56,31 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer)
         Intent::Kind kind;
     };
     const std::array entries{
-        Entry{Key::MenuResume, Intent::Kind::ReturnToNow},     Entry{Key::MenuHistory, Intent::Kind::LookBack},
-        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},        Entry{Key::MenuShare, Intent::Kind::OpenShare},
-        Entry{Key::MenuSaveFile, Intent::Kind::Download},      Entry{Key::RulesTitle, Intent::Kind::OpenRules},
-        Entry{Key::SettingsTitle, Intent::Kind::OpenSettings}, Entry{Key::MenuHome, Intent::Kind::GoHome}};
+        Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookBack},
+        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},    Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
+        Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
+        Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
+        Entry{Key::MenuHome, Intent::Kind::GoHome}};
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // Where they do not fit below one another they stand in two columns.
+    // Where they do not fit below one another they stand in two columns, or in three.
     const auto count = static_cast<int>(entries.size());
-    const bool two = static_cast<float>(count + 1) * (tall + 8 * s) + 70 * s > ui.screen().h - 16;
-    const int rows = two ? (count + 1) / 2 : count;
-    const float gap = two ? 6 * s : 8 * s;
-    Box box = begin_dialog(ui, (two ? 480 : 340) * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
+    const auto rows_in = [count](int columns) { return (count + columns - 1) / columns; };
+    const auto fit = [&](int columns, float gap)
+    { return static_cast<float>(rows_in(columns) + 1) * (tall + gap) + 70 * s <= ui.screen().h - 16; };
+    const int columns = fit(1, 8 * s) ? 1 : fit(2, 6 * s) ? 2 : 3;
+    const int rows = rows_in(columns);
+    const float gap = columns > 1 ? 6 * s : 8 * s;
+    const float width = columns == 1 ? 340 : columns == 2 ? 480 : 680;
+    Box box = begin_dialog(ui, width * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
                            localizer.text(Key::MenuTitle), s);
     std::optional<Intent> intent;
-    const Box columns = box.cut_top(static_cast<float>(rows) * (tall + gap));
+    const Box table = box.cut_top(static_cast<float>(rows) * (tall + gap));
     for (int i = 0; i < count; ++i)
     {
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = localizer.text(entry.key);
-        const Box column = two ? columns.column(i / rows, 2, 10 * s) : columns;
+        const Box column = table.column(i / rows, columns, 10 * s);
         const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + gap), column.w, tall};
         if (button(ui, at,
                    {.id = id_of("menu entry", i),

@@ -52,6 +52,15 @@ struct Intent
         PuzzleHint,     ///< the next one
         PuzzleSolution, ///< from its beginning, step by step
         PuzzleStep,     ///< of the solution
+        // The analysis of a turn
+        Analyse,           ///< the one that is shown; of a finished game all of its turns
+        AnalyseMoment,     ///< moment: it is shown, and its turn analysed
+        ShowLosses,        ///< of a finished game
+        AnalysisObjective, ///< choice: what a turn is worth
+        AnalysisTurn,      ///< choice: a best turn comes onto the board
+        AnalysisStep,      ///< choice: on by 1, or back by -1
+        AnalysisList,      ///< back to the page of the analysis
+        AnalysisLeave,     ///< back to the game
         // From page to page
         OpenPage, ///< text: as it was registered
         OpenMenu,

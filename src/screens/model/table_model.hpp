@@ -57,6 +57,7 @@ struct TableModel
     bool trying_out = false;
     bool computer_asked = false;         ///< nobody at the screen is
     bool why_known = false;              ///< a computer can say why it has played what it played
+    bool may_analyse = false;            ///< what is shown, or the finished game
     const LessonShown* lesson = nullptr; ///< nothing but in a lesson
     const PuzzleShown* puzzle = nullptr; ///< nothing but in a puzzle
     std::string why{};                   ///< what the question is about, for who does not know yet; or nothing
@@ -92,6 +93,7 @@ struct TableModel
                 .trying_out = trying_out,
                 .computer_asked = computer_asked,
                 .why_known = why_known,
+                .may_analyse = may_analyse,
                 .lesson = lesson,
                 .puzzle = puzzle,
                 .why = why,

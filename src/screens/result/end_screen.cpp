@@ -242,7 +242,8 @@ struct EndPage
         constexpr float title = 92;
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
-        const float fixed = title + buttons_height(6) + 2 * margin + 2 * gap;
+        const int columns = screen.w < 1200 ? 4 : static_cast<int>(end_buttons.size());
+        const float fixed = title + buttons_height(columns) + 2 * margin + 2 * gap;
         constexpr float head = points_head + 24;
         constexpr float least_row = 20;
         constexpr float least_chart = 150;
@@ -252,7 +253,7 @@ struct EndPage
         const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
         Box area{screen.x + margin, moved + margin, screen.w - 2 * margin, length - 2 * margin};
         draw_title(area.cut_top(title, gap));
-        auto pressed = draw_buttons(area.cut_bottom(buttons_height(6), gap), 6);
+        auto pressed = draw_buttons(area.cut_bottom(buttons_height(columns), gap), columns);
         Box left = area.cut_left(area.w * 0.5F, 2 * gap);
         draw_notes(left.cut_bottom(notes_height(left.w), gap));
         const bool to_board = draw_map(left);

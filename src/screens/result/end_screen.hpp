@@ -41,6 +41,7 @@ struct EndButton
 inline constexpr std::array end_buttons{EndButton{words::Key::ButtonNewGame, Intent::Kind::GoHome},
                                         EndButton{words::Key::ButtonLookAtBoard, Intent::Kind::ShowBoard},
                                         EndButton{words::Key::ButtonReplay, Intent::Kind::ReplayGame},
+                                        EndButton{words::Key::AnalysisTitle, Intent::Kind::ShowLosses},
                                         EndButton{words::Key::TableShare, Intent::Kind::OpenShare},
                                         EndButton{words::Key::ButtonDownload, Intent::Kind::Download},
                                         EndButton{words::Key::ButtonRematch, Intent::Kind::AskRematch}};

@@ -56,6 +56,10 @@ std::vector<HistoryButton> history_buttons(const TableModel& shown)
     {
         buttons.push_back({"replay", localizer.text(Key::ButtonReplay), Intent{Kind::Replay}, 'a'});
         buttons.push_back({"try out", localizer.text(Key::ButtonTryOut), Intent{Kind::TryOut}, 'y'});
+        if (shown.may_analyse)
+        {
+            buttons.push_back({"analyse", localizer.text(Key::AnalysisTitle), Intent{Kind::Analyse}, 'l'});
+        }
         if (!shown.trying_out)
         {
             buttons.push_back({"play on", localizer.text(Key::ButtonBranch), Intent{Kind::PlayOn}, 'p'});

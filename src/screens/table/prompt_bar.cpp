@@ -166,6 +166,10 @@ void PromptBar::add_tools(const TableModel& shown)
     {
         add("ask advice", localizer.text(Key::AdviceTitle), {Intent::Kind::AskAdvice}, 'c');
     }
+    if (shown.may_analyse && (shown.trying_out || shown.over()))
+    {
+        add("analyse", localizer.text(Key::AnalysisTitle), {Intent::Kind::Analyse}, 'l');
+    }
     if (shown.trying_out)
     {
         add("end try", localizer.text(Key::ButtonEndTryOut), {Intent::Kind::EndTryOut}, 'g');

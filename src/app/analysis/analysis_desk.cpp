@@ -1,0 +1,296 @@
+#include "app/analysis/analysis_desk.hpp"
+
+#include "app/analysis/analysis_page.hpp"
+#include "app/analysis/judged_turn.hpp"
+#include "app/analysis/losses_page.hpp"
+#include "app/passing/by_link.hpp"
+#include "rules/game.hpp"
+
+#include <utility>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+/// A turn lies on the table in place of the game.
+bool shows_turn(const AppState& state)
+{
+    return state.analysis && state.analysis->game;
+}
+
+/// People give all answers of a turn that is shown.
+std::vector<record::Player> people(std::span<const record::Player> players)
+{
+    std::vector<record::Player> result(players.begin(), players.end());
+    for (record::Player& player : result)
+    {
+        player.controller = {};
+    }
+    return result;
+}
+
+} // namespace
+
+bool may_analyse(const PageContext& context)
+{
+    if (!context.session || context.lesson || context.puzzle)
+    {
+        return false;
+    }
+    const table::Sitting& sitting = context.session->sitting();
+    const bool finished = is_over(sitting.saved_state());
+    if (!finished && without_advice(context.platform.preferences).has(context.session->key()))
+    {
+        return false;
+    }
+    return finished || sitting.looking_back() || !context.session->shown().view.legal.empty();
+}
+
+void end_analysis(AppState& state)
+{
+    if (shows_turn(state))
+    {
+        state.session = std::move(state.analysis->game);
+        state.session->refresh(); // in the language of now
+    }
+    state.analysis.reset();
+    state.stale = true;
+}
+
+bool AnalysisDesk::act(const Intent& intent)
+{
+    if (analyse(intent))
+    {
+        return true;
+    }
+    if (!shows_turn(state_))
+    {
+        return false;
+    }
+    if (intent.kind == Kind::Download)
+    {
+        end_analysis(state_);
+        return false;
+    }
+    return true; // nothing is played in it
+}
+
+bool AnalysisDesk::analyse(const Intent& intent)
+{
+    switch (intent.kind)
+    {
+    case Kind::Analyse:
+        begin();
+        return true;
+    case Kind::AnalyseMoment:
+        pages_.show(PageStack::Screen::Table);
+        state_.session->sitting().look_at(intent.moment);
+        game_.changed();
+        begin();
+        return true;
+    case Kind::ShowLosses:
+        open_losses();
+        return true;
+    case Kind::AnalysisObjective:
+        choose(intent.choice);
+        return true;
+    case Kind::AnalysisTurn:
+        show_turn(intent.choice);
+        return true;
+    case Kind::AnalysisStep:
+        step(intent.choice);
+        return true;
+    case Kind::AnalysisList:
+        back_to_list();
+        return true;
+    case Kind::AnalysisLeave:
+        shown_again();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void AnalysisDesk::make_way(const Intent& intent)
+{
+    if (shows_turn(state_) && (intent.kind == Kind::OpenShare || intent.kind == Kind::OpenPage))
+    {
+        shown_again();
+    }
+}
+
+void AnalysisDesk::refuse(Key text)
+{
+    pages_.ask({state_.localizer.text(Key::AnalysisTitle),
+                state_.localizer.text(text),
+                {state_.localizer.text(Key::ButtonOk)}},
+               {nullptr});
+}
+
+void AnalysisDesk::begin()
+{
+    if (shows_turn(state_))
+    {
+        return;
+    }
+    if (!may_analyse(state_.context))
+    {
+        const bool agreed = without_advice(state_.platform.preferences).has(state_.session->key());
+        refuse(agreed ? Key::AdviceAgreed : Key::AnalysisNone);
+        return;
+    }
+    const table::Sitting& sitting = state_.session->sitting();
+    if (sitting.over() && !sitting.looking_back() && !sitting.analysing())
+    {
+        open_losses();
+        return;
+    }
+    AnalysisOnTable found = judged_turn(sitting);
+    if (!found.position)
+    {
+        refuse(Key::AnalysisNone);
+        return;
+    }
+    state_.analysis = std::make_unique<AnalysisOnTable>(std::move(found));
+    open_page();
+}
+
+void AnalysisDesk::open_page()
+{
+    const auto alive = std::make_shared<const int>();
+    page_ = alive;
+    pages_.open(std::make_unique<AnalysisPage>(state_.context, alive));
+}
+
+void AnalysisDesk::open_losses()
+{
+    const table::Sitting& sitting = state_.session->sitting();
+    if (!may_analyse(state_.context) || !sitting.over() || sitting.analysing())
+    {
+        return;
+    }
+    if (!state_.losses || state_.losses->session != state_.session->number())
+    {
+        state_.losses = std::make_unique<Losses>(turns_to_count(*state_.session));
+    }
+    state_.losses->failed = false;
+    const auto alive = std::make_shared<const int>();
+    losses_ = alive;
+    pages_.open(std::make_unique<LossesPage>(state_.context, alive));
+}
+
+void AnalysisDesk::choose(int objective)
+{
+    if (!state_.analysis || shows_turn(state_) || objective < 0 || objective >= objective_count)
+    {
+        return;
+    }
+    state_.analysis->objective = static_cast<Objective>(objective);
+    state_.analysis->failed = false;
+    state_.analysis->due = !state_.analysis->answer();
+}
+
+void AnalysisDesk::show_turn(int number)
+{
+    if (!state_.analysis || shows_turn(state_) || !state_.analysis->answer())
+    {
+        return;
+    }
+    AnalysisOnTable& analysis = *state_.analysis;
+    const auto& turns = analysis.answer()->turns;
+    if (number < 0 || static_cast<std::size_t>(number) >= turns.size())
+    {
+        return;
+    }
+    analysis.shown = turns[static_cast<std::size_t>(number)];
+    analysis.step = 0;
+    analysis.game = std::move(state_.session);
+    const GameSession& game = *analysis.game;
+    record::Game turn{analysis.position->setup, people(game.sitting().players()), *analysis.position, {}};
+    state_.session = std::make_unique<GameSession>(state_.localizer, std::move(turn), 0, game.key(), game.name());
+    put_step();
+    pages_.close_all();
+    pages_.show(PageStack::Screen::Table);
+    pages_.table.screen().forget();
+}
+
+/// After each step: nobody saves it, and its player has the screen.
+void AnalysisDesk::put_step()
+{
+    GameSession& session = *state_.session;
+    if (state_.analysis->step < state_.analysis->shown.size())
+    {
+        session.sitting().raise_curtain();
+    }
+    session.mark_saved();
+    session.refresh();
+    pages_.table.screen().forget_refusal();
+    state_.stale = true;
+}
+
+void AnalysisDesk::step(int by)
+{
+    if (!shows_turn(state_))
+    {
+        return;
+    }
+    if (by < 0)
+    {
+        take_step_back();
+        return;
+    }
+    AnalysisOnTable& analysis = *state_.analysis;
+    if (analysis.step >= analysis.shown.size())
+    {
+        return;
+    }
+    table::Sitting& sitting = state_.session->sitting();
+    const PlayerView before = state_.session->shown().view;
+    if (sitting.play(analysis.shown[analysis.step]))
+    {
+        analysis.shown.resize(analysis.step); // an own secret disk, for which others are asked before
+        put_step();
+        return;
+    }
+    ++analysis.step;
+    put_step();
+    table::LogLine line = sitting.log_line(sitting.now() - 1);
+    line.events.resize(line.of_turn); // what comes after the turn is none of its doing
+    motion_.start(before, line.events);
+}
+
+void AnalysisDesk::take_step_back()
+{
+    AnalysisOnTable& analysis = *state_.analysis;
+    if (analysis.step > 0 && state_.session->sitting().undo_to_with_consent(analysis.step - 1))
+    {
+        --analysis.step;
+        put_step();
+    }
+}
+
+/// The game lies there again, with the page of its analysis.
+void AnalysisDesk::back_to_list()
+{
+    if (!shows_turn(state_))
+    {
+        return;
+    }
+    state_.session = std::move(state_.analysis->game);
+    state_.session->refresh();
+    pages_.table.screen().forget();
+    open_page();
+}
+
+void AnalysisDesk::shown_again()
+{
+    end_analysis(state_);
+    pages_.table.screen().forget();
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/motion.hpp"
+#include "app/open_game.hpp"
+#include "app/page_stack.hpp"
+
+#include <cstdint>
+#include <memory>
+
+namespace elgrande::screens
+{
+
+/// May the turn that is shown be analysed? Not in a running game that does without the court's advice, and not where
+/// nobody at the screen is asked.
+bool may_analyse(const PageContext& context);
+
+/// The game itself is on the table again, as it was, and nothing is analysed.
+void end_analysis(AppState& state);
+
+/// "Analyse": has the solver count what a turn can come to, shows its best turns on the board in place of the game, and
+/// counts what every turn of a finished game has lost. Nothing of it changes the game.
+class AnalysisDesk
+{
+public:
+    /// All must outlive this.
+    AnalysisDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+        : state_(state), pages_(pages), motion_(motion), game_(game)
+    {
+    }
+    ~AnalysisDesk() { cancel(); }
+    AnalysisDesk(const AnalysisDesk&) = delete;
+    AnalysisDesk& operator=(const AnalysisDesk&) = delete;
+
+    /// What is asked for at the table (Intent::Kind before OpenPage); false: it concerns the game. While a turn is
+    /// shown nothing does.
+    bool act(const Intent& intent);
+
+    /// Before another page opens: where it would tell of the turn on the board, that makes way for the game.
+    void make_way(const Intent& intent);
+
+    /// With each frame: asks the solver if something is to be asked, and nothing more once nobody waits for it.
+    void think();
+
+private:
+    bool analyse(const Intent& intent);
+    void begin();
+    void open_page();
+    void open_losses();
+    void choose(int objective);
+    void show_turn(int number);
+    void step(int by);
+    void put_step();
+    void take_step_back();
+    void back_to_list();
+    void shown_again();
+    void ask_turn();
+    void ask_loss();
+    void ask(const brains::TurnQuestion& question, void (AnalysisDesk::*hear)(const platform::Bytes&));
+    void hear_turn(const platform::Bytes& bytes);
+    void hear_loss(const platform::Bytes& bytes);
+    void cancel();
+    void refuse(words::Key text);
+
+    AppState& state_;
+    PageStack& pages_;
+    Motion& motion_;
+    OpenGame& game_;
+    std::weak_ptr<const int> page_;   ///< alive as long as the page of the analysis
+    std::weak_ptr<const int> losses_; ///< the same of the page of losses
+    std::uint64_t asked_ = 0;         ///< number of the newest question; answers to others are too late
+    bool waits_ = false;              ///< for its answer
+};
+
+} // namespace elgrande::screens

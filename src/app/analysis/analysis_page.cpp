@@ -1,0 +1,171 @@
+#include "app/analysis/analysis_page.hpp"
+
+#include "app/analysis/analysis_words.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+constexpr Id turns_scroll = id_of("best turns");
+
+Intent wish(Kind kind, int choice)
+{
+    return {.kind = kind, .choice = choice};
+}
+
+Letters letters_of(const PageContext& context, float size, Paint colour)
+{
+    return {.size = size,
+            .colour = colour,
+            .lit = theme::current.lit_text,
+            .seats = context.session->shown().letters_on_dark};
+}
+
+/// A button with as many lines as its words take.
+bool long_button(Ui& ui, Id id, const Box& box, const Letters& how, std::string_view words)
+{
+    const Touch touch = ui.area(id, box);
+    const float radius = 8;
+    fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, radius);
+    outline(ui, box, theme::current.brass, 1, radius);
+    const float room = box.w - 2 * how.size;
+    const float height = wrapped_height(how, room, words);
+    write_wrapped(ui, how, box.centred(room, height), words);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, radius);
+    }
+    return touch.clicked;
+}
+
+} // namespace
+
+/// How the turn was played, where it was; nothing before its worth is known.
+std::string AnalysisPage::played_said() const
+{
+    const AnalysisOnTable& analysis = *context_.analysis;
+    return analysis.played.empty() || !analysis.answer()
+               ? std::string()
+               : turn_said(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
+}
+
+/// Everything below the objectives. Returns how long it is.
+float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const AnalysisOnTable& analysis = *context_.analysis;
+    const words::Localizer& localizer = context_.localizer;
+    const float top = rest.y;
+    const auto write_down = [&](const Letters& how, const std::string& text, float gap)
+    {
+        if (!text.empty())
+        {
+            write_wrapped(ui, how, rest.cut_top(wrapped_height(how, rest.w, text), gap), text);
+        }
+    };
+    Letters quiet = letters_of(context_, 15.5F * s, theme::current.cream_quiet);
+    quiet.face = Face::Italic;
+    write_down(quiet, objective_sentence(localizer, analysis.objective), 8 * s);
+    write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
+    write_down(quiet, played_said(), 8 * s);
+    const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
+    const std::vector<std::string> turns = best_turns_said(localizer, context_.session->shown().names, analysis);
+    for (std::size_t i = 0; i < turns.size(); ++i)
+    {
+        const float tall =
+            std::max(dialog_button_height(ui), wrapped_height(how, rest.w - 2 * how.size, turns[i]) + 12 * s);
+        const auto number = static_cast<int>(i);
+        if (long_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i]))
+        {
+            intent = wish(Kind::AnalysisTurn, number);
+        }
+    }
+    return rest.y - top;
+}
+
+std::optional<Intent> AnalysisPage::draw(Ui& ui)
+{
+    if (!context_.analysis || !context_.session)
+    {
+        return Intent{Kind::Close};
+    }
+    const words::Localizer& localizer = context_.localizer;
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    const int rows = ui.shape() == Shape::Tall ? 3 : 2;
+    const float chips = static_cast<float>(rows) * tall;
+    Box box = begin_dialog(ui, 600 * s, chips + tall + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
+    const Box foot = box.cut_bottom(tall, 8 * s);
+    std::optional<Intent> intent;
+    const std::vector<std::string> names = objective_names(localizer);
+    auto objective = static_cast<int>(context_.analysis->objective);
+    if (choice(ui, "objective", box.cut_top(chips, 10 * s), names, objective, s, rows))
+    {
+        intent = wish(Kind::AnalysisObjective, objective);
+    }
+    const float moved = ui.begin_scroll(turns_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
+    const float length = draw_turns(ui, {box.x, box.y + moved, box.w, 1e6F}, s, intent);
+    ui.end_scroll();
+    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    const float before = length_;
+    keep_length(length_, length);
+    if (length_ != before)
+    {
+        ui.settle();
+    }
+    const std::string close = localizer.text(Key::ButtonClose);
+    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
+               {.id = id_of("close analysis"), .label = close, .size = 17.5F * s}))
+    {
+        intent = Intent{Kind::Close};
+    }
+    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+}
+
+void AnalysisPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::AnalysisTitle);
+    if (!context_.analysis || !context_.session)
+    {
+        return;
+    }
+    mirror.prompt = words::plain(verdict_on(context_.localizer, *context_.analysis));
+    mirror.rule = objective_sentence(context_.localizer, context_.analysis->objective);
+    if (const std::string played = played_said(); !played.empty())
+    {
+        mirror.page.push_back({0, words::plain(played)});
+    }
+}
+
+std::vector<Command> AnalysisPage::commands()
+{
+    const words::Localizer& localizer = context_.localizer;
+    std::vector<Command> list;
+    if (context_.analysis && context_.session)
+    {
+        const std::vector<std::string> names = objective_names(localizer);
+        for (std::size_t i = 0; i < names.size(); ++i)
+        {
+            const auto number = static_cast<int>(i);
+            list.push_back({names[i], id_of("objective", number), wish(Kind::AnalysisObjective, number),
+                            number == static_cast<int>(context_.analysis->objective)});
+        }
+        const auto turns = best_turns_said(localizer, context_.session->shown().names, *context_.analysis);
+        for (std::size_t i = 0; i < turns.size(); ++i)
+        {
+            const auto number = static_cast<int>(i);
+            list.push_back({words::plain(turns[i]), id_of("best turn", number), wish(Kind::AnalysisTurn, number)});
+        }
+    }
+    list.push_back({localizer.text(Key::ButtonClose), id_of("close analysis"), Intent{Kind::Close}});
+    return list;
+}
+
+} // namespace elgrande::screens

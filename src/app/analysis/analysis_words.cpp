@@ -1,0 +1,214 @@
+#include "app/analysis/analysis_words.hpp"
+
+#include "rules/game.hpp"
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+struct ObjectiveWords
+{
+    Key name;
+    Key sentence;
+};
+
+/// In the order of Objective.
+constexpr std::array<ObjectiveWords, objective_count> objective_words{
+    {{Key::AnalysisGain, Key::PuzzleGain},
+     {Key::AnalysisOwn, Key::PuzzleOwn},
+     {Key::AnalysisLead, Key::PuzzleLead},
+     {Key::AnalysisLeadScoring, Key::PuzzleLeadScoring},
+     {Key::AnalysisLeadDisks, Key::PuzzleLeadDisks},
+     {Key::AnalysisHold, Key::PuzzleHold}}};
+
+/// As people count it: where rivals are held down it is their points.
+int counted(Objective objective, int value)
+{
+    return objective == Objective::HoldRivals ? -value : value;
+}
+
+/// Ends can be more than a number of the texts holds.
+int told_count(std::uint64_t count)
+{
+    constexpr std::uint64_t most = 999'999'999;
+    return static_cast<int>(std::min(count, most));
+}
+
+/// Is somebody else asked before the turn is over?
+bool asks_others(const State& position, const std::vector<Action>& answers)
+{
+    State state = position;
+    const Seat player = state.active();
+    for (const Action answer : answers)
+    {
+        if (state.decision.seat != player || !legal(state).contains(answer))
+        {
+            return true;
+        }
+        if (apply_within_turn(state, answer))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+void append(std::string& text, const std::string& more)
+{
+    text += (text.empty() ? "" : " ") + more;
+}
+
+/// What the last answer that was given did.
+std::string step_said(const PageContext& context)
+{
+    const table::Sitting& sitting = context.session->sitting();
+    const table::LogLine line = sitting.log_line(sitting.now() - 1);
+    std::vector<Event> events;
+    for (std::size_t i = 0; i < line.of_turn; ++i)
+    {
+        events.push_back(line.events[i].event);
+    }
+    std::string text;
+    for (const std::string& said :
+         words::log_lines(context.localizer, events, context.session->shown().names, sitting.setup()))
+    {
+        append(text, said);
+    }
+    return text;
+}
+
+} // namespace
+
+bool shows_turn(const PageContext& context)
+{
+    return context.analysis && context.analysis->game;
+}
+
+PuzzleShown shown_turn(const PageContext& context)
+{
+    const AnalysisOnTable& analysis = *context.analysis;
+    const words::Localizer& localizer = context.localizer;
+    const std::size_t steps = analysis.shown.size();
+    PuzzleShown shown;
+    shown.heading =
+        localizer.text(Key::AnalysisTitle) + " · " + std::to_string(analysis.step) + "/" + std::to_string(steps);
+    shown.says = analysis.step == 0
+                     ? turn_said(localizer, context.session->shown().names, *analysis.position, analysis.shown)
+                     : step_said(context);
+    shown.silent = true;
+    const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
+        shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
+    };
+    offer("leave analysis", Key::ButtonEndTryOut, Intent{Kind::AnalysisLeave}, 'g');
+    offer("analysis", Key::AnalysisTitle, Intent{Kind::AnalysisList}, 'l');
+    if (analysis.step > 0)
+    {
+        offer("analysis back", Key::ButtonOlder, Intent{.kind = Kind::AnalysisStep, .choice = -1}, ',');
+    }
+    if (analysis.step < steps)
+    {
+        offer("analysis next", Key::ButtonNewer, Intent{.kind = Kind::AnalysisStep, .choice = 1}, '.', true);
+    }
+    return shown;
+}
+
+std::vector<std::string> objective_names(const words::Localizer& localizer)
+{
+    std::vector<std::string> names;
+    names.reserve(objective_words.size());
+    for (const ObjectiveWords& row : objective_words)
+    {
+        names.push_back(localizer.text(row.name));
+    }
+    return names;
+}
+
+std::string objective_sentence(const words::Localizer& localizer, Objective objective)
+{
+    return localizer.text(objective_words.at(static_cast<std::size_t>(objective)).sentence);
+}
+
+std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis)
+{
+    const auto& answer = analysis.answer();
+    if (!answer)
+    {
+        return localizer.text(analysis.failed ? Key::PuzzleUntold : Key::PuzzleThinks);
+    }
+    const auto value = [&](int number) { return words::Argument("value", counted(analysis.objective, number)); };
+    std::string text = answer->exact ? localizer.text(Key::AnalysisBest,
+                                                      {value(answer->value), {"count", told_count(answer->best_ends)}})
+                                     : localizer.text(Key::AnalysisLeast, {value(answer->value)});
+    if (answer->second)
+    {
+        append(text, localizer.text(Key::AnalysisSecond, {value(*answer->second)}));
+    }
+    if (!answer->turns.empty() && asks_others(*analysis.position, answer->turns.front()))
+    {
+        append(text, localizer.text(Key::PuzzleWorst));
+    }
+    if (answer->played)
+    {
+        append(text, localizer.text(Key::AnalysisPlayed,
+                                    {value(*answer->played), {"left", std::max(0, answer->value - *answer->played)}}));
+    }
+    return text;
+}
+
+std::vector<std::string> best_turns_said(const words::Localizer& localizer, words::Names names,
+                                         const AnalysisOnTable& analysis)
+{
+    std::vector<std::string> said;
+    if (const auto& answer = analysis.answer())
+    {
+        for (const std::vector<Action>& turn : answer->turns)
+        {
+            if (said.size() < most_offered)
+            {
+                said.push_back(std::to_string(counted(analysis.objective, answer->value)) + ": "
+                               + turn_said(localizer, names, *analysis.position, turn));
+            }
+        }
+    }
+    return said;
+}
+
+std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
+                      const std::vector<Action>& answers)
+{
+    State state = position;
+    std::vector<Event> events;
+    auto note = [&events](const Event& event) { events.push_back(event); };
+    Place disk = Place::Nowhere;
+    for (const Action answer : answers)
+    {
+        if (state.decision.seat != position.active() || !legal(state).contains(answer))
+        {
+            disk = answer.kind == ActionKind::SetDisk ? answer.place : disk; // the others are asked before
+            break;
+        }
+        if (apply_within_turn(state, answer, note))
+        {
+            break;
+        }
+    }
+    std::string said = words::turn_line(localizer, events, names, position.setup, position.active());
+    if (disk != Place::Nowhere)
+    {
+        const std::string where = words::place(localizer, position.setup.edition, disk);
+        said += "; " + localizer.text(Key::SeatDiskOpen, {{"place", where}});
+    }
+    return said;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,160 @@
+#include "app/analysis/losses_page.hpp"
+
+#include "app/analysis/losses_chart.hpp"
+#include "screens/result/points_table.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+constexpr Id losses_scroll = id_of("losses");
+
+} // namespace
+
+/// How far it is, or what the numbers mean.
+std::string LossesPage::state_said() const
+{
+    const Losses& losses = *context_.losses;
+    const words::Localizer& localizer = context_.localizer;
+    std::string says = localizer.text(Key::LossesSays);
+    if (losses.failed)
+    {
+        says += " " + localizer.text(Key::PuzzleUntold);
+    }
+    if (!losses.all())
+    {
+        says += " "
+                + localizer.text(Key::LossesCounting, {{"value", static_cast<int>(losses.counted)},
+                                                       {"total", static_cast<int>(losses.turns.size())}});
+    }
+    return says;
+}
+
+std::string LossesPage::sum_said() const
+{
+    const TableModel shown = context_.session->shown();
+    const PerSeat<int> lost = lost_in_all(*context_.losses);
+    return context_.localizer.text(Key::LogScored, {{"place", context_.localizer.text(Key::EndTotal)},
+                                                    {"list", listed_points(shown, by_score(shown, lost), lost)}});
+}
+
+/// Once all turns are counted.
+std::vector<LossesPage::Telling> LossesPage::telling() const
+{
+    std::vector<Telling> list;
+    const Losses& losses = *context_.losses;
+    if (!losses.all())
+    {
+        return list;
+    }
+    const TableModel shown = context_.session->shown();
+    for (const std::size_t number : telling_turns(losses))
+    {
+        const TurnLoss& loss = losses.turns[number];
+        list.push_back({words::plain(context_.localizer.text(loss.exact ? Key::LossesMoment : Key::LossesMore,
+                                                             {{"round", round_number(shown.view.setup, loss.round)},
+                                                              {"player", words::player(shown.names, loss.seat)},
+                                                              {"points", loss.lost.value_or(0)}})),
+                        Intent{.kind = Kind::AnalyseMoment, .moment = loss.turn.start}});
+    }
+    return list;
+}
+
+/// Everything but the button that closes. Returns how long it is.
+float LossesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const float top = rest.y;
+    const TableModel shown = context_.session->shown();
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
+    const std::string says = state_said();
+    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 8 * s), says);
+    const Box sheet = rest.cut_top((ui.shape() == Shape::Wide ? 250 : 200) * s, 8 * s);
+    fill(ui, sheet, theme::current.parchment, 8);
+    outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
+    draw_losses_chart(ui, shown, *context_.losses, sheet.inset(8 * s, 6 * s), s);
+    const Letters letters{
+        .size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    const std::string sum = sum_said();
+    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, sum), 8 * s), sum);
+    const std::vector<Telling> moments = telling();
+    for (std::size_t i = 0; i < moments.size(); ++i)
+    {
+        if (button(ui, rest.cut_top(dialog_button_height(ui), 6 * s),
+                   {.id = id_of("telling", static_cast<int>(i)), .label = moments[i].label, .size = 16.5F * s}))
+        {
+            intent = moments[i].intent;
+        }
+    }
+    return rest.y - top;
+}
+
+std::optional<Intent> LossesPage::draw(Ui& ui)
+{
+    if (!is_there())
+    {
+        return Intent{Kind::Close};
+    }
+    const float s = dialog_scale(ui);
+    const float tall = dialog_button_height(ui);
+    Box box = begin_dialog(ui, 640 * s, tall + length_ + 12 * s, context_.localizer.text(Key::LossesTitle), s);
+    const Box foot = box.cut_bottom(tall, 8 * s);
+    std::optional<Intent> intent;
+    const float moved = ui.begin_scroll(losses_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
+    const float length = draw_content(ui, {box.x, box.y + moved, box.w, 1e6F}, s, intent);
+    ui.end_scroll();
+    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    const float before = length_;
+    keep_length(length_, length);
+    if (length_ != before)
+    {
+        ui.settle();
+    }
+    const std::string close = context_.localizer.text(Key::ButtonClose);
+    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
+               {.id = id_of("close losses"), .label = close, .size = 17.5F * s}))
+    {
+        intent = Intent{Kind::Close};
+    }
+    return end_dialog(ui) ? std::optional(Intent{Kind::Close}) : intent;
+}
+
+void LossesPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::LossesTitle);
+    if (!is_there())
+    {
+        return;
+    }
+    mirror.prompt = state_said();
+    mirror.page.push_back({0, words::plain(sum_said())});
+    for (const std::string& line : losses_by_round(context_.session->shown(), *context_.losses))
+    {
+        mirror.page.push_back({0, words::plain(line)});
+    }
+}
+
+std::vector<Command> LossesPage::commands()
+{
+    std::vector<Command> list;
+    if (is_there())
+    {
+        int number = 0;
+        for (Telling& moment : telling())
+        {
+            list.push_back({std::move(moment.label), id_of("telling", number++), std::move(moment.intent)});
+        }
+    }
+    list.push_back({context_.localizer.text(Key::ButtonClose), id_of("close losses"), Intent{Kind::Close}});
+    return list;
+}
+
+} // namespace elgrande::screens

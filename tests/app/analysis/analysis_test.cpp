@@ -1,0 +1,484 @@
+// "Analyse": what a turn can come to, its best turns on the board, and what the turns of a finished game have lost.
+#include "app/analysis/played_turns.hpp"
+#include "brains/brain.hpp"
+#include "record/link/link.hpp"
+#include "record/save.hpp"
+#include "rules/game.hpp"
+#include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <variant>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using words::Key;
+
+namespace
+{
+
+std::string english(Key key, words::Arguments arguments = {})
+{
+    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
+}
+
+platform::Bytes thought(const platform::Bytes& question)
+{
+    brains::Brain brain;
+    brain.begin(question);
+    while (!brain.think(8))
+    {
+    }
+    return brain.answer();
+}
+
+/// The turn that is played at the moment, of the game up to its end.
+PlayedTurn turn_with(const record::Game& game, table::Moment moment)
+{
+    const table::History history(game, game.actions.size());
+    const std::vector<PlayedTurn> turns = turns_of(history);
+    const auto found =
+        std::find_if(turns.begin(), turns.end(),
+                     [moment](const PlayedTurn& turn) { return moment >= turn.start && moment < turn.end; });
+    REQUIRE(found != turns.end());
+    return *found;
+}
+
+/// What the solver says of a turn as it was played.
+brains::TurnAnswer solved(const record::Game& game, const PlayedTurn& turn, Objective objective)
+{
+    const table::History history(game, game.actions.size());
+    brains::TurnQuestion question;
+    question.state = history.state_at(turn.start);
+    question.objective = objective;
+    question.played = answers_of(history, turn);
+    const auto answer = brains::read_answer(thought(brains::write_question(question)));
+    REQUIRE(answer.ok());
+    REQUIRE(std::holds_alternative<brains::TurnAnswer>(*answer));
+    return std::get<brains::TurnAnswer>(*answer);
+}
+
+struct Analyst
+{
+    /// A game as a file, at its end.
+    explicit Analyst(record::Game played, float width = 1366, float height = 768)
+        : game(std::move(played)),
+          driver(width, height, width < 600,
+                 [this](testing::FakeWorld& world)
+                 {
+                     const auto end = static_cast<std::uint32_t>(game.actions.size());
+                     world.files.chosen =
+                         platform::File{"game.elgrande", record::save_game({.game = game, .name = "", .cursor = end})};
+                     world.brains.think = thought;
+                 })
+    {
+        driver.settle();
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
+    bool offers(Key key) { return driver.button(english(key)) >= 0; }
+    bool press(Key key) { return driver.perform(english(key)); }
+
+    void act(const Intent& intent)
+    {
+        driver.app().act(intent);
+        driver.settle();
+    }
+
+    void look_at(table::Moment moment) { act({.kind = Intent::Kind::LookAt, .moment = moment}); }
+
+    void think()
+    {
+        driver.world.brains.answer();
+        driver.settle();
+    }
+
+    /// Every question, until none is asked any more.
+    int think_all()
+    {
+        int answers = 0;
+        while (answers < 400 && driver.world.brains.answer())
+        {
+            ++answers;
+            driver.settle();
+        }
+        return answers;
+    }
+
+    /// The page of an analysis has so many best turns, which begin with their value.
+    std::vector<MirrorButton> best_turns(int value)
+    {
+        std::vector<MirrorButton> found;
+        const std::string begins = std::to_string(value) + ": ";
+        std::copy_if(mirror().buttons.begin(), mirror().buttons.end(), std::back_inserter(found),
+                     [&](const MirrorButton& button) { return button.label.rfind(begins, 0) == 0; });
+        return found;
+    }
+
+    platform::Bytes saved()
+    {
+        driver.world.files.saved.clear();
+        driver.app().act(Intent{.kind = Intent::Kind::Download});
+        driver.settle();
+        REQUIRE(driver.world.files.saved.size() == 1);
+        return driver.world.files.saved.begin()->second;
+    }
+
+    void click(int button)
+    {
+        REQUIRE(button >= 0);
+        const auto at = driver.app().target(button);
+        REQUIRE(at.has_value());
+        driver.click(*at);
+        driver.settle();
+    }
+
+    record::Game game;
+    AppDriver driver;
+};
+
+/// A moment of the first turn in which so many answers were given.
+table::Moment moment_of_turn(const record::Game& game, std::size_t least)
+{
+    const table::History history(game, game.actions.size());
+    for (const PlayedTurn& turn : turns_of(history))
+    {
+        if (turn.end - turn.start >= least)
+        {
+            return turn.start + 2;
+        }
+    }
+    FAIL("no turn has so many answers");
+    return 0;
+}
+
+/// Where somebody is asked for an action card.
+record::Game running_game()
+{
+    Setup setup;
+    setup.players = 3;
+    setup.seed = 5;
+    return testing::game_until(setup, [](const State& state) { return state.decision.question == Question::TakeCard; });
+}
+
+} // namespace
+
+TEST_CASE("a turn that was played is analysed from its beginning: best, next best, played and lost")
+{
+    const record::Game game = testing::finished_game();
+    const table::Moment moment = moment_of_turn(game, 5);
+    const brains::TurnAnswer best = solved(game, turn_with(game, moment), Objective::Lead);
+    REQUIRE(best.exact);
+    REQUIRE(best.second);
+    REQUIRE(best.played);
+    Analyst analyst(game);
+    analyst.look_at(moment);
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    CHECK(analyst.mirror().title == english(Key::AnalysisTitle));
+    CHECK(analyst.says(english(Key::PuzzleThinks)));
+    CHECK(analyst.driver.chosen(english(Key::AnalysisLead)));
+    analyst.think();
+    CHECK(
+        analyst.says(english(Key::AnalysisBest, {{"value", best.value}, {"count", static_cast<int>(best.best_ends)}})));
+    CHECK(analyst.says(english(Key::AnalysisSecond, {{"value", *best.second}})));
+    CHECK(analyst.says(english(Key::AnalysisPlayed, {{"value", *best.played}, {"left", best.value - *best.played}})));
+    CHECK(analyst.best_turns(best.value).size() == std::min<std::size_t>(5, best.turns.size()));
+    REQUIRE(analyst.press(Key::ButtonClose));
+    CHECK(analyst.offers(Key::ButtonReturnNow)); // it still looks back
+}
+
+TEST_CASE("another objective has values of its own, and one that was told is not asked about again")
+{
+    const record::Game game = testing::finished_game();
+    const table::Moment moment = moment_of_turn(game, 5);
+    Analyst analyst(game);
+    analyst.look_at(moment);
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    analyst.think();
+    const std::string lead = analyst.mirror().prompt;
+    for (const auto& [key, objective] :
+         {std::pair(Key::AnalysisGain, Objective::PointsGained), std::pair(Key::AnalysisOwn, Objective::OwnPoints),
+          std::pair(Key::AnalysisLeadScoring, Objective::LeadAfterScoring)})
+    {
+        REQUIRE(analyst.press(key));
+        analyst.think();
+        const brains::TurnAnswer best = solved(game, turn_with(game, moment), objective);
+        CHECK(analyst.says(english(Key::AnalysisPlayed, {{"value", best.played.value_or(-1)},
+                                                         {"left", best.value - best.played.value_or(0)}})));
+    }
+    REQUIRE(analyst.press(Key::AnalysisHold));
+    analyst.think();
+    const brains::TurnAnswer hold = solved(game, turn_with(game, moment), Objective::HoldRivals);
+    CHECK(hold.value < 0);
+    CHECK_FALSE(analyst.best_turns(-hold.value).empty()); // as people count it
+    const int asked = analyst.driver.world.brains.asked;
+    REQUIRE(analyst.press(Key::AnalysisLead));
+    CHECK(analyst.mirror().prompt == lead);
+    CHECK(analyst.driver.world.brains.asked == asked);
+}
+
+TEST_CASE("an answer about one objective is not taken for one about another")
+{
+    const record::Game game = testing::finished_game();
+    Analyst analyst(game);
+    analyst.look_at(moment_of_turn(game, 5));
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    analyst.think();
+    const std::string lead = analyst.mirror().prompt;
+    REQUIRE(analyst.press(Key::AnalysisGain));
+    REQUIRE(analyst.press(Key::AnalysisLead)); // while the court counts
+    CHECK(analyst.mirror().prompt == lead);
+    analyst.think();
+    CHECK(analyst.mirror().prompt == lead);
+    REQUIRE(analyst.press(Key::AnalysisGain));
+    CHECK_FALSE(analyst.says(english(Key::PuzzleThinks)));
+    CHECK(analyst.mirror().prompt != lead);
+}
+
+TEST_CASE("a best turn is shown on the board step by step, forward and back, and the game is what it was")
+{
+    const record::Game game = testing::finished_game();
+    const table::Moment moment = moment_of_turn(game, 5);
+    const brains::TurnAnswer best = solved(game, turn_with(game, moment), Objective::Lead);
+    Analyst analyst(game);
+    const platform::Bytes before = analyst.saved();
+    const auto written = analyst.driver.world.disk.games;
+    analyst.look_at(moment);
+    const std::vector<std::string> position = analyst.mirror().position;
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    analyst.think();
+    const std::vector<MirrorButton> turns = analyst.best_turns(best.value);
+    REQUIRE_FALSE(turns.empty());
+    analyst.driver.app().perform(turns.front().id);
+    analyst.driver.settle();
+    CHECK(analyst.mirror().answers.empty());
+    const std::vector<std::string> beginning = analyst.mirror().position;
+    std::size_t steps = 0;
+    std::vector<std::vector<std::string>> positions{beginning};
+    while (steps < 64 && analyst.press(Key::ButtonNewer))
+    {
+        ++steps;
+        positions.push_back(analyst.mirror().position);
+    }
+    CHECK(steps == best.turns.front().size());
+    CHECK(positions.front() != positions.back());
+    for (std::size_t i = steps; i-- > 0;)
+    {
+        REQUIRE(analyst.press(Key::ButtonOlder));
+        CHECK(analyst.mirror().position == positions[i]);
+    }
+    CHECK_FALSE(analyst.offers(Key::ButtonOlder));
+    REQUIRE(analyst.press(Key::ButtonEndTryOut));
+    CHECK(analyst.mirror().position == position);
+    CHECK(analyst.offers(Key::ButtonReturnNow));
+    CHECK(analyst.saved() == before);
+    CHECK(analyst.driver.world.disk.games.size() == written.size());
+    CHECK(analyst.driver.world.disk.games.begin()->second.newest == written.begin()->second.newest);
+}
+
+TEST_CASE("from a turn on the board it is back to the list, and whatever else is asked for plays nothing")
+{
+    const record::Game game = testing::finished_game();
+    Analyst analyst(game);
+    analyst.look_at(moment_of_turn(game, 5));
+    const std::vector<std::string> position = analyst.mirror().position;
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    analyst.think();
+    const std::string told = analyst.mirror().prompt;
+    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    REQUIRE(analyst.press(Key::ButtonNewer));
+    const std::string heading = analyst.mirror().title;
+    for (const Intent::Kind kind : {Intent::Kind::Undo, Intent::Kind::ResetTurn, Intent::Kind::TryOut,
+                                    Intent::Kind::PlayOn, Intent::Kind::ReturnToNow, Intent::Kind::Play})
+    {
+        analyst.act({.kind = kind});
+        CHECK(analyst.mirror().title == heading);
+    }
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    CHECK(analyst.mirror().prompt == told);
+    REQUIRE(analyst.press(Key::ButtonClose));
+    CHECK(analyst.mirror().position == position);
+}
+
+TEST_CASE("the start page and a link find the game itself, although a turn lies on the board")
+{
+    const record::Game game = running_game();
+    Analyst analyst(game);
+    const platform::Bytes before = analyst.saved();
+    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.think();
+    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    REQUIRE(analyst.press(Key::ButtonNewer));
+    REQUIRE(analyst.press(Key::MenuHome));
+    REQUIRE(analyst.press(Key::HomeBackToGame));
+    CHECK_FALSE(analyst.mirror().answers.empty());
+    CHECK(analyst.saved() == before);
+    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.think();
+    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    analyst.driver.app().open_link(record::game_link(testing::finished_game()));
+    analyst.driver.settle();
+    CHECK(analyst.offers(Key::ButtonRematch));
+}
+
+TEST_CASE("leaving, undo and looking back end the thought, and a late answer does nothing")
+{
+    Analyst analyst(running_game());
+    for (const Intent::Kind kind : {Intent::Kind::GoHome, Intent::Kind::OpenMenu, Intent::Kind::Close})
+    {
+        analyst.act({.kind = Intent::Kind::Analyse});
+        REQUIRE(analyst.driver.world.brains.is_thinking());
+        if (kind == Intent::Kind::Close)
+        {
+            REQUIRE(analyst.press(Key::ButtonClose));
+        }
+        else
+        {
+            analyst.act({.kind = kind});
+        }
+        CHECK_FALSE(analyst.driver.world.brains.is_thinking());
+        analyst.act({.kind = Intent::Kind::Resume});
+    }
+    analyst.act({.kind = Intent::Kind::Analyse});
+    REQUIRE(analyst.driver.world.brains.is_thinking());
+    analyst.driver.app().open_link(record::game_link(testing::finished_game()));
+    analyst.driver.settle();
+    CHECK_FALSE(analyst.driver.world.brains.is_thinking());
+}
+
+TEST_CASE("where the solver cannot answer that is said, and another objective is asked for")
+{
+    Analyst analyst(running_game());
+    for (const platform::Bytes& bad :
+         {platform::Bytes(), platform::Bytes(5, std::byte{7}), brains::write_answer(brains::Refused{}),
+          brains::write_answer(
+              brains::TurnAnswer{.found = true, .exact = true, .turns = {{with(ActionKind::Bid, 3)}}})})
+    {
+        analyst.driver.world.brains.think = [&bad](const platform::Bytes&) { return bad; };
+        analyst.act({.kind = Intent::Kind::Analyse});
+        analyst.think();
+        CHECK(analyst.says(english(Key::PuzzleUntold)));
+        REQUIRE(analyst.press(Key::ButtonClose));
+    }
+    CHECK(analyst.driver.world.brains.distrusted == 3);
+    analyst.driver.world.brains.think = thought;
+    analyst.act({.kind = Intent::Kind::Analyse});
+    analyst.think();
+    CHECK_FALSE(analyst.says(english(Key::PuzzleUntold)));
+}
+
+TEST_CASE("in a running game of a table without advice nothing can be analysed, not even in a try-out")
+{
+    Analyst analyst(running_game());
+    REQUIRE(analyst.offers(Key::AnalysisTitle));
+    const std::string key = analyst.driver.world.disk.games.begin()->first;
+    analyst.driver.world.preferences.set("without advice", key);
+    analyst.act({.kind = Intent::Kind::ReturnToNow});
+    CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
+    analyst.look_at(1);
+    CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
+    REQUIRE(analyst.press(Key::ButtonTryOut));
+    CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
+    analyst.act({.kind = Intent::Kind::Analyse}); // as from the menu
+    CHECK(analyst.says(english(Key::AdviceAgreed)));
+    CHECK_FALSE(analyst.driver.world.brains.is_thinking());
+}
+
+TEST_CASE("a running game is analysed by what everybody sees: what is hidden makes no difference")
+{
+    const record::Game game = running_game();
+    const State truth = record::last_state(game);
+    std::vector<platform::Bytes> questions;
+    for (const std::uint64_t shuffle : {1U, 2U})
+    {
+        const State other = determinize(truth, nobody, Random(shuffle));
+        REQUIRE(other != truth);
+        Analyst analyst({other.setup, game.players, other, {}, {}});
+        analyst.driver.world.brains.think = [&](const platform::Bytes& question)
+        {
+            questions.push_back(question);
+            return thought(question);
+        };
+        analyst.act({.kind = Intent::Kind::Analyse});
+        analyst.think();
+        CHECK(analyst.says("The best is "));
+    }
+    REQUIRE(questions.size() == 2);
+    CHECK(questions[0] == questions[1]);
+}
+
+TEST_CASE("between turns there is nothing to be judged, and a lesson or puzzle has no analysis")
+{
+    const record::Game game = testing::finished_game();
+    Analyst analyst(game);
+    analyst.look_at(1); // a bid
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    CHECK(analyst.says(english(Key::AnalysisNone)));
+    CHECK_FALSE(analyst.driver.world.brains.is_thinking());
+    analyst.driver.app().open_link("z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H");
+    analyst.driver.settle();
+    CHECK_FALSE(analyst.offers(Key::AnalysisTitle));
+    analyst.act({.kind = Intent::Kind::Analyse});
+    CHECK(analyst.says(english(Key::AnalysisNone)));
+}
+
+TEST_CASE("a try-out is analysed from what is asked in it, and goes on as it was")
+{
+    const record::Game game = testing::finished_game();
+    const table::Moment start = turn_with(game, moment_of_turn(game, 5)).start;
+    Analyst analyst(game);
+    analyst.look_at(start);
+    REQUIRE(analyst.press(Key::ButtonTryOut));
+    analyst.driver.app().perform(0);
+    analyst.driver.settle();
+    const std::vector<std::string> position = analyst.mirror().position;
+    REQUIRE(analyst.press(Key::AnalysisTitle));
+    analyst.think();
+    analyst.act({.kind = Intent::Kind::AnalysisTurn, .choice = 0});
+    REQUIRE(analyst.press(Key::ButtonNewer));
+    REQUIRE(analyst.press(Key::ButtonEndTryOut)); // of the sheet
+    CHECK(analyst.mirror().position == position);
+    REQUIRE(analyst.press(Key::TableUndo));
+    REQUIRE(analyst.press(Key::ButtonEndTryOut)); // of the try-out
+    CHECK(analyst.offers(Key::ButtonBackToResult));
+}
+
+TEST_CASE("the buttons of an analysis are on the screen, wide and tall, pressed there and by keys")
+{
+    const record::Game game = testing::finished_game();
+    for (const auto& [width, height] :
+         {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F)})
+    {
+        Analyst analyst(game, width, height);
+        analyst.look_at(moment_of_turn(game, 5));
+        analyst.driver.type('l');
+        analyst.driver.settle();
+        REQUIRE(analyst.mirror().title == english(Key::AnalysisTitle));
+        analyst.think();
+        analyst.click(analyst.driver.button(english(Key::AnalysisGain)));
+        analyst.think();
+        CHECK(analyst.driver.chosen(english(Key::AnalysisGain)));
+        const auto first =
+            std::find_if(analyst.mirror().buttons.begin(), analyst.mirror().buttons.end(),
+                         [](const MirrorButton& button) { return button.label.find(": ") != std::string::npos; });
+        REQUIRE(first != analyst.mirror().buttons.end());
+        analyst.click(first->id);
+        CHECK(analyst.offers(Key::ButtonNewer));
+        analyst.driver.type('.');
+        analyst.driver.settle();
+        CHECK(analyst.offers(Key::ButtonOlder));
+        analyst.driver.type(',');
+        analyst.driver.settle();
+        CHECK_FALSE(analyst.offers(Key::ButtonOlder));
+        analyst.click(analyst.driver.button(english(Key::ButtonEndTryOut)));
+        CHECK(analyst.offers(Key::ButtonReturnNow));
+    }
+}

@@ -1,0 +1,239 @@
+// What the turns of a finished game have lost, and the moments that tell most.
+#include "app/analysis/judged_turn.hpp"
+#include "app/analysis/losses_chart.hpp"
+#include "brains/brain.hpp"
+#include "record/notation.hpp"
+#include "record/save.hpp"
+#include "rules/game.hpp"
+#include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using words::Key;
+
+namespace
+{
+
+std::string english(Key key, words::Arguments arguments = {})
+{
+    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
+}
+
+platform::Bytes thought(const platform::Bytes& question)
+{
+    brains::Brain brain;
+    brain.begin(question);
+    while (!brain.think(8))
+    {
+    }
+    return brain.answer();
+}
+
+struct Finished
+{
+    explicit Finished(float width = 1366, float height = 768)
+        : driver(width, height, width < 600,
+                 [this](testing::FakeWorld& world)
+                 {
+                     const auto end = static_cast<std::uint32_t>(game.actions.size());
+                     world.files.chosen =
+                         platform::File{"game.elgrande", record::save_game({.game = game, .name = "", .cursor = end})};
+                     world.brains.think = thought;
+                 })
+    {
+        driver.settle();
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+    bool press(Key key) { return driver.perform(english(key)); }
+    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
+
+    int think_all()
+    {
+        int answers = 0;
+        while (answers < 400 && driver.world.brains.answer())
+        {
+            ++answers;
+            driver.settle();
+        }
+        return answers;
+    }
+
+    std::vector<std::string> moments()
+    {
+        std::vector<std::string> found;
+        for (const MirrorButton& button : mirror().buttons)
+        {
+            if (button.label.find(" lost ") != std::string::npos)
+            {
+                found.push_back(button.label);
+            }
+        }
+        return found;
+    }
+
+    record::Game game = testing::finished_game(3);
+    AppDriver driver;
+};
+
+/// The same, counted here.
+Losses counted(const record::Game& game)
+{
+    const table::History history(game, game.actions.size());
+    Losses losses;
+    for (const PlayedTurn& turn : turns_of(history))
+    {
+        const State& state = history.state_at(turn.start);
+        TurnLoss loss{.turn = turn, .seat = state.active(), .round = state.round};
+        const auto told = told_of(state, thought(brains::write_question(question_of(history, loss))));
+        REQUIRE(told.has_value());
+        REQUIRE(count_loss(loss, *told));
+        losses.turns.push_back(loss);
+        ++losses.counted;
+    }
+    return losses;
+}
+
+} // namespace
+
+TEST_CASE("after the game every turn is counted, one after the other, and what each player lost is told by rounds")
+{
+    Finished finished;
+    const Losses expected = counted(finished.game);
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.mirror().title == english(Key::LossesTitle));
+    const int total = static_cast<int>(expected.turns.size());
+    CHECK(total == 27); // three players, nine rounds
+    CHECK(finished.says(english(Key::LossesCounting, {{"value", 0}, {"total", total}})));
+    finished.driver.world.brains.answer();
+    finished.driver.settle();
+    CHECK(finished.says(english(Key::LossesCounting, {{"value", 1}, {"total", total}})));
+    CHECK(finished.moments().empty()); // not before all are known
+    CHECK(finished.think_all() == total - 1);
+    CHECK(finished.mirror().prompt == english(Key::LossesSays));
+    CHECK(finished.mirror().page.size() == 10);
+    const PerSeat<int> lost = lost_in_all(expected);
+    for (const std::string& part : {"Red " + std::to_string(lost[0]), "Blue " + std::to_string(lost[1])})
+    {
+        CHECK(finished.mirror().page.front().text.find(part) != std::string::npos);
+    }
+    const std::vector<std::size_t> telling = telling_turns(expected);
+    REQUIRE(telling.size() == 3);
+    const std::vector<std::string> moments = finished.moments();
+    REQUIRE(moments.size() == 3);
+    for (std::size_t i = 0; i < moments.size(); ++i)
+    {
+        const TurnLoss& loss = expected.turns[telling[i]];
+        CHECK(moments[i].rfind("Round " + std::to_string(loss.round) + ": ", 0) == 0);
+        CHECK(moments[i].find("lost " + std::to_string(loss.lost.value_or(-1))) != std::string::npos);
+    }
+}
+
+TEST_CASE("counting ends with the page, goes on where it was left, and is not done twice")
+{
+    Finished finished;
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    for (int i = 0; i < 5; ++i)
+    {
+        finished.driver.world.brains.answer();
+        finished.driver.settle();
+    }
+    REQUIRE(finished.press(Key::ButtonClose));
+    CHECK_FALSE(finished.driver.world.brains.is_thinking());
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.says(english(Key::LossesCounting, {{"value", 5}, {"total", 27}})));
+    CHECK(finished.think_all() == 22);
+    REQUIRE(finished.press(Key::ButtonClose));
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.moments().size() == 3);
+    CHECK(finished.think_all() == 0);
+}
+
+TEST_CASE("a telling moment leads to the beginning of its turn, looked back to, with its analysis open")
+{
+    Finished finished;
+    const Losses expected = counted(finished.game);
+    const TurnLoss& worst = expected.turns[telling_turns(expected).front()];
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.think_all();
+    REQUIRE(finished.driver.perform(finished.moments().front()));
+    CHECK(finished.mirror().title == english(Key::AnalysisTitle));
+    finished.think_all();
+    CHECK(finished.says("Lost: " + std::to_string(worst.lost.value_or(-1)) + "."));
+    REQUIRE(finished.press(Key::ButtonClose));
+    CHECK(finished.press(Key::ButtonReturnNow));
+    REQUIRE(finished.press(Key::AnalysisTitle)); // of the finished game: all of its turns, which are known
+    CHECK(finished.mirror().title == english(Key::LossesTitle));
+    CHECK(finished.moments().size() == 3);
+}
+
+TEST_CASE("where nobody answers that is said, and nonsense about a turn leaves it open")
+{
+    Finished finished;
+    finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(); };
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    CHECK(finished.think_all() == 1);
+    CHECK(finished.says(english(Key::PuzzleUntold)));
+    REQUIRE(finished.press(Key::ButtonClose));
+    finished.driver.world.brains.think = [](const platform::Bytes&) { return platform::Bytes(7, std::byte{1}); };
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.driver.world.brains.answer();
+    finished.driver.settle();
+    CHECK(finished.driver.world.brains.distrusted == 1);
+    finished.driver.world.brains.think = thought;
+    CHECK(finished.think_all() == 26);
+    CHECK(finished.moments().size() == 3);
+}
+
+TEST_CASE("the page of losses fits, wide and tall, and its moments are pressed there")
+{
+    for (const auto& [width, height] :
+         {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F)})
+    {
+        Finished finished(width, height);
+        REQUIRE(finished.press(Key::AnalysisTitle));
+        finished.think_all();
+        CHECK(finished.driver.app().ui().cut().empty());
+        const int button = finished.driver.button(finished.moments().front());
+        auto at = finished.driver.app().target(button);
+        finished.driver.settle(); // it is scrolled into sight
+        at = finished.driver.app().target(button);
+        REQUIRE(at.has_value());
+        finished.driver.click(*at);
+        finished.driver.settle();
+        CHECK(finished.mirror().title == english(Key::AnalysisTitle));
+    }
+}
+
+TEST_CASE("every turn of every golden game can be asked about")
+{
+    for (const auto& entry : std::filesystem::directory_iterator("data/golden"))
+    {
+        if (entry.path().extension() != ".elg")
+        {
+            continue;
+        }
+        CAPTURE(entry.path().filename().string());
+        std::ifstream file(entry.path());
+        const auto read = record::read_record(std::string(std::istreambuf_iterator<char>(file), {}));
+        REQUIRE(read.ok());
+        const table::History history(*read, read->actions.size());
+        for (const PlayedTurn& turn : turns_of(history))
+        {
+            const State& state = history.state_at(turn.start);
+            const TurnLoss loss{.turn = turn, .seat = state.active(), .round = state.round};
+            CHECK(brains::read_question(brains::write_question(question_of(history, loss))).ok());
+        }
+    }
+}
