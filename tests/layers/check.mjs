@@ -40,6 +40,7 @@ const allowed = {
     rules: { ours: [], foreign: [] },
     record: { ours: ['rules'], foreign: ['cereal/'] },
     table: { ours: ['rules', 'record'], foreign: [] },
+    editor: { ours: ['rules', 'record'], foreign: [] },
     search: { ours: ['rules'], foreign: [] },
     opponents: { ours: ['rules'], foreign: [] },
     puzzles: { ours: ['rules', 'search', 'opponents'], foreign: [] },
@@ -52,7 +53,10 @@ const allowed = {
     platform: { ours: [], foreign: ['emscripten', 'GLFW/', 'GLES3/', 'imgui'] },
     ui: { ours: ['words/marks', 'board/geometry', 'board/lettering', 'platform'], foreign: imgui },
     ...screens,
-    app: { ours: [...engine, ...drawn, ...Object.keys(screens), 'brains', 'search', 'opponents'], foreign: imgui },
+    app: {
+        ours: [...engine, ...drawn, ...Object.keys(screens), 'editor', 'brains', 'search', 'opponents'],
+        foreign: imgui,
+    },
     cli: { ours: [...engine, 'search', 'opponents', 'puzzles'], foreign: [] },
     'main.cpp': {
         ours: [...engine, ...drawn, ...Object.keys(screens), 'app', 'brains'],

@@ -1,0 +1,262 @@
+#include "editor/change.hpp"
+
+#include "editor/fields.hpp"
+#include "editor/moments.hpp"
+#include "rules/cards/card.hpp"
+#include "rules/game.hpp"
+#include "rules/validation/ask_again.hpp"
+#include "rules/validation/validate_state.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+namespace elgrande::editor
+{
+namespace
+{
+
+bool set_field(State& state, const Edit& edit)
+{
+    const Field field{static_cast<Item>(edit.a), edit.b, edit.c};
+    if (!values_of(state, field).contains(edit.value))
+    {
+        return false;
+    }
+    set_value(state, field, edit.value);
+    return true;
+}
+
+bool put_one(State& state, const Edit& edit)
+{
+    const auto from = place_of_wire(edit.b);
+    const auto to = place_of_wire(edit.c);
+    if (!from || !to || *from == *to)
+    {
+        return false;
+    }
+    std::uint8_t* const leaves = caballeros_at(state, *from, edit.a);
+    std::uint8_t* const comes = caballeros_at(state, *to, edit.a);
+    if (leaves == nullptr || comes == nullptr || *leaves == 0 || *comes == 255)
+    {
+        return false;
+    }
+    --*leaves;
+    ++*comes;
+    if (*to == Place::Castillo)
+    {
+        state.castillo_seen = false;
+    }
+    tidy(state);
+    return true;
+}
+
+bool play(State& state, const Edit& edit)
+{
+    const auto place = place_of_wire(edit.c);
+    if (!place || edit.a > static_cast<std::uint8_t>(last_action_kind) || validate_state(state) || is_over(state))
+    {
+        return false;
+    }
+    const Action action{static_cast<ActionKind>(edit.a), edit.b, *place};
+    if (!legal(state).contains(action))
+    {
+        return false;
+    }
+    apply(state, action);
+    return true;
+}
+
+bool take_over(State& state, const std::optional<State>& other)
+{
+    if (other)
+    {
+        state = *other;
+    }
+    return other.has_value();
+}
+
+/// The same moment, as far as it is there; a short game skips rounds.
+bool change_rules(State& state, const Edit& edit)
+{
+    if (edit.a >= term_count)
+    {
+        return false;
+    }
+    const std::optional<Setup> setup = agreed(state.setup, static_cast<Term>(edit.a), edit.b, edit.value);
+    if (!setup || *setup == state.setup)
+    {
+        return false;
+    }
+    Moment moment = moment_of(state);
+    moment.seat = std::min<Seat>(moment.seat, static_cast<Seat>(setup->players - 1));
+    moment.round = rounds_until(*setup, moment.round) > 0 ? moment.round : static_cast<std::uint8_t>(moment.round + 1);
+    const bool whole = !validate_state(state).has_value();
+    auto other = state_at(state, *setup, moment, whole);
+    if (!other)
+    {
+        moment.stage = Stage::Bidding;
+        other = state_at(state, *setup, moment, whole);
+    }
+    return take_over(state, other);
+}
+
+bool go(State& state, const Edit& edit)
+{
+    if (edit.a >= stage_count)
+    {
+        return false;
+    }
+    const bool whole = !validate_state(state).has_value();
+    return take_over(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, whole));
+}
+
+bool rebuild(State& state)
+{
+    Moment moment = moment_of(state);
+    moment.stage = Stage::Bidding;
+    return take_over(state, state_at(state, state.setup, moment, true));
+}
+
+/// The excess leaves the province first, then the court, then the board, where most of them are.
+void take_excess(State& state, Seat owner, int excess)
+{
+    for (; excess > 0; --excess)
+    {
+        std::uint8_t* most = nullptr;
+        for (const Place place : places(state.setup))
+        {
+            std::uint8_t* const there = caballeros_at(state, place, owner);
+            most = most == nullptr || *there > *most ? there : most;
+        }
+        std::uint8_t* const court = caballeros_at(state, Place::Court, owner);
+        std::uint8_t* const province = caballeros_at(state, Place::Province, owner);
+        most = court != nullptr && *court > 0 ? court : most;
+        most = province != nullptr && *province > 0 ? province : most;
+        if (*most == 0)
+        {
+            return; // the others are in prison, or given away
+        }
+        --*most;
+    }
+}
+
+bool balance(State& state, Seat owner)
+{
+    std::uint8_t* province = caballeros_at(state, Place::Province, owner);
+    std::uint8_t* const supply = province != nullptr ? province : caballeros_at(state, Place::Galicia, owner);
+    if (supply == nullptr)
+    {
+        return false;
+    }
+    const int wanted = owner == neutral ? black_of(state.setup) : caballeros_each(state.setup);
+    const int missing = wanted - all_caballeros(state, owner);
+    if (missing > 0)
+    {
+        *supply = static_cast<std::uint8_t>(*supply + missing);
+    }
+    take_excess(state, owner, -missing);
+    tidy(state);
+    return missing != 0;
+}
+
+/// The lowest ones that do not lie on the table.
+bool take_back(State& state, Seat seat)
+{
+    if (seat >= state.players())
+    {
+        return false;
+    }
+    const PowerCards top = state.bid[seat] != 0 ? bit_of_power_card(state.bid[seat]) : 0;
+    const bool own = has_own_cards(state.setup);
+    PowerCards& hand = state.hand[seat];
+    PowerCards& played = state.played[seat];
+    const int surplus = std::popcount(hand | played) - power_card_count;
+    for (int number = 1; own && number <= power_cards(state.setup); ++number)
+    {
+        const PowerCards bit = bit_of_power_card(number) & every_power_card(state.setup);
+        const int cards = std::popcount(hand | played);
+        if (surplus < 0 && cards < power_card_count)
+        {
+            hand |= bit & ~played;
+        }
+        else if (surplus > 0 && cards > power_card_count && bit != top)
+        {
+            hand &= ~bit;
+            played &= ~bit;
+        }
+    }
+    for (int number = 1; number <= power_cards(state.setup) && std::popcount(hand) < cards_to_hold(state, seat);
+         ++number)
+    {
+        const PowerCards back = played & bit_of_power_card(number) & ~top;
+        hand |= back;
+        played &= ~back;
+    }
+    return true;
+}
+
+bool changed(State& state, const Edit& edit)
+{
+    switch (edit.kind)
+    {
+    case EditKind::Set:
+        return set_field(state, edit);
+    case EditKind::Put:
+        return put_one(state, edit);
+    case EditKind::Answer:
+        return play(state, edit);
+    case EditKind::Rules:
+        return change_rules(state, edit);
+    case EditKind::GoTo:
+        return go(state, edit);
+    case EditKind::Balance:
+        return balance(state, edit.a);
+    case EditKind::TakeBack:
+        return take_back(state, edit.a);
+    case EditKind::Rebuild:
+        return rebuild(state);
+    }
+    return false;
+}
+
+} // namespace
+
+bool change(State& state, const Edit& edit)
+{
+    State next = state;
+    if (!changed(next, edit) || next == state)
+    {
+        return false;
+    }
+    ask_again(next);
+    state = next;
+    return true;
+}
+
+int all_caballeros(const State& state, Seat owner)
+{
+    int sum = owner < max_players ? state.court[owner] + state.province[owner] + state.grand.prison[owner] : 0;
+    for (const auto& place : state.caballeros)
+    {
+        sum += place[owner];
+    }
+    for (const auto& gifts : state.grand.gifts)
+    {
+        sum += owner < max_players ? gifts[owner] : 0;
+    }
+    return sum;
+}
+
+int cards_to_hold(const State& state, Seat seat)
+{
+    const bool has_bid = (state.first_bidder != nobody
+                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
+                         || state.decision == Decision{Question::AddModifier, seat};
+    const bool counted = has_bid || state.turns_done == state.owner_count() || !round_has_begun(state);
+    const int bids = state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
+    const bool hands_open = state.hand[seat] != 0 || state.played[seat] != 0;
+    return bids == 0 || !hands_open ? 0 : bids - 1 + state.owner_count();
+}
+
+} // namespace elgrande::editor

@@ -1,0 +1,282 @@
+#include "editor/moments.hpp"
+
+#include "editor/keep.hpp"
+#include "rules/cards/card.hpp"
+#include "rules/game.hpp"
+#include "rules/validation/validate_state.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::editor
+{
+namespace
+{
+
+constexpr int most_answers = 4000; ///< of a whole game without a thought
+
+/// How much an answer leaves as it is, the lower the more.
+int stir(const Action& action)
+{
+    constexpr std::array quiet{ActionKind::Done, ActionKind::Skip, ActionKind::AllowAll, ActionKind::Allow};
+    const auto* const found = std::find(quiet.begin(), quiet.end(), action.kind);
+    return found != quiet.end() ? static_cast<int>(found - quiet.begin()) : static_cast<int>(quiet.size()) + action.a;
+}
+
+/// The answer that changes least: nothing, else the lowest number of cards and caballeros.
+Action quiet_answer(const State& state)
+{
+    const ActionList answers = legal(state);
+    return *std::min_element(answers.begin(), answers.end(),
+                             [](const Action& one, const Action& other) { return stir(one) < stir(other); });
+}
+
+bool begins_round(const State& state)
+{
+    return state.decision.question == Question::Bid && state.bids_made == 0;
+}
+
+/// Plays on until `there` holds; false if the game ends before.
+template <class There, class Choose>
+bool play_until(State& state, There there, Choose choose)
+{
+    for (int i = 0; i < most_answers && !is_over(state); ++i)
+    {
+        if (there(state))
+        {
+            return true;
+        }
+        apply(state, choose(state));
+    }
+    return there(state);
+}
+
+/// As it was bid before, if the draft stands in a turn; else the seat bids its highest card and goes first.
+Action bid_again(const State& state, const State& draft, Seat first)
+{
+    if (state.decision.question != Question::Bid)
+    {
+        return quiet_answer(state);
+    }
+    const Seat seat = state.decision.seat;
+    const ActionList bids = legal(state);
+    const bool was_bid = draft.bids_made == draft.players() && draft.players() == state.players();
+    if (was_bid && bids.contains(with(ActionKind::Bid, draft.bid[seat])))
+    {
+        return with(ActionKind::Bid, draft.bid[seat]);
+    }
+    const auto lower = [](const Action& one, const Action& other) { return one.a < other.a; };
+    return seat == first ? *std::max_element(bids.begin(), bids.end(), lower)
+                         : *std::min_element(bids.begin(), bids.end(), lower);
+}
+
+/// The card that the seat has taken in the draft, if it can.
+Action take_again(const State& state, const State& draft)
+{
+    if (state.decision.question == Question::TakeCard)
+    {
+        for (const Action action : legal(state))
+        {
+            if (action.kind == ActionKind::TakeCard && action.a >= 1 && action.a <= stack_count
+                && draft.taken_by[action.a - 1U] == state.decision.seat)
+            {
+                return action;
+            }
+        }
+    }
+    return quiet_answer(state);
+}
+
+/// From the beginning of the round, with all have bid.
+bool reach_turn(State& state, const State& draft, Moment moment)
+{
+    const int round = state.round;
+    const bool bid = play_until(
+        state, [](const State& s) { return s.bids_made == s.players() && s.active() != nobody; },
+        [&](const State& s) { return bid_again(s, draft, moment.seat); });
+    const auto is_turn = [&](const State& s) { return s.round != round || s.active() == moment.seat; };
+    if (!bid || !play_until(state, is_turn, [&](const State& s) { return take_again(s, draft); })
+        || state.round != round)
+    {
+        return false;
+    }
+    if (moment.stage == Stage::Card)
+    {
+        const auto chooses = [&](const State& s)
+        { return s.active() != moment.seat || s.turn.card != no_card || s.decision.question == Question::TakeCard; };
+        play_until(state, chooses, quiet_answer);
+    }
+    return state.active() == moment.seat && state.round == round;
+}
+
+/// To the first question after the last turn of the round.
+bool reach_scoring(State& state, const State& draft, Moment moment, bool whole)
+{
+    const auto scores = [&](const State& s)
+    { return s.round != moment.round || (s.bids_made == s.players() && s.turns_done == s.owner_count()); };
+    State before = state;
+    for (int i = 0; i < most_answers && !is_over(state) && !scores(state); ++i)
+    {
+        before = state;
+        keep_pieces(before, draft, whole);
+        state = before;
+        apply(state,
+              before.bids_made < before.players() ? bid_again(before, draft, moment.seat) : take_again(before, draft));
+    }
+    return scoring_follows(moment.round) && state.round == moment.round && !is_over(state);
+}
+
+std::optional<State> round_of(const Setup& setup, Moment moment)
+{
+    State state = new_game(setup);
+    const auto begins = [&](const State& s) { return s.round == moment.round && begins_round(s); };
+    if (moment.seat >= setup.players || !play_until(state, begins, quiet_answer))
+    {
+        return std::nullopt;
+    }
+    State other = state;
+    other.first_bidder = moment.seat;
+    other.decision.seat = moment.seat;
+    return validate_state(other) ? state : other;
+}
+
+} // namespace
+
+Moment moment_of(const State& state)
+{
+    const Seat active = state.bids_made == state.players() ? state.active() : nobody;
+    if (active < state.players())
+    {
+        const bool begins = state.decision.question == Question::Recruit || state.decision.question == Question::Recall;
+        return {begins ? Stage::Recruiting : Stage::Card, state.round, active};
+    }
+    const bool scores = state.bids_made == state.players() && state.turns_done == state.owner_count();
+    const Seat first = state.first_bidder < state.players() ? state.first_bidder : Seat{0};
+    return {scores && scoring_follows(state.round) ? Stage::Scoring : Stage::Bidding, state.round, first};
+}
+
+std::optional<State> state_at(const State& draft, const Setup& setup, Moment moment, bool whole)
+{
+    std::optional<State> begun = round_of(setup, moment);
+    if (!begun)
+    {
+        return std::nullopt;
+    }
+    State state = *begun;
+    keep_pieces(state, draft, whole);
+    keep_cards(state, draft, true);
+    if (moment.stage == Stage::Bidding)
+    {
+        return state;
+    }
+    // The moment is come to by a sound game, and its pieces are those of the draft again afterwards.
+    State played = *begun;
+    keep_pieces(played, draft, true);
+    keep_cards(played, draft, true);
+    const bool there =
+        moment.stage == Stage::Scoring ? reach_scoring(played, draft, moment, true) : reach_turn(played, draft, moment);
+    if (!there)
+    {
+        return std::nullopt;
+    }
+    if (moment.stage != Stage::Scoring)
+    {
+        keep_pieces(played, draft, whole);
+    }
+    return played;
+}
+
+namespace
+{
+
+template <class Bits>
+bool leave_out(Bits& bits, int count, int which, bool left_out)
+{
+    const auto bit = static_cast<Bits>(Bits{1} << static_cast<unsigned>(std::clamp(which, 0, count - 1)));
+    bits = static_cast<Bits>(left_out ? bits | bit : bits & ~bit);
+    return which < count;
+}
+
+void choose_edition(Setup& setup, Edition edition)
+{
+    Setup fresh;
+    fresh.edition = edition;
+    fresh.modules = setup.modules;
+    fresh.players = setup.players;
+    fresh.rounds = setup.rounds;
+    fresh.open_castillo = setup.open_castillo;
+    fresh.hidden_hands = usually_hides_hands(edition);
+    fresh.seed = setup.seed;
+    setup = fresh;
+}
+
+void drop_modules(Setup& setup)
+{
+    for (int module = module_count - 1; module >= 0 && validate_setup(setup); --module)
+    {
+        setup.modules.erase(static_cast<Module>(module));
+    }
+}
+
+bool choose_game(Setup& setup, Term rule, int value)
+{
+    if (rule == Term::Rounds)
+    {
+        setup.rounds = static_cast<std::uint8_t>(value);
+        return value == 9 || value == 6;
+    }
+    if (rule == Term::Players)
+    {
+        setup.players = static_cast<std::uint8_t>(std::clamp(value, 2, max_players));
+        drop_modules(setup);
+        return value == setup.players;
+    }
+    if (value >= edition_count)
+    {
+        return false;
+    }
+    choose_edition(setup, static_cast<Edition>(value));
+    drop_modules(setup);
+    return true;
+}
+
+bool choose_option(Setup& setup, Term rule, int which, bool on)
+{
+    switch (rule)
+    {
+    case Term::Module:
+        on ? setup.modules.insert(static_cast<Module>(which % module_count))
+           : setup.modules.erase(static_cast<Module>(which % module_count));
+        return which < module_count;
+    case Term::Vetoes:
+        setup.vetoes = on;
+        return true;
+    case Term::OpenCastillo:
+        setup.open_castillo = on;
+        return true;
+    case Term::HiddenHands:
+        setup.hidden_hands = on;
+        return true;
+    case Term::SparesOwn:
+        setup.spares_own = on;
+        return true;
+    case Term::FirstDeck:
+        setup.first_deck = on;
+        return true;
+    case Term::Part:
+        return leave_out(setup.parts_left_out, part_count, which, !on);
+    default:
+        return leave_out(setup.cards_left_out, most_sixth_cards, which, !on);
+    }
+}
+
+} // namespace
+
+std::optional<Setup> agreed(Setup setup, Term rule, int which, int value)
+{
+    const bool known =
+        rule <= Term::Rounds ? choose_game(setup, rule, value) : choose_option(setup, rule, which, value != 0);
+    return known && !validate_setup(setup) ? std::optional(setup) : std::nullopt;
+}
+
+} // namespace elgrande::editor

@@ -1,0 +1,178 @@
+// What single edits do.
+#include "editor/draft.hpp"
+#include "editor/fields.hpp"
+#include "editor/moments.hpp"
+#include "rules/cards/stacks.hpp"
+#include "rules/game.hpp"
+#include "rules/validation/validate_state.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using namespace elgrande::editor;
+
+namespace
+{
+
+Field at(Seat seat, Place place)
+{
+    return {Item::At, seat, static_cast<std::uint8_t>(place)};
+}
+
+Draft begun()
+{
+    Draft draft(new_game({}));
+    REQUIRE(draft.edit(go_to({Stage::Bidding, 4, 2})));
+    return draft;
+}
+
+} // namespace
+
+TEST_CASE("what comes to the board leaves the province, then the court, and goes back to the province")
+{
+    Draft draft = begun();
+    const State before = draft.state();
+    const int there = before.caballeros[index(Place::Aragon)][0];
+    REQUIRE(draft.edit(set(at(0, Place::Aragon), there + 3)));
+    CHECK(draft.state().province[0] == before.province[0] - 3);
+    const int all = there + before.province[0] + before.court[0];
+    REQUIRE(draft.edit(set(at(0, Place::Aragon), all)));
+    CHECK(draft.state().province[0] == 0);
+    CHECK(draft.state().court[0] == 0);
+    CHECK(draft.is_valid());
+    REQUIRE(draft.edit(set(at(0, Place::Aragon), 0)));
+    CHECK(draft.state().province[0] == all);
+    CHECK(draft.is_valid());
+}
+
+TEST_CASE("one too many is told with a way out, and the way out ends it")
+{
+    Draft draft = begun();
+    const int province = draft.state().province[1];
+    REQUIRE(draft.edit(set({Item::Province, 1}, province + 1)));
+    REQUIRE(draft.problems().size() == 1);
+    const Problem& problem = draft.problems().front();
+    CHECK(problem.trouble == Trouble::Caballeros);
+    CHECK(problem.seat == 1);
+    CHECK(problem.value == 31);
+    CHECK(problem.wanted == 30);
+    REQUIRE(problem.way_out == mend(EditKind::Balance, 1));
+    REQUIRE(draft.edit(*problem.way_out));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().province[1] == province);
+}
+
+TEST_CASE("both scoreboards on one place are told, and one of them is laid aside")
+{
+    Draft draft = begun();
+    REQUIRE(draft.edit(set({Item::Board, 0}, static_cast<int>(Place::Seville))));
+    CHECK(draft.is_valid());
+    REQUIRE(draft.edit(set({Item::Board, 1}, static_cast<int>(Place::Seville))));
+    REQUIRE(draft.problems().size() == 1);
+    CHECK(draft.problems().front().trouble == Trouble::BoardsMeet);
+    REQUIRE(draft.edit(*draft.problems().front().way_out));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().board_at[0] == Place::Seville);
+}
+
+TEST_CASE("a turn can be gone to, with the cards before it taken and everything else as it was")
+{
+    Draft draft = begun();
+    REQUIRE(draft.edit(set({Item::Score, 0}, 57)));
+    REQUIRE(draft.edit(set({Item::King}, static_cast<int>(Place::Granada))));
+    const State before = draft.state();
+    for (Seat seat = 0; seat < 4; ++seat)
+    {
+        REQUIRE(draft.edit(go_to({Stage::Card, 4, seat})));
+        const State& state = draft.state();
+        CAPTURE(int{seat});
+        CHECK(draft.is_valid());
+        CHECK(state.decision == Decision{Question::TakeCard, seat});
+        CHECK(state.round == 4);
+        CHECK(state.score == before.score);
+        CHECK(state.king == before.king);
+        CHECK(state.caballeros == before.caballeros);
+        CHECK(state.court == before.court);
+    }
+    REQUIRE(draft.edit(go_to({Stage::Recruiting, 7, 1})));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().round == 7);
+    CHECK(draft.state().decision == Decision{Question::Recruit, 1});
+}
+
+TEST_CASE("other rules keep what a game by them can have")
+{
+    Draft draft = begun();
+    REQUIRE(draft.edit(set(at(1, Place::Galicia), 6)));
+    REQUIRE(draft.edit(set({Item::Score, 1}, 31)));
+    for (int edition = 1; edition < edition_count; ++edition)
+    {
+        CAPTURE(edition);
+        REQUIRE(draft.edit(agree(Term::Edition, edition)));
+        CHECK(draft.is_valid());
+        CHECK(draft.state().setup.edition == static_cast<Edition>(edition));
+        CHECK(draft.state().caballeros[index(Place::Galicia)][1] == 6);
+        CHECK(draft.state().score[1] == 31);
+        CHECK(draft.state().round == 4);
+    }
+    REQUIRE(draft.edit(agree(Term::Players, 5)));
+    CHECK(draft.is_valid());
+    CHECK(draft.colours().size() == 5);
+    CHECK(draft.state().score[1] == 31);
+    REQUIRE(draft.edit(agree(Term::Rounds, 6)));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().round == 5);
+}
+
+TEST_CASE("a card to come is offered instead of another one")
+{
+    Draft draft = begun();
+    const State before = draft.state();
+    const Field field{Item::Offered, 4};
+    const int other = values_of(before, field).next(value_of(before, field), 1);
+    REQUIRE(draft.edit(set(field, other)));
+    CHECK(offered(draft.state(), 4) == other);
+    CHECK(draft.is_valid());
+}
+
+TEST_CASE("used cards come back as far as the rounds to come ask for")
+{
+    Draft draft = begun();
+    for (std::uint8_t value = 1; value <= 10; ++value)
+    {
+        draft.edit(set({Item::PowerCard, 0, value}, 2));
+    }
+    REQUIRE_FALSE(draft.is_valid());
+    const Problem& problem = draft.problems().front();
+    CHECK(problem.trouble == Trouble::HandTooSmall);
+    CHECK(problem.seat == 0);
+    REQUIRE(draft.edit(*problem.way_out));
+    CHECK(draft.is_valid());
+}
+
+TEST_CASE("answers go on with the game, and what is no edit changes nothing")
+{
+    Draft draft = begun();
+    const State before = draft.state();
+    CHECK(draft.edit(answer(legal(before)[0])));
+    CHECK(draft.state().bids_made == 1);
+    const State now = draft.state();
+    CHECK_FALSE(draft.edit(answer(with(ActionKind::Recruit, 3))));
+    CHECK_FALSE(draft.edit(put(0, Place::Castillo, Place::America)));
+    CHECK_FALSE(draft.edit(set({Item::Viceroy}, 1)));
+    CHECK_FALSE(draft.edit(set({static_cast<Item>(200)}, 1)));
+    CHECK_FALSE(draft.edit(Edit{static_cast<EditKind>(77), 1, 2, 3, 4}));
+    CHECK_FALSE(draft.edit(go_to({Stage::Scoring, 4, 0}))); // none follows round 4
+    CHECK(draft.state() == now);
+    draft.undo();
+    CHECK(draft.state() == before);
+}
+
+TEST_CASE("a general scoring can be gone to, where somebody sets a secret disk")
+{
+    Draft draft = begun();
+    REQUIRE(draft.edit(put(0, Place::Province, Place::Castillo)));
+    REQUIRE(draft.edit(go_to({Stage::Scoring, 6, 0})));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().decision.question == Question::SetDisk);
+}

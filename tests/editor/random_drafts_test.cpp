@@ -1,0 +1,140 @@
+// Two thousand drafts by every set of rules, edited at random: what the model says of them is what the rules say.
+#include "random_draft.hpp"
+#include "record/link/link.hpp"
+#include "rules/view.hpp"
+#include "support/setups.hpp"
+
+#include <catch2/catch_get_random_seed.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+using namespace elgrande;
+using namespace elgrande::editor;
+
+namespace
+{
+
+constexpr int drafts = 2'000;
+constexpr int edits = 14;
+
+bool has(const State& state, const Problem& problem)
+{
+    const auto list = problems_of(state);
+    return std::any_of(list.begin(), list.end(), [&](const Problem& one) { return one.is_same(problem); });
+}
+
+/// A draft that has no problem opens by its link, and is played to its end.
+void check_sound(const Draft& draft, Random& random)
+{
+    const auto opened =
+        record::open_link(record::position_link(draft.state(), draft.colours(), record::Sharing::Everything));
+    REQUIRE(opened.ok());
+    CHECK(std::get<record::OpenedPosition>(*opened).state == draft.state());
+    State state = draft.state();
+    play_out(state, random);
+    CHECK(is_over(state));
+}
+
+void check_ways_out(const Draft& draft)
+{
+    for (const Problem& problem : draft.problems())
+    {
+        REQUIRE(problem.way_out.has_value());
+        Draft mended = draft;
+        REQUIRE(mended.edit(*problem.way_out));
+        CHECK_FALSE(has(mended.state(), problem));
+    }
+    Draft mended = draft;
+    for (int i = 0; i < 30 && !mended.is_valid(); ++i)
+    {
+        REQUIRE(mended.edit(*mended.problems().front().way_out));
+    }
+    CHECK(mended.is_valid());
+}
+
+void check_history(Draft draft)
+{
+    const State end = draft.state();
+    int steps = 0;
+    for (; draft.can_undo(); ++steps)
+    {
+        draft.undo();
+    }
+    CHECK(draft.is_valid()); // it began with a moment of a game
+    const State start = draft.state();
+    for (; draft.can_redo(); --steps)
+    {
+        draft.redo();
+    }
+    CHECK(steps == 0);
+    CHECK(draft.state() == end);
+    while (draft.can_undo())
+    {
+        draft.undo();
+    }
+    CHECK(draft.state() == start);
+}
+
+} // namespace
+
+TEST_CASE("a draft has no problem just if its state can be a moment of a game, and every problem has a way out")
+{
+    Random random(Catch::getSeed());
+    const std::uint64_t first = random.next() % 1'000'000;
+    int sound = 0;
+    int wrong = 0;
+    for (int i = 0; i < drafts; ++i)
+    {
+        const Setup setup = setups::any_setup(first + static_cast<std::uint64_t>(i));
+        CAPTURE(Catch::getSeed(), i);
+        const Draft draft = test::random_draft(setup, random, edits);
+        const auto refused = validate_state(draft.state());
+        INFO(refused.value_or("a moment of a game"));
+        REQUIRE(draft.is_valid() == !refused.has_value());
+        view(draft.state(), nobody); // whatever is wrong, it can be shown
+        ++(draft.is_valid() ? sound : wrong);
+        if (draft.is_valid())
+        {
+            check_sound(draft, random);
+        }
+        check_ways_out(draft);
+        check_history(draft);
+    }
+    CHECK(sound > drafts / 20);
+    CHECK(wrong > drafts / 20);
+}
+
+TEST_CASE("a kept draft is read again as it was, and of changed bytes nothing is believed")
+{
+    Random random(Catch::getSeed());
+    int read_changed = 0;
+    for (int i = 0; i < 60; ++i)
+    {
+        CAPTURE(Catch::getSeed(), i);
+        const Draft draft = test::random_draft(setups::any_setup(random.next() % 1'000'000), random, edits);
+        const std::vector<std::byte> bytes = draft.bytes();
+        auto read = Draft::read(bytes);
+        REQUIRE(read.ok());
+        CHECK(read->state() == draft.state());
+        CHECK(read->colours() == draft.colours());
+        CHECK(read->bytes() == bytes);
+        for (std::size_t length = 0; length < bytes.size(); length += 1 + random.below(9))
+        {
+            const auto cut = Draft::read(std::span(bytes).first(length));
+            CHECK((!cut.ok() || cut->bytes().size() < bytes.size()));
+        }
+        for (int change = 0; change < 20; ++change)
+        {
+            auto damaged = bytes;
+            damaged[random.below(static_cast<std::uint32_t>(damaged.size()))] =
+                static_cast<std::byte>(random.below(256));
+            if (const auto other = Draft::read(damaged); other.ok())
+            {
+                ++read_changed;
+                REQUIRE(other->is_valid() == !validate_state(other->state()).has_value());
+            }
+        }
+    }
+    CHECK(read_changed > 0);
+}
