@@ -133,7 +133,7 @@ void take_excess(State& state, Seat owner, int excess)
         std::uint8_t* const province = caballeros_at(state, Place::Province, owner);
         most = court != nullptr && *court > 0 ? court : most;
         most = province != nullptr && *province > 0 ? province : most;
-        if (*most == 0)
+        if (most == nullptr || *most == 0)
         {
             return; // the others are in prison, or given away
         }
