@@ -65,7 +65,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer)
     const float tall = dialog_button_height(ui);
     // Where they do not fit below one another they stand in two columns, or in three.
     const auto count = static_cast<int>(entries.size());
-    const auto rows_in = [count](int columns) { return (count + columns - 1) / columns; };
+    const auto rows_in = [](int columns) { return (count + columns - 1) / columns; };
     const auto fit = [&](int columns, float gap)
     { return static_cast<float>(rows_in(columns) + 1) * (tall + gap) + 70 * s <= ui.screen().h - 16; };
     const int columns = fit(1, 8 * s) ? 1 : fit(2, 6 * s) ? 2 : 3;
