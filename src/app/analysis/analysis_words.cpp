@@ -87,6 +87,67 @@ std::string step_said(const PageContext& context)
     return text;
 }
 
+/// Lets the announced steps happen, and says whether the turn is over with them.
+bool allow_steps(State& state, Observer observer)
+{
+    while (state.decision.question == Question::Veto)
+    {
+        if (apply_within_turn(state, {.kind = ActionKind::Allow}, observer))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Plays the answers within the turn; where one of others about a Veto is missing, as in what the solver finds, they
+/// let it happen. Returns the player's own disk if the others have to set theirs before.
+template <class F>
+Place play(const State& position, const std::vector<Action>& answers, F note)
+{
+    State state = position;
+    for (const Action answer : answers)
+    {
+        if (!legal(state).contains(answer) && allow_steps(state, note))
+        {
+            return Place::Nowhere;
+        }
+        if (answer.kind == ActionKind::SetDisk && state.decision.seat != position.active())
+        {
+            return answer.place;
+        }
+        if (!legal(state).contains(answer) || apply_within_turn(state, answer, note))
+        {
+            return Place::Nowhere;
+        }
+    }
+    allow_steps(state, note);
+    return Place::Nowhere;
+}
+
+/// Whether a turn's line tells all of the event: turns that differ in others would read alike.
+bool is_in_line(const Event& event)
+{
+    switch (event.kind)
+    {
+    case EventKind::CardTaken:
+    case EventKind::Placed:
+    case EventKind::KingMoved:
+    case EventKind::KingStayed:
+    case EventKind::GrandeMoved:
+    case EventKind::VetoUsed:
+    case EventKind::ScoringBegan:
+    case EventKind::Scored:
+    case EventKind::KingBonus:
+    case EventKind::HomeBonus:
+    case EventKind::SpaceBonus:
+    case EventKind::DiscDelivered:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 bool shows_turn(const PageContext& context)
@@ -159,8 +220,9 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     }
     if (answer->played)
     {
+        const std::string left = std::to_string(std::max(0, answer->value - *answer->played));
         append(text, localizer.text(Key::AnalysisPlayed,
-                                    {value(*answer->played), {"left", std::max(0, answer->value - *answer->played)}}));
+                                    {value(*answer->played), {"left", answer->exact ? left : left + "+"}}));
     }
     return text;
 }
@@ -186,23 +248,14 @@ std::vector<std::string> best_turns_said(const words::Localizer& localizer, word
 std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers)
 {
-    State state = position;
     std::vector<Event> events;
-    auto note = [&events](const Event& event) { events.push_back(event); };
-    Place disk = Place::Nowhere;
-    for (const Action answer : answers)
-    {
-        if (state.decision.seat != position.active() || !legal(state).contains(answer))
-        {
-            disk = answer.kind == ActionKind::SetDisk ? answer.place : disk; // the others are asked before
-            break;
-        }
-        if (apply_within_turn(state, answer, note))
-        {
-            break;
-        }
-    }
+    const Place disk = play(position, answers, [&events](const Event& event) { events.push_back(event); });
     std::string said = words::turn_line(localizer, events, names, position.setup, position.active());
+    std::erase_if(events, is_in_line);
+    for (const std::string& detail : words::log_lines(localizer, events, names, position.setup))
+    {
+        said = localizer.text(Key::ListDots, {{"list", said}, {"other", detail}});
+    }
     if (disk != Place::Nowhere)
     {
         const std::string where = words::place(localizer, position.setup.edition, disk);

@@ -1,0 +1,69 @@
+// How "Analyse" tells a turn in one line.
+#include "app/analysis/analysis_words.hpp"
+#include "app/analysis/played_turns.hpp"
+#include "brains/brain.hpp"
+#include "record/notation.hpp"
+#include "table/history.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <variant>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+
+namespace
+{
+
+brains::TurnAnswer solved(const State& position)
+{
+    brains::TurnQuestion question;
+    question.state = position;
+    question.objective = Objective::Lead;
+    brains::Brain brain;
+    brain.begin(brains::write_question(question));
+    while (!brain.think(8))
+    {
+    }
+    const auto answer = brains::read_answer(brain.answer());
+    REQUIRE(answer.ok());
+    REQUIRE(std::holds_alternative<brains::TurnAnswer>(*answer));
+    return std::get<brains::TurnAnswer>(*answer);
+}
+
+} // namespace
+
+TEST_CASE("the best turns that are offered read differently, also where they differ only in what is counted")
+{
+    const words::Localizer localizer(words::Language::En);
+    std::ifstream file("data/golden/four-players.elg");
+    const auto read = record::read_record(std::string(std::istreambuf_iterator<char>(file), {}));
+    REQUIRE(read.ok());
+    const record::Game& game = *read;
+    const table::History history(game, game.actions.size());
+    const std::vector<PlayedTurn> turns = turns_of(history);
+    const std::vector<std::string> names = {"Ana", "Björn", "Chloé", "Дима"};
+    std::size_t compared = 0;
+    for (std::size_t i = 0; i < turns.size(); i += 3)
+    {
+        const State& position = history.state_at(turns[i].start);
+        const brains::TurnAnswer best = solved(position);
+        std::vector<std::string> lines;
+        for (const std::vector<Action>& turn : best.turns)
+        {
+            lines.push_back(turn_said(localizer, names, position, turn));
+        }
+        std::sort(lines.begin(), lines.end());
+        const auto twice = std::adjacent_find(lines.begin(), lines.end());
+        INFO("turn " << i << ": " << (twice == lines.end() ? "" : *twice));
+        CHECK(twice == lines.end());
+        compared += lines.size() > 1 ? 1 : 0;
+    }
+    CHECK(compared > 3);
+}
