@@ -1,0 +1,46 @@
+// "Analyse" with the real program that thinks: what the turns of a finished game lost, and a best turn on the board.
+import assert from 'node:assert/strict';
+import { test } from '../support/fixture.mjs';
+import { Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
+
+// data/golden/four-players.elg, by "elgrande link --game".
+const finished =
+    'g1.QHkQCAFhCAAAAAAAAAMWlOEb1iXm1UcC_oKcgpDSvgV59r4WhxZcJ446LL61xt07DQZCubNWvgaT' +
+    'yD6vkqaRWlYe5EwdgahWgzwV24fPdgCTfIXqNUB7aPIhHqpfj-yE5HHUOs3zZPd0kaBW_htpvxjGn4I';
+const moment = /^Round \d+: \w+ lost \d+/u;
+const bestTurn = /^-?\d+: /u;
+
+test('a finished game tells what its turns lost, and how a telling one is played best', async ({ browser, site }) => {
+    const table = await Table.open(browser, `${site.address}#${finished}`);
+    await table.clickNamed(words('analysis.title'));
+    await table.comes(moment);
+    await table.says('prompt', words('losses.says'));
+    const { buttons } = await table.mirror();
+    const lost = buttons
+        .filter(({ label }) => moment.test(label))
+        .map(({ label }) => Number(/lost (\d+)/u.exec(label)[1]));
+    assert.equal(lost.length, 3);
+    assert(lost[0] >= lost[1] && lost[1] >= lost[2] && lost[2] > 0, `the largest first: ${lost}`);
+
+    await table.clickNamed(moment);
+    await table.comes(bestTurn);
+    const told = (await table.mirror()).prompt;
+    assert.match(told, new RegExp(`Lost: ${lost[0]}`, 'u'), 'the same turn, counted again');
+    await table.clickNamed(words('analysis.own'));
+    await table.changed({ ...(await table.mirror()), prompt: told });
+    await table.comes(bestTurn);
+    assert.notEqual((await table.mirror()).prompt, told);
+
+    const before = (await table.mirror()).position;
+    await table.clickNamed(bestTurn);
+    await table.comes(words('button.newer'));
+    let steps = 0;
+    while (await table.has(words('button.newer'))) {
+        await table.pressNamed(words('button.newer'));
+        ++steps;
+    }
+    assert(steps > 1);
+    assert.notDeepEqual((await table.mirror()).position, before);
+    assert.deepEqual(table.page.troubles, []);
+});
