@@ -66,6 +66,9 @@ function(elgrande_brains_program)
     endif()
 endfunction()
 
+# Binaryen's tool: Debian has it on PATH, releases of Emscripten in a folder beside their own.
+find_program(ELGRANDE_WASM_SPLIT wasm-split HINTS "${EMSCRIPTEN_ROOT_PATH}/../bin" NO_CMAKE_FIND_ROOT_PATH)
+
 function(elgrande_page)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/main.cpp")
     if(NOT main OR NOT TARGET app OR NOT TARGET platform)
@@ -80,13 +83,19 @@ function(elgrande_page)
     elgrande_link(page app platform imgui_window)
     elgrande_wasm_limits(page)
     elgrande_page_options(page createElGrande _main,_malloc,_free)
+    # Names for wasm-split, which leaves them out.
+    target_link_options(page PRIVATE --profiling-funcs --emit-symbol-map)
+    if(NOT ELGRANDE_WASM_SPLIT)
+        message(FATAL_ERROR "No wasm-split, which is Binaryen's: on Debian, apt-get install binaryen")
+    endif()
     elgrande_brains_program()
 
     set(site "${CMAKE_BINARY_DIR}/site")
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
     file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # what the page fetches beside the program
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
-    set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
+    set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs"
+        "${CMAKE_SOURCE_DIR}/cmake/first_functions.txt" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
         COMMAND ${CMAKE_COMMAND} -E rm -rf "${site}"
@@ -94,8 +103,10 @@ function(elgrande_page)
         COMMAND ${CMAKE_COMMAND} -E copy_directory "${CMAKE_SOURCE_DIR}/web" "${site}"
         COMMAND ${CMAKE_COMMAND} "-DFILE=${site}/licenses.txt" "-DTEXTS=${texts}"
             "-DHEADER=${ELGRANDE_CEREAL}/cereal/cereal.hpp" -P "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake"
-        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm"
-            "$<TARGET_FILE:brains-program>" "${CMAKE_BINARY_DIR}/brains.wasm" ${assets} "${site}"
+        COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "$<TARGET_FILE:brains-program>"
+            "${CMAKE_BINARY_DIR}/brains.wasm" ${assets} "${site}"
+        COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs" "${CMAKE_BINARY_DIR}/elgrande.wasm"
+            "${CMAKE_BINARY_DIR}/elgrande.js.symbols" "${site}" "${ELGRANDE_WASM_SPLIT}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
             "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"

@@ -51,12 +51,13 @@ for (const name of readdirSync(folder)) {
 }
 
 const size = readFileSync(join(folder, 'elgrande.wasm')).length;
-const program = hashed('elgrande.wasm');
+const programs = ['elgrande.wasm', 'elgrande-deferred.wasm'].map((name) => [name, hashed(name)]);
+const named = (text) => programs.reduce((all, [name, other]) => all.replaceAll(name, other), text);
 // Chrome compiles functions when they are called, on the page's thread. Nearly all of these are called while it
 // starts: told so, it compiles them beside the download. To other browsers it is a comment.
-write('page.js', `//# allFunctionsCalledOnLoad\n${script.replaceAll('elgrande.wasm', program)}`);
+write('page.js', `//# allFunctionsCalledOnLoad\n${named(script)}`);
 const scripts = hashed('page.js');
-const start = packed(early.replaceAll('elgrande.wasm', program).replaceAll('page.js', scripts), browsers);
+const start = packed(named(early).replaceAll('page.js', scripts), browsers);
 
 // The program that thinks, and what lets it: neither is waited for.
 write('brains.js', thinker.replaceAll('brains.wasm', hashed('brains.wasm')));

@@ -2,6 +2,7 @@
 // canvas to it.
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Assets } from './assets.js';
+import { joined, MissingPart } from './deferred.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
@@ -39,6 +40,10 @@ function copyDiagnostics() {
 }
 
 function crashed(error) {
+    if (error instanceof MissingPart) {
+        notLoaded(error);
+        return;
+    }
     const link = host.link === '' ? '(no game)' : host.addressOf(host.link);
     const details = `${link}\n${error?.stack ?? error}\n${navigator.userAgent}`;
     showTrouble(
@@ -82,9 +87,9 @@ function offerVersion(load) {
     };
 }
 
-// `compiled` brings the program's module, `texts` those of one language, or why there are none; `graphics` is the
-// canvas's context if there can be one.
-export async function start(compiled, texts, graphics) {
+// `compiled` brings the first part of the program, `rest` the other one, `texts` those of one language, or why there
+// are none; `graphics` is the canvas's context if there can be one.
+export async function start({ compiled, rest, texts, graphics }) {
     host.guessDark();
     speak(preferredLanguages());
     if (!graphics) {
@@ -101,7 +106,7 @@ export async function start(compiled, texts, graphics) {
                 Promise.all([compiled, texts])
                     .then(async ([module, first]) => {
                         host.assets = new Assets(first);
-                        done(await WebAssembly.instantiate(module, imports), module);
+                        done(await joined(module, imports, rest), module);
                     })
                     .catch(notLoaded);
                 return {};

@@ -7,6 +7,8 @@ const words = {
     es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar'],
 };
 
+const sameOrigin = { credentials: 'same-origin' };
+
 function tellMissing() {
     const language = (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? 'en';
     const element = (id) => document.getElementById(id);
@@ -47,7 +49,7 @@ async function firstTexts() {
     }
     const tags = [chosen, ...(navigator.languages ?? [])].map((tag) => `texts-${tag?.slice(0, 2).toLowerCase()}`);
     const name = tags.find((tag) => tag in addresses) ?? 'texts-en';
-    const response = await fetch(addresses[name], { credentials: 'same-origin' });
+    const response = await fetch(addresses[name], sameOrigin);
     if (!response.ok) {
         throw new Error(`${addresses[name]}: ${response.status} ${response.statusText}`);
     }
@@ -56,7 +58,7 @@ async function firstTexts() {
 
 // A response whose bytes are counted on their way.
 async function download(source) {
-    const response = await fetch(source, { credentials: 'same-origin' });
+    const response = await fetch(source, sameOrigin);
     if (!response.ok) {
         throw new Error(`${source}: ${response.status} ${response.statusText}`);
     }
@@ -92,10 +94,12 @@ function begin() {
 
     const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
     compiled.catch(() => {}); // page.js says it
+    const rest = compiled.then(() => WebAssembly.compileStreaming(fetch('elgrande-deferred.wasm', sameOrigin)));
+    rest.catch(() => {}); // it is asked for again when it is needed
     const texts = firstTexts();
     texts.catch(() => {}); // page.js says it, too
     const graphics = openGraphics(document.getElementById('canvas'));
-    import('./page.js').then(({ start }) => start(compiled, texts, graphics), tellMissing);
+    import('./page.js').then(({ start }) => start({ compiled, rest, texts, graphics }), tellMissing);
 }
 
 if (!window.isTooOld) {

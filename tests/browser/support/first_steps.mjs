@@ -1,0 +1,53 @@
+// What people do with the page in its first minute: what needs nothing but the program's first part.
+import { lateTable, Table } from './table.mjs';
+
+async function look(table) {
+    const { width, height } = table.page.viewport();
+    for (let x = 20; x < width; x += 90) {
+        for (let y = 20; y < height; y += 90) await table.page.mouse.move(x, y);
+    }
+    await table.quiet();
+}
+
+async function startPage(table) {
+    await look(table);
+    for (let i = 0; i < 12; ++i) await table.page.keyboard.press('Tab');
+    for (const label of [/^Players: 3$/, /^The Colonies$/, /^Classic$/, /^6 rounds$/]) await table.clickNamed(label);
+    for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 2560, height: 1440 },
+    ]) {
+        await table.page.setViewport(viewport);
+        await table.quiet();
+        await table.page.mouse.wheel({ deltaY: 300 });
+        await table.quiet();
+    }
+}
+
+async function link(table) {
+    await table.lift();
+    await look(table);
+}
+
+async function firstTurns(table) {
+    await table.start();
+    for (let i = 0; i < 24; ++i) {
+        await table.lift();
+        const { answers } = await table.mirror();
+        await table.click(answers[(7 * i) % answers.length]);
+    }
+}
+
+/// Takes each of these steps in a profile of its own, and calls `seen` with the page after it.
+export async function takeFirstSteps(browser, address, options, seen) {
+    for (const [fragment, step] of [
+        ['', startPage],
+        [`#${lateTable}`, link],
+        ['', firstTurns],
+    ]) {
+        const table = await Table.open(browser, address + fragment, options);
+        await step(table);
+        await seen(table.page);
+        await table.page.profile.close();
+    }
+}
