@@ -1,6 +1,6 @@
 // Splits the page's program in two with Binaryen's wasm-split, so that the first frame waits for one of them only:
 //   node scripts/split-page.mjs WASM SYMBOLS FOLDER WASM_SPLIT
-// FOLDER gets elgrande.wasm with the functions whose names are in cmake/first_functions.txt, and
+// FOLDER gets elgrande.wasm with the rules and the functions whose names are in cmake/first_functions.txt, and
 // elgrande-deferred.wasm with all others, which web/deferred.js joins to it. SYMBOLS is what emcc's --emit-symbol-map
 // writes. tests/browser/profile-start.mjs finds the names.
 import { execFileSync } from 'node:child_process';
@@ -53,6 +53,10 @@ function listedName(symbol) {
     return isMember ? parts.slice(0, -1).join('::') : name;
 }
 
+// The rules, their words, what the board draws and the cards' pictures: which of them are needed at first depends on
+// the cards that are dealt.
+const dealt = /^elgrande::(?:board::|screens::scenes::|words::|\{anonymous\}::|[A-Z]|\w+$)/;
+
 function split(tool, wasm, folder, ...options) {
     const parts = ['elgrande', 'elgrande-deferred'].map((name) => join(folder, `${name}.wasm`));
     return execFileSync(tool, [...features, '--export-prefix=%', wasm, '-o1', parts[0], '-o2', parts[1], ...options], {
@@ -67,17 +71,18 @@ function split(tool, wasm, folder, ...options) {
 export function namesOf(wasm, profile, folder) {
     const told = split('wasm-split', wasm, folder, `--profile=${profile}`, '-v');
     const kept = /^Keeping functions: (.*)$/m.exec(told)[1].split(', ');
-    return [...new Set(kept.map(listedName))].sort();
+    return [...new Set(kept.map(listedName))].filter((name) => !dealt.test(name)).sort();
 }
 
 if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
     const [wasm, symbols, folder, tool] = process.argv.slice(2);
     const list = readFileSync(new URL('../cmake/first_functions.txt', import.meta.url), 'utf8');
-    const first = new Set(list.split('\n'));
+    const listed = new Set(list.split('\n'));
+    const isFirst = (name) => dealt.test(name) || listed.has(name);
     const names = readFileSync(symbols, 'utf8').trim().split('\n');
     const functions = names.map((line) => line.slice(line.indexOf(':') + 1));
     const response = join(folder, 'deferred.txt');
-    writeFileSync(response, functions.filter((name) => !first.has(listedName(name))).join('\n'));
+    writeFileSync(response, functions.filter((name) => !isFirst(listedName(name))).join('\n'));
     split(tool, wasm, folder, `--split-funcs=@${response}`);
     rmSync(response);
 }

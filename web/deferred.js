@@ -34,8 +34,8 @@ function compilesAtOnce() {
 }
 
 /// The program's instance, of `module`; `rest` brings the second part's module. Where an earlier visit has kept all
-/// files both parts are there before the program starts, as the saved games need them. Else the first part starts alone,
-/// and whatever needs the second one before it has come waits for it.
+/// files both parts are there before the program starts, as the saved games need them. Else the first part starts
+/// alone, and whatever needs the second one before it has come waits for it.
 export async function joined(module, imports, rest) {
     let table;
     let here = false;

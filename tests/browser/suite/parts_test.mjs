@@ -24,13 +24,12 @@ test('what is asked for before the second part has come waits for it', async ({ 
     site.pieces = {
         path: second(site),
         count: 1,
-        // The page's own request is not answered while the test lasts, another one at once.
+        // The page's first request is not answered while the test lasts, another one at once.
         before: () => (++asked === 1 ? new Promise(() => {}) : null),
     };
     const table = await Table.open(browser, site.address);
     await table.pressNamed(words('home.rules'));
     assert(await table.has(words('button.close')));
-    assert.equal(asked, 2);
     assert.deepEqual(table.page.troubles, []);
 });
 
@@ -44,7 +43,7 @@ test('a second part that is not to be had is told when it is needed', async ({ b
 
 test('a browser that compiles nothing at once starts with both parts', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, {
-        before() {
+        before: () => {
             const { Module } = WebAssembly;
             WebAssembly.Module = class extends Module {
                 constructor(bytes) {
