@@ -97,7 +97,7 @@ function(elgrande_page)
         COMMAND ${CMAKE_COMMAND} -E copy "$<TARGET_FILE:page>" "${CMAKE_BINARY_DIR}/elgrande.wasm"
             "$<TARGET_FILE:brains-program>" "${CMAKE_BINARY_DIR}/brains.wasm" ${assets} "${site}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
-            "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}"
+            "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}" "${ELGRANDE_ADDRESS}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
         DEPENDS page brains-program data ${web} ${assets} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"

@@ -2,6 +2,7 @@
 // canvas to it.
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Assets } from './assets.js';
+import { embedded, tellSize } from './embed.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
@@ -117,7 +118,11 @@ export async function start(compiled, texts, graphics) {
     element('loading').remove();
     listenToCanvas(element('canvas'), host); // which draws the first frame
     host.firstFrame();
-    new Offline(offerVersion).start();
+    if (embedded) {
+        tellSize();
+    } else {
+        new Offline(offerVersion).start();
+    }
 }
 
 element('trouble-retry').onclick = () => location.reload();

@@ -7,6 +7,9 @@ const words = {
     es: ['No se ha cargado', 'No se pudo descargar una parte del juego. ¿Hay conexión a la red?', 'Reintentar'],
 };
 
+// As embed.js says it.
+const isFrame = window.top !== window || new URLSearchParams(location.search).has('embed');
+
 function tellMissing() {
     const language = (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? 'en';
     const element = (id) => document.getElementById(id);
@@ -41,7 +44,7 @@ async function firstTexts() {
     const addresses = JSON.parse(document.getElementById('assets').textContent);
     let chosen = null;
     try {
-        chosen = localStorage.getItem('elgrande.language');
+        chosen = isFrame ? null : localStorage.getItem('elgrande.language');
     } catch {
         // Refused: as the browser says.
     }

@@ -1,5 +1,7 @@
 // What the page itself says, beside the program: while it loads, when it cannot, and to screen readers. English stands
 // where it is said: in index.html, marked with data-say, and in calls of say().
+import { settingsOf } from './embed.js';
+
 export const texts = {
     de: {
         'The board of El Grande. The same game follows as text and buttons.':
@@ -109,7 +111,7 @@ export function speak(tags) {
 export function preferredLanguages() {
     let chosen = null;
     try {
-        chosen = localStorage.getItem('elgrande.language');
+        chosen = settingsOf('localStorage').getItem('elgrande.language');
     } catch {
         // Refused: the browser's languages it is.
     }
