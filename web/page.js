@@ -2,11 +2,11 @@
 // canvas to it.
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Assets } from './assets.js';
-import { embedded, tellSize } from './embed.js';
+import { embedded, settingsOf, tellSize } from './embed.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
-import { preferredLanguages, say, speak } from './texts.js';
+import { say, speak } from './texts.js';
 
 const element = (id) => document.getElementById(id);
 let stopped = false;
@@ -81,6 +81,17 @@ function offerVersion(load) {
         element('update').hidden = true;
         element('canvas').focus();
     };
+}
+
+// What was chosen in the program last time, then what the browser says.
+function preferredLanguages() {
+    let chosen = null;
+    try {
+        chosen = settingsOf('localStorage').getItem('elgrande.language');
+    } catch {
+        // Refused: the browser's languages it is.
+    }
+    return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
 }
 
 // `compiled` brings the program's module, `texts` those of one language, or why there are none; `graphics` is the

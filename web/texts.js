@@ -1,7 +1,5 @@
 // What the page itself says, beside the program: while it loads, when it cannot, and to screen readers. English stands
 // where it is said: in index.html, marked with data-say, and in calls of say().
-import { settingsOf } from './embed.js';
-
 export const texts = {
     de: {
         'The board of El Grande. The same game follows as text and buttons.':
@@ -105,15 +103,4 @@ export function speak(tags) {
             element.setAttribute('aria-label', say(element.dataset.say));
         }
     }
-}
-
-// What was chosen in the program last time, then what the browser says.
-export function preferredLanguages() {
-    let chosen = null;
-    try {
-        chosen = settingsOf('localStorage').getItem('elgrande.language');
-    } catch {
-        // Refused: the browser's languages it is.
-    }
-    return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
 }
