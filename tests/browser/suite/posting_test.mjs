@@ -44,7 +44,11 @@ test('posting: as on the screen the picture is as large as the screen is in pixe
     const viewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
     const page = await openPage(browser, { viewport });
     const context = page.browserContext();
-    await context.overridePermissions(new URL(site.address).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+    await context.overridePermissions(new URL(site.address).origin, [
+        'clipboard-read',
+        'clipboard-write',
+        'clipboard-sanitized-write',
+    ]);
     const table = new Table(page);
     await table.go(`${site.address}#${puzzle}`);
     await table.comes(words('table.share'));
