@@ -74,6 +74,12 @@ board::View view_within(const board::Box& ground, const board::Box& focus, float
     return view;
 }
 
+/// In which row of so many columns a seat stands, from 0.
+int row_of(int seat, int columns)
+{
+    return seat / columns;
+}
+
 } // namespace
 
 struct Poster::Sheet
@@ -174,7 +180,7 @@ void Poster::draw_seats(const Sheet& sheet, const board::Box& box, int columns) 
     for (const Seat seat : Seats(view_.players()))
     {
         const auto column = static_cast<float>(seat % columns);
-        const auto row = static_cast<float>(seat / columns + 1);
+        const auto row = static_cast<float>(row_of(seat, columns) + 1);
         const board::Box place{box.x + pad * u / 2 + column * wide, box.y + row * row_height * u, wide, row_height * u};
         draw_seat(sheet, {place.x + 2 * u, place.y + u, place.w - 4 * u, place.h - 2 * u}, seat);
     }
@@ -185,7 +191,7 @@ bool Poster::draw(ImDrawList* list, Vec size, float unit)
     const Sheet sheet{list, size, unit};
     const bool aside = size.x > 1.2F * size.y;
     const int columns = aside ? 1 : 2;
-    const auto rows = static_cast<float>((view_.players() + columns - 1) / columns + 1);
+    const auto rows = static_cast<float>(row_of(view_.players() - 1, columns) + 2);
     const float wide = aside ? 225 * unit : size.x - 2 * pad * unit;
     const float tall = (rows * row_height + pad / 2) * unit;
     const PendingSelection nothing;
