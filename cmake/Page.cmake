@@ -108,7 +108,7 @@ function(elgrande_page)
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs" "${CMAKE_BINARY_DIR}/elgrande.wasm"
             "${CMAKE_BINARY_DIR}/elgrande.js.symbols" "${site}" "${ELGRANDE_WASM_SPLIT}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
-            "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}"
+            "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}" "${ELGRANDE_ADDRESS}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
         DEPENDS page brains-program data ${web} ${assets} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"

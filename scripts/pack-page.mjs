@@ -1,4 +1,4 @@
-// Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS
+// Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS [ADDRESS]
 // BROWSERS are the oldest ones that it is for, as esbuild calls them: chrome97,firefox102,safari16
 // - Our scripts and Emscripten's become one, page.js; the style, too_old.js and start.js move into index.html: what
 //   the first frame waits for are three files. Emscripten's script of the program that thinks becomes brains.js with
@@ -6,13 +6,14 @@
 // - page.js, the program and its assets (texts-de.txt, puzzles.txt, …) get a hash of their contents into their names,
 //   and whoever names them says the new one: a browser or server may keep such a file for ever, and parts of two
 //   versions never meet.
+// - card.png, which chats show beside a link, gets a hash, too, and its whole address if the site's is known.
 // - index.html is told the version and the true size of the program, sw.js the version and the files to keep.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-const [folder, browsers] = process.argv.slice(2);
+const [folder, browsers, address = ''] = process.argv.slice(2);
 const read = (name) => readFileSync(join(folder, name), 'utf8');
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const digest = (bytes, coding) => createHash('sha256').update(bytes).digest(coding);
@@ -67,12 +68,20 @@ const addresses = Object.fromEntries(
     [...assets, 'brains.js'].map((name) => [name.slice(0, name.lastIndexOf('.')), hashed(name)]),
 );
 
+// Chats want a whole address. What may stand there is checked, as it becomes a part of the page.
+if (address !== '' && !/^https?:\/\/[\w.:~%/-]+$/.test(address)) {
+    throw new Error(`ELGRANDE_ADDRESS is no address of a folder: ${address}`);
+}
+const base = address.replace(/([^/])$/, '$1/');
+const card = hashed('card.png');
+
 let page = read('index.html');
 const inline = [oldest, start].map((text) => `'sha256-${digest(text, 'base64')}'`);
 for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
     ['<script src="too_old.js"></script>', `<script>${oldest}</script>`],
     ['<script src="start.js"></script>', `<script>${start}</script>`],
+    ['content="card.png"', `content="${base}${card}"`],
     ["script-src 'self'", `script-src 'self' ${inline.join(' ')}`],
     ['href="page.js"', `href="${scripts}"`],
     [
@@ -84,7 +93,7 @@ for (const [place, value] of [
     page = fill('index.html', page, place, value);
 
 const files = readdirSync(folder)
-    .filter((name) => !['sw.js', 'index.html', '404.html'].includes(name))
+    .filter((name) => !['sw.js', 'index.html', '404.html', 'embedding.html', card].includes(name))
     .sort();
 const contents = files.map((name) => `${name} ${hash(readFileSync(join(folder, name)))}`);
 const version = hash([...contents, page, read('sw.js')].join('\n'));

@@ -1,7 +1,9 @@
 // What the program asks of the page, and how the page calls the program: src/platform/web/bridge.cpp is the other end.
 // Texts and bytes come as Uint8Array.
+import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
 import { Mirror } from './mirror.js';
+import { Pictures } from './pictures.js';
 import { Sounds } from './sounds.js';
 import { GameStore } from './storage.js';
 import { speak } from './texts.js';
@@ -22,7 +24,7 @@ const bounded = (words) => words.slice(0, longestText + 1);
 
 // Chats put a link where none belongs: behind a '#' that is escaped, or as a query.
 const escapedHash = /%(?:25)*23/;
-const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgtz]1(?:\.|%(?:25)*2e)/i;
+const misplaced = /(?:[?&=]|%(?:25)*(?:23|26|3d|3f))[pgstz]1(?:\.|%(?:25)*2e)/i;
 
 export class Host {
     constructor(trouble) {
@@ -31,8 +33,9 @@ export class Host {
         this.link = ''; // of the game, for a report when the program has crashed
         this.shownNext = ''; // what the mirror will show
         this.costs = []; // milliseconds of the last frames: of the program, and with what WebGL took
-        this.store = new GameStore();
+        this.store = embedded ? new NoStore() : new GameStore();
         this.sounds = new Sounds();
+        this.pictures = new Pictures((blob, name) => this.download(blob, name));
         this.assets = null; // page.js has them before the program starts
         this.thinking = null; // from the first question on
         this.settings = new Map();
@@ -296,12 +299,22 @@ export class Host {
     addressOf(link) {
         const words = typeof link === 'string' ? link : text(link);
         const [page] = location.href.split('#')[0].split(escapedHash);
-        const [bare] = misplaced.test(page) ? page.split('?') : [page];
+        const [bare] = embedded || misplaced.test(page) ? page.split('?') : [page];
         return `${bare}${words === '' ? '' : '#'}${words}`;
     }
 
+    // A frame stays one when it is loaded again.
     showLink(link) {
-        history.replaceState(null, '', this.addressOf(link));
+        const address = this.addressOf(link);
+        history.replaceState(null, '', embedded ? address.replace(/(?=#|$)/, '?embed') : address);
+    }
+
+    isEmbedded() {
+        return embedded ? 1 : 0;
+    }
+
+    openInFull(link) {
+        window.open(this.addressOf(link), '_blank', 'noopener');
     }
 
     // --- assets ------------------------------------------------------------------------------------------------------
@@ -335,9 +348,13 @@ export class Host {
     // --- files ------------------------------------------------------------------------------------------------------
 
     saveFile(name, bytes) {
+        this.download(new Blob([bytes], { type: 'application/octet-stream' }), text(name));
+    }
+
+    download(blob, name) {
         const anchor = document.createElement('a');
-        anchor.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-        anchor.download = text(name);
+        anchor.href = URL.createObjectURL(blob);
+        anchor.download = name;
         document.body.append(anchor);
         anchor.click();
         anchor.remove();
@@ -371,6 +388,22 @@ export class Host {
         }
     }
 
+    canPicture(way) {
+        return this.pictures.can(way) ? 1 : 0;
+    }
+
+    beginPicture(name, words, way, request) {
+        this.pictures.begin(text(name), text(words), way).then((end) => this.game.call('pictured', request, end));
+    }
+
+    pictureDrawn(bytes, width, height) {
+        this.pictures.drawn(bytes, width, height);
+    }
+
+    pictureFailed() {
+        this.pictures.failed();
+    }
+
     playSound(sound, afterMs) {
         this.sounds.play(sound, afterMs);
     }
@@ -380,7 +413,7 @@ export class Host {
     preference(key) {
         const name = `elgrande.${text(key)}`;
         try {
-            this.settings.set(name, localStorage.getItem(name) ?? this.settings.get(name) ?? null);
+            this.settings.set(name, settingsOf('localStorage').getItem(name) ?? this.settings.get(name) ?? null);
         } catch {
             // Refused: this visit remembers by itself.
         }
@@ -391,7 +424,7 @@ export class Host {
         const name = `elgrande.${text(key)}`;
         this.settings.set(name, text(value));
         try {
-            localStorage.setItem(name, text(value));
+            settingsOf('localStorage').setItem(name, text(value));
         } catch {
             // Refused or full: the same.
         }
@@ -400,7 +433,7 @@ export class Host {
     // Of this tab alone.
     preferenceHere(key) {
         try {
-            return sessionStorage.getItem(`elgrande.${text(key)}`) ?? 0;
+            return settingsOf('sessionStorage').getItem(`elgrande.${text(key)}`) ?? 0;
         } catch {
             return 0;
         }
@@ -408,7 +441,7 @@ export class Host {
 
     setPreferenceHere(key, value) {
         try {
-            sessionStorage.setItem(`elgrande.${text(key)}`, text(value));
+            settingsOf('sessionStorage').setItem(`elgrande.${text(key)}`, text(value));
         } catch {
             // Refused or full: a reload finds what any tab opened last.
         }

@@ -1,5 +1,6 @@
 // Pointer, wheel, keys and size of the canvas, handed to the program. What the browser or a text field has a use for
 // stays with them.
+import { embedded } from './embed.js';
 import { listenToGamepads } from './gamepad.js';
 
 const MOVE = 0;
@@ -16,6 +17,7 @@ export function listenToCanvas(canvas, host) {
     listenToGamepads(game);
     listenToSize(canvas, game);
     listenToGraphics(canvas, game);
+    document.documentElement.toggleAttribute('data-embed', embedded);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     window.addEventListener('dragover', (event) => event.preventDefault());
     window.addEventListener('drop', (event) => {
@@ -124,8 +126,8 @@ function listenToPointer(canvas, game) {
     canvas.addEventListener(
         'wheel',
         (event) => {
-            if (event.ctrlKey && event.deltaMode !== 0) {
-                return;
+            if (event.ctrlKey ? event.deltaMode !== 0 : embedded) {
+                return; // a frame lets the page around it scroll
             }
             event.preventDefault();
             const step = [100, 3, 1][event.deltaMode] ?? 100;

@@ -3,10 +3,11 @@
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Assets } from './assets.js';
 import { joined, MissingPart } from './deferred.js';
+import { embedded, settingsOf, tellSize } from './embed.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
-import { preferredLanguages, say, speak } from './texts.js';
+import { say, speak } from './texts.js';
 
 const element = (id) => document.getElementById(id);
 let stopped = false;
@@ -87,6 +88,17 @@ function offerVersion(load) {
     };
 }
 
+// What was chosen in the program last time, then what the browser says.
+function preferredLanguages() {
+    let chosen = null;
+    try {
+        chosen = settingsOf('localStorage').getItem('elgrande.language');
+    } catch {
+        // Refused: the browser's languages it is.
+    }
+    return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
+}
+
 // `compiled` brings the first part of the program, `rest` the other one, `texts` those of one language, or why there
 // are none; `graphics` is the canvas's context if there can be one.
 export async function start({ compiled, rest, texts, graphics }) {
@@ -122,7 +134,11 @@ export async function start({ compiled, rest, texts, graphics }) {
     element('loading').remove();
     listenToCanvas(element('canvas'), host); // which draws the first frame
     host.firstFrame();
-    new Offline(offerVersion).start();
+    if (embedded) {
+        tellSize();
+    } else {
+        new Offline(offerVersion).start();
+    }
 }
 
 element('trouble-retry').onclick = () => location.reload();

@@ -8,6 +8,8 @@ const words = {
 };
 
 const sameOrigin = { credentials: 'same-origin' };
+// As embed.js says it.
+const isFrame = window.top !== window || new URLSearchParams(location.search).has('embed');
 
 function tellMissing() {
     const language = (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? 'en';
@@ -43,7 +45,7 @@ async function firstTexts() {
     const addresses = JSON.parse(document.getElementById('assets').textContent);
     let chosen = null;
     try {
-        chosen = localStorage.getItem('elgrande.language');
+        chosen = isFrame ? null : localStorage.getItem('elgrande.language');
     } catch {
         // Refused: as the browser says.
     }

@@ -104,14 +104,3 @@ export function speak(tags) {
         }
     }
 }
-
-// What was chosen in the program last time, then what the browser says.
-export function preferredLanguages() {
-    let chosen = null;
-    try {
-        chosen = localStorage.getItem('elgrande.language');
-    } catch {
-        // Refused: the browser's languages it is.
-    }
-    return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
-}

@@ -26,11 +26,13 @@ void App::frame(double now_ms)
 void App::graphics_lost()
 {
     impl_->state.painter.set_graphics(false);
+    impl_->state.copyist.set_graphics(false);
 }
 
 void App::graphics_back()
 {
     impl_->state.painter.set_graphics(true);
+    impl_->state.copyist.set_graphics(true);
     impl_->state.stale = true;
 }
 

@@ -61,6 +61,7 @@ AppState::AppState(platform::Platform& where)
                                                                    animation,
                                                                    replay,
                                                                    clock,
+                                                                   copyist,
                                                                    why_known,
                                                                    now_ms,
                                                                    [this]

@@ -36,6 +36,7 @@ struct AppState
     Settings settings;
     Advice advice;
     board::Painter painter;
+    board::Painter copyist;                    ///< draws what is no part of the screen
     std::unique_ptr<GameSession> session;      ///< the open game, or nothing
     std::unique_ptr<Lesson> lesson;            ///< the open game is one, or nothing
     std::unique_ptr<PuzzleOnTable> puzzle;     ///< the same

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/game_log.hpp"
+#include "record/link/link.hpp"
 #include "record/save.hpp"
 #include "screens/model/intent.hpp"
 #include "screens/model/mirror.hpp"
@@ -54,7 +55,7 @@ public:
 
     /// The whole game as a link, for sharing and for crash reports. Plays all of it again: ask when it is wanted.
     std::string game_link() const;
-    std::string position_link(bool everything) const;
+    std::string position_link(bool everything, const record::PositionTexts& texts = {}) const;
 
 private:
     static constexpr std::uint64_t never = ~std::uint64_t{0};

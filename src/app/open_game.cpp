@@ -4,7 +4,6 @@
 #include "app/pages/rename_page.hpp"
 #include "app/passing/by_link.hpp"
 #include "record/link/link.hpp"
-#include "record/link/link_search.hpp"
 #include "record/notation.hpp"
 #include "record/utf8.hpp"
 #include "words/names.hpp"
@@ -97,6 +96,12 @@ void OpenGame::autosave_new()
 
 void OpenGame::leave()
 {
+    if (state_.session && state_.platform.page.embedded())
+    {
+        // A frame has one game, and no start page behind it.
+        state_.platform.page.open_in_full(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
+        return;
+    }
     end_analysis(state_);
     pages_.show(PageStack::Screen::Home);
     pages_.close_all();
@@ -200,21 +205,15 @@ void OpenGame::open_link(std::string_view fragment)
         enter_puzzle(std::move(*puzzle), fragment);
         return;
     }
+    const auto* position = std::get_if<record::OpenedPosition>(&opened.value());
+    const record::PositionTexts texts = position != nullptr ? position->texts : record::PositionTexts();
+    const bool own_waits = !state_.saves.rows().empty();
     record::Game game = record::to_game(std::move(opened.value()));
+    keep_texts(game, texts);
     const table::Moment end = game.actions.size();
-    enter(std::move(game), end, state_.saves.new_key(), {});
+    enter(std::move(game), end, state_.saves.new_key(), texts.title);
     follow(fragment);
-    pages_.notify(state_.localizer.text(Key::MessageOpenedLink));
-}
-
-/// The address opens it again, until something is played and saved.
-void OpenGame::follow(std::string_view text)
-{
-    const auto links = record::links_in(text).links;
-    const auto good =
-        std::find_if(links.begin(), links.end(), [](const std::string& link) { return record::open_link(link).ok(); });
-    followed_link_ = good == links.end() ? std::string() : *good;
-    state_.platform.address.show_link(followed_link_);
+    tell_followed(texts, own_waits);
 }
 
 void OpenGame::tell_trouble(const platform::File& file)

@@ -4,6 +4,7 @@
 #include "app/motion.hpp"
 #include "app/page_stack.hpp"
 #include "record/game.hpp"
+#include "record/link/link.hpp"
 
 #include <optional>
 #include <string>
@@ -66,7 +67,7 @@ public:
 
     // --- go ---
 
-    /// To the start page.
+    /// To the start page; from a frame to a page of its own.
     void leave();
     void remove(const std::string& key);
     /// Without a name that can be seen all stays.
@@ -83,6 +84,8 @@ private:
     void catch_up(table::Moment since);
     void drop_puzzle();
     void follow(std::string_view text);
+    void tell_followed(const record::PositionTexts& texts, bool own_waits);
+    void keep_texts(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
     void tell_older(const Arrival& arrival);
     void ask_apart(record::Game game, const Arrival& arrival);

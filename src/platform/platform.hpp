@@ -1,5 +1,6 @@
 #pragma once
 
+#include "platform/pictures.hpp"
 #include "platform/storage.hpp"
 
 #include <cstdint>
@@ -220,6 +221,11 @@ public:
     virtual bool prefers_dark() const = 0;
     virtual bool coarse_pointer() const = 0; ///< fingers: targets should be larger
 
+    /// It is a frame in somebody else's page, where nothing is kept.
+    virtual bool embedded() const { return false; }
+    /// Opens `link` in a page of its own, in such a frame as Clipboard::copy().
+    virtual void open_in_full(const std::string& /*link*/) {}
+
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;
     /// What the page draws itself follows.
@@ -303,6 +309,7 @@ struct Platform
     Preferences& preferences;
     Sounds& sounds;
     Brains& brains;
+    Pictures& pictures;
     Page& page;
     const Gesture& gesture;
 };

@@ -67,3 +67,17 @@ TEST_CASE("sharing a finished game needs no warning, as no cards are to come")
     CHECK(driver.app().mirror().notice.empty());
     CHECK_FALSE(testing::is_written("all cards to come"));
 }
+
+TEST_CASE("of a puzzle its own link is shared, and there is nothing else to be chosen")
+{
+    const std::string puzzle = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(puzzle);
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    CHECK(driver.app().mirror().prompt == "https://example.org/#" + puzzle);
+    CHECK(driver.button("The whole game") < 0);
+    CHECK(driver.button("Pass it on") < 0);
+    REQUIRE(driver.perform("Copy link"));
+    CHECK(driver.world.clipboard.text == "https://example.org/#" + puzzle);
+}

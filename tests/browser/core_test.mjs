@@ -7,7 +7,7 @@ import { patience_ms } from './support/chromium.mjs';
 import { killWorker, playAmongComputers, rememberWorkers, seatComputers } from './support/court.mjs';
 import { engines } from './support/engines.mjs';
 import { folder } from './support/fixture.mjs';
-import { openSite } from './support/site.mjs';
+import { openSite, serveFrame } from './support/site.mjs';
 import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
 
@@ -426,6 +426,24 @@ test('two tabs on one game: what the other one saved is not overwritten unasked'
     await first.lift();
     assert.deepEqual((await first.mirror()).position, position);
     await isQuiet(first);
+});
+
+test('a page of another origin shows a puzzle in a frame and is told its height; nothing is kept', async ({
+    engine,
+    site,
+}) => {
+    const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
+    site.before = () => {}; // it would be settings that nobody wanted
+    const table = await opened(engine, site, `?embed#${puzzle}`);
+    await table.comes(words('puzzle.hint'));
+    await table.press((await table.mirror()).answers[0]);
+    await table.comes(words('table.undo'));
+    assert.equal(await table.page.evaluate(() => localStorage.length + sessionStorage.length), 0);
+    assert.equal(await table.page.evaluate(async () => (await indexedDB.databases()).length), 0);
+    const other = await serveFrame(`${site.address}?embed#${puzzle}`);
+    await table.page.goto(other.address);
+    await table.page.waitForFunction(() => globalThis.told > 0, { polling: 50 });
+    other.close();
 });
 
 for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engines)) {

@@ -46,6 +46,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                               && same->position == puzzle->position,
                           "a puzzle's link opens the same puzzle");
         }
+        if (const auto* told = std::get_if<OpenedPosition>(&*opened))
+        {
+            const auto again =
+                open_link(told_position_link(told->state, colours_of(told->players), told->texts, Sharing::Everything));
+            const auto* same = again ? std::get_if<OpenedPosition>(&*again) : nullptr;
+            fuzz::require(same != nullptr && same->texts == told->texts && same->state == told->state,
+                          "a position's link opens the same position, with its texts");
+        }
         const Game game = to_game(std::move(*opened));
         fuzz::play_on(game);
         const auto reopened = open_link(game_link(game));

@@ -55,6 +55,7 @@ public:
     ~AppDriver()
     {
         come_here();
+        world.pictures.maker.drop();
         app_.reset();
         // Nobody drew the letters, so nobody else gives them back.
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
@@ -85,9 +86,11 @@ public:
         now_ms_ += elapsed_ms;
         ImGui::NewFrame();
         app_->frame(now_ms_);
+        world.pictures.maker.draw();
         ImGui::Render();
         app_->tell();
         graphics();
+        world.pictures.paint();
     }
 
     /// What a graphics card would do with the letters.

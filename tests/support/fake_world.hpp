@@ -1,10 +1,12 @@
 #pragma once
 
+#include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
 
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -289,6 +291,38 @@ private:
     std::function<void(const platform::Bytes&)> answer_;
 };
 
+/// Keeps the last picture; a driver draws it, and paints it where there is something to paint with.
+struct FakePictures : platform::Pictures
+{
+    std::set<platform::PictureWay> ways{platform::PictureWay::Copy, platform::PictureWay::Save};
+    platform::PictureEnd end = platform::PictureEnd::Done;
+    platform::PictureMaker maker;
+    bool paints = false;
+    platform::PictureWanted wanted;
+    platform::Bytes pixels;
+    std::function<void(platform::PictureEnd)> awaited;
+
+    bool can(platform::PictureWay way) const override { return ways.count(way) > 0; }
+
+    void take(const platform::PictureWanted& what, platform::DrawPicture draw,
+              std::function<void(platform::PictureEnd)> answer) override
+    {
+        wanted = what;
+        awaited = std::move(answer);
+        pixels.clear();
+        maker.begin(what.width, what.height, std::move(draw));
+    }
+
+    void paint()
+    {
+        if (auto painted = paints ? maker.paint() : std::nullopt)
+        {
+            pixels = std::move(*painted);
+            std::exchange(awaited, nullptr)(end);
+        }
+    }
+};
+
 struct FakePage : platform::Page
 {
     bool fingers = false;
@@ -307,6 +341,11 @@ struct FakePage : platform::Page
     bool reduced_motion() const override { return still; }
     bool prefers_dark() const override { return dark; }
     bool coarse_pointer() const override { return fingers; }
+    bool framed = false;
+    std::string in_full; ///< the link that was opened so
+
+    bool embedded() const override { return framed; }
+    void open_in_full(const std::string& link) override { in_full = link; }
     void set_title(const std::string& shown) override { title = shown; }
     void set_language(const std::string& tag) override { language = tag; }
     void set_dark(bool is_dark) override { shown_dark = is_dark; }
@@ -331,10 +370,11 @@ struct FakeWorld
     FakePreferences preferences;
     FakeSounds sounds;
     FakeBrains brains;
+    FakePictures pictures;
     FakePage page;
     platform::Gesture gesture;
-    platform::Platform platform{storage,     clipboard,   address, files,  assets, clock,
-                                text_fields, preferences, sounds,  brains, page,   gesture};
+    platform::Platform platform{storage,     clipboard, address, files,    assets, clock,  text_fields,
+                                preferences, sounds,    brains,  pictures, page,   gesture};
 };
 
 } // namespace elgrande::testing

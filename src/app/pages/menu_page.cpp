@@ -24,7 +24,8 @@ std::vector<Command> language_commands(const words::Localizer& localizer)
 
 std::optional<Intent> MenuPage::draw(Ui& ui)
 {
-    return draw_menu(ui, context_.localizer);
+    const bool framed = context_.platform.page.embedded();
+    return draw_menu(ui, context_.localizer, framed ? Key::EmbedOpen : Key::MenuHome);
 }
 
 void MenuPage::describe(Mirror& mirror)

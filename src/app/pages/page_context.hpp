@@ -5,6 +5,7 @@
 #include "app/lesson/advice.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/saves.hpp"
+#include "board/painter.hpp"
 #include "platform/platform.hpp"
 #include "screens/animation/animation_player.hpp"
 #include "screens/animation/replay.hpp"
@@ -38,6 +39,7 @@ struct PageContext
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game
     const GameClock& clock;                           ///< of the open game
+    board::Painter& copyist;                          ///< draws pictures to be posted, and nothing else
     const bool& why_known;                            ///< as in AppState
     const double& now_ms;                             ///< of this frame
     std::function<void()> wake;                       ///< something has changed outside of a frame

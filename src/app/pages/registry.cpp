@@ -5,6 +5,7 @@
 #include "app/pages/settings_page.hpp"
 #include "app/pages/share_page.hpp"
 #include "app/passing/pass_page.hpp"
+#include "app/posting/post_page.hpp"
 #include "app/puzzle/puzzles_page.hpp"
 
 namespace elgrande::screens
@@ -23,7 +24,8 @@ std::unique_ptr<Page> made(const PageContext& context)
 
 PageRegistry::PageRegistry()
     : makers_{{"menu", made<MenuPage>},         {"share", made<SharePage>},     {"pass", made<PassPage>},
-              {"settings", made<SettingsPage>}, {"lessons", made<LessonsPage>}, {"puzzles", made<PuzzlesPage>}}
+              {"settings", made<SettingsPage>}, {"lessons", made<LessonsPage>}, {"puzzles", made<PuzzlesPage>},
+              {"picture", made<PostPage>}}
 {
 }
 

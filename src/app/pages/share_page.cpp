@@ -1,5 +1,7 @@
 #include "app/pages/share_page.hpp"
 
+#include "app/puzzle/puzzle_on_table.hpp"
+
 namespace elgrande::screens
 {
 
@@ -20,7 +22,17 @@ Intent pass_on()
     return {.kind = Intent::Kind::OpenPage, .text = "pass"};
 }
 
+Intent take_picture()
+{
+    return {.kind = Intent::Kind::OpenPage, .text = "picture"};
+}
+
 } // namespace
+
+SharePage::SharePage(const PageContext& context) : context_(context)
+{
+    sharing_->fixed = context.puzzle != nullptr;
+}
 
 const std::string& SharePage::link()
 {
@@ -29,8 +41,10 @@ const std::string& SharePage::link()
     if (session && source != source_)
     {
         source_ = source;
-        link_ = context_.platform.address.address_of(sharing_->what == 0 ? session->position_link(sharing_->everything)
-                                                                         : session->game_link());
+        link_ =
+            context_.platform.address.address_of(context_.puzzle       ? context_.puzzle->link
+                                                 : sharing_->what == 0 ? session->position_link(sharing_->everything)
+                                                                       : session->game_link());
     }
     return link_;
 }
@@ -49,6 +63,7 @@ std::optional<Intent> SharePage::draw(Ui& ui)
     }
     return *wish == ShareWish::Copy       ? chosen(Copy, 0)
            : *wish == ShareWish::Download ? Intent{Intent::Kind::Download}
+           : *wish == ShareWish::Picture  ? take_picture()
            : *wish == ShareWish::Pass     ? pass_on()
                                           : Intent{Intent::Kind::Close};
 }
@@ -66,11 +81,16 @@ void SharePage::describe(Mirror& mirror)
 std::vector<Command> SharePage::commands()
 {
     const words::Localizer& localizer = context_.localizer;
-    return {{localizer.text(Key::ButtonCopy), id_of("share", 2), chosen(Copy, 0)},
-            {localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
-             chosen(What, 1 - sharing_->what)},
-            {localizer.text(Key::SharePass), id_of("share what", 2), pass_on()},
-            {localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}}};
+    std::vector<Command> list{{localizer.text(Key::ButtonCopy), id_of("share", 3), chosen(Copy, 0)}};
+    if (!sharing_->fixed)
+    {
+        list.push_back({localizer.text(sharing_->what == 0 ? Key::ShareGame : Key::SharePosition), 0,
+                        chosen(What, 1 - sharing_->what)});
+        list.push_back({localizer.text(Key::SharePass), id_of("share what", 2), pass_on()});
+    }
+    list.push_back({localizer.text(Key::PictureTitle), id_of("share", 2), take_picture()});
+    list.push_back({localizer.text(Key::ButtonClose), id_of("share", 0), Intent{Intent::Kind::Close}});
+    return list;
 }
 
 void SharePage::copy()

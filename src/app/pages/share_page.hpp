@@ -15,7 +15,7 @@ namespace elgrande::screens
 class SharePage final : public Page
 {
 public:
-    explicit SharePage(const PageContext& context) : context_(context) {}
+    explicit SharePage(const PageContext& context);
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;

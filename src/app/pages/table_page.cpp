@@ -313,7 +313,7 @@ std::vector<Command> TablePage::commands()
     offer(Key::TableShare, "share", Kind::OpenShare);
     offer(Key::SettingsTitle, "", Kind::OpenSettings);
     offer(Key::MenuSaveFile, "", Kind::Download);
-    offer(Key::MenuHome, "", Kind::GoHome);
+    offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, "", Kind::GoHome);
     const auto languages = language_commands(localizer);
     list.insert(list.end(), languages.begin(), languages.end());
     return list;

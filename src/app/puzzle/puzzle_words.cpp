@@ -201,7 +201,8 @@ PuzzleShown shown_puzzle(const PageContext& context)
     const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
         shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
     };
-    offer("leave puzzle", Key::PuzzleLeave, Intent{Kind::GoHome}, 'l');
+    offer("leave puzzle", context.platform.page.embedded() ? Key::EmbedOpen : Key::PuzzleLeave, Intent{Kind::GoHome},
+          'l');
     if (shown.silent)
     {
         offer("puzzle again", Key::PuzzleAgain, Intent{Kind::PuzzleAgain}, 'g');

@@ -1,5 +1,6 @@
 #include "platform/desktop/folder.hpp"
 #include "platform/desktop/parts.hpp"
+#include "platform/desktop/pictures.hpp"
 #include "platform/frames.hpp"
 #include "platform/window.hpp"
 
@@ -33,8 +34,8 @@ public:
           clipboard_(window), address_(std::move(link)), brains_(std::move(thinker)),
           preferences_(desktop::home_folder() / "preferences"),
           page_(window, [this](int ms) { ms > 0 ? frames_.wake_at(now_ms() + ms) : frames_.once(); }),
-          platform_{storage_,     clipboard_,   address_, files_,  assets_, clock_,
-                    text_fields_, preferences_, sounds_,  brains_, page_,   gesture_}
+          platform_{storage_,     clipboard_, address_, files_,    assets_, clock_,  text_fields_,
+                    preferences_, sounds_,    brains_,  pictures_, page_,   gesture_}
     {
         glfwSetWindowUserPointer(window, this);
         listen();
@@ -206,6 +207,7 @@ private:
         io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * zoom_, io.DisplayFramebufferScale.y * zoom_};
         ImGui::NewFrame();
         program.frame(now_ms());
+        pictures_.draw();
         ImGui::Render();
         int width = 0;
         int height = 0;
@@ -214,9 +216,17 @@ private:
         glClearColor(0.08F, 0.05F, 0.03F, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        if (pictures_.paint())
+        {
+            frames_.wake(); // for what is said about it
+        }
         program.tell();
         glfwSwapBuffers(window_);
         frames_.drawn(now_ms());
+        if (pictures_.busy())
+        {
+            frames_.once();
+        }
     }
 
     GLFWwindow* window_;
@@ -229,6 +239,7 @@ private:
     desktop::DesktopFiles files_;
     desktop::DesktopAssets assets_;
     desktop::DesktopBrains brains_;
+    desktop::DesktopPictures pictures_{files_};
     desktop::DesktopClock clock_;
     desktop::DesktopTextFields text_fields_;
     desktop::DesktopPreferences preferences_;

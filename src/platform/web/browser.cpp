@@ -60,8 +60,8 @@ Browser::Browser()
               database = backend.get();
               return backend;
           }()),
-      platform_{storage_,    clipboard,    address, files,  assets, clock_,
-                text_fields, preferences_, sounds_, brains, page_,  gesture_}
+      platform_{storage_,     clipboard, address, files,    assets, clock_,  text_fields,
+                preferences_, sounds_,   brains,  pictures, page_,  gesture_}
 {
 }
 
@@ -222,11 +222,13 @@ void Browser::draw(double now_ms)
     ImGui::NewFrame();
     program->frame(now_ms);
     gesture_.pinch.reset();
+    pictures.draw();
     ImGui::Render();
     const double drawn_ms = emscripten_get_now();
     if (!lost_)
     {
         paint();
+        pictures.paint();
     }
     const double painted_ms = emscripten_get_now();
     tell_cursor();
@@ -237,6 +239,10 @@ void Browser::draw(double now_ms)
     }
     frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
     frames.drawn(now_ms);
+    if (pictures.busy())
+    {
+        frames.once();
+    }
     drawing_ = false;
 }
 
@@ -363,6 +369,7 @@ void Browser::context_lost()
     ImGui::GetIO().ClearInputMouse();
     ImGui::GetIO().ClearInputKeys();
     gesture_.pinch.reset();
+    pictures.fail();
     lost_ = true;
     wake();
 }

@@ -64,6 +64,7 @@ public:
     WebFiles files;
     WebAssets assets{room};
     WebBrains brains;
+    WebPictures pictures;
     WebTextFields text_fields;
     std::unique_ptr<Program> program;
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 using elgrande::platform::File;
+using elgrande::platform::PictureEnd;
 using elgrande::platform::Pinch;
 using elgrande::platform::Point;
 using elgrande::platform::StorageState;
@@ -151,6 +152,14 @@ extern "C"
     EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int beside)
     {
         browser->brains.thought(request, browser->room.bytes(0), beside != 0);
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_pictured(Browser* browser, int request, int end)
+    {
+        browser->pictures.ended(request, end == 0   ? PictureEnd::Done
+                                         : end == 1 ? PictureEnd::Saved
+                                                    : PictureEnd::Failed);
         browser->wake();
     }
 

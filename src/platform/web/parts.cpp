@@ -63,6 +63,36 @@ std::optional<File> WebFiles::take_file()
     return file;
 }
 
+bool WebPictures::can(PictureWay way) const
+{
+    return call("canPicture", {}, {static_cast<double>(way)}) != 0;
+}
+
+void WebPictures::take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer)
+{
+    call("beginPicture", {wanted.name, wanted.words},
+         {static_cast<double>(wanted.way), answers_.expect(std::move(answer))});
+    maker_.begin(wanted.width, wanted.height, std::move(draw));
+}
+
+void WebPictures::paint()
+{
+    if (const auto pixels = maker_.paint())
+    {
+        call("pictureDrawn", {as_text(*pixels)},
+             {static_cast<double>(maker_.width()), static_cast<double>(maker_.height())});
+    }
+}
+
+void WebPictures::fail()
+{
+    if (maker_.busy())
+    {
+        maker_.drop();
+        call("pictureFailed");
+    }
+}
+
 std::int64_t WebClock::now_ms() const
 {
     return static_cast<std::int64_t>(call("now"));
@@ -181,6 +211,16 @@ bool WebPage::prefers_dark() const
 bool WebPage::coarse_pointer() const
 {
     return call("coarsePointer") != 0;
+}
+
+bool WebPage::embedded() const
+{
+    return call("isEmbedded") != 0;
+}
+
+void WebPage::open_in_full(const std::string& link)
+{
+    call("openInFull", {link});
 }
 
 void WebPage::set_title(const std::string& title)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
 #include "platform/web/bridge.hpp"
 
@@ -119,6 +120,27 @@ private:
     bool beside_ = true;
 };
 
+/// The page makes a PNG of the pixels: web/pictures.js.
+class WebPictures final : public Pictures
+{
+public:
+    bool can(PictureWay way) const override;
+    void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) override;
+
+    /// In each frame: before ImGui::Render(), and after its lists were painted.
+    void draw() { maker_.draw(); }
+    void paint();
+    /// There is nothing to draw it with any more.
+    void fail();
+    bool busy() const { return maker_.busy(); }
+
+    void ended(int request, PictureEnd end) { answers_.give(request, end); }
+
+private:
+    PictureMaker maker_;
+    Answers<PictureEnd> answers_;
+};
+
 class WebClock final : public Clock
 {
 public:
@@ -158,6 +180,8 @@ public:
     bool reduced_motion() const override;
     bool prefers_dark() const override;
     bool coarse_pointer() const override;
+    bool embedded() const override;
+    void open_in_full(const std::string& link) override;
     void set_title(const std::string& title) override;
     void set_language(const std::string& tag) override;
     void set_dark(bool dark) override;

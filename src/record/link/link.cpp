@@ -38,6 +38,7 @@ constexpr std::string_view position_mark = "p1.";
 constexpr std::string_view game_mark = "g1.";
 constexpr std::string_view passed_mark = "t1.";
 constexpr std::string_view puzzle_mark = "z1.";
+constexpr std::string_view told_mark = "s1.";
 constexpr std::size_t mark_size = position_mark.size();
 
 struct GameFields
@@ -165,6 +166,42 @@ std::string passed_name(const Player& player)
     return is_plain_text(name) && can_be_seen(name) ? name : std::string(word(player.colour));
 }
 
+PuzzleTexts without_hint(const PositionTexts& texts)
+{
+    return {texts.title, texts.line, texts.author, {}};
+}
+
+struct ToldFields
+{
+    PositionFields position;
+    PositionTexts texts;
+};
+
+template <class Archive>
+void serialize(Archive& archive, ToldFields& told)
+{
+    archive(told.position);
+    puzzle_text(archive, told.texts.title);
+    puzzle_text(archive, told.texts.line);
+    puzzle_text(archive, told.texts.author);
+}
+
+/// A position with texts.
+Opened read_told(std::string_view text)
+{
+    const auto [fields, rules] = read<ToldFields>(told_mark, text);
+    if (fields.texts.empty())
+    {
+        refuse("texts", "there are none");
+    }
+    if (auto wrong = validate_texts(fields.texts))
+    {
+        throw Malformed(*wrong);
+    }
+    return OpenedPosition{state_of(fields.position, rules, told_mark, text), players_of(fields.position.colours),
+                          fields.texts};
+}
+
 Opened read_position(std::string_view text)
 {
     const auto [fields, rules] = read<PositionFields>(position_mark, text);
@@ -225,6 +262,7 @@ Opened open(std::string_view link)
     return mark == position_mark ? read_position(text)
            : mark == game_mark   ? read_game(text)
            : mark == puzzle_mark ? read_puzzle(text)
+           : mark == told_mark   ? read_told(text)
                                  : read_passed(text);
 }
 
@@ -242,7 +280,7 @@ bool is_newer(std::string_view link)
 {
     const std::size_t dot = link.find('.');
     return dot != std::string_view::npos && dot >= 2 && dot <= 4
-           && std::string_view("pgtz").find(link[0]) != std::string_view::npos
+           && std::string_view("pgstz").find(link[0]) != std::string_view::npos
            && link.substr(1, dot - 1).find_first_not_of("0123456789") == std::string_view::npos
            && link.substr(1, dot - 1) != "1";
 }
@@ -258,7 +296,7 @@ Malformed none_in(std::string_view text, bool begun)
     }
     if (!begun)
     {
-        return Malformed("it does not begin with p1., g1., t1. or z1.", ErrorKind::Foreign);
+        return Malformed("it does not begin with p1., s1., g1., t1. or z1.", ErrorKind::Foreign);
     }
     if (link.size() > max_link_length
         && link.substr(mark_size, max_link_length).find_first_not_of(link_alphabet) == std::string_view::npos)
@@ -293,12 +331,34 @@ Opened first_in(std::string_view text)
 
 } // namespace
 
-std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
+namespace
+{
+
+PositionFields fields_of(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
 {
     const bool everything = sharing == Sharing::Everything;
     // What the viewer does not know must not be in the link, so it is dealt before writing, always in the same way.
     const State shown = everything ? state : determinize(state, viewer, Random());
-    return written(position_mark, PositionFields{shown, {colours.begin(), colours.end()}, everything});
+    return {shown, {colours.begin(), colours.end()}, everything};
+}
+
+} // namespace
+
+std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing, Seat viewer)
+{
+    return written(position_mark, fields_of(state, colours, sharing, viewer));
+}
+
+std::optional<LoadError> validate_texts(const PositionTexts& texts)
+{
+    return validate_texts(without_hint(texts));
+}
+
+std::string told_position_link(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
+                               Sharing sharing, Seat viewer)
+{
+    const PositionFields position = fields_of(state, colours, sharing, viewer);
+    return texts.empty() ? written(position_mark, position) : written(told_mark, ToldFields{position, texts});
 }
 
 namespace

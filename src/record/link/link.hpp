@@ -11,8 +11,8 @@
 namespace elgrande::record
 {
 
-/// Links above this length are refused unread. Positions take at most 240 characters, puzzles at most 400, whole games
-/// at most 700, passed games at most 900.
+/// Links above this length are refused unread. Positions take at most 240 characters, with texts and as puzzles at most
+/// 400, whole games at most 700, passed games at most 900.
 inline constexpr std::size_t max_link_length = 4'096;
 
 /// So are texts above this length, in bytes, in which a link might stand.
@@ -29,6 +29,25 @@ enum class Sharing : std::uint8_t
 /// `colours` in seat order. The state must pass validate_state().
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
+
+/// What whoever shares a position says of it: as of puzzles, without a hint. They take at most max_puzzle_text_cost
+/// characters together (text_cost()).
+struct PositionTexts
+{
+    std::string title;
+    std::string line;
+    std::string author;
+
+    bool empty() const { return title.empty() && line.empty() && author.empty(); }
+    bool operator==(const PositionTexts&) const = default;
+};
+
+/// Why they cannot be in a link.
+std::optional<LoadError> validate_texts(const PositionTexts& texts);
+
+/// "s1.…": the same with texts, which must pass validate_texts(); where all are empty it is position_link()'s.
+std::string told_position_link(const State& state, std::span<const Colour> colours, const PositionTexts& texts,
+                               Sharing sharing = Sharing::Seen, Seat viewer = nobody);
 
 /// "g1.…": the set-up with its seed, the colours and every action; names and comments do not travel. The game must pass
 /// validate_game(). A stated start travels as the state that it leads to.
@@ -48,6 +67,7 @@ struct OpenedPosition
 {
     State state;
     std::vector<Player> players; ///< named by their colours
+    PositionTexts texts{};
 };
 
 /// A game that somebody passed on.

@@ -145,6 +145,9 @@ std::string_view mark_at(std::string_view letters, std::size_t at)
     case 'g':
     case 'G':
         return "g1.";
+    case 's':
+    case 'S':
+        return "s1.";
     case 't':
     case 'T':
         return "t1.";

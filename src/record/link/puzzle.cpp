@@ -16,6 +16,22 @@ constexpr int other_byte = 23;
 constexpr int length_of_text = 12;
 constexpr int whole = 10;
 
+} // namespace
+
+int text_cost(const PuzzleTexts& texts)
+{
+    int tenths = 0;
+    for (const std::string* text : {&texts.title, &texts.line, &texts.author, &texts.hint})
+    {
+        tenths += length_of_text;
+        for (const char letter : *text)
+        {
+            tenths += static_cast<unsigned char>(letter) < 0x7f ? typed_letter : other_byte;
+        }
+    }
+    return (tenths + whole - 1) / whole;
+}
+
 std::optional<LoadError> validate_texts(const PuzzleTexts& texts)
 {
     struct Named
@@ -39,22 +55,6 @@ std::optional<LoadError> validate_texts(const PuzzleTexts& texts)
                          .kind = ErrorKind::TooLarge};
     }
     return std::nullopt;
-}
-
-} // namespace
-
-int text_cost(const PuzzleTexts& texts)
-{
-    int tenths = 0;
-    for (const std::string* text : {&texts.title, &texts.line, &texts.author, &texts.hint})
-    {
-        tenths += length_of_text;
-        for (const char letter : *text)
-        {
-            tenths += static_cast<unsigned char>(letter) < 0x7f ? typed_letter : other_byte;
-        }
-    }
-    return (tenths + whole - 1) / whole;
 }
 
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle)

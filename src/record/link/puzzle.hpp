@@ -58,6 +58,9 @@ inline constexpr int max_puzzle_text_cost = 120;
 /// How much of it they take.
 int text_cost(const PuzzleTexts& texts);
 
+/// Which of the texts cannot be read, or that they take more than max_puzzle_text_cost; nothing if all is well.
+std::optional<LoadError> validate_texts(const PuzzleTexts& texts);
+
 /// Why this is no puzzle; nothing if it is one: the position passes validate_state() and asks a player in their own
 /// turn, colours are different, texts are readable and short enough, the value is in its range (0 with Aim::Best).
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle);

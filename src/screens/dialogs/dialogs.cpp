@@ -48,19 +48,22 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
 
-std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer)
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home)
 {
     struct Entry
     {
         Key key;
         Intent::Kind kind;
     };
-    const std::array entries{
-        Entry{Key::MenuResume, Intent::Kind::ReturnToNow}, Entry{Key::MenuHistory, Intent::Kind::LookBack},
-        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},    Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
-        Entry{Key::MenuShare, Intent::Kind::OpenShare},    Entry{Key::MenuSaveFile, Intent::Kind::Download},
-        Entry{Key::RulesTitle, Intent::Kind::OpenRules},   Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
-        Entry{Key::MenuHome, Intent::Kind::GoHome}};
+    const std::array entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
+                             Entry{Key::MenuHistory, Intent::Kind::LookBack},
+                             Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},
+                             Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
+                             Entry{Key::MenuShare, Intent::Kind::OpenShare},
+                             Entry{Key::MenuSaveFile, Intent::Kind::Download},
+                             Entry{Key::RulesTitle, Intent::Kind::OpenRules},
+                             Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
+                             Entry{home, Intent::Kind::GoHome}};
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     // Where they do not fit below one another they stand in two columns, or in three.
@@ -155,29 +158,25 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const float option_height = std::max(toggle_height(ui, everything, room_of(ui, width), s),
                                          wrapped_height(how, room_of(ui, width), reveals));
-    const std::array<std::string, 3> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
-                                            localizer.text(Key::ButtonCopy)};
+    const std::array<std::string, 4> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
+                                            localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room_of(ui, width), labels);
-    Box box =
-        begin_dialog(ui, width, tall + option_height + link_height + foot + 36 * s, localizer.text(Key::ShareTitle), s);
-    const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
-                                          localizer.text(Key::SharePass)};
-    if (choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s))
+    const float choices = sharing.fixed ? 0 : tall + option_height + 20 * s;
+    Box box = begin_dialog(ui, width, choices + link_height + foot + 16 * s, localizer.text(Key::ShareTitle), s);
+    if (!sharing.fixed)
     {
-        sharing.said.clear();
-    }
-    const Box option = box.cut_top(option_height, 10 * s);
-    if (sharing.what == 0)
-    {
-        if (toggle(ui, id_of("everything"), option, localizer.text(Key::ShareEverything), everything,
-                   sharing.everything, s))
+        const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
+                                              localizer.text(Key::SharePass)};
+        const bool other = choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s);
+        const Box option = box.cut_top(option_height, 10 * s);
+        const bool switched = sharing.what == 0
+                              && toggle(ui, id_of("everything"), option, localizer.text(Key::ShareEverything),
+                                        everything, sharing.everything, s);
+        if (sharing.what != 0 && cards_to_come)
         {
-            sharing.said.clear();
+            write_wrapped(ui, how, option, reveals);
         }
-    }
-    else if (cards_to_come)
-    {
-        write_wrapped(ui, how, option, reveals);
+        sharing.said = other || switched ? std::string() : sharing.said;
     }
     Box field = box.cut_top(link_height, 8 * s);
     fill(ui, field, theme::current.parchment_bright, 6);
@@ -187,7 +186,7 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     write_in(ui, {.face = Face::Italic, .size = 14 * s, .colour = theme::current.ink_label},
              {field.x + 10, field.y + 32 * s, field.w - 20, 24 * s}, sharing.said.empty() ? length : sharing.said,
              Align::Left);
-    const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Copy};
+    const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
     const auto wish = pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)]) : std::nullopt;
     if (std::exchange(sharing.what, std::min(sharing.what, 1)) > 1)

@@ -24,8 +24,8 @@ struct Message
 /// The number of the pressed button; the first for Escape. Nothing while the player reads.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// What else can be done at the table. Closing is ReturnToNow.
-std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer);
+/// What else can be done at the table; `home` is what the way to the start page is called. Closing is ReturnToNow.
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home);
 
 /// The screen is handed over. `may_undo`: the player before may take back their last action instead.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
@@ -36,14 +36,16 @@ struct Sharing
 {
     int what = 0; ///< 0: this position, 1: the whole game
     bool everything = false;
-    std::string said; ///< what became of the copy
+    bool fixed = false; ///< there is one link, and nothing to be chosen: of a puzzle
+    std::string said;   ///< what became of the copy
 };
 
 enum class ShareWish : std::uint8_t
 {
     Copy,
     Download,
-    Pass, ///< to the next player
+    Pass,    ///< to the next player
+    Picture, ///< of the position
     Close
 };
 

@@ -1,6 +1,7 @@
 // The page's server on a free port, which can be told to fail: the page's own tests need that.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { serve } from '../../../scripts/serve.mjs';
@@ -66,4 +67,21 @@ export async function openSite(folder) {
     };
     site.close = () => new Promise((closed) => server.close(closed));
     return site;
+}
+
+/// A page of another origin with `address` in a frame. What the frame says of its height is in `told`, and who says it
+/// in `by`.
+export async function serveFrame(address, width = 700) {
+    const html = `<!doctype html><title>A page</title>
+        <iframe src="${address}" width="${width}" height="300"></iframe>
+        <script>
+            addEventListener('message', ({ data, origin }) => {
+                if (data.elgrande === 'size') [globalThis.told, globalThis.by] = [data.height, origin];
+            });
+        </script>`;
+    const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
+    await new Promise((listening) => {
+        server.listen(0, '127.0.0.1', listening);
+    });
+    return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }

@@ -283,7 +283,7 @@ TEST_CASE("a link is found with its address and blanks around it, and says what 
     CHECK(open_link("https://example.org/elgrande/?x=1#" + link));
     CHECK(open_link("  #" + link + "\n"));
     const auto message = [](std::string_view text) { return open_link(text).error().message; };
-    CHECK(message("") == "this link cannot be opened: it does not begin with p1., g1., t1. or z1.");
+    CHECK(message("") == "this link cannot be opened: it does not begin with p1., s1., g1., t1. or z1.");
     CHECK(message("hello").find("does not begin") != std::string::npos);
     const auto kind = [](std::string_view text) { return open_link(text).error().kind; };
     CHECK(kind("hello") == ErrorKind::Foreign);

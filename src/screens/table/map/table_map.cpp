@@ -381,11 +381,17 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     return touched ? touched : entered;
 }
 
-void TableMap::show(Ui& ui, const Box& box, float scale, const MapContents& contents)
+const board::Scene& TableMap::lay_out(const MapContents& contents)
 {
     fill_scene(contents);
     scene_.candle = theme::current.candle;
     scene_.hovered = {};
+    return scene_;
+}
+
+void TableMap::show(Ui& ui, const Box& box, float scale, const MapContents& contents)
+{
+    lay_out(contents);
     board_.place(box, box, scale, board::focus_of(scene_));
     ui.push_clip(box);
     board_.draw(ui, scene_);

@@ -58,6 +58,9 @@ public:
     /// is still there when it comes up. `free` is the part of `screen` that is not covered by bars.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
+    /// What show() would draw: for a picture that is not on the screen. Valid until the next frame or call.
+    const board::Scene& lay_out(const MapContents& contents);
+
     /// Draws the map alone, fitted into `box`: nothing of it can be touched.
     void show(Ui& ui, const Box& box, float scale, const MapContents& contents);
 

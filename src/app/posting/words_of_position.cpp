@@ -1,0 +1,104 @@
+#include "app/posting/words_of_position.hpp"
+
+#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_words.hpp"
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace elgrande::screens
+{
+
+using words::Key;
+
+namespace
+{
+
+/// For HTML.
+std::string escaped(std::string_view text)
+{
+    std::string result;
+    for (const char letter : text)
+    {
+        switch (letter)
+        {
+        case '&':
+            result += "&amp;";
+            break;
+        case '<':
+            result += "&lt;";
+            break;
+        case '>':
+            result += "&gt;";
+            break;
+        case '"':
+            result += "&quot;";
+            break;
+        default:
+            result += letter;
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+std::string asked_in_words(const PageContext& context)
+{
+    if (context.puzzle)
+    {
+        const PuzzleShown puzzle = shown_puzzle(context);
+        return puzzle.heading + ": " + words::plain(puzzle.says);
+    }
+    const TableModel shown = context.session->shown();
+    return words::plain(words::prompt(context.localizer, shown.view, shown.names));
+}
+
+std::string round_in_words(const PageContext& context)
+{
+    const TableModel shown = context.session->shown();
+    return shown.over() ? context.localizer.text(Key::RoundOver)
+                        : words::round_of(context.localizer, shown.view.setup, shown.view.round);
+}
+
+std::string headline_in_words(const PageContext& context, const record::PositionTexts& texts)
+{
+    if (context.puzzle || (texts.title.empty() && texts.line.empty()))
+    {
+        return asked_in_words(context);
+    }
+    return texts.title + (texts.title.empty() || texts.line.empty() ? "" : ": ") + texts.line;
+}
+
+std::string address_to_post(const PageContext& context, const record::PositionTexts& texts)
+{
+    return context.platform.address.address_of(context.puzzle ? context.puzzle->link
+                                                              : context.session->position_link(false, texts));
+}
+
+std::string text_for_forums(const PageContext& context, const record::PositionTexts& texts)
+{
+    const std::string headline = headline_in_words(context, texts);
+    const std::string asked = asked_in_words(context);
+    std::string text = context.localizer.text(Key::GameTitle) + ". " + round_in_words(context) + ". " + headline
+                       + (headline == asked ? "" : "\n" + asked) + "\n" + address_to_post(context, texts) + "\n";
+    for (const std::string& line : context.session->mirror().position)
+    {
+        text += "\n" + line;
+    }
+    return text;
+}
+
+std::string frame_for_pages(const PageContext& context, const record::PositionTexts& texts)
+{
+    std::string address = address_to_post(context, texts);
+    const std::size_t hash = std::min(address.find('#'), address.size());
+    address.insert(hash, address.substr(0, hash).find('?') == std::string::npos ? "?embed" : "&embed");
+    const std::string title = context.localizer.text(Key::GameTitle) + ": " + headline_in_words(context, texts);
+    return R"(<iframe src=")" + escaped(address) + R"(" width="720" height="470" title=")" + escaped(title)
+           + R"(" style="border:0;max-width:100%" allow="clipboard-write; fullscreen" loading="lazy"></iframe>)";
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,90 @@
+// What a follower of a link is told, and that a link which is only looked at leaves nothing behind.
+#include "record/link/link.hpp"
+#include "support/app_driver.hpp"
+#include "support/reached_game.hpp"
+#include "support/written.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using testing::AppDriver;
+
+namespace
+{
+
+record::Game reached(std::uint64_t seed)
+{
+    Setup setup;
+    setup.players = 3;
+    setup.seed = seed;
+    return testing::game_until(setup, [](const State& state)
+                               { return state.round == 3 && state.decision.question == Question::TakeCard; });
+}
+
+std::string told_link(std::uint64_t seed, const record::PositionTexts& texts = {})
+{
+    const record::Game game = reached(seed);
+    return record::told_position_link(record::last_state(game), record::colours_of(game.players), texts);
+}
+
+} // namespace
+
+TEST_CASE("a follower sees first what it is, and nothing of an own game where there is none")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(told_link(3));
+    driver.settle();
+    CHECK(testing::is_written("Round 3 of 9: "));
+    CHECK(testing::is_written("takes an action card."));
+    CHECK_FALSE(testing::is_written("Your own game"));
+}
+
+TEST_CASE("who has a game is told where it waits")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.perform("Start the game"));
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+    driver.app().open_link(told_link(3));
+    driver.settle();
+    CHECK(testing::is_written("Your own game waits on the start page."));
+}
+
+TEST_CASE("links that are looked at are not saved; one that is played on is, with its title and what was said of it")
+{
+    AppDriver driver(1366, 768, false);
+    for (const std::uint64_t seed : {3, 4, 5})
+    {
+        driver.app().open_link(told_link(seed, {"Who wins Valencia?", "Blue thinks it is safe.", "Ana"}));
+        driver.settle();
+        CHECK(testing::is_written("Who wins Valencia? · shared by Ana. Blue thinks it is safe."));
+        REQUIRE(driver.perform("To the start page"));
+    }
+    CHECK(driver.world.disk.games.empty());
+    CHECK(driver.world.address.shown.empty());
+    driver.app().open_link(told_link(6, {"Who wins Valencia?", "", ""}));
+    driver.settle();
+    CHECK(driver.world.address.shown.substr(0, 3) == "s1.");
+    if (driver.app().mirror().answers.empty())
+    {
+        REQUIRE(driver.perform("I am"));
+    }
+    driver.app().perform(driver.app().mirror().answers.at(0).id);
+    driver.settle();
+    CHECK(driver.world.disk.games.size() == 1);
+    CHECK(driver.world.address.shown.empty());
+    REQUIRE(driver.perform("To the start page"));
+    CHECK(driver.button("Who wins Valencia?") >= 0);
+}
+
+TEST_CASE("a frame says what it shows, and nothing of saving")
+{
+    AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });
+    driver.app().open_link(told_link(3));
+    driver.settle();
+    CHECK(testing::is_written("Round 3 of 9: "));
+    CHECK_FALSE(testing::is_written("saved once you play on"));
+}

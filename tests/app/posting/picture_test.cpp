@@ -1,0 +1,287 @@
+// The picture of a position: what is drawn of it, where it goes, and the same in words.
+#include "board/colour.hpp"
+#include "record/link/link.hpp"
+#include "support/app_driver.hpp"
+#include "support/canvas/canvas.hpp"
+#include "support/reached_game.hpp"
+#include "support/visitor.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <cstdlib>
+#include <set>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using platform::PictureEnd;
+using platform::PictureWay;
+using testing::AppDriver;
+using testing::Picture;
+
+namespace
+{
+
+const std::string puzzle = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
+
+/// A table with a graphics card.
+class Photographed
+{
+public:
+    explicit Photographed(const std::string& link, float width = 1366, float height = 768)
+        : driver(width, height, width < 600)
+    {
+        driver.graphics = [this] { canvas_.draw(*ImGui::GetDrawData()); };
+        driver.world.pictures.paints = true;
+        driver.app().open_link(link);
+        driver.settle();
+        REQUIRE(driver.perform("Share"));
+        REQUIRE(driver.perform("Post"));
+    }
+
+    /// Until it is painted.
+    Picture take(const std::string& label)
+    {
+        REQUIRE(driver.perform(label));
+        for (int i = 0; i < 60 && driver.world.pictures.maker.busy(); ++i)
+        {
+            driver.frame();
+        }
+        driver.settle();
+        Picture picture;
+        picture.width = driver.world.pictures.wanted.width;
+        picture.height = driver.world.pictures.wanted.height;
+        for (const std::byte byte : driver.world.pictures.pixels)
+        {
+            picture.rgba.push_back(static_cast<std::uint8_t>(byte));
+        }
+        REQUIRE(picture.rgba.size() == 4 * static_cast<std::size_t>(picture.width) * picture.height);
+        return picture;
+    }
+
+    AppDriver driver;
+
+private:
+    testing::Canvas canvas_;
+};
+
+std::size_t colours_of(const Picture& picture)
+{
+    std::set<ImU32> colours;
+    for (int y = 0; y < picture.height; y += 7)
+    {
+        for (int x = 0; x < picture.width; x += 7)
+        {
+            colours.insert(picture.at(x, y));
+        }
+    }
+    return colours.size();
+}
+
+/// Whose parts right, green and blue are all within a few steps.
+bool shows(const Picture& picture, ImU32 colour, int left, int top, int right, int bottom)
+{
+    for (int y = top; y < bottom; ++y)
+    {
+        for (int x = left; x < right; ++x)
+        {
+            int far = 0;
+            for (unsigned shift = 0; shift < 24; shift += 8)
+            {
+                const int seen = static_cast<int>(picture.at(x, y) >> shift & 0xFFU);
+                far = std::max(far, std::abs(seen - static_cast<int>(colour >> shift & 0xFFU)));
+            }
+            if (far < 10)
+            {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::string lively_link()
+{
+    Setup setup;
+    setup.players = 4;
+    setup.seed = 5;
+    const record::Game game = testing::game_until(
+        setup, [](const State& state) { return state.round >= 5 && state.decision.question == Question::Place; });
+    return record::position_link(record::last_state(game), record::colours_of(game.players),
+                                 record::Sharing::Everything);
+}
+
+} // namespace
+
+TEST_CASE("a picture for posting is the board of 1200 by 630 with the points and the question")
+{
+    Photographed table(lively_link());
+    const Picture picture = table.take("Copy the picture");
+    testing::keep(picture, "poster-card");
+    CHECK(table.driver.world.pictures.wanted.way == PictureWay::Copy);
+    CHECK(picture.width == 1200);
+    CHECK(picture.height == 630);
+    CHECK(colours_of(picture) > 300);
+    CHECK(shows(picture, theme::current.wine_dark, 0, 0, 1200, 20));
+    CHECK(shows(picture, board::region_tints[4], 100, 100, 800, 600));
+    CHECK(table.driver.app().mirror().prompt == "The picture is copied.");
+}
+
+TEST_CASE("the question can be left out, and the board has its room")
+{
+    Photographed table(puzzle);
+    const Picture with = table.take("Download");
+    REQUIRE(table.driver.perform("With the question"));
+    const Picture without = table.take("Download");
+    testing::keep(with, "poster-puzzle");
+    testing::keep(without, "poster-puzzle-bare");
+    CHECK(shows(with, theme::current.wine_dark, 0, 0, 1200, 20));
+    CHECK_FALSE(shows(without, theme::current.wine_dark, 0, 0, 1200, 20));
+    CHECK(table.driver.app().mirror().prompt == "The picture is saved as a file.");
+}
+
+TEST_CASE("as on the screen it has the screen's size and shape")
+{
+    const auto size = GENERATE(board::Vec{390, 844}, board::Vec{1366, 768});
+    Photographed table(lively_link(), size.x, size.y);
+    REQUIRE(table.driver.perform("As on this screen"));
+    const Picture picture = table.take("Copy the picture");
+    testing::keep(picture, "poster-" + std::to_string(static_cast<int>(size.x)));
+    CHECK(picture.width == static_cast<int>(size.x));
+    CHECK(picture.height == static_cast<int>(size.y));
+    CHECK(colours_of(picture) > 150);
+}
+
+TEST_CASE("what became of a picture is said, also when the page has closed meanwhile")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(puzzle);
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    CHECK(driver.button("Send") < 0);
+    driver.world.pictures.ways.insert(PictureWay::Send);
+    driver.frame();
+    REQUIRE(driver.perform("Send"));
+    CHECK(driver.world.pictures.wanted.way == PictureWay::Send);
+    CHECK(driver.world.pictures.wanted.words.find("Puzzle") == 0);
+    CHECK(driver.app().mirror().prompt == "The picture is being drawn …");
+    const auto answer = driver.world.pictures.awaited;
+    REQUIRE(answer);
+    answer(PictureEnd::Saved);
+    driver.settle();
+    CHECK(driver.app().mirror().prompt == "The picture is saved as a file.");
+    answer(PictureEnd::Failed);
+    driver.settle();
+    CHECK(driver.app().mirror().prompt == "The picture could not be drawn.");
+    REQUIRE(driver.perform("Close"));
+    answer(PictureEnd::Done); // to nobody
+    REQUIRE(driver.perform("To the start page"));
+    driver.settle(); // the picture, which is still drawn, keeps what it shows
+}
+
+TEST_CASE("the text for forums has the question, the link, and the position without what is hidden")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    const std::string question = driver.app().mirror().prompt;
+    const std::vector<std::string> position = driver.app().mirror().position;
+    REQUIRE(driver.perform("Share"));
+    const std::string link = driver.app().mirror().prompt;
+    REQUIRE(driver.perform("Post"));
+    CHECK(driver.app().mirror().position == position);
+    REQUIRE(driver.perform("Copy as text"));
+    const std::string& text = driver.world.clipboard.text;
+    CHECK(text.find("El Grande. Round ") == 0);
+    CHECK(text.find("\n" + link + "\n") != std::string::npos);
+    REQUIRE_FALSE(position.empty());
+    for (const std::string& line : position)
+    {
+        CHECK(text.find("\n" + line) != std::string::npos);
+    }
+    CHECK(driver.app().mirror().prompt == "The text is copied.");
+}
+
+TEST_CASE("the pages to share and to picture have room and targets on every screen")
+{
+    for (const testing::Screen& screen : testing::sizes)
+    {
+        INFO(screen.width << " x " << screen.height);
+        AppDriver driver(screen.width, screen.height, screen.fingers,
+                         [](testing::FakeWorld& world) { world.pictures.ways.insert(PictureWay::Send); });
+        driver.app().open_link(lively_link());
+        driver.settle();
+        REQUIRE(driver.perform("Share"));
+        testing::check_areas(driver.app().ui(), screen.fingers);
+        REQUIRE(driver.perform("Post"));
+        testing::check_areas(driver.app().ui(), screen.fingers);
+        CHECK(driver.app().ui().cut().empty());
+    }
+}
+
+TEST_CASE("the line for a page of somebody else is a frame with the link, and its title is escaped")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(puzzle);
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    REQUIRE(driver.perform("Copy as frame"));
+    const std::string& line = driver.world.clipboard.text;
+    CHECK(line.find("<iframe src=\"https://example.org/?embed#" + puzzle + "\"") == 0);
+    CHECK(line.find("title=\"El Grande: Puzzle") != std::string::npos);
+    CHECK(line.find("</iframe>") == line.size() - 9);
+    CHECK(line.find('\n') == std::string::npos);
+    CHECK(driver.app().mirror().prompt.find("The frame is copied") == 0);
+}
+
+TEST_CASE("a frame has no way to the start page: what it shows is opened in full")
+{
+    const auto link = GENERATE(puzzle, lively_link());
+    AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });
+    driver.app().open_link(link);
+    driver.settle();
+    CHECK(driver.button("To the start page") < 0);
+    REQUIRE(driver.perform("Open in full"));
+    const std::string opened = driver.world.page.in_full;
+    CHECK(opened.substr(0, 3) == link.substr(0, 3));
+    CHECK(record::open_link(opened).ok());
+    CHECK(driver.app().mirror().title != "El Grande");
+}
+
+TEST_CASE("a position is posted with a title, words and a name, which is remembered; too much of it is refused")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(lively_link());
+    driver.settle();
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    driver.world.text_fields.typing = {{"posted title", "Who wins Valencia?"}, {"posted author", "Ana"}};
+    driver.settle();
+    CHECK(driver.app().mirror().rule == "Who wins Valencia?");
+    REQUIRE(driver.perform("Copy the link"));
+    const std::string link = driver.world.clipboard.text;
+    CHECK(link.find("https://example.org/#s1.") == 0);
+    const auto opened = record::open_link(link);
+    REQUIRE(opened.ok());
+    CHECK(std::get<record::OpenedPosition>(*opened).texts == record::PositionTexts{"Who wins Valencia?", "", "Ana"});
+    REQUIRE(driver.perform("Copy as text"));
+    CHECK(driver.world.clipboard.text.find(link) != std::string::npos);
+    CHECK(driver.world.clipboard.text.find("Who wins Valencia?\nYellow") != std::string::npos);
+    driver.world.text_fields.typing = {{"posted line", std::string(110, 'x')}};
+    driver.settle();
+    CHECK(driver.app().mirror().prompt.find("too long for a link") != std::string::npos);
+    driver.world.clipboard.text.clear();
+    REQUIRE(driver.perform("Copy the link"));
+    CHECK(driver.world.clipboard.text.empty());
+    CHECK_FALSE(driver.world.pictures.maker.busy());
+    REQUIRE(driver.perform("Copy the picture"));
+    CHECK_FALSE(driver.world.pictures.maker.busy());
+    REQUIRE(driver.perform("Close"));
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    REQUIRE(driver.perform("Copy the link"));
+    CHECK(driver.world.clipboard.text.find("#s1.") != std::string::npos); // Ana again
+}

@@ -1,0 +1,144 @@
+// The game in a frame of somebody else's page: quiet, without storage, and as high as it tells that page. That page is
+// of another origin but the same site: there browsers do not keep the storage of a frame apart by themselves.
+import assert from 'node:assert/strict';
+import { openPage } from '../support/chromium.mjs';
+import { test } from '../support/fixture.mjs';
+import { serveFrame } from '../support/site.mjs';
+import { lateTable, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
+
+const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
+
+async function frameOf(page, origin) {
+    await page.waitForFunction(() => document.querySelector('iframe') !== null);
+    for (;;) {
+        const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().startsWith(origin));
+        if (frame) return frame;
+        await new Promise((later) => setTimeout(later, 50));
+    }
+}
+
+const labels = (frame) =>
+    frame.evaluate(() => [...document.querySelectorAll('#mirror button')].map((button) => button.textContent));
+
+const comes = (frame, pattern) =>
+    frame.waitForFunction(
+        (source) =>
+            [...document.querySelectorAll('#mirror button')].some((button) =>
+                new RegExp(source, 'u').test(button.textContent),
+            ),
+        { polling: 50 },
+        pattern.source,
+    );
+
+const press = (frame, pattern) =>
+    frame.evaluate((source) => {
+        const all = [...document.querySelectorAll('#mirror button')];
+        all.find((button) => new RegExp(source, 'u').test(button.textContent)).click();
+    }, pattern.source);
+
+const kept = (frame) =>
+    frame.evaluate(async () => ({
+        databases: (await indexedDB.databases()).length,
+        settings: localStorage.length + sessionStorage.length,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+
+test('embed: a puzzle in a page of another origin is quiet, keeps nothing, and is opened in full', async (given) => {
+    const { browser, site } = given;
+    const host = await serveFrame(`${site.address}?embed#${puzzle}`);
+    try {
+        const page = await openPage(browser);
+        await page.goto(host.address);
+        const frame = await frameOf(page, site.address);
+        await comes(frame, words('puzzle.hint'));
+        assert.ok(!(await labels(frame)).some((label) => words('menu.home').test(label)));
+        await page.waitForFunction(() => globalThis.told > 0);
+        const told = await page.evaluate(() => [globalThis.told, globalThis.by]);
+        assert.deepEqual(told, [448, new URL(site.address).origin]);
+        await frame.evaluate(() => document.querySelector('#mirror-answers button').click());
+        await comes(frame, words('table.undo'));
+        assert.deepEqual(await kept(frame), { databases: 0, settings: 0, workers: 0 });
+        const whole = new Promise((opened) => {
+            page.profile.once('targetcreated', opened);
+        });
+        await press(frame, words('embed.open'));
+        assert.equal((await whole).url() || (await (await whole).page()).url(), `${site.address}#${puzzle}`);
+        assert.deepEqual(page.troubles, []);
+    } finally {
+        host.close();
+    }
+});
+
+test('embed: no saved game is in reach of a frame, named so or not, and the frame writes into none', async (given) => {
+    const { browser, site } = given;
+    const own = await Table.open(browser, site.address);
+    await own.start();
+    await own.answer();
+    await own.saved();
+    const saves = (page) =>
+        page.evaluate(async () => {
+            const request = indexedDB.open('elgrande', 1);
+            await new Promise((opened) => {
+                request.onsuccess = opened;
+            });
+            const all = request.result.transaction('games').objectStore('games').getAllKeys();
+            await new Promise((read) => {
+                all.onsuccess = read;
+            });
+            request.result.close();
+            return all.result;
+        });
+    const before = await saves(own.page);
+    assert.equal(before.length, 1);
+    for (const query of ['', '?embed']) {
+        const host = await serveFrame(`${site.address}${query}#${lateTable}`);
+        const page = await openPage(browser, { context: own.page.profile });
+        await page.goto(host.address);
+        const frame = await frameOf(page, site.address);
+        await comes(frame, words('table.share'));
+        if ((await labels(frame)).some((label) => words('button.ready').test(label))) {
+            await press(frame, words('button.ready'));
+        }
+        await frame.waitForFunction(() => document.querySelector('#mirror-answers button') !== null);
+        await frame.evaluate(() => document.querySelector('#mirror-answers button').click());
+        await comes(frame, words('table.undo'));
+        await frame.evaluate(() => new Promise((later) => setTimeout(later, 500)));
+        assert.deepEqual(await saves(own.page), before);
+        await page.close();
+        host.close();
+    }
+});
+
+test('embed: it plays where the browser refuses all storage, and says nothing of it', async ({ browser, site }) => {
+    site.before = () => {
+        for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, name, {
+                get() {
+                    throw new DOMException('refused', 'SecurityError');
+                },
+            });
+        }
+    };
+    const host = await serveFrame(`${site.address}?embed#${puzzle}`, 390);
+    try {
+        const page = await openPage(browser);
+        await page.goto(host.address);
+        const frame = await frameOf(page, site.address);
+        await comes(frame, words('puzzle.hint'));
+        assert.equal(await frame.evaluate(() => document.getElementById('mirror-notice').textContent), '');
+        await page.waitForFunction(() => globalThis.told > 0);
+        assert.equal(await page.evaluate(() => globalThis.told), 683);
+    } finally {
+        host.close();
+    }
+});
+
+test('embed: the example that is shipped shows a puzzle', async ({ browser, site }) => {
+    const page = await openPage(browser);
+    await page.goto(`${site.address}embedding.html`);
+    const frame = await frameOf(page, `${site.address}?embed`);
+    await comes(frame, words('puzzle.hint'));
+    await page.waitForFunction(() => document.querySelector('iframe').height !== '480');
+    assert.match(await page.evaluate(() => document.getElementById('code').textContent), /addEventListener/u);
+});

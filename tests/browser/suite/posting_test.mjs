@@ -1,0 +1,109 @@
+// What is posted: pictures of a position, to a file and to the clipboard, and the card that chats show of the site.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { PNG } from 'pngjs';
+import { openPage } from '../support/chromium.mjs';
+import { folder, test } from '../support/fixture.mjs';
+import { compare, read, reduced, write } from '../support/pictures.mjs';
+import { openPicture, pictureOf } from '../support/posting.mjs';
+import { lateTable, Table } from '../support/table.mjs';
+import { words } from '../support/words.mjs';
+
+const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
+const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
+
+function check(bytes, name, shots) {
+    const actual = reduced(bytes, 2);
+    if (renewed) {
+        mkdirSync(renewed, { recursive: true });
+        write(`${renewed}/${name}.png`, actual);
+        return;
+    }
+    const path = `tests/browser/pictures/${name}.png`;
+    assert(existsSync(path), `there is no ${path}: scripts/make-screenshots --expected makes it`);
+    const { trouble, picture } = compare(read(path), actual);
+    if (trouble !== '') {
+        write(`${shots}/${name}-actual.png`, actual);
+        write(`${shots}/${name}-difference.png`, picture);
+        assert.fail(`${name}: ${trouble}; see ${shots}/${name}-{actual,difference}.png`);
+    }
+}
+
+for (const [name, link] of Object.entries({ position: lateTable, puzzle })) {
+    test(`posting: the picture of a ${name} is a PNG of 1200 × 630 by the page's own board`, async (given) => {
+        const { browser, site, shots } = given;
+        const bytes = await pictureOf(browser, `${site.address}#${link}`);
+        const { width, height } = PNG.sync.read(bytes);
+        assert.deepEqual([width, height], [1200, 630]);
+        check(bytes, `card-${name}`, shots);
+    });
+}
+
+test('posting: as on the screen the picture is as large as the screen is in pixels', async ({ browser, site }) => {
+    const viewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+    const page = await openPage(browser, { viewport });
+    const context = page.browserContext();
+    await context.overridePermissions(new URL(site.address).origin, [
+        'clipboard-read',
+        'clipboard-write',
+        'clipboard-sanitized-write',
+    ]);
+    const table = new Table(page);
+    await table.go(`${site.address}#${puzzle}`);
+    await table.comes(words('table.share'));
+    await openPicture(table);
+    await table.pressNamed(words('picture.as_shown'));
+    await table.clickNamed(words('picture.copy'));
+    await table.says('prompt', words('picture.copied'));
+    const copied = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const image = await createImageBitmap(await item.getType('image/png'));
+        return [image.width, image.height];
+    });
+    assert.deepEqual(copied, [780, 1688]);
+    assert.deepEqual(page.troubles, []);
+});
+
+test('posting: where the clipboard takes no picture it becomes a file, and that is said', async ({ browser, site }) => {
+    const refuse = () => {
+        navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+        HTMLAnchorElement.prototype.click = function clicked() {
+            globalThis.saved = this.download;
+        };
+    };
+    const table = new Table(await openPage(browser, { before: `(${refuse})()` }));
+    await table.go(`${site.address}#${puzzle}`);
+    await table.comes(words('table.share'));
+    await openPicture(table);
+    await table.pressNamed(words('picture.copy'));
+    await table.says('prompt', words('picture.saved'));
+    assert.equal(await table.page.evaluate(() => globalThis.saved), 'el-grande.png');
+});
+
+test('posting: a chat finds title, description and a picture of its size in the page', async ({ site, browser }) => {
+    const html = readFileSync(`${folder}/index.html`, 'utf8');
+    const meta = (name) => new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]+)"`).exec(html)?.[1];
+    for (const name of ['description', 'theme-color', 'og:title', 'og:description', 'og:image:alt']) {
+        assert.ok(meta(name), name);
+    }
+    assert.equal(meta('twitter:card'), 'summary_large_image');
+    const card = meta('og:image').split('/').at(-1);
+    assert.match(card, /^card\.[0-9a-f]{8}\.png$/u);
+    assert.ok(statSync(`${folder}/${card}`).size < 200_000);
+    const { width, height } = PNG.sync.read(readFileSync(`${folder}/${card}`));
+    assert.deepEqual([`${width}`, `${height}`], [meta('og:image:width'), meta('og:image:height')]);
+    // Nobody who plays needs it: it is not kept for offline.
+    assert.ok(!readFileSync(`${folder}/sw.js`, 'utf8').includes(card));
+    assert.ok(site.address && browser);
+});
+
+test('posting: scripts/card writes the picture of a link, and refuses what is none', async ({ shots }) => {
+    const out = `${shots}/card.png`;
+    const run = (...values) =>
+        execFileSync('scripts/card', values, { stdio: 'pipe', env: { ...process.env, SITE: folder } });
+    run(`https://example.org/#${puzzle}`, out, '--bare');
+    const { width, height } = PNG.sync.read(readFileSync(out));
+    assert.deepEqual([width, height], [1200, 630]);
+    assert.throws(() => run('https://example.org/', out), /no link in/u);
+});

@@ -1,0 +1,51 @@
+// What the page makes for other programs: pictures, taken as a player does.
+import { openPage } from './chromium.mjs';
+import { Table } from './table.mjs';
+import { words } from './words.mjs';
+
+/// For `before` of openPage(): files that the page hands out are kept in `globalThis.files` instead.
+export function keepFiles() {
+    globalThis.files = [];
+    const blobs = new Map(); // the page's policy lets nobody fetch them
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+        const address = createObjectURL.call(URL, blob);
+        blobs.set(address, blob);
+        return address;
+    };
+    HTMLAnchorElement.prototype.click = async function clicked() {
+        const file = { name: this.download };
+        globalThis.files.push(file);
+        const bytes = new Uint8Array(await blobs.get(this.href).arrayBuffer());
+        file.bytes = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    };
+}
+
+/// The last file that the page has handed out, once all of it is there.
+export async function lastFile(page) {
+    const found = await page.waitForFunction(() => globalThis.files.at(-1)?.bytes && globalThis.files.at(-1), {
+        polling: 50,
+    });
+    const { name, bytes } = await found.jsonValue();
+    return { name, bytes: Buffer.from(bytes, 'base64') };
+}
+
+/// From the table to the page that takes pictures.
+export async function openPicture(table) {
+    await table.lift();
+    await table.pressNamed(words('table.share'));
+    await table.pressNamed(words('picture.title'));
+}
+
+/// The picture of a link as a PNG; `bare`: without the question.
+export async function pictureOf(browser, address, { bare = false, viewport } = {}) {
+    const table = new Table(await openPage(browser, { before: `(${keepFiles})()`, ...(viewport && { viewport }) }));
+    await table.go(address);
+    await table.comes(words('table.share'));
+    await openPicture(table);
+    if (bare) await table.pressNamed(words('picture.line'));
+    await table.pressNamed(words('button.download'));
+    const { bytes } = await lastFile(table.page);
+    await table.page.profile.close();
+    return bytes;
+}

@@ -1,0 +1,76 @@
+// Pictures that the program draws: as PNG to the clipboard, to a file, or to the system's dialog for other programs.
+// As platform::PictureWay and platform::PictureEnd count.
+const COPY = 0;
+const SEND = 2;
+const DONE = 0;
+const SAVED = 1;
+const FAILED = 2;
+
+const TYPE = 'image/png';
+
+export class Pictures {
+    // `save` gets a blob and a name.
+    constructor(save) {
+        this.save = save;
+        this.come = () => {}; // what waits for a picture
+        this.fail = () => {};
+    }
+
+    can(way) {
+        if (way === COPY) {
+            return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
+        }
+        const probe = () => new File([], 'picture.png', { type: TYPE });
+        return way !== SEND || (navigator.canShare?.({ files: [probe()] }) ?? false);
+    }
+
+    // Inside the event in which a button was released, as browsers want it; what becomes of the picture.
+    async begin(name, words, way) {
+        this.fail(new Error('another picture was begun'));
+        const picture = new Promise((come, fail) => {
+            this.come = come;
+            this.fail = fail;
+        });
+        picture.catch(() => {}); // whoever waits for it says so
+        try {
+            return await this.give(picture, name, words, way);
+        } catch (error) {
+            console.warn(error);
+            return FAILED;
+        }
+    }
+
+    async give(picture, name, words, way) {
+        if (way === COPY) {
+            try {
+                await navigator.clipboard.write([new ClipboardItem({ [TYPE]: picture })]);
+                return DONE;
+            } catch {
+                // Refused, or a browser that does not wait for what is to be copied.
+            }
+        }
+        const blob = await picture;
+        if (way === SEND) {
+            try {
+                await navigator.share({ files: [new File([blob], name, { type: TYPE })], text: words });
+                return DONE;
+            } catch (error) {
+                if (error.name === 'AbortError') return DONE; // the player closed it
+            }
+        }
+        this.save(blob, name);
+        return way === COPY || way === SEND ? SAVED : DONE;
+    }
+
+    // The pixels in rows, the highest first, four bytes each.
+    drawn(bytes, width, height) {
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width, height });
+        canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(bytes), width, height), 0, 0);
+        canvas.toBlob((blob) => (blob ? this.come(blob) : this.failed()), TYPE);
+    }
+
+    failed() {
+        this.fail(new Error('the picture could not be drawn'));
+    }
+}
