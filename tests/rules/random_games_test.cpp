@@ -197,7 +197,7 @@ std::string wrong_with_closed_castillo(const Step& step)
         const bool uncovered = event.kind == EventKind::CastilloUncovered;
         const bool entered = event.to == Place::Castillo
                              && (event.kind == EventKind::Placed || event.kind == EventKind::Moved
-                                 || event.kind == EventKind::GiftPlaced);
+                                 || event.kind == EventKind::GiftPlaced || event.kind == EventKind::JoinedScoring);
         shown = !entered && (shown || left || uncovered);
     }
     return shown == castillo_shown(step.after) ? "" : shown ? "it is known and not shown" : "it is shown and not known";
