@@ -1,6 +1,7 @@
-// Computer players in the page: they think in a worker, and the game goes on where that is not to be had.
+// Computer players in the page: they think in a worker, and the game goes on where that is not to be had. A whole game
+// whose worker dies on the way is in core_test.mjs, in every engine.
 import assert from 'node:assert/strict';
-import { killWorker, playAmongComputers, rememberWorkers, seatComputers } from '../support/court.mjs';
+import { playAmongComputers, seatComputers } from '../support/court.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -49,12 +50,6 @@ function watchThoughts() {
     turn();
 }
 
-test('one person plays a whole game against three computers', async ({ browser, site }) => {
-    const table = await court(browser, site);
-    assert(await playAmongComputers(table));
-    assert.deepEqual(table.page.troubles, []);
-});
-
 test('the hardest level thinks beside the page, which draws no more than what was played', async ({
     browser,
     site,
@@ -72,15 +67,6 @@ test('the hardest level thinks beside the page, which draws no more than what wa
     );
 });
 
-test('a worker that dies is told of, and the game goes on without it', async ({ browser, site }) => {
-    const table = await court(browser, site, { before: rememberWorkers });
-    await playAmongComputers(table, 4);
-    await table.page.evaluate(killWorker);
-    await playAmongComputers(table, 6);
-    assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
-    assert(await playAmongComputers(table));
-});
-
 test('a worker that cannot start, and one that never answers', async ({ browser, site }) => {
     const none = await court(browser, site, {
         before: () => {
@@ -91,7 +77,8 @@ test('a worker that cannot start, and one that never answers', async ({ browser,
             };
         },
     });
-    assert(await playAmongComputers(none));
+    await playAmongComputers(none, 8);
+    assert.equal(await none.page.evaluate(() => typeof globalThis.elGrandeThinker), 'function');
     const silent = await court(browser, site, {
         before: () => {
             globalThis.Worker = class {

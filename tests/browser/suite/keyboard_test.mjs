@@ -1,11 +1,10 @@
 // Whole games without a pointer: on the canvas by arrows and Enter, and in its mirror by Tab and Enter.
 import assert from 'node:assert/strict';
-import { laptop } from '../support/chromium.mjs';
+import { small } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const small = { ...laptop, deviceScaleFactor: 0.25 }; // drawn in software: the fewer pixels, the sooner
 const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
 const said = (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'u');
 const players = (count) => new RegExp(`^${words('home.players').source.slice(1, -1)}: ${count}$`, 'u');
@@ -180,7 +179,7 @@ async function play(table, choose, give) {
     return mirror;
 }
 
-test('a whole game of three on the canvas by the keyboard alone, the focus always in sight', async ({
+test('a whole game of two on the canvas by the keyboard alone, the focus always in sight', async ({
     browser,
     site,
 }) => {
@@ -189,7 +188,7 @@ test('a whole game of three on the canvas by the keyboard alone, the focus alway
     const keys = new Keys(table, random);
     await keys.tabTo(() => document.activeElement.id === 'canvas');
     assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
-    for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
+    for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
         await keys.enter(await table.find(name), true);
     }
     // Fewer pixels, so that the game does not take long; every fourth answer is far away.

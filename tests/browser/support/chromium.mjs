@@ -38,6 +38,7 @@ export async function openChromium(options = {}) {
 }
 
 export const laptop = { width: 1366, height: 768 };
+export const small = { ...laptop, deviceScaleFactor: 0.25 }; // drawn in software: the fewer pixels, the sooner
 export const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 // For `before` of openPage(): a clock that a test can stop, so that what moves stays in the middle of it for as long as

@@ -49,14 +49,38 @@ export class Table {
     }
 
     async started() {
-        await this.page.waitForFunction(
-            () =>
-                globalThis.elgrande &&
-                !document.getElementById('loading') &&
-                document.querySelector('#mirror-buttons button'),
-            { polling: 20 },
-        );
+        await this.page
+            .waitForFunction(
+                () =>
+                    globalThis.elgrande &&
+                    !document.getElementById('loading') &&
+                    document.querySelector('#mirror-buttons button'),
+                { polling: 20 },
+            )
+            .catch(async (error) => {
+                throw new Error(`${await this.howFar()}: ${error.message}`, { cause: error });
+            });
         await this.quiet();
+    }
+
+    // Where a page stands that does not start.
+    howFar() {
+        return this.page.evaluate(() => {
+            const came = performance.getEntriesByType('resource').map(({ name, responseStatus, duration }) => {
+                return `${name.split('/').pop()} ${responseStatus ?? ''} ${Math.round(duration)} ms`;
+            });
+            return JSON.stringify({
+                address: location.href,
+                state: document.readyState,
+                visible: document.visibilityState,
+                game: Boolean(globalThis.elgrande),
+                loading: document.getElementById('loading')?.outerHTML,
+                trouble: document.getElementById('trouble')?.innerText,
+                troubles: globalThis.troubles,
+                controlled: Boolean(navigator.serviceWorker?.controller),
+                came,
+            });
+        });
     }
 
     // Does what loads the page anew by a script of its own, and waits for the new page. What is asked of a page that

@@ -88,8 +88,19 @@ class Page {
     }
 
     async waitForFunction(work, { timeout = patience_ms, polling = 50 } = {}, ...values) {
-        const holds = () => this.evaluate(work, ...values);
-        await this.driver.wait(holds, timeout, `it never came to ${work}`, polling);
+        // A script that the driver begins as the page goes away never answers: each asking has a short time of its own.
+        const within = async (ms) => (await this.shown()).manage().setTimeouts({ script: ms });
+        const holds = () =>
+            this.evaluate(work, ...values).catch((trouble) => {
+                if (trouble.name !== 'ScriptTimeoutError') throw trouble;
+                return false;
+            });
+        await within(5000);
+        try {
+            await this.driver.wait(holds, timeout, `it never came to ${work}`, polling);
+        } finally {
+            await within(patience_ms);
+        }
     }
 
     async goto(url) {
