@@ -3,6 +3,7 @@
 #include "record/link/link.hpp"
 #include "rules/view.hpp"
 #include "support/setups.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -15,7 +16,7 @@ using namespace elgrande::editor;
 namespace
 {
 
-constexpr int drafts = 2'000;
+constexpr int drafts = test::fewer_if_sanitized(2'000);
 constexpr int edits = 14;
 
 bool has(const State& state, const Problem& problem)

@@ -65,18 +65,18 @@ void check(std::initializer_list<Row> rows)
 
 } // namespace
 
-TEST_CASE("even the easy level beats whoever plays at random")
+TEST_CASE("even the easy level beats whoever plays at random", "[strength]")
 {
     check({{Contestant::Easy, Contestant::RandomBusy, Edition::Classic, 4, 1, 40, 92}});
 }
 
-TEST_CASE("the medium level beats what the easy one errs from")
+TEST_CASE("the medium level beats what the easy one errs from", "[strength]")
 {
     check({{Contestant::Medium, Contestant::Calm, Edition::Classic, 4, 1, 40, 62}});
     check({{Contestant::Medium, Contestant::Calm, Edition::Edition2023, 4, 1, 40, 62}});
 }
 
-TEST_CASE("the hard level beats the medium one, with a small budget")
+TEST_CASE("the hard level beats the medium one, with a small budget", "[strength]")
 {
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 40, 8, 55},
            {Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 40, 8, 75}});

@@ -61,7 +61,7 @@ TEST_CASE("random games: of Intrigue & the King, in which game and referee agree
     std::erase_if(sets, [](const Setup& setup) { return setup.edition != Edition::Intrigue; });
     REQUIRE(sets.size() == 4);
     Random draw(Catch::getSeed());
-    const auto games = static_cast<std::size_t>(std::max(usual_games, test::wanted("ELGRANDE_GAMES", usual_games)));
+    const auto games = static_cast<std::size_t>(test::at_least("ELGRANDE_GAMES", usual_games));
     std::size_t questions = 0;
     std::map<int, int> used;
     for (std::size_t number = 0; number < games; ++number)

@@ -118,7 +118,7 @@ void tell(const Sample& sample)
 
 void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check)
 {
-    const int positions = std::max(count, wanted("ELGRANDE_SEARCHES", count));
+    const int positions = at_least("ELGRANDE_SEARCHES", count);
     Random draw(Catch::getSeed());
     int checked = 0;
     for (std::uint64_t game = 0; checked < positions; ++game)

@@ -67,10 +67,11 @@ void tell(std::uint64_t number, const Step& step)
 void play(const std::vector<Setup>& sets, int games, const Check& check)
 {
     Random draw(Catch::getSeed());
+    const std::size_t first = draw.below(static_cast<std::uint32_t>(sets.size()));
     for (std::size_t number = 0; std::cmp_less(number, games); ++number)
     {
-        const Setup setup = with_options(sets[number % sets.size()], draw);
-        const Manner manner = number / sets.size() % 2 == 0 ? Manner::Uniform : Manner::Busy;
+        const Setup setup = with_options(sets[(first + number) % sets.size()], draw);
+        const Manner manner = (number + number / sets.size()) % 2 == 0 ? Manner::Uniform : Manner::Busy;
         Random actions(draw.next());
         Random checks(draw.next());
         record::Game game = random_game(setup);
@@ -99,13 +100,12 @@ void play(const std::vector<Setup>& sets, int games, const Check& check)
 void play_every_rule_set(int per_rule_set, const Check& check)
 {
     const std::vector<Setup> sets = setups::every_rule_set();
-    const int usual = static_cast<int>(sets.size()) * per_rule_set;
-    play(sets, std::max(usual, wanted("ELGRANDE_GAMES", usual)), check);
+    play(sets, at_least("ELGRANDE_GAMES", static_cast<int>(sets.size()) * per_rule_set), check);
 }
 
 void play_expansions(int games, const Check& check)
 {
-    play(setups::expansions(), std::max(games, wanted("ELGRANDE_GAMES", 0) * 2 / 5), check);
+    play(setups::expansions(), std::max(fewer_if_sanitized(games), wanted("ELGRANDE_GAMES", 0) * 2 / 5), check);
 }
 
 } // namespace elgrande::test

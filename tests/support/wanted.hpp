@@ -1,16 +1,38 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace elgrande::test
 {
 
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool is_sanitized = __has_feature(address_sanitizer);
+#else
+inline constexpr bool is_sanitized = false;
+#endif
+
+/// A quarter of `count` random cases, but one at least, where sanitizers make each of them take six times as long. The
+/// trees without them take all.
+constexpr int fewer_if_sanitized(int count)
+{
+    return is_sanitized ? std::max(count / 4, 1) : count;
+}
+
 /// How many cases a test takes: the number in the environment's `variable` (ELGRANDE_GAMES, ELGRANDE_SEARCHES), else
-/// `usual`. What is no number counts as 0.
+/// `usual`, fewer if sanitized. What is no number counts as 0.
 inline int wanted(const char* variable, int usual)
 {
     const char* asked = std::getenv(variable);
-    return asked == nullptr ? usual : static_cast<int>(std::strtol(asked, nullptr, 10));
+    return asked == nullptr ? fewer_if_sanitized(usual) : static_cast<int>(std::strtol(asked, nullptr, 10));
+}
+
+/// As wanted(), but never fewer than without the variable.
+inline int at_least(const char* variable, int usual)
+{
+    return std::max(fewer_if_sanitized(usual), wanted(variable, usual));
 }
 
 } // namespace elgrande::test

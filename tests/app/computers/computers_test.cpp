@@ -2,6 +2,7 @@
 #include "brains/brain.hpp"
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
+#include "support/wanted.hpp"
 #include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -250,7 +251,7 @@ TEST_CASE("people and computers at one table with hidden hands: the curtain fall
 {
     Court court(4, 2, "3", true);
     int curtains = 0;
-    for (int i = 0; i < 300; ++i)
+    for (int i = 0; i < test::fewer_if_sanitized(300); ++i)
     {
         court.let_them_play();
         const int ready = court.driver.button("I am");

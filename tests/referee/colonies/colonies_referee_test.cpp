@@ -45,7 +45,7 @@ TEST_CASE("random games: of Grand Inquisitor & the Colonies, in which game and r
     std::erase_if(sets, [](const Setup& setup) { return setup.edition != Edition::Colonies; });
     REQUIRE(sets.size() == 4);
     Random draw(Catch::getSeed());
-    const auto games = static_cast<std::size_t>(std::max(usual_games, test::wanted("ELGRANDE_GAMES", usual_games)));
+    const auto games = static_cast<std::size_t>(test::at_least("ELGRANDE_GAMES", usual_games));
     std::size_t questions = 0;
     std::map<std::string_view, int> used;
     for (std::size_t number = 0; number < games; ++number)
