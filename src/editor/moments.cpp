@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 namespace elgrande::editor
 {
@@ -19,8 +21,8 @@ constexpr int most_answers = 4000; ///< of a whole game without a thought
 int stir(const Action& action)
 {
     constexpr std::array quiet{ActionKind::Done, ActionKind::Skip, ActionKind::AllowAll, ActionKind::Allow};
-    const auto* const found = std::find(quiet.begin(), quiet.end(), action.kind);
-    return found != quiet.end() ? static_cast<int>(found - quiet.begin()) : static_cast<int>(quiet.size()) + action.a;
+    const auto place = std::distance(quiet.begin(), std::find(quiet.begin(), quiet.end(), action.kind));
+    return static_cast<int>(place) + (std::cmp_less(place, quiet.size()) ? 0 : action.a);
 }
 
 /// The answer that changes least: nothing, else the lowest number of cards and caballeros.

@@ -91,9 +91,14 @@ Trouble trouble_of(std::string_view sentence)
                                      Row{"question", Trouble::Question},
                                      Row{"secret", Trouble::Question},
                                      Row{"round", Trouble::Question}};
-    const auto* const found =
-        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return sentence.rfind(row.first, 0) == 0; });
-    return found != rows.end() ? found->second : Trouble::Pieces;
+    for (const auto& [beginning, trouble] : rows)
+    {
+        if (sentence.starts_with(beginning))
+        {
+            return trouble;
+        }
+    }
+    return Trouble::Pieces;
 }
 
 std::vector<Problem> found_in(const State& state)

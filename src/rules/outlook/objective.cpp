@@ -2,7 +2,6 @@
 
 #include "rules/complete.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace elgrande
@@ -37,9 +36,14 @@ std::string_view objective_id(Objective objective)
 
 std::optional<Objective> objective_named(std::string_view id)
 {
-    const auto* const found =
-        std::find_if(rows.begin(), rows.end(), [&](const ObjectiveRow& row) { return row.id == id; });
-    return found == rows.end() ? std::nullopt : std::optional(found->objective);
+    for (const ObjectiveRow& row : rows)
+    {
+        if (row.id == id)
+        {
+            return row.objective;
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace elgrande

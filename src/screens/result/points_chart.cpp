@@ -41,8 +41,14 @@ std::string span_of(const TableModel& shown, const Story& story, const table::Le
 int grid_step(int most)
 {
     constexpr std::array steps{5, 10, 20, 25, 50, 100};
-    const auto* const fits = std::find_if(steps.begin(), steps.end(), [&](int step) { return most <= 5 * step; });
-    return fits != steps.end() ? *fits : 200;
+    for (const int step : steps)
+    {
+        if (most <= 5 * step)
+        {
+            return step;
+        }
+    }
+    return 200;
 }
 
 /// Where times and points lie.
