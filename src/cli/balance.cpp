@@ -6,6 +6,7 @@
 #include "rules/cards/own_cards.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
+#include "rules/playout.hpp"
 #include "rules/random.hpp"
 
 #include <array>
@@ -36,7 +37,7 @@ struct Chances
 
 struct CardUse
 {
-    Chances round; ///< it came up and somebody took it, or it could be chosen for a hand and was
+    Chances round; ///< it came up and somebody took it, or it was in a hand at the beginning and was played
     Chances turn;  ///< a player could take or play it, and did
     Chances act;   ///< it was in use, and so was its special action in the end
 };
@@ -81,13 +82,13 @@ void note_taken(Balance& balance, const State& state, Action answer)
     }
 }
 
-void note_own_card(Balance& balance, const State& state, Action answer)
+void note_bid(Balance& balance, const State& state, Action answer)
 {
     for (const Action other : legal(state))
     {
-        CardUse& card = balance.cards[own_card(state.setup, other.a)];
-        (state.decision.question == Question::Bid ? card.turn : card.round).note(other == answer);
+        balance.cards[own_card(state.setup, other.a)].turn.note(other == answer);
     }
+    ++balance.cards[own_card(state.setup, answer.a)].round.done;
 }
 
 void note(Balance& balance, const State& state, Action answer)
@@ -98,12 +99,12 @@ void note(Balance& balance, const State& state, Action answer)
         note_taken(balance, state, answer);
         break;
     case Question::ChooseHand:
-        note_own_card(balance, state, answer);
+        ++balance.cards[own_card(state.setup, answer.a)].round.possible;
         break;
     case Question::Bid:
         if (has_own_cards(state.setup))
         {
-            note_own_card(balance, state, answer);
+            note_bid(balance, state, answer);
         }
         break;
     case Question::PlaceOrAct:
@@ -118,9 +119,24 @@ void note(Balance& balance, const State& state, Action answer)
     }
 }
 
+/// Hands are drawn, as computer players know a few good ones only, and every card has to come up.
+Action answer_of(const State& state, opponents::Opponent& mind, Random& hands)
+{
+    if (state.decision.question == Question::ChooseHand)
+    {
+        return random_action(state, hands);
+    }
+    mind.begin(view(state, state.decision.seat));
+    while (!mind.think())
+    {
+    }
+    return mind.choice();
+}
+
 void play(Balance& balance, const Setup& setup)
 {
     State state = new_game(setup);
+    Random hands(~setup.seed);
     std::vector<opponents::Opponent> minds;
     for (const Seat seat : state.seats())
     {
@@ -128,12 +144,7 @@ void play(Balance& balance, const Setup& setup)
     }
     while (!is_over(state))
     {
-        opponents::Opponent& mind = minds[state.decision.seat];
-        mind.begin(view(state, state.decision.seat));
-        while (!mind.think())
-        {
-        }
-        const Action answer = mind.choice();
+        const Action answer = answer_of(state, minds[state.decision.seat], hands);
         note(balance, state, answer);
         apply(state, answer);
     }

@@ -39,7 +39,7 @@ void play_cards(Game& game, Seat first)
         std::vector<Action> bids;
         for (const int value : player.hand)
         {
-            if (!taken.contains(value))
+            if (!taken.contains(value) || !table.holds(Law::NoValueTwice))
             {
                 bids.push_back(with(ActionKind::Bid, number_of(value)));
             }
@@ -101,7 +101,7 @@ void choose_card(Game& game)
     const std::vector<Seat>& order = game.table.order;
     const bool is_king = game.turn.seat == order.front();
     bool uses_own = !is_king && game.turn.seat != order.back();
-    if (!uses_own && game.table.size() <= 3)
+    if (!uses_own && (game.table.size() <= 3 || !game.table.holds(Law::ExtremesUseTheirs)))
     {
         const bool has_used_it = (player.card == 40 && !player.veto) || (player.card == 75 && !player.late);
         const std::vector<Action> choice{with(ActionKind::TakeCard, own), with(ActionKind::TakeCard, common)};
@@ -270,7 +270,8 @@ void play(Game& game, const std::vector<int>& rounds)
         {
             take_turn(game, number);
         }
-        first = table.order.back(); // whoever has played the lowest card (line 166)
+        // Whoever has played the lowest card (line 166).
+        first = table.holds(Law::LowestBegins) ? table.order.back() : table.order.front();
         for (Player& player : table.players)
         {
             player.veto = false; // the card is discarded with all others (line 173)

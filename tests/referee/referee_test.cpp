@@ -20,37 +20,23 @@ namespace
 
 constexpr int usual_games = 1000;
 
-/// Both play one game to its end; returns how many questions there were. `used` counts whose special action was used.
-std::size_t play(Desk& desk, std::map<int, int>& used)
+/// Both play one game to its end. `used` counts whose special action was used.
+void play_beside(Desk& desk, std::map<int, int>& used, std::optional<Law> forgotten = {})
 {
     const State start = desk.state();
     const auto answer = [&](const Table& table, const Turn& turn, const Asked& asked)
     {
         const Action action = desk.answer(table, turn, asked);
-        if (action.kind == ActionKind::Act)
-        {
-            ++used[turn.card];
-        }
-        if (asked.question == Question::JoinScoring && action != skip)
-        {
-            ++used[75];
-        }
+        used[turn.card] += action.kind == ActionKind::Act ? 1 : 0;
+        used[75] += asked.question == Question::JoinScoring && action != skip ? 1 : 0;
         return action;
     };
     Game game{prepared(start.setup, start.king, start.grande), answer};
-    try
-    {
-        play(game, spaces(start.setup));
-        desk.check(game.table, Turn{},
-                   Asked{.seat = nobody, .question = Question::GameOver, .answers = {}, .announced = {}});
-    }
-    catch (const Disagreement& wrong)
-    {
-        desk.tell();
-        FAIL(wrong.what());
-    }
+    game.table.forgotten = forgotten;
+    play(game, spaces(start.setup));
+    desk.check(game.table, Turn{},
+               Asked{.seat = nobody, .question = Question::GameOver, .answers = {}, .announced = {}});
     CHECK(leaders(desk.state()) == winners(game.table));
-    return desk.questions();
 }
 
 } // namespace
@@ -68,7 +54,16 @@ TEST_CASE("random games: of Intrigue & the King, in which game and referee agree
     {
         const Setup setup = test::with_options(sets[number % sets.size()], draw);
         Desk desk(number, setup, draw);
-        questions += play(desk, used);
+        try
+        {
+            play_beside(desk, used);
+        }
+        catch (const Disagreement& wrong)
+        {
+            desk.tell();
+            FAIL(wrong.what());
+        }
+        questions += desk.questions();
     }
     SUCCEED(games << " games, " << questions << " questions");
     CHECK(questions > games * 100);
@@ -80,6 +75,32 @@ TEST_CASE("random games: of Intrigue & the King, in which game and referee agree
     }
     CHECK(used[king_card] > 0);
     CHECK(used[intrigue_card] > 0);
+}
+
+TEST_CASE("a referee who forgets a rule of Intrigue & the King does not agree with the game for long")
+{
+    std::map<int, int> used;
+    for (const Law law : every_law)
+    {
+        Random draw(Catch::getSeed());
+        bool noticed = false;
+        for (std::uint64_t number = 0; number < 300 && !noticed; ++number)
+        {
+            Setup setup{.edition = Edition::Intrigue, .players = static_cast<std::uint8_t>(2 + number % 4)};
+            setup.seed = draw.next();
+            Desk desk(number, setup, draw);
+            try
+            {
+                play_beside(desk, used, law);
+            }
+            catch (const Disagreement&)
+            {
+                noticed = true;
+            }
+        }
+        INFO(static_cast<int>(law));
+        CHECK(noticed);
+    }
 }
 
 TEST_CASE("the cards of Intrigue & the King are in the data what the referee takes them for")

@@ -25,7 +25,7 @@ const CardRule& special_action(const Game& game)
 bool may_be_left_out(const Game& game)
 {
     const OwnCard* const card = own_card(game.turn.card);
-    return card != nullptr && card->you_may;
+    return (card != nullptr && card->you_may) || !game.table.holds(Law::Duty);
 }
 
 bool announce(Game& game, Action step)

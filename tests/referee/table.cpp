@@ -48,7 +48,8 @@ std::vector<Seat> Table::clockwise_from(Seat first) const
 bool Table::adjacent(Place one, Place other) const
 {
     const std::pair<Place, Place> border = std::minmax(one, other);
-    return bridge == border || std::find(borders.begin(), borders.end(), border) != borders.end();
+    return (bridge == border && holds(Law::BridgeJoins))
+           || std::find(borders.begin(), borders.end(), border) != borders.end();
 }
 
 std::vector<Place> Table::near_king() const
@@ -125,15 +126,16 @@ std::vector<int> payment(const Table& table, Place place, bool first_only)
             continue;
         }
         // Who tie for a rank get the points of the next one, and that is taken then, too (lines 78 to 82).
-        rank += tied.size() > 1 ? 1 : 0;
+        rank += tied.size() > 1 && table.holds(Law::TiesMoveDown) ? 1 : 0;
         for (const Seat seat : tied)
         {
             points[seat] += rank <= counting ? board.at(static_cast<std::size_t>(rank - 1)) : 0;
         }
         if (rank == 1)
         {
-            points[tied.front()] += place == table.king ? 2 : 0;                  // line 84
-            points[tied.front()] += place == table.at(tied.front()).home ? 2 : 0; // line 85
+            points[tied.front()] += place == table.king ? 2 : 0; // line 84
+            points[tied.front()] +=
+                place == table.at(tied.front()).home && table.holds(Law::HomeBonus) ? 2 : 0; // line 85
         }
         ++rank;
     }

@@ -16,6 +16,22 @@
 namespace elgrande::referee
 {
 
+/// Rules that a referee can be told to forget, so that a test sees whether anybody would notice.
+enum class Law
+{
+    TiesMoveDown,      ///< to the points of the next rank (line 78)
+    HomeBonus,         ///< two points where the Grande stands (line 85)
+    NoValueTwice,      ///< in a round (line 166)
+    LowestBegins,      ///< the next round (line 166)
+    ExtremesUseTheirs, ///< the King card and the Intrigue card, with 4 or 5 players (lines 170 and 175)
+    Duty,              ///< unless the card says "You may…" (line 171)
+    BridgeJoins,       ///< two regions (line 181)
+    QuarantineCloses   ///< a region (line 186)
+};
+
+inline constexpr std::array every_law{Law::TiesMoveDown,      Law::HomeBonus, Law::NoValueTwice, Law::LowestBegins,
+                                      Law::ExtremesUseTheirs, Law::Duty,      Law::BridgeJoins,  Law::QuarantineCloses};
+
 inline constexpr int caballeros_each = 30; ///< beside the one on the success track (lines 20 and 25)
 
 /// What a player has.
@@ -49,6 +65,10 @@ struct Table
     bool first_deck = false;                       ///< hands are chosen from the 18 tens (line 163)
     std::vector<Seat> order; ///< of the turns, from the last card that is played to the next round
 
+    std::optional<Law> forgotten; ///< nothing but in the test of the referee itself
+
+    bool holds(Law law) const { return forgotten != law; }
+
     int size() const { return static_cast<int>(players.size()); }
     Player& at(Seat seat) { return players.at(seat); }
     const Player& at(Seat seat) const { return players.at(seat); }
@@ -66,7 +86,7 @@ struct Table
     }
 
     /// Nothing may change there: the King's region (line 55) and one in quarantine (line 186).
-    bool is_taboo(Place place) const { return place == king || place == quarantine; }
+    bool is_taboo(Place place) const { return place == king || (place == quarantine && holds(Law::QuarantineCloses)); }
 
     /// Do the two regions share a border or a bridge?
     bool adjacent(Place one, Place other) const;

@@ -53,7 +53,8 @@ void choose_among_own(const Transition& transition)
 void give_up_own_card(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
-    if (state.old_vetoes[seat] > 0)
+    // Not a Veto of the seventh stack, which lies there to the end of the next round.
+    if (may_use_own_card(state) && is_early_veto(own_card(state.setup, state.bid[seat])) && state.old_vetoes[seat] > 0)
     {
         --state.old_vetoes[seat];
         transition.emit({.kind = EventKind::VetoExpired, .seat = seat});

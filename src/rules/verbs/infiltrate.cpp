@@ -8,10 +8,11 @@ namespace elgrande
 namespace
 {
 
-bool possible(const State& state, const Effect&)
+bool possible(const State& state, const Effect& effect)
 {
+    const bool frees_more = effect.far || effect.count > 0; // than the King's region, which can be none
     return !state.turn.placing_over && state.turn.placed == 0 && state.court[state.active()] > 0
-           && !is_abroad(state.king);
+           && (frees_more || !is_abroad(state.king));
 }
 
 void execute(const Transition& transition, const Effect& effect, Action)

@@ -19,6 +19,13 @@ Seat owner(const State& state, const Effect& effect)
     return effect.everyone ? state.progress.victim : state.active();
 }
 
+/// Black caballeros of the Inquisitor in the court go along as own ones do (line 248).
+int followers(const State& state, Seat seat, Place from)
+{
+    const auto& there = state.caballeros[index(from)];
+    return there[seat] + (state.colonies.inquisitor == seat ? there[neutral] : 0);
+}
+
 bool may_move(const State& state, const Effect& effect, Seat seat)
 {
     const Place home = state.grande[seat]; // or the Castillo, which it leaves in a general scoring only
@@ -58,10 +65,14 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     const Progress& progress = state.progress;
     if (progress.any_left > 0)
     {
-        if (free_spaces(state, state.grande[owner(state, effect)], Disc::None).size > 0)
+        const Seat seat = owner(state, effect);
+        if (free_spaces(state, state.grande[seat], Disc::None).size > 0)
         {
-            add_departures(state, list, {ActionKind::Lift, owner(state, effect), progress.region},
-                           owner(state, effect));
+            add_departures(state, list, {ActionKind::Lift, seat, progress.region}, seat);
+            if (state.colonies.inquisitor == seat)
+            {
+                add_departures(state, list, {ActionKind::Lift, neutral, progress.region}, neutral);
+            }
         }
         list.add(with(ActionKind::Done, 0));
         return;
@@ -110,15 +121,16 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     Place& home = state.grande[seat];
     if (step.kind == ActionKind::Lift)
     {
-        const Disc disc = take_off(state, seat, progress.region, space_of(step));
+        const Seat follower = owner_of(step);
+        const Disc disc = take_off(state, follower, progress.region, space_of(step));
         transition.emit(
-            {.kind = EventKind::Moved, .seat = seat, .by = state.active(), .from = progress.region, .to = home});
-        put_on(transition, seat, home, *free_spaces(state, home, disc).begin(), disc);
+            {.kind = EventKind::Moved, .seat = follower, .by = state.active(), .from = progress.region, .to = home});
+        put_on(transition, follower, home, *free_spaces(state, home, disc).begin(), disc);
         --progress.any_left;
         progress.region = progress.any_left > 0 ? progress.region : Place::Nowhere;
         return;
     }
-    progress.any_left = std::min(effect.count, state.caballeros[index(home)][seat]);
+    progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, followers(state, seat, home)));
     progress.region = progress.any_left > 0 ? home : Place::Nowhere;
     transition.emit({.kind = EventKind::GrandeMoved, .seat = seat, .from = home, .to = step.place});
     home = step.place;
@@ -140,7 +152,8 @@ Rule why_no_choice(const State& state, Action action)
 Rule why_not_along(const State& state, Action action)
 {
     const Seat owner = owner_of(action);
-    if (owner >= state.owner_count() || (action.a > owner_mask && !has_colonies(state.setup)))
+    const bool is_black = owner == neutral && has_black(state.setup);
+    if ((owner >= state.owner_count() && !is_black) || (action.a > owner_mask && !has_colonies(state.setup)))
     {
         return Rule::NoSuchValue;
     }
@@ -171,8 +184,7 @@ bool valid(const State& state, const Effect& effect)
         const Seat seat = owner(state, effect);
         return progress.any_left > 0 && progress.any_left <= effect.count && progress.own_left == 0
                && progress.foreign_left == 0 && is_region(state.setup, progress.region)
-               && may_leave(state, seat, progress.region)
-               && progress.any_left <= state.caballeros[index(progress.region)][seat]
+               && !is_taboo(state, progress.region) && progress.any_left <= followers(state, seat, progress.region)
                && state.grande[seat] != progress.region && !is_taboo(state, state.grande[seat])
                && rest_untouched(state, {.moves = true, .region = true});
     }

@@ -1,7 +1,8 @@
 // The Limit table goes to another region, but not to France and not into or out of the King's region (classic and
 // expansions, line 254). Whoever moves it chooses who stands on it where not all can. By some cards the region is
 // scored then (reconstructed).
-// progress: stage 1 when it has moved, 2 when its region has been scored.
+// progress: stage 1 when it has moved and to_score is its region, 2 when somebody has been asked to join that scoring
+// (card 75), 3 when it has been scored.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -15,6 +16,7 @@ enum Stage : std::uint8_t
 {
     Choosing,
     Moved,
+    Joined,
     Scored
 };
 
@@ -56,7 +58,15 @@ Next next(const Transition& transition, const Effect& effect)
     {
         return Next::Finished;
     }
-    progress.stage = Moved;
+    if (progress.stage != Joined)
+    {
+        progress.stage = Moved;
+        progress.to_score = PlaceSet(1U << index(state.colonies.table));
+        if (ask_to_join_scoring(transition))
+        {
+            return Next::Ask;
+        }
+    }
     announce(transition, at(ActionKind::ScorePlace, state.colonies.table));
     return Next::Step;
 }
@@ -66,6 +76,7 @@ void execute(const Transition& transition, const Effect&, Action step)
     if (step.kind == ActionKind::ScorePlace)
     {
         transition.state.progress.stage = Scored;
+        transition.state.progress.to_score = {};
         score_place(transition, step.place, false);
         return;
     }
@@ -84,8 +95,15 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
 bool valid(const State& state, const Effect& effect)
 {
     const Progress& progress = state.progress;
-    const bool goes_on = state.colonies.filler == state.active() || (effect.then_score && progress.step_announced);
-    return progress.stage <= Moved && (progress.stage == Choosing || goes_on) && rest_untouched(state, {});
+    const PlaceSet scored(1U << index(state.colonies.table));
+    const bool asks_to_join = state.decision.question == Question::JoinScoring && progress.to_score == scored;
+    const bool goes_on =
+        state.colonies.filler == state.active() || (effect.then_score && (progress.step_announced || asks_to_join));
+    // Saves from before that question was asked have nothing in to_score.
+    return progress.stage <= (has_own_cards(state.setup) ? Joined : Moved)
+           && (progress.stage == Choosing ? progress.to_score.empty() : goes_on)
+           && (progress.to_score.empty() || (effect.then_score && progress.to_score == scored))
+           && rest_untouched(state, {.to_score = true});
 }
 
 } // namespace

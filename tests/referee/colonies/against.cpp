@@ -100,9 +100,20 @@ std::set<Action> dismissals(const Game& game, const std::set<Seat>& spared)
     return answers;
 }
 
-void dismiss_one_each(Game& game)
+} // namespace
+
+bool can_dismiss(const Game& game, bool spares_own)
+{
+    return !dismissals(game, spares_own ? std::set{game.turn.seat} : std::set<Seat>{}).empty();
+}
+
+void dismiss_one_each(Game& game, bool spares_own)
 {
     std::set<Seat> spared;
+    if (spares_own)
+    {
+        spared.insert(game.turn.seat);
+    }
     while (true)
     {
         const std::set<Action> answers = dismissals(game, spared);
@@ -119,6 +130,9 @@ void dismiss_one_each(Game& game)
         spared.insert(owner_of(*answer));
     }
 }
+
+namespace
+{
 
 /// Whose caballeros an eviction moves: those of others, black ones with their player (line 248).
 bool is_evicted(const Game& game, const Caballero& one, Place region)
@@ -229,7 +243,8 @@ std::span<const CardRule> against_others()
         CardRule{"return-court-all", anybody_at_court, [](Game& game) { return_court(game, 99); }},
         CardRule{"return-court-three", anybody_at_court, [](Game& game) { return_court(game, 3); }},
         CardRule{"return-three-any", [](const Game& game) { return !who_can_return(game).empty(); }, return_three_any},
-        CardRule{"dismiss-one-each", [](const Game& game) { return !dismissals(game, {}).empty(); }, dismiss_one_each},
+        CardRule{"dismiss-one-each", [](const Game& game) { return can_dismiss(game, false); },
+                 [](Game& game) { dismiss_one_each(game, false); }},
         CardRule{"disk-return-two", anybody_on_disk, [](Game& game) { return_by_disk(game, 2); }},
         CardRule{"disk-return-all", anybody_on_disk, [](Game& game) { return_by_disk(game, 99); }},
         CardRule{"evict", [](const Game& game) { return !regions_to_leave(game).empty(); }, evict},

@@ -1,5 +1,6 @@
 #include "referee/colonies/cards.hpp"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
@@ -63,6 +64,11 @@ constexpr std::array cards{
 std::span<const StackCard> stack_cards()
 {
     return cards;
+}
+
+bool is_stack_card(std::string_view name)
+{
+    return std::any_of(cards.begin(), cards.end(), [&](const StackCard& card) { return card.name == name; });
 }
 
 const StackCard& stack_card(std::string_view name)

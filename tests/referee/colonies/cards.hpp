@@ -19,6 +19,8 @@ struct StackCard
 
 std::span<const StackCard> stack_cards();
 
+bool is_stack_card(std::string_view name);
+
 /// The card of this name; throws if the referee does not know it.
 const StackCard& stack_card(std::string_view name);
 

@@ -1,5 +1,6 @@
 #include "referee/colonies/compare.hpp"
 
+#include "referee/cards.hpp"
 #include "referee/differences.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
@@ -11,14 +12,14 @@ namespace elgrande::referee::colonies
 namespace
 {
 
-std::set<int> values_of(PowerCards cards)
+std::set<int> values_of(const Table& table, PowerCards cards)
 {
     std::set<int> values;
-    for (int value = 1; value <= power_card_count; ++value)
+    for (int number = 1; number <= (table.own_cards ? highest_number() : power_card_count); ++number)
     {
-        if ((cards & bit_of_power_card(value)) != 0)
+        if ((cards & bit_of_power_card(number)) != 0)
         {
-            values.insert(value);
+            values.insert(table.own_cards ? value_of(number) : number);
         }
     }
     return values;
@@ -32,15 +33,16 @@ void compare_player(Differences& found, const State& game, const Table& table, S
     found.compare("provinces" + of, int{game.province[seat]}, table.count(seat, Place::Province));
     found.compare("points" + of, int{game.score[seat]}, player.points);
     found.compare("home" + of, game.grande[seat], player.home);
-    found.compare("hand" + of, values_of(game.hand[seat]), player.hand);
+    found.compare("hand" + of, values_of(table, game.hand[seat]), player.hand);
     // Which one is taken back need not be shown (line 147), and the game remembers what was seen.
-    found.compare("played cards" + of, values_of(game.played[seat] & ~game.hand[seat]), player.played);
+    found.compare("played cards" + of, values_of(table, game.played[seat] & ~game.hand[seat]), player.played);
     if (player.card != 0) // the game keeps that of the last round until then
     {
-        found.compare("card" + of, int{game.bid[seat]}, player.took_it_back ? 0 : player.card);
+        const int bid = table.own_cards ? value_of(game.bid[seat]) : int{game.bid[seat]};
+        found.compare("card" + of, bid, player.took_it_back ? 0 : player.card);
     }
-    found.compare("Vetoes" + of, int{game.vetoes[seat]}, player.vetoes);
-    found.compare("old Vetoes" + of, int{game.old_vetoes[seat]}, player.old_vetoes);
+    found.compare("Vetoes" + of, game.vetoes[seat] + game.old_vetoes[seat],
+                  player.vetoes + player.old_vetoes + (player.early_veto ? 1 : 0));
 }
 
 /// Pieces by place and owner, those with discs at sea, and those on the Limit table.
@@ -136,6 +138,10 @@ void compare_table(Differences& found, const State& game, const Table& table)
     {
         found.compare("scoreboard " + std::to_string(i), game.board_at[i], table.scoreboards[i]);
     }
+    found.compare("quarantine", game.lasting.quarantine, table.quarantine);
+    const auto bridge = table.bridge.value_or(std::pair{Place::Nowhere, Place::Nowhere});
+    found.compare("bridge from", game.lasting.bridge[0], bridge.first);
+    found.compare("bridge to", game.lasting.bridge[1], bridge.second);
     found.compare("Limit table", game.colonies.table, table.limit_table);
     found.compare("Inquisitor", int{game.colonies.inquisitor}, int{table.inquisitor});
     for (std::size_t load = 1; load < loads; ++load)
@@ -170,11 +176,13 @@ Table prepared(const State& start)
     table.limit_table = start.colonies.table;
     table.lying = {0, 1, 2}; // line 205
     table.aside = {0, 4, 4}; // eleven discs: data/cards/README.md
+    table.own_cards = start.setup.edition == Edition::KingColonies;
+    table.first_deck = start.setup.first_deck;
     for (Seat seat = 0; seat < start.players(); ++seat)
     {
         Player player;
         player.home = start.grande[seat];
-        for (int value = 1; value <= power_card_count; ++value)
+        for (int value = 1; value <= power_card_count && !table.own_cards; ++value)
         {
             player.hand.insert(value);
         }
@@ -195,7 +203,8 @@ Table prepared(const State& start)
             table.caballeros.push_back({.owner = neutral, .place = region});
         }
     }
-    for (const int stack : {1, 2, 3, 4, 7})
+    const std::vector<int> stacks = table.own_cards ? std::vector{7} : std::vector{1, 2, 3, 4, 7};
+    for (const int stack : stacks)
     {
         for (const CardId id : deck(start, stack))
         {

@@ -16,6 +16,9 @@ struct Turn
 {
     Seat seat = nobody;
     std::string_view card; ///< none before one is taken
+    bool is_own = false;   ///< it is the own card (The King & the Colonies)
+    bool is_duty = false;  ///< its special action must be used if it is possible (line 171)
+    bool far = false;      ///< placing may go to any region (card 20)
     int places = 0;        ///< caballeros that may be placed by it
     int placed = 0;
     bool extra_recruited = false; ///< the Inquisitor's one more came from the provinces (line 247)
@@ -73,8 +76,20 @@ void play(Game& game, const std::vector<int>& rounds);
 
 // general.cpp
 void place_first_caballeros(Game& game);
+/// Pieces that stand beside the Limit table now, out of the Castillo (line 256).
+void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming);
 /// Disks are set clockwise from `first`.
 void general_scoring(Game& game, Seat first);
+
+// own_hands.cpp
+/// Each player chooses 13 cards (line 271).
+void choose_hands(Game& game);
+/// All have played a card of theirs: some can be used out of turn (lines 180 and 183).
+void lay_out_own_cards(Table& table);
+/// The own card, the one for the first or the last, or one of the new ones (line 273).
+void take_own_or_new(Game& game);
+/// Whoever has card 75 ready may add a caballero from the court in one of these places, which are scored now.
+void join_scoring(Game& game, const std::vector<Place>& places);
 
 // sea.cpp
 /// What comes before everything else in a turn (line 213).
@@ -109,16 +124,61 @@ std::span<const CardRule> moving_cards();   ///< moving.cpp: what the player mov
 std::span<const CardRule> against_others(); ///< against.cpp: what the others do and lose
 std::span<const CardRule> scoring_cards();  ///< scorings.cpp: special scorings
 std::span<const CardRule> other_cards();    ///< others.cpp: King, scoreboards, Limit table, cards
+std::span<const CardRule> own_deck_cards(); ///< own_deck.cpp: what is otherwise with own cards
 
 /// Says what happens next, and whether it does: not if a Veto prevents it, and all that would follow (line 114).
 bool announce(Game& game, Action step);
 /// The answer of the player in turn; nothing if a Veto prevents what it would do.
 std::optional<Action> decide(Game& game, Question question, const std::vector<Action>& answers);
 
+/// The scoreboards that lie where `test` holds, to these places, but not on top of one another.
+template <class Test>
+std::vector<Action> scoreboards_to(const Game& game, const std::vector<Place>& goals, Test test)
+{
+    std::vector<Action> answers;
+    for (std::uint8_t board = 0; board < mobile_board_count; ++board)
+    {
+        for (const Place goal : goals)
+        {
+            if (!game.table.has_scoreboard(goal) && test(game.table.scoreboards.at(board)))
+            {
+                answers.push_back({ActionKind::MoveBoard, board, goal});
+            }
+        }
+    }
+    return answers;
+}
+
 /// Along the scoring track (lines 75 and 263).
 void score_all(Game& game, const std::vector<Place>& places, bool first_only = false);
 
+// against.cpp
+/// One caballero of each player, or of each other player.
+void dismiss_one_each(Game& game, bool spares_own);
+bool can_dismiss(const Game& game, bool spares_own);
+
 // moving.cpp
+/// Up to so many from the court, into these places.
+void place_anywhere(Game& game, int most, const std::vector<Place>& places);
+/// Caballeros that may still be moved.
+struct Moves
+{
+    int own = 0;
+    int foreign = 0;
+    int any = 0;
+    int black = 0; ///< of the Inquisitor's own card: black ones, whoever has him
+    bool from_overseas = false;
+    bool from_spain = false;
+    bool from_one_region = false;
+    Place region = Place::Nowhere; ///< the one region, once it is known
+    bool takes_inquisitor = false;
+    bool must = false; ///< the first move is a duty (line 171)
+
+    bool allows(const Game& game, const Caballero& one) const;
+    void use_up(const Game& game, const Caballero& one);
+};
+bool can_move(const Game& game, const Moves& moves);
+void move(Game& game, Moves moves);
 /// Black caballeros to be moved, before or after the Inquisitor is taken into the court (lines 242 and 244).
 bool can_use_inquisitor(const Game& game);
 void use_inquisitor(Game& game, int black);

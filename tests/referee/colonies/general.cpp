@@ -19,12 +19,9 @@ void place_first_caballeros(Game& game)
     }
 }
 
-namespace
-{
-
 /// Line 256: onto the Limit table if there is room for all that come from the Castillo. Else the Inquisitor's player
 /// decides, as where spaces become free, among all that stand beside it.
-void arrive(Game& game, const std::vector<Caballero*>& coming)
+void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming)
 {
     Table& table = game.table;
     if (static_cast<int>(coming.size()) <= table.free_table_spaces())
@@ -41,6 +38,9 @@ void arrive(Game& game, const std::vector<Caballero*>& coming)
             table.those([&](const Caballero& one) { return table.belongs_to_table(one) && !one.on_table; }));
     }
 }
+
+namespace
+{
 
 void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& disks)
 {
@@ -64,7 +64,7 @@ void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& d
             }
         }
     }
-    arrive(game, onto_table);
+    arrive_from_castillo(game, onto_table);
 }
 
 } // namespace
@@ -74,6 +74,9 @@ void general_scoring(Game& game, Seat first)
 {
     Table& table = game.table;
     const auto grande_goes = [&](Seat seat) { return table.grandes_follow && !table.is_taboo(table.at(seat).home); };
+    std::vector<Place> all = Table::regions();
+    all.push_back(Place::Castillo);
+    join_scoring(game, all);
     std::vector<Seat> setting = table.clockwise_from(first);
     std::erase_if(setting,
                   [&](Seat seat)
@@ -98,6 +101,9 @@ void general_scoring(Game& game, Seat first)
         game.score(region);
     }
     table.grandes_follow = false;
+    // Line 186: when the scoring is over, its scoreboard goes beside the board.
+    const Place closed = std::exchange(table.quarantine, Place::Nowhere);
+    std::replace(table.scoreboards.begin(), table.scoreboards.end(), closed, Place::Aside);
 }
 
 } // namespace elgrande::referee::colonies

@@ -5,34 +5,23 @@
 
 namespace elgrande::referee::colonies
 {
+
+bool Moves::allows(const Game& game, const Caballero& one) const
+{
+    return any > 0 || (game.is_mine(one) ? own : foreign) > 0 || (one.owner == neutral && black > 0);
+}
+
+void Moves::use_up(const Game& game, const Caballero& one)
+{
+    --(any > 0 ? any : black > 0 ? black : game.is_mine(one) ? own : foreign);
+    region = from_one_region ? one.place : Place::Nowhere;
+    must = false;
+}
+
 namespace
 {
 
 constexpr int all = 99;
-
-/// Caballeros that may still be moved.
-struct Moves
-{
-    int own = 0;
-    int foreign = 0;
-    int any = 0;
-    int black = 0; ///< of the Inquisitor's own card: black ones, whoever has him
-    bool from_overseas = false;
-    bool from_one_region = false;
-    Place region = Place::Nowhere; ///< the one region, once it is known
-    bool takes_inquisitor = false;
-
-    bool allows(const Game& game, const Caballero& one) const
-    {
-        return any > 0 || (game.is_mine(one) ? own : foreign) > 0 || (one.owner == neutral && black > 0);
-    }
-
-    void use_up(const Game& game, const Caballero& one)
-    {
-        --(any > 0 ? any : black > 0 ? black : game.is_mine(one) ? own : foreign);
-        region = from_one_region ? one.place : Place::Nowhere;
-    }
-};
 
 constexpr Moves own_from_one{.own = all, .from_one_region = true};
 constexpr Moves five_from_one{.any = 5, .from_one_region = true};
@@ -51,7 +40,8 @@ std::set<Action> lifts(const Game& game, const Moves& moves)
     {
         const bool stands = is_on_board(one.place) && one.place != Place::Castillo && !game.table.is_taboo(one.place);
         const bool leaves = moves.region == Place::Nowhere || moves.region == one.place;
-        if (stands && leaves && (!moves.from_overseas || !is_spain(one.place)) && moves.allows(game, one))
+        const bool is_hindered = is_spain(one.place) ? moves.from_overseas : moves.from_spain;
+        if (stands && leaves && !is_hindered && moves.allows(game, one))
         {
             answers.insert(game.table.named(ActionKind::Lift, one));
         }
@@ -86,6 +76,8 @@ std::vector<Action> drops(const Game& game, const Caballero& lifted)
     return {answers.begin(), answers.end()};
 }
 
+} // namespace
+
 void move(Game& game, Moves moves)
 {
     // A disc that comes home by a move can be that of the card.
@@ -101,7 +93,10 @@ void move(Game& game, Moves moves)
         {
             return;
         }
-        answers.insert(done);
+        if (!moves.must)
+        {
+            answers.insert(done);
+        }
         const Action lifted = game.ask(Question::Lift, {answers.begin(), answers.end()});
         if (lifted == done)
         {
@@ -132,17 +127,11 @@ bool can_move(const Game& game, const Moves& moves)
     return !lifts(game, moves).empty();
 }
 
-bool has_court(const Game& game)
+void place_anywhere(Game& game, int most, const std::vector<Place>& places)
 {
-    return game.table.count(game.turn.seat, Place::Court) > 0;
-}
-
-/// Line 103.
-void place_two_anywhere(Game& game)
-{
-    for (int i = 0; i < 2 && has_court(game); ++i)
+    for (int i = 0; i < most && game.table.count(game.turn.seat, Place::Court) > 0; ++i)
     {
-        std::vector<Action> answers = for_each_space(game.table, ActionKind::Place, within_reach_of_court(game.table));
+        std::vector<Action> answers = for_each_space(game.table, ActionKind::Place, places);
         answers.push_back(done);
         const Action answer = game.ask(Question::PlaceAnywhere, answers);
         if (answer == done || !announce(game, answer))
@@ -152,6 +141,20 @@ void place_two_anywhere(Game& game)
         Caballero& one = game.table.named_by(at(ActionKind::Place, Place::Court), game.turn.seat);
         game.table.move(one, answer.place, space_of(answer));
     }
+}
+
+namespace
+{
+
+bool has_court(const Game& game)
+{
+    return game.table.count(game.turn.seat, Place::Court) > 0;
+}
+
+/// Line 103.
+void place_two_anywhere(Game& game)
+{
+    place_anywhere(game, 2, within_reach_of_court(game.table));
 }
 
 /// Line 104.

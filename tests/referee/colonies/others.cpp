@@ -8,11 +8,12 @@ namespace elgrande::referee::colonies
 namespace
 {
 
-/// Where the King can be: the regions of Spain, and France (line 208).
-std::vector<Place> royal_regions()
+/// Where the King can be: the regions of Spain, and France (line 208). Nothing enters a region in quarantine.
+std::vector<Place> royal_regions(const Table& table)
 {
     std::vector<Place> places(all_regions.begin(), all_regions.end());
     places.push_back(Place::France);
+    std::erase(places, table.quarantine);
     return places;
 }
 
@@ -27,8 +28,8 @@ void move_king(Game& game, const std::vector<Place>& goals)
 /// Line 144.
 void move_king_next(Game& game)
 {
-    std::vector<Place> goals = royal_regions();
-    std::erase_if(goals, [&](Place region) { return !adjacent(game.table.king, region); });
+    std::vector<Place> goals = royal_regions(game.table);
+    std::erase_if(goals, [&](Place region) { return !adjacent(game.table, game.table.king, region); });
     move_king(game, goals);
 }
 
@@ -53,19 +54,7 @@ std::vector<Action> scoreboard_moves(const Game& game)
 {
     std::vector<Place> goals = game.table.open_regions();
     goals.push_back(Place::Castillo);
-    std::erase_if(goals, [&](Place goal) { return game.table.has_scoreboard(goal); });
-    std::vector<Action> answers;
-    for (std::uint8_t board = 0; board < mobile_board_count; ++board)
-    {
-        for (const Place goal : goals)
-        {
-            if (!game.table.is_taboo(game.table.scoreboards.at(board)))
-            {
-                answers.push_back({ActionKind::MoveBoard, board, goal});
-            }
-        }
-    }
-    return answers;
+    return scoreboards_to(game, goals, [&](Place place) { return !game.table.is_taboo(place); });
 }
 
 void move_scoreboard(Game& game)
@@ -214,7 +203,7 @@ std::span<const CardRule> other_cards()
 {
     static constexpr auto always = [](const Game&) { return true; };
     static constexpr std::array rules{
-        CardRule{"king", always, [](Game& game) { move_king(game, royal_regions()); }}, // he may also stay
+        CardRule{"king", always, [](Game& game) { move_king(game, royal_regions(game.table)); }}, // he may also stay
         CardRule{"royal-adviser", always, move_king_next},
         CardRule{"move-grande", [](const Game& game) { return !new_homes(game).empty(); }, move_grande},
         CardRule{"move-board", [](const Game& game) { return !scoreboard_moves(game).empty(); }, move_scoreboard},

@@ -66,10 +66,11 @@ bool is_free(const Table& table, Place place, int figure)
 
 } // namespace
 
-bool adjacent(Place one, Place other)
+bool adjacent(const Table& table, Place one, Place other)
 {
     const std::pair<Place, Place> border = std::minmax(one, other);
-    return std::find(borders.begin(), borders.end(), border) != borders.end();
+    return (table.bridge == border && table.holds(Law::BridgeJoins))
+           || std::find(borders.begin(), borders.end(), border) != borders.end();
 }
 
 bool is_coastal(Place place)
@@ -90,7 +91,7 @@ std::vector<Place> near_king(const Table& table)
         [&](Place region)
         {
             return region == Place::Ship ? is_coastal(table.king) || !table.holds(Law::CoastalKing)
-                                         : adjacent(table.king, region);
+                                         : adjacent(table, table.king, region);
         });
     places.push_back(Place::Castillo);
     return places;

@@ -1,4 +1,5 @@
 // Rounds and turns.
+#include "referee/cards.hpp"
 #include "referee/colonies/cards.hpp"
 #include "referee/colonies/game.hpp"
 
@@ -28,10 +29,11 @@ void play_power_cards(Game& game, Seat first)
         {
             if (!taken.contains(value))
             {
-                bids.push_back(with(ActionKind::Bid, value));
+                bids.push_back(with(ActionKind::Bid, table.own_cards ? number_of(value) : value));
             }
         }
-        player.card = game.ask(seat, Question::Bid, bids).a;
+        const int named = game.ask(seat, Question::Bid, bids).a;
+        player.card = table.own_cards ? value_of(named) : named;
         player.hand.erase(player.card);
         player.played.insert(player.card);
         taken.insert(player.card);
@@ -39,6 +41,7 @@ void play_power_cards(Game& game, Seat first)
     table.order = table.clockwise_from(0);
     std::sort(table.order.begin(), table.order.end(),
               [&](Seat one, Seat other) { return table.at(one).card > table.at(other).card; });
+    lay_out_own_cards(table);
 }
 
 /// What the provinces lack may come from the board, but not from the King's region (line 42).
@@ -83,7 +86,8 @@ bool has_extra(const Game& game)
 void recruit(Game& game)
 {
     Table& table = game.table;
-    const int brought = caballeros_of_power_card(game.active().card);
+    const int brought =
+        table.own_cards ? own_card(game.active().card)->caballeros : caballeros_of_power_card(game.active().card);
     const int provinces = table.count(game.turn.seat, Place::Province);
     const int most = std::min(brought + (has_extra(game) ? 1 : 0), provinces);
     std::vector<Action> answers;
@@ -132,7 +136,8 @@ bool can_place(const Game& game)
 
 std::vector<Action> placings(const Game& game)
 {
-    std::vector<Action> answers = for_each_space(game.table, ActionKind::Place, near_king(game.table));
+    std::vector<Action> answers = for_each_space(
+        game.table, ActionKind::Place, game.turn.far ? within_reach_of_court(game.table) : near_king(game.table));
     answers.push_back(done);
     return answers;
 }
@@ -201,7 +206,16 @@ void place_or_act(Game& game)
 /// Line 98: it can be left out.
 void act_or_skip(Game& game)
 {
-    if (!game.turn.acting_over && can_act(game) && game.ask(Question::ActOrSkip, {act, skip}) == act)
+    if (game.turn.acting_over || !can_act(game))
+    {
+        return;
+    }
+    std::vector<Action> answers{act};
+    if (!game.turn.is_duty)
+    {
+        answers.push_back(skip);
+    }
+    if (game.ask(Question::ActOrSkip, answers) == act)
     {
         perform(game);
     }
@@ -214,7 +228,7 @@ void take_turn(Game& game, Seat seat)
     game.turn.seat = seat;
     sail(game);
     recruit(game);
-    take_card(game);
+    game.table.own_cards ? take_own_or_new(game) : take_card(game);
     if (can_place(game))
     {
         place_or_act(game);
@@ -238,6 +252,7 @@ void play_round(Game& game, Seat first)
     for (Player& player : table.players)
     {
         player.old_vetoes = std::exchange(player.vetoes, 0); // line 114
+        player.early_veto = false;                           // line 173
     }
 }
 
@@ -288,6 +303,10 @@ void play(Game& game, const std::vector<int>& rounds)
     Table& table = game.table;
     table.round = rounds.front();
     place_first_caballeros(game);
+    if (table.own_cards)
+    {
+        choose_hands(game);
+    }
     std::vector<Action> starters;
     for (const Seat seat : table.clockwise_from(0))
     {

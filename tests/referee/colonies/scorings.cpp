@@ -8,6 +8,7 @@ namespace elgrande::referee::colonies
 
 void score_all(Game& game, const std::vector<Place>& places, bool first_only)
 {
+    join_scoring(game, places);
     for (const Place place : places)
     {
         if (!announce(game, at(ActionKind::ScorePlace, place)))

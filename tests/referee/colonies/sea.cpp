@@ -23,7 +23,7 @@ std::set<Action> claims(Game& game)
         for (const Load load : {Load::Gold, Load::Wares})
         {
             if (game.is_mine(one) && one.load == Load::Nothing && one.place == lies_in(load)
-                && game.table.lying.at(static_cast<std::size_t>(load)) > 0)
+                && !game.table.is_taboo(one.place) && game.table.lying.at(static_cast<std::size_t>(load)) > 0)
             {
                 answers.insert(game.table.named(ActionKind::Claim, one));
             }
@@ -50,7 +50,7 @@ std::vector<Place> ports(const Table& table, Place from)
 {
     if (from != Place::Ship)
     {
-        return {Place::Ship};
+        return table.is_taboo(Place::Ship) ? std::vector<Place>{} : std::vector{Place::Ship};
     }
     return table.open_regions(
         [](Place region) { return region == Place::America || region == Place::Mediterranean || is_coastal(region); });
@@ -92,7 +92,8 @@ std::set<Action> departures(Game& game)
     {
         const bool at_sea =
             one.place == Place::Ship || one.place == Place::America || one.place == Place::Mediterranean;
-        if (at_sea && game.is_mine(one) && waiting_since_before(game.table, one) != nullptr)
+        if (at_sea && !game.table.is_taboo(one.place) && game.is_mine(one) && !landings(game.table, one).empty()
+            && waiting_since_before(game.table, one) != nullptr)
         {
             answers.insert(game.table.named(ActionKind::Lift, one));
         }
@@ -156,6 +157,10 @@ void claim_discs(Game& game)
 
 bool brings_discs(const Game& game)
 {
+    if (game.turn.is_own || !is_stack_card(game.turn.card))
+    {
+        return false;
+    }
     const StackCard& card = stack_card(game.turn.card);
     const auto& aside = game.table.aside;
     return !game.turn.discs_brought

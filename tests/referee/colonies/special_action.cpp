@@ -9,7 +9,9 @@ namespace elgrande::referee::colonies
 
 const CardRule& special_action(const Game& game)
 {
-    for (const std::span<const CardRule> rules : {moving_cards(), against_others(), scoring_cards(), other_cards()})
+    const std::span<const CardRule> own = game.table.own_cards ? own_deck_cards() : std::span<const CardRule>{};
+    for (const std::span<const CardRule> rules :
+         {own, moving_cards(), against_others(), scoring_cards(), other_cards()})
     {
         for (const CardRule& rule : rules)
         {
@@ -25,7 +27,8 @@ const CardRule& special_action(const Game& game)
 bool announce(Game& game, Action step)
 {
     Table& table = game.table;
-    const auto has_veto = [&](Seat seat) { return table.at(seat).vetoes + table.at(seat).old_vetoes > 0; };
+    const auto has_veto = [&](Seat seat)
+    { return table.at(seat).vetoes + table.at(seat).old_vetoes > 0 || table.at(seat).early_veto; };
     for (const Seat seat : table.others(game.turn.seat, has_veto))
     {
         if (game.turn.let_pass.contains(seat))
@@ -45,7 +48,19 @@ bool announce(Game& game, Action step)
         if (answer.kind == ActionKind::Veto)
         {
             Player& player = table.at(seat);
-            --(player.old_vetoes > 0 ? player.old_vetoes : player.vetoes);
+            // One of an earlier round goes first, which the own card outlasts.
+            if (player.old_vetoes > 0)
+            {
+                --player.old_vetoes;
+            }
+            else if (player.early_veto)
+            {
+                player.early_veto = false;
+            }
+            else
+            {
+                --player.vetoes;
+            }
             return false;
         }
     }

@@ -38,26 +38,6 @@ std::array<int, 3> printed(Place place)
 
 constexpr std::array<std::array<int, 3>, mobile_board_count> mobile{{{8, 4, 0}, {4, 0, 0}}};
 
-/// Caballeros that count for the majority, by owner and `max_players` for the invisible player of line 251.
-std::array<int, max_players + 1> counted(const Table& table, Place place)
-{
-    std::array<int, max_players + 1> counts{};
-    for (const Caballero& one : table.caballeros)
-    {
-        // Line 219.
-        const bool is_viceroy = place == Place::America && one.figure == 1 && table.holds(Law::ViceroyStandsApart);
-        // Line 253.
-        const bool is_off_table = table.belongs_to_table(one) && !one.on_table && table.holds(Law::OnlyTheTableCounts);
-        const Seat player = table.player_of(one);
-        const bool is_seen = player != nobody || table.holds(Law::InvisiblePlayer);
-        if (one.place == place && !is_viceroy && !is_off_table && is_seen)
-        {
-            ++counts.at(player == nobody ? std::size_t{max_players} : player);
-        }
-    }
-    return counts;
-}
-
 /// Who has the figure's space, as a player.
 Seat who_is(const Table& table, Place place, int figure)
 {
@@ -72,6 +52,25 @@ Seat who_is(const Table& table, Place place, int figure)
 }
 
 } // namespace
+
+std::array<int, max_players + 1> counted(const Table& table, Place place)
+{
+    std::array<int, max_players + 1> counts{};
+    for (const Caballero& one : table.caballeros)
+    {
+        // Line 219.
+        const bool is_viceroy = place == Place::America && one.figure == 1 && table.holds(Law::ViceroyStandsApart);
+        // Line 253.
+        const bool is_off_table = place == table.limit_table && !one.on_table && table.holds(Law::OnlyTheTableCounts);
+        const Seat player = table.player_of(one);
+        const bool is_seen = player != nobody || table.holds(Law::InvisiblePlayer);
+        if (one.place == place && !is_viceroy && !is_off_table && is_seen)
+        {
+            ++counts.at(player == nobody ? std::size_t{max_players} : player);
+        }
+    }
+    return counts;
+}
 
 std::vector<Seat> Table::clockwise_from(Seat first) const
 {

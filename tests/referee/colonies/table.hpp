@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// The referee of Grand Inquisitor & the Colonies: the rules once more, written from the booklet and by nothing that
@@ -40,13 +41,27 @@ enum class Law
     InvisiblePlayer,    ///< black caballeros of nobody win points that are lost (line 251)
     OnlyTheTableCounts, ///< the Limit table limits (line 253)
     InquisitorDecides,  ///< and not who made spaces of the Limit table free (line 255)
-    FirstPlacesOnly     ///< Viceroy and Captain do not count where only first places do (line 264)
+    FirstPlacesOnly,    ///< Viceroy and Captain do not count where only first places do (line 264)
+    // The King & the Colonies.
+    ExtremesUseTheirs,     ///< the King card and the Intrigue card, with 4 or 5 players (lines 170 and 175)
+    Duty,                  ///< unless the card says "You may…" (line 171)
+    BridgeJoins,           ///< two regions (line 181)
+    QuarantineCloses,      ///< a region (line 186)
+    NewCardsOnceEach,      ///< are chosen by one player each a round (line 273)
+    NewCardsPlaceTheirs,   ///< and not what the Caballero card says (line 274)
+    TurnedOverIsVeto,      ///< the card "Turn over action card" (line 275)
+    IntrigueReachesTheSea, ///< the new regions (line 276)
 };
 
-inline constexpr std::array every_law{Law::FiguresOfFrance,    Law::CoastalKing,     Law::SailingOnce,
-                                      Law::ViceroyStandsApart, Law::DiscsPayInSpain, Law::DiscsProtect,
-                                      Law::OneMoreCaballero,   Law::InvisiblePlayer, Law::OnlyTheTableCounts,
-                                      Law::InquisitorDecides,  Law::FirstPlacesOnly};
+inline constexpr std::array laws_of_colonies{Law::FiguresOfFrance,    Law::CoastalKing,     Law::SailingOnce,
+                                             Law::ViceroyStandsApart, Law::DiscsPayInSpain, Law::DiscsProtect,
+                                             Law::OneMoreCaballero,   Law::InvisiblePlayer, Law::OnlyTheTableCounts,
+                                             Law::InquisitorDecides,  Law::FirstPlacesOnly};
+
+inline constexpr std::array laws_of_own_cards{Law::ExtremesUseTheirs, Law::Duty,
+                                              Law::BridgeJoins,       Law::QuarantineCloses,
+                                              Law::NewCardsOnceEach,  Law::NewCardsPlaceTheirs,
+                                              Law::TurnedOverIsVeto,  Law::IntrigueReachesTheSea};
 
 /// One wooden piece.
 struct Caballero
@@ -64,12 +79,15 @@ struct Player
 {
     Place home = Place::Nowhere; ///< where the Grande stands
     int points = 0;
-    std::set<int> hand;   ///< power cards
-    std::set<int> played; ///< power cards
-    int card = 0;         ///< power card of this round
+    std::set<int> hand;   ///< power cards, or values of own cards
+    std::set<int> played; ///< likewise
+    int card = 0;         ///< that of this round
     bool took_it_back = false;
     int vetoes = 0;     ///< that can be used until the end of the next round
     int old_vetoes = 0; ///< until the end of this one
+    // The King & the Colonies.
+    bool early_veto = false; ///< the own card 40 can be used (line 180)
+    bool late = false;       ///< can still join a scoring of this round (card 75)
 };
 
 /// Everything that lies on the table.
@@ -90,6 +108,11 @@ struct Table
     std::array<std::vector<std::string>, 8> stacks; ///< the cards as they come up, by the number of the stack
     int turned_up = 0;                              ///< so many cards of each stack have come up
     std::set<int> gone;                             ///< stacks whose card of this round was taken or turned over
+    // The King & the Colonies.
+    bool own_cards = false;  ///< hands of Intrigue & the King take the place of power cards and of five stacks
+    bool first_deck = false; ///< hands are chosen from the 18 tens (line 163)
+    Place quarantine = Place::Nowhere;
+    std::optional<std::pair<Place, Place>> bridge; ///< the one that comes first on the scoring track is named first
 
     std::optional<Law> forgotten; ///< nothing but in the test of the referee itself
 
@@ -115,7 +138,7 @@ struct Table
     /// is in no court (line 251).
     Seat player_of(const Caballero& one) const { return one.owner == neutral ? inquisitor : one.owner; }
 
-    bool is_taboo(Place place) const { return place == king; }
+    bool is_taboo(Place place) const { return place == king || (place == quarantine && holds(Law::QuarantineCloses)); }
     /// The regions in the order in which they are scored (line 263).
     static const std::vector<Place>& regions();
     /// The regions that are not taboo, in which `test` holds.
@@ -192,9 +215,13 @@ std::vector<Action> for_each_space(const Table& table, ActionKind kind, const st
 std::vector<Place> near_king(const Table& table);
 /// The same for cards that reach any region.
 std::vector<Place> within_reach_of_court(const Table& table);
-bool adjacent(Place one, Place other);
+/// Do the two regions share a border or a bridge?
+bool adjacent(const Table& table, Place one, Place other);
 bool is_coastal(Place place);
 bool is_spain(Place place);
+
+/// Caballeros that count for the majority, by player and `max_players` for the invisible player of line 251.
+std::array<int, max_players + 1> counted(const Table& table, Place place);
 
 /// What a scored place pays to each player, bonuses included. `first_only`: only first places are counted (line 264).
 std::vector<int> payment(const Table& table, Place place, bool first_only = false);

@@ -267,3 +267,102 @@ TEST_CASE("king & colonies: the card for two own caballeros pays on the ship for
         CHECK((captain || forbidden(state, at(ActionKind::ScorePlace, Place::Ship)) == Rule::NotTwoOfYours));
     }
 }
+
+TEST_CASE("king & colonies: a Veto of the seventh stack is not given up with the own card, and lasts a round more")
+{
+    // booklet line 275
+    Overseas start;
+    start.cards[6] = "remove-card";
+    State state = with_bids({180, 110, 100, 10}, start);
+    go_to_choice(state, 1);
+    play_all(state, {take_seventh, act});
+    finish_round(state);
+    play_all(state, {bid(100), bid(110), bid(180), bid(20)}); // seat 3 begins
+    go_to_choice(state, 1);
+    play(state, take_common);
+    CHECK(used_card(state) == "king");
+    CHECK(state.old_vetoes[1] == 1);
+    go_to_choice(state, 0);
+    play_all(state, {take_own, act});
+    CHECK(state.decision == Decision{Question::Veto, 1});
+}
+
+TEST_CASE("king & colonies: whoever has used the own card before their turn takes neither King card nor Intrigue card")
+{
+    // booklet lines 180 and 273
+    State state = with_bids({180, 100, 40});
+    go_to_choice(state, 0);
+    play_all(state, {take_common, act, at(ActionKind::MoveKing, Place::Granada)});
+    REQUIRE(state.decision == Decision{Question::Veto, 2});
+    play(state, veto);
+    CHECK(state.king == Place::NewCastile);
+    go_to_choice(state, 2);
+    CHECK(choice(state) == std::set{own_card_stack, 6, 7});
+}
+
+TEST_CASE("king & colonies: the cards 15 and 20 free placing while the King is in France, too")
+{
+    // booklet lines 176, 177 and 208
+    for (const int value : {15, 20})
+    {
+        State state = with_bids({180, value, 100, 10}, {.king = Place::France});
+        go_to_choice(state, 1);
+        play(state, take_own);
+        REQUIRE(legal(state).contains(act));
+        play(state, act);
+        CHECK(legal(state).contains(place(Place::Seville)) == (value == 20));
+        CHECK(legal(state).contains(place(Place::Aragon)));
+        CHECK((value == 20 || placing_limit(state.setup, state.turn, state.turns_done) == 5));
+    }
+}
+
+TEST_CASE("king & colonies: black caballeros go along with the Grande of whoever has the Inquisitor")
+{
+    // booklet lines 184 and 248
+    for (const Seat inquisitor : {Seat{1}, Seat{2}})
+    {
+        State state = with_bids({180, 80, 50, 10}, {.figures = {{Place::Aragon, neutral, 2}, {Place::Aragon, 1}},
+                                                    .inquisitor = inquisitor,
+                                                    .home = for_each_seat(Place::Aragon)});
+        go_to_choice(state, 1);
+        play_all(state, {take_own, act, at(ActionKind::MoveGrande, Place::Valencia)});
+        if (inquisitor == 1)
+        {
+            play_all(state, {lift(neutral, Place::Aragon), lift(1, Place::Aragon), lift(neutral, Place::Aragon)});
+            CHECK(count(state, Place::Valencia, neutral) == 2);
+        }
+        else
+        {
+            CHECK(forbidden(state, lift(neutral, Place::Aragon)) == Rule::ForeignMovesUsedUp);
+            play(state, lift(1, Place::Aragon));
+        }
+        CHECK(count(state, Place::Valencia, 1) == 1);
+        CHECK(state.decision.question != Question::Lift); // nobody of theirs is left there
+    }
+}
+
+TEST_CASE("king & colonies: the card 75 joins the scoring of the Limit table's region as any other")
+{
+    // booklet lines 183 and 254
+    Overseas start{.figures = {{Place::Aragon, 1}}};
+    start.cards[6] = "move-table-and-score";
+    State state = with_bids({180, 100, 75, 10}, start);
+    go_to_choice(state, 1);
+    play_all(state, {take_seventh, act, at(ActionKind::MoveTable, Place::Aragon)});
+    REQUIRE(state.decision == Decision{Question::JoinScoring, 2});
+    CHECK(validate_state(state).value_or("") == "");
+    CHECK(forbidden(state, place(Place::Valencia)) == Rule::NotScored);
+    const ScoreValues aragon = values_at(state, Place::Aragon);
+    const PerSeat<std::uint8_t> court = state.court;
+    State alone = state;
+    play(alone, skip);
+    CHECK(alone.score[1] == state.score[1] + aragon[0]);
+    CHECK(alone.score[2] == state.score[2]);
+    const auto before = state.score;
+    play(state, place(Place::Aragon));
+    CHECK(state.court[2] == court[2] - 1);
+    CHECK(on_table(state, 2) == 1);
+    CHECK(state.score[1] == before[1] + aragon[1]); // tied
+    CHECK(state.score[2] == before[2] + aragon[1]);
+    CHECK(state.decision.question == Question::Place); // asked once, and scored once
+}

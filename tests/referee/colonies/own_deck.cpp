@@ -1,0 +1,284 @@
+// The King & the Colonies: what own cards do otherwise than cards of the same name in the stacks, or alone.
+#include "referee/colonies/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::referee::colonies
+{
+namespace
+{
+
+constexpr int all = 99;
+constexpr Action opened = with(ActionKind::OpenKingsRegion, 0);
+
+/// The Intrigue card: one caballero of an opponent, or own ones out of one region (line 276).
+Moves intrigue(const Game& game, int choice)
+{
+    Moves moves = choice == 0 ? Moves{.foreign = 1} : Moves{.own = all, .from_one_region = true};
+    moves.from_spain = !game.table.holds(Law::IntrigueReachesTheSea);
+    moves.must = game.table.holds(Law::Duty); // one at least is made
+    return moves;
+}
+
+void perform_intrigue(Game& game)
+{
+    std::vector<Action> answers;
+    for (const int choice : {0, 1})
+    {
+        if (can_move(game, intrigue(game, choice)))
+        {
+            answers.push_back(with(ActionKind::ChooseEffect, choice));
+        }
+    }
+    move(game, intrigue(game, game.ask(Question::ChooseEffect, answers).a));
+}
+
+/// Before anything is placed, or it comes too late (cards 15 and 20).
+bool can_change_placing(const Game& game)
+{
+    return game.turn.placed == 0 && !game.turn.placing_over && game.table.count(game.turn.seat, Place::Court) > 0;
+}
+
+/// Line 178; data/texts: "into any regions", so not into the Castillo.
+void place_three_anywhere(Game& game)
+{
+    std::vector<Place> places = within_reach_of_court(game.table);
+    std::erase(places, Place::Castillo);
+    place_anywhere(game, 3, places);
+}
+
+std::vector<Seat> with_free_grande(const Game& game)
+{
+    return game.table.others(game.turn.seat, [&](Seat seat) { return !game.table.is_taboo(game.table.at(seat).home); });
+}
+
+/// Where nothing may come to, the Grande stays where it is.
+void send_grandes(Game& game)
+{
+    if (!announce(game, with(ActionKind::CallDisks, 0)))
+    {
+        return;
+    }
+    const std::vector<Seat> sent = with_free_grande(game);
+    const Disks disks = game.set_disks(sent);
+    for (const Seat seat : sent)
+    {
+        Place& home = game.table.at(seat).home;
+        const Place goal = game.table.is_taboo(*disks[seat]) ? home : *disks[seat];
+        if (!announce(game, {ActionKind::SendGrande, seat, goal}))
+        {
+            return;
+        }
+        home = goal;
+    }
+}
+
+/// It is pushed over land: data/cards/README.md.
+std::vector<Place> regions_for_castillo(const Game& game)
+{
+    return game.table.open_regions(is_spain);
+}
+
+void empty_castillo(Game& game)
+{
+    const auto emptied =
+        decide(game, Question::EmptyCastillo, for_each_place(ActionKind::EmptyCastillo, regions_for_castillo(game)));
+    if (!emptied)
+    {
+        return;
+    }
+    const auto coming = game.table.those([](const Caballero& piece) { return piece.place == Place::Castillo; });
+    for (Caballero* one : coming)
+    {
+        one->place = emptied->place;
+    }
+    if (emptied->place == game.table.limit_table)
+    {
+        arrive_from_castillo(game, coming);
+    }
+}
+
+/// Two regions that are no neighbours yet.
+std::vector<Action> bridges(const Game& game)
+{
+    std::vector<Action> answers;
+    for (const Place one : Table::regions())
+    {
+        for (const Place other : Table::regions())
+        {
+            if (one < other && is_spain(one) && is_spain(other) && !adjacent(game.table, one, other))
+            {
+                answers.push_back({ActionKind::BuildBridge, static_cast<std::uint8_t>(one), other});
+            }
+        }
+    }
+    return answers;
+}
+
+/// Line 181: the old bridge is gone, wherever it was.
+void build_bridge(Game& game)
+{
+    if (const auto built = decide(game, Question::BuildBridge, bridges(game)))
+    {
+        game.table.bridge = {static_cast<Place>(built->a), built->place};
+    }
+}
+
+std::vector<Place> new_homes(const Game& game)
+{
+    const Place home = game.active().home;
+    return game.table.open_regions([&](Place region) { return region != home && !game.table.is_taboo(home); });
+}
+
+/// Line 184: own caballeros of the region that the Grande leaves may come along.
+void move_grande(Game& game)
+{
+    const auto moved = decide(game, Question::MoveGrande, for_each_place(ActionKind::MoveGrande, new_homes(game)));
+    if (!moved)
+    {
+        return;
+    }
+    Table& table = game.table;
+    const Place left = std::exchange(game.active().home, moved->place);
+    while (true)
+    {
+        std::set<Action> answers;
+        for (const Caballero* one :
+             table.those([&](const Caballero& piece) { return piece.place == left && game.is_mine(piece); }))
+        {
+            if (!table.spaces_for(moved->place, one->load).empty())
+            {
+                answers.insert(table.named(ActionKind::Lift, *one));
+            }
+        }
+        const bool nobody_left =
+            !game.table.any([&](const Caballero& piece) { return piece.place == left && game.is_mine(piece); });
+        if (nobody_left)
+        {
+            return;
+        }
+        answers.insert(done); // the only answer where France is full
+        const Action lift = game.ask(Question::Lift, {answers.begin(), answers.end()});
+        if (lift == done || !announce(game, lift))
+        {
+            return;
+        }
+        Caballero& one = table.named_by(lift, owner_of(lift));
+        table.move(one, moved->place, table.spaces_for(moved->place, one.load).front());
+    }
+}
+
+/// Line 186: the scoreboard of the old quarantine, else one from beside the board, else one from the board.
+std::vector<Action> quarantines(const Game& game)
+{
+    const Table& table = game.table;
+    const std::vector<Place> goals = table.open_regions();
+    const Place source = table.quarantine == Place::Nowhere ? Place::Aside : table.quarantine;
+    if (table.has_scoreboard(source))
+    {
+        return scoreboards_to(game, goals, [&](Place place) { return place == source; });
+    }
+    return scoreboards_to(game, goals, [&](Place place) { return place != table.king; });
+}
+
+void quarantine(Game& game)
+{
+    if (const auto moved = decide(game, Question::MoveBoard, quarantines(game)))
+    {
+        game.table.scoreboards.at(moved->a) = moved->place;
+        game.table.quarantine = moved->place;
+    }
+}
+
+bool is_captain(const Game& game)
+{
+    return game.table.any([&](const Caballero& one)
+                          { return one.place == Place::Ship && one.figure == 1 && game.is_mine(one); });
+}
+
+/// Card 135 (line 190): exactly two, and nobody has more. Only those count that a scoring counts, and on the ship its
+/// Captain's player gets all (line 214).
+std::vector<Place> with_two_of_mine(const Game& game)
+{
+    std::vector<Place> found = Table::regions();
+    std::erase_if(found,
+                  [&](Place region)
+                  {
+                      const auto counts = counted(game.table, region);
+                      const bool pays = region != Place::Ship || is_captain(game);
+                      return !pays || counts.at(game.turn.seat) != 2
+                             || std::any_of(counts.begin(), counts.end(), [](int count) { return count > 2; });
+                  });
+    return found;
+}
+
+/// The points of the first place, which nobody else gets.
+void score_own_two(Game& game)
+{
+    const auto answers = for_each_place(ActionKind::ScorePlace, with_two_of_mine(game));
+    const Action answer = game.ask(Question::ScorePlace, answers);
+    join_scoring(game, {answer.place});
+    if (!announce(game, answer))
+    {
+        return;
+    }
+    game.active().points += game.table.scoreboard(answer.place)[0];
+}
+
+/// Line 190: neither the King's region nor the Castillo.
+void score_outside(Game& game)
+{
+    std::vector<Place> choice = Table::regions();
+    std::erase(choice, game.table.king);
+    const Action answer = game.ask(Question::ScorePlace, for_each_place(ActionKind::ScorePlace, choice));
+    score_all(game, {answer.place});
+}
+
+/// Line 275.
+void keep_veto(Game& game)
+{
+    if (announce(game, with(ActionKind::KeepVeto, 0)))
+    {
+        game.active().vetoes += game.table.holds(Law::TurnedOverIsVeto) ? 1 : 0;
+    }
+}
+
+} // namespace
+
+std::span<const CardRule> own_deck_cards()
+{
+    static constexpr auto always = [](const Game&) { return true; };
+    static constexpr auto never = [](const Game&) { return false; };
+    static constexpr std::array rules{
+        CardRule{"intrigue",
+                 [](const Game& game)
+                 { return can_move(game, intrigue(game, 0)) || can_move(game, intrigue(game, 1)); },
+                 perform_intrigue},
+        CardRule{"send-grandes", [](const Game& game) { return !with_free_grande(game).empty(); }, send_grandes},
+        CardRule{"place-five", can_change_placing,
+                 [](Game& game) { game.turn.places = announce(game, opened) ? 5 : game.turn.places; }},
+        CardRule{"place-far", can_change_placing, [](Game& game) { game.turn.far = announce(game, opened); }},
+        CardRule{"empty-castillo", [](const Game& game) { return game.table.count_all(Place::Castillo) > 0; },
+                 empty_castillo},
+        CardRule{"place-three-anywhere",
+                 [](const Game& game) { return game.table.count(game.turn.seat, Place::Court) > 0; },
+                 place_three_anywhere},
+        CardRule{"grandes-follow", [](const Game& game) { return !game.table.grandes_follow; },
+                 [](Game& game) {
+                     game.table.grandes_follow = announce(game, {ActionKind::SendGrande, nobody, Place{}});
+                 }},
+        CardRule{"veto", never, nullptr},         // it lies before its player already
+        CardRule{"join-scoring", never, nullptr}, // it acts at a scoring
+        CardRule{"build-bridge", always, build_bridge},
+        CardRule{"dismiss-one-each", [](const Game& game) { return can_dismiss(game, true); },
+                 [](Game& game) { dismiss_one_each(game, true); }},
+        CardRule{"move-grande", [](const Game& game) { return !new_homes(game).empty(); }, move_grande},
+        CardRule{"quarantine", [](const Game& game) { return !quarantines(game).empty(); }, quarantine},
+        CardRule{"score-own-two", [](const Game& game) { return !with_two_of_mine(game).empty(); }, score_own_two},
+        CardRule{"score-outside", always, score_outside},
+        CardRule{"remove-card", always, keep_veto},
+    };
+    return rules;
+}
+
+} // namespace elgrande::referee::colonies

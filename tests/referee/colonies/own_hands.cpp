@@ -1,0 +1,152 @@
+// The King & the Colonies: hands of own cards, and which card is used in a turn.
+#include "referee/cards.hpp"
+#include "referee/colonies/cards.hpp"
+#include "referee/colonies/game.hpp"
+
+#include <algorithm>
+
+namespace elgrande::referee::colonies
+{
+namespace
+{
+
+constexpr int own = 1;
+constexpr int common = 5;
+constexpr int inquisitors = 6;
+constexpr int seventh = 7;
+
+bool is_extreme(const Table& table, Seat seat)
+{
+    return seat == table.order.front() || seat == table.order.back();
+}
+
+/// Lines 170 and 175, which hold here, too (line 273).
+bool may_use_own_card(const Table& table, Seat seat)
+{
+    return !is_extreme(table, seat) || table.size() <= 3 || !table.holds(Law::ExtremesUseTheirs);
+}
+
+bool has_used_own_card(const Game& game)
+{
+    const Player& player = game.active();
+    const bool has_vetoed = player.card == 40 && !player.early_veto;
+    const bool has_joined = player.card == 75 && !player.late;
+    return may_use_own_card(game.table, game.turn.seat) && (has_vetoed || has_joined);
+}
+
+/// Line 273. Whoever has used the own card out of turn has used that one, and not the common one.
+std::vector<Action> cards_to_take(const Game& game)
+{
+    std::vector<Action> answers;
+    if (may_use_own_card(game.table, game.turn.seat))
+    {
+        answers.push_back(with(ActionKind::TakeCard, own));
+    }
+    if (is_extreme(game.table, game.turn.seat) && !has_used_own_card(game))
+    {
+        answers.push_back(with(ActionKind::TakeCard, common));
+    }
+    for (const int stack : {inquisitors, seventh})
+    {
+        if (!game.table.gone.contains(stack) || !game.table.holds(Law::NewCardsOnceEach))
+        {
+            answers.push_back(with(ActionKind::TakeCard, stack));
+        }
+    }
+    return answers;
+}
+
+/// Of those which the stack offers in this round.
+const std::string& seventh_card(const Table& table)
+{
+    return table.stacks.at(seventh).at(static_cast<std::size_t>(table.turned_up - 1));
+}
+
+} // namespace
+
+void choose_hands(Game& game)
+{
+    for (const Seat seat : game.table.clockwise_from(0))
+    {
+        std::set<int>& hand = game.table.at(seat).hand;
+        while (hand.size() < 13)
+        {
+            std::vector<Action> answers;
+            for (int number = 1; number <= highest_number(); ++number)
+            {
+                const int value = value_of(number);
+                if (!hand.contains(value) && (!game.table.first_deck || value % 10 == 0))
+                {
+                    answers.push_back(with(ActionKind::ChooseCard, number));
+                }
+            }
+            hand.insert(value_of(game.ask(seat, Question::ChooseHand, answers).a));
+        }
+    }
+}
+
+void lay_out_own_cards(Table& table)
+{
+    for (const Seat seat : table.order)
+    {
+        Player& player = table.at(seat);
+        const bool may_use_it = table.own_cards && may_use_own_card(table, seat);
+        player.early_veto = player.card == 40 && may_use_it;
+        player.late = player.card == 75 && may_use_it;
+    }
+}
+
+void take_own_or_new(Game& game)
+{
+    Table& table = game.table;
+    Player& player = game.active();
+    const auto number = std::find(table.order.begin(), table.order.end(), game.turn.seat) - table.order.begin();
+    const int taken = game.ask(Question::TakeCard, cards_to_take(game)).a;
+    game.turn.is_own = taken == own;
+    game.turn.places = caballero_cards(table.size()).at(static_cast<std::size_t>(number));
+    if (taken > common)
+    {
+        table.gone.insert(taken);
+        game.turn.card = stack_card(taken == inquisitors ? "inquisitor" : seventh_card(table)).name;
+        // Line 274.
+        game.turn.places = table.holds(Law::NewCardsPlaceTheirs) ? stack_card(game.turn.card).places : game.turn.places;
+    }
+    else
+    {
+        game.turn.card = number == 0 ? "king" : "intrigue";
+        if (game.turn.is_own)
+        {
+            game.turn.card = own_card(player.card)->name;
+        }
+        // Line 171.
+        game.turn.is_duty = table.holds(Law::Duty) && (!game.turn.is_own || !own_card(player.card)->you_may);
+    }
+    player.early_veto = player.early_veto && game.turn.is_own;
+    player.late = player.late && game.turn.is_own;
+}
+
+void join_scoring(Game& game, const std::vector<Place>& places)
+{
+    Table& table = game.table;
+    for (const Seat seat : table.clockwise_from(0))
+    {
+        // From the court, so nowhere that the court cannot reach (line 216).
+        std::vector<Place> open = within_reach_of_court(table);
+        std::erase_if(open,
+                      [&](Place place) { return std::find(places.begin(), places.end(), place) == places.end(); });
+        std::vector<Action> answers = for_each_space(table, ActionKind::Place, open);
+        if (!table.at(seat).late || table.count(seat, Place::Court) == 0 || answers.empty())
+        {
+            continue;
+        }
+        answers.push_back(skip);
+        const Action answer = game.ask(seat, Question::JoinScoring, answers);
+        if (answer != skip)
+        {
+            table.move(table.named_by(at(ActionKind::Place, Place::Court), seat), answer.place, space_of(answer));
+            table.at(seat).late = false;
+        }
+    }
+}
+
+} // namespace elgrande::referee::colonies
