@@ -3,7 +3,7 @@
 // The bare page is the target "bare" of the preset "web"; scripts/bench builds it. Times are compared with those of the
 // same run, taken by turns, as no machine is as fast twice. Nothing fails: the table says what the goals are.
 import { existsSync } from 'node:fs';
-import { openChromium, openPage } from './support/chromium.mjs';
+import { laptop, openChromium, openPage } from './support/chromium.mjs';
 import { openSite } from './support/site.mjs';
 import { lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
@@ -43,7 +43,7 @@ async function withoutTabs(page) {
 }
 
 async function firstFrame(browser, address) {
-    const page = await openPage(browser, { before: honestMarks });
+    const page = await openPage(browser, { viewport: laptop, before: honestMarks });
     await withoutTabs(page);
     await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy with its own new window
     await page.goto(address);
@@ -77,7 +77,7 @@ async function compareFirstFrames(browser, bare, site) {
 
 // A first visit with a telephone of some years ago: until the first frame, which takes input.
 async function slowVisit(browser, address) {
-    const page = await openPage(browser, { before: honestMarks });
+    const page = await openPage(browser, { viewport: laptop, before: honestMarks });
     const protocol = await page.createCDPSession();
     await protocol.send('Network.enable');
     await protocol.send('Network.emulateNetworkConditions', {
@@ -159,7 +159,7 @@ async function idleFrames(table) {
 }
 
 async function memory(browser, site) {
-    const table = await Table.open(browser, site.address);
+    const table = await Table.open(browser, site.address, { viewport: laptop });
     await table.start({ players: 5 });
     await table.page.setViewport({ width: 480, height: 320 });
     await table.pressOn(8, words('round.over'));
@@ -190,7 +190,7 @@ try {
     if (asked('start')) await compareFirstFrames(browser, bare, site);
     if (asked('visit')) await compareVisits(browser, bare, site);
     if (asked('frames')) {
-        const table = await Table.open(browser, `${site.address}#${lateTable}`);
+        const table = await Table.open(browser, `${site.address}#${lateTable}`, { viewport: laptop });
         await table.lift();
         await frames(table);
         await idleFrames(table);

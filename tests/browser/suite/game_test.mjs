@@ -1,6 +1,5 @@
 // Games on the built page, by clicks on the canvas and by the buttons of its mirror.
 import assert from 'node:assert/strict';
-import { small } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -46,7 +45,7 @@ test('Intrigue & the King: hands are chosen and a round is played by clicks, the
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address, { viewport: small });
+    const table = await Table.open(browser, site.address);
     await table.start({ players: 3, rules: ['edition.intrigue'] });
     await play(table, table.click, chance(5), round(2));
     const before = await table.mirror();

@@ -1,6 +1,5 @@
 // Whole games without a pointer: on the canvas by arrows and Enter, and in its mirror by Tab and Enter.
 import assert from 'node:assert/strict';
-import { small } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -191,9 +190,7 @@ test('a whole game of two on the canvas by the keyboard alone, the focus always 
     for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
         await keys.enter(await table.find(name), true);
     }
-    // Fewer pixels, so that the game does not take long; every fourth answer is far away.
-    await table.page.setViewport(small);
-    await table.quiet();
+    // Every fourth answer is far away.
     await play(
         table,
         (answers, step) => (step % 4 === 0 ? answers[random(answers.length)] : keys.nearest(answers)),
@@ -203,7 +200,7 @@ test('a whole game of two on the canvas by the keyboard alone, the focus always 
 });
 
 test('a whole game of three in the mirror by real focus and Enter alone', async ({ browser, site }) => {
-    const table = await Table.open(browser, site.address, { viewport: small });
+    const table = await Table.open(browser, site.address);
     const keys = new Keys(table, null);
     await keys.tabTo(() => document.activeElement.matches('#mirror button'));
     for (const name of [players(3), words('home.rounds_six'), words('home.start')]) {
@@ -219,7 +216,7 @@ test('a whole game of three in the mirror by real focus and Enter alone', async 
 });
 
 test('the ring around the canvas shows its focus to the keyboard only', async ({ browser, site }) => {
-    const { page } = await Table.open(browser, site.address, { viewport: small });
+    const { page } = await Table.open(browser, site.address);
     const ring = () =>
         page.evaluate(() => {
             const canvas = document.getElementById('canvas');
@@ -234,7 +231,7 @@ test('the ring around the canvas shows its focus to the keyboard only', async ({
 });
 
 test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ browser, site }) => {
-    const table = await Table.open(browser, site.address, { viewport: small });
+    const table = await Table.open(browser, site.address);
     const keys = new Keys(table, null);
     await table.start({ players: 2 });
     await keys.tabTo(() => document.activeElement.id === 'canvas');
@@ -261,7 +258,7 @@ test('a gamepad: its cross walks, A presses, B goes back; it is asked only while
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address, { viewport: small, before: pluggable });
+    const table = await Table.open(browser, site.address, { before: pluggable });
     const random = chance(14);
     const pad = new Pad(table, random);
     assert(!(await pad.asks()), 'asked although none is connected');

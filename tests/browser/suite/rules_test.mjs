@@ -1,6 +1,6 @@
 // The rules page and the explanations: by canvas, keys, fingers and the mirror.
 import assert from 'node:assert/strict';
-import { phone } from '../support/chromium.mjs';
+import { laptop, phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -100,7 +100,7 @@ test('what the mouse rests on is explained, and ? keeps the explanation, which l
     site,
     shots,
 }) => {
-    const table = await Table.open(browser, site.address);
+    const table = await Table.open(browser, site.address, { viewport: laptop });
     await table.start();
     await table.page.mouse.move(720, 480); // the Castillo
     await pause(500);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { laptop, openChromium, patience_ms } from './chromium.mjs';
+import { laptop, openChromium, patience_ms, small } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
 // A virtual screen, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
@@ -30,7 +30,7 @@ function byPuppeteer(name, browser, closed = () => {}) {
     const open = async () => {
         const page = await profile.newPage();
         page.setDefaultTimeout(patience_ms);
-        await page.setViewport({ ...laptop, deviceScaleFactor: 1 });
+        await page.setViewport(small);
         page.on('dialog', (dialog) => dialog.accept());
         return page;
     };

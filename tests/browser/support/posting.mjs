@@ -1,5 +1,5 @@
 // What the page makes for other programs: pictures, taken as a player does.
-import { openPage } from './chromium.mjs';
+import { laptop, openPage } from './chromium.mjs';
 import { Table } from './table.mjs';
 import { words } from './words.mjs';
 
@@ -38,8 +38,8 @@ export async function openPicture(table) {
 }
 
 /// The picture of a link as a PNG; `bare`: without the question.
-export async function pictureOf(browser, address, { bare = false, viewport } = {}) {
-    const table = new Table(await openPage(browser, { before: `(${keepFiles})()`, ...(viewport && { viewport }) }));
+export async function pictureOf(browser, address, { bare = false, viewport = laptop } = {}) {
+    const table = new Table(await openPage(browser, { before: `(${keepFiles})()`, viewport }));
     await table.go(address);
     await table.comes(words('table.share'));
     await openPicture(table);

@@ -49,17 +49,22 @@ export class Table {
     }
 
     async started() {
-        await this.page
+        const { trouble, error } = await this.page
             .waitForFunction(
-                () =>
-                    globalThis.elgrande &&
-                    !document.getElementById('loading') &&
-                    document.querySelector('#mirror-buttons button'),
+                () => {
+                    const starts = globalThis.elgrande && !document.getElementById('loading');
+                    const trouble = document.getElementById('trouble')?.hidden === false;
+                    return trouble || (starts && document.querySelector('#mirror-buttons button'));
+                },
                 { polling: 20 },
             )
-            .catch(async (error) => {
-                throw new Error(`${await this.howFar()}: ${error.message}`, { cause: error });
-            });
+            .then(
+                () => this.page.evaluate(() => ({ trouble: document.getElementById('trouble')?.hidden === false })),
+                (error) => ({ error }),
+            );
+        if (trouble || error) {
+            throw new Error(`the page does not start: ${await this.howFar()}`, { cause: error });
+        }
         await this.quiet();
     }
 
