@@ -40,6 +40,16 @@ class ByteSource
 public:
     explicit ByteSource(std::span<const std::byte> bytes) : rest_(bytes) {}
 
+    /// What is read next, up to the next name.
+    ByteSource& of(const char* field)
+    {
+        field_ = good_ ? field : field_;
+        return *this;
+    }
+
+    /// Once ok() is false: what was out of its range, or cut off.
+    const char* field() const { return field_; }
+
     std::uint64_t take(int bytes)
     {
         const std::span<const std::byte> taken = take_bytes(static_cast<std::size_t>(bytes));
@@ -87,6 +97,7 @@ public:
 
 private:
     std::span<const std::byte> rest_;
+    const char* field_ = "";
     bool good_ = true;
 };
 

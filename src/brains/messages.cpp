@@ -5,6 +5,7 @@
 #include "rules/game.hpp"
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace elgrande::brains
@@ -16,6 +17,7 @@ namespace
 constexpr std::uint8_t version = 1;
 constexpr std::size_t kind_count = 3;
 constexpr int action_bytes = 3;
+constexpr std::string_view mark_field = "version";
 
 /// What both begin with.
 void put_head(ByteSink& sink, char mark, std::size_t kind)
@@ -27,11 +29,11 @@ void put_head(ByteSink& sink, char mark, std::size_t kind)
 
 std::size_t take_head(ByteSource& source, char mark)
 {
-    if (source.take(1) != static_cast<std::uint8_t>(mark) || source.take(1) != version)
+    if (source.of(mark_field.data()).take(1) != static_cast<std::uint8_t>(mark) || source.take(1) != version)
     {
         source.refuse();
     }
-    return static_cast<std::size_t>(source.take_below(kind_count, 1));
+    return static_cast<std::size_t>(source.of("kind").take_below(kind_count, 1));
 }
 
 void put_action(ByteSink& sink, const Action& action)
@@ -87,35 +89,40 @@ void put_state(ByteSink& sink, const State& state)
     sink.put(bytes);
 }
 
-record::Loaded<State> take_state(ByteSource& source)
-{
-    const auto bytes = source.take_bytes(static_cast<std::size_t>(source.take(2)));
-    if (!source.ok())
-    {
-        return record::LoadError{.message = "a question with a field out of its range, or cut off"};
-    }
-    return record::read_position_bytes(bytes);
-}
-
 record::LoadError wrong(std::string message)
 {
     return {.message = std::move(message)};
 }
 
+/// Of a source in which something was wrong, or that has bytes behind its end.
+record::LoadError wrong_field(const char* what, const ByteSource& source)
+{
+    const std::string name = what;
+    return wrong(source.ok() ? name + " with bytes behind its end"
+                             : name + " whose " + source.field() + " is out of its range, or cut off");
+}
+
+record::Loaded<State> take_state(ByteSource& source)
+{
+    const auto bytes = source.of("position").take_bytes(static_cast<std::size_t>(source.take(2)));
+    if (!source.is_done())
+    {
+        return wrong_field("a question", source);
+    }
+    return record::read_position_bytes(bytes);
+}
+
 record::Loaded<Question> read_move(ByteSource& source)
 {
     MoveQuestion question;
-    question.level = static_cast<opponents::Level>(source.take_below(opponents::level_count, 1));
-    question.seed = source.take(8);
-    question.budget.playouts = static_cast<std::uint32_t>(source.take_below(most_playouts + 1, 4));
+    question.level = static_cast<opponents::Level>(source.of("level").take_below(opponents::level_count, 1));
+    question.seed = source.of("seed").take(8);
+    question.budget.playouts =
+        static_cast<std::uint32_t>(source.of("games played on").take_below(most_playouts + 1, 4));
     auto state = take_state(source);
     if (!state.ok())
     {
         return state.error();
-    }
-    if (!source.is_done())
-    {
-        return wrong("a question about a move with a field out of its range");
     }
     if (is_over(*state))
     {
@@ -143,22 +150,22 @@ bool can_follow(State state, const std::vector<Action>& actions)
 record::Loaded<Question> read_turn(ByteSource& source)
 {
     TurnQuestion question;
-    question.objective = static_cast<search::Objective>(source.take_below(search::objective_count, 1));
-    question.positions = static_cast<std::uint32_t>(source.take_below(most_positions + 1, 4));
-    question.played = take_actions(source, 4 * longest_way);
+    question.objective = static_cast<search::Objective>(source.of("objective").take_below(search::objective_count, 1));
+    question.positions = static_cast<std::uint32_t>(source.of("positions").take_below(most_positions + 1, 4));
+    if (question.positions == 0)
+    {
+        source.refuse();
+    }
+    question.played = take_actions(source.of("played answers"), 4 * longest_way);
     auto state = take_state(source);
     if (!state.ok())
     {
         return state.error();
     }
-    if (!source.is_done() || question.positions == 0)
-    {
-        return wrong("a question about a turn with a field out of its range");
-    }
     question.state = *state;
     if (!can_follow(question.state, question.played))
     {
-        return wrong("a question about a turn that cannot be played so");
+        return wrong("a question whose played answers cannot be played there");
     }
     return Question(question);
 }
@@ -234,22 +241,22 @@ MoveAnswer take_move(ByteSource& source)
 {
     MoveAnswer answer;
     opponents::Advice& advice = answer.advice;
-    answer.action = take_action(source);
+    answer.action = take_action(source.of("action"));
     advice.action = answer.action;
-    advice.way = take_actions(source, longest_way);
-    advice.foreseen = source.take_below(2, 1) != 0;
-    take_each(source, advice.scored);
+    advice.way = take_actions(source.of("way"), longest_way);
+    advice.foreseen = source.of("foreseen").take_below(2, 1) != 0;
+    take_each(source.of("points"), advice.scored);
     take_each(source, advice.standing);
-    for (auto count = source.take_below(board_place_count + 1U, 1); count > 0 && source.ok(); --count)
+    for (auto count = source.of("changes").take_below(board_place_count + 1U, 1); count > 0 && source.ok(); --count)
     {
         advice.changes.push_back(take_change(source));
     }
-    advice.loser = static_cast<Seat>(source.take(1));
+    advice.loser = static_cast<Seat>(source.of("loser").take(1));
     if (advice.loser >= max_players && advice.loser != nobody)
     {
         source.refuse();
     }
-    advice.recruits = source.take_signed(1);
+    advice.recruits = source.of("court").take_signed(1);
     advice.court = source.take_signed(1);
     return answer;
 }
@@ -287,15 +294,15 @@ void put(ByteSink& sink, const TurnAnswer& answer)
 TurnAnswer take_turn(ByteSource& source)
 {
     TurnAnswer answer;
-    answer.found = source.take_below(2, 1) != 0;
-    answer.exact = source.take_below(2, 1) != 0;
-    answer.value = source.take_signed(number_bytes);
-    answer.second = take_optional(source);
-    answer.played = take_optional(source);
-    answer.best_ends = source.take(8);
+    answer.found = source.of("found").take_below(2, 1) != 0;
+    answer.exact = source.of("exact").take_below(2, 1) != 0;
+    answer.value = source.of("value").take_signed(number_bytes);
+    answer.second = take_optional(source.of("second value"));
+    answer.played = take_optional(source.of("played value"));
+    answer.best_ends = source.of("counts").take(8);
     answer.ends = source.take(8);
     answer.positions = source.take(8);
-    for (auto count = source.take_below(most_turns + 1, 1); count > 0 && source.ok(); --count)
+    for (auto count = source.of("turns").take_below(most_turns + 1, 1); count > 0 && source.ok(); --count)
     {
         answer.turns.push_back(take_actions(source, longest_way));
     }
@@ -354,9 +361,17 @@ record::Loaded<Question> read_question(std::span<const std::byte> bytes)
     }
     ByteSource source(bytes);
     const std::size_t kind = take_head(source, 'Q');
-    if (!source.ok() || kind >= std::variant_size_v<Question>)
+    if (!source.ok() && std::string_view(source.field()) == mark_field)
     {
         return wrong("this is no question, or one of another version");
+    }
+    if (kind >= std::variant_size_v<Question>)
+    {
+        source.refuse();
+    }
+    if (!source.ok())
+    {
+        return wrong_field("a question", source);
     }
     return kind == 0 ? read_move(source) : read_turn(source);
 }
@@ -377,14 +392,14 @@ record::Loaded<Answer> read_answer(std::span<const std::byte> bytes)
     }
     ByteSource source(bytes);
     const std::size_t kind = take_head(source, 'A');
-    if (!source.ok())
+    if (!source.ok() && std::string_view(source.field()) == mark_field)
     {
         return wrong("this is no answer, or one of another version");
     }
     record::Loaded<Answer> answer = take_answer(source, kind);
     if (!source.is_done())
     {
-        return wrong("an answer with a field out of its range");
+        return wrong_field("an answer", source);
     }
     return answer;
 }

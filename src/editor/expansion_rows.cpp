@@ -1,5 +1,6 @@
 #include "editor/rows.hpp"
 #include "rules/cards/stacks.hpp"
+#include "rules/validation/validate_state.hpp"
 
 #include <algorithm>
 #include <array>
@@ -112,8 +113,6 @@ bool can_be_removed(const State& state, int stack)
            && offered(state, stack) != no_card;
 }
 
-constexpr int most_gifts = 7; ///< of one player to another, that saves and links have room for
-
 Values prison_values(const State& state, Field field)
 {
     return has_part(state.setup, Part::Prison) && is_seat(state, field.a) ? up_to(caballeros_each(state.setup))
@@ -137,7 +136,7 @@ void set_flag(std::uint8_t& bits, int number, int value)
 Values gift_values(const State& state, Field field)
 {
     const bool in_game = is_grandissimo(state.setup) && is_seat(state, field.a) && is_seat(state, field.b);
-    return in_game && field.a != field.b ? up_to(most_gifts) : no_values();
+    return in_game && field.a != field.b ? up_to(most_gifts(state, field.a, field.b)) : no_values();
 }
 
 const std::array rows{

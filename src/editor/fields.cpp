@@ -1,6 +1,7 @@
 #include "editor/fields.hpp"
 
 #include "editor/rows.hpp"
+#include "rules/validation/validate_state.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -186,12 +187,27 @@ void tidy_colonies(State& state)
 
 } // namespace
 
+void tidy_gifts(State& state)
+{
+    for (Seat receiver = 0; receiver < max_players; ++receiver)
+    {
+        for (Seat giver = 0; giver < max_players; ++giver)
+        {
+            std::uint8_t& due = state.grand.gifts[receiver][giver];
+            const int kept = std::min<int>(due, due > 0 ? most_gifts(state, receiver, giver) : 0);
+            state.province[giver] = byte(state.province[giver] + due - kept);
+            due = byte(kept);
+        }
+    }
+}
+
 void tidy(State& state)
 {
     const auto& inside = state.caballeros[index(Place::Castillo)];
     state.castillo_seen =
         state.castillo_seen && std::any_of(inside.begin(), inside.end(), [](int count) { return count > 0; });
     tidy_bearers(state);
+    tidy_gifts(state);
     if (has_colonies(state.setup))
     {
         tidy_colonies(state);

@@ -38,7 +38,10 @@ std::vector<Field> fields_of(const State& state, Item item);
 std::uint8_t* caballeros_at(State& state, Place place, Seat owner);
 
 /// What was true of caballeros that are not there any more is true of others, or of none: standard-bearers, spaces,
-/// discs, the Limit table, the open Castillo.
+/// discs, the Limit table, the open Castillo, gifts.
 void tidy(State& state);
+
+/// The part of it about gifts (most_gifts()): those that nobody can have given go back to the province.
+void tidy_gifts(State& state);
 
 } // namespace elgrande::editor

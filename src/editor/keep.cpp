@@ -53,6 +53,7 @@ void whole_board(State& state, const State& draft)
     state.colonies.new_viceroy = now.new_viceroy;
     state.grand.prison = draft.grand.prison;
     state.grand.gifts = draft.grand.gifts;
+    tidy_gifts(state);
 }
 
 int on_board(const State& state, Seat seat)

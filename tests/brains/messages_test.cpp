@@ -34,6 +34,19 @@ Answer answer_to(Brain& brain, std::span<const std::byte> question)
     return *answer;
 }
 
+/// Why it is refused; nothing if it is not.
+std::string refusal_of(std::span<const std::byte> question)
+{
+    const auto read = read_question(question);
+    return read.ok() ? "" : read.error().message;
+}
+
+Bytes changed(Bytes bytes, std::size_t at, int value)
+{
+    bytes[at] = static_cast<std::byte>(value);
+    return bytes;
+}
+
 /// Some questions about moves of every set of rules, and about turns.
 std::vector<Bytes> some_questions(int every)
 {
@@ -117,13 +130,13 @@ TEST_CASE("a question that is cut anywhere is refused, and one with changed byte
         }
         for (int i = 0; i < 60; ++i)
         {
-            Bytes changed = question;
-            const auto at = random.below(static_cast<std::uint32_t>(changed.size()));
-            changed[at] ^= static_cast<std::byte>(1U << random.below(8));
-            if (const auto understood = read_question(changed); understood.ok())
+            Bytes other = question;
+            const auto at = random.below(static_cast<std::uint32_t>(other.size()));
+            other[at] ^= static_cast<std::byte>(1U << random.below(8));
+            if (const auto understood = read_question(other); understood.ok())
             {
                 Brain brain;
-                answer_to(brain, changed);
+                answer_to(brain, other);
                 ++read;
             }
         }
@@ -140,13 +153,23 @@ TEST_CASE("questions that ask for what cannot be are refused by their own messag
         apply(state, legal(state)[0]);
         return state;
     }();
-    Bytes level = *write_question(question_of(bidding));
-    level[3] = std::byte{opponents::level_count};
-    CHECK(read_question(level).error().message.find("out of its range") != std::string::npos);
-    Bytes version = *write_question(question_of(bidding));
-    version[1] = std::byte{200};
-    CHECK(read_question(version).error().message.find("another version") != std::string::npos);
-    CHECK_FALSE(read_question(Bytes(most_question_bytes + 1)).ok());
+    const Bytes move = *write_question(question_of(bidding));
+    const Bytes turn = write_question(TurnQuestion{.state = bidding, .played = {}});
+    CHECK(refusal_of(changed(move, 0, 'A')).find("another version") != std::string::npos);
+    CHECK(refusal_of(changed(move, 1, 200)).find("another version") != std::string::npos);
+    CHECK(refusal_of(changed(move, 2, 2)).find("kind") != std::string::npos);
+    CHECK(refusal_of(changed(move, 3, opponents::level_count)).find("level") != std::string::npos);
+    CHECK(refusal_of(changed(move, 15, 200)).find("games played on") != std::string::npos);
+    CHECK(refusal_of(changed(move, 17, 200)).find("position") != std::string::npos);
+    CHECK(refusal_of(changed(turn, 3, search::objective_count)).find("objective") != std::string::npos);
+    CHECK(refusal_of(changed(turn, 6, 200)).find("positions") != std::string::npos);
+    CHECK(refusal_of(changed(turn, 9, 200)).find("played answers") != std::string::npos);
+    Bytes longer = turn;
+    longer.push_back(std::byte{0});
+    CHECK(refusal_of(longer).find("behind its end") != std::string::npos);
+    CHECK(refusal_of(write_question(TurnQuestion{.state = bidding, .positions = 0, .played = {}})).find("positions")
+          != std::string::npos);
+    CHECK(refusal_of(Bytes(most_question_bytes + 1)).find("too long") != std::string::npos);
 
     Brain brain;
     CHECK(
@@ -172,10 +195,9 @@ TEST_CASE("an answer that is cut anywhere is refused, and no changed one is more
         }
         for (int i = 0; i < 40; ++i)
         {
-            Bytes changed = answer;
-            changed[random.below(static_cast<std::uint32_t>(changed.size()))] =
-                static_cast<std::byte>(random.below(256));
-            const auto read = read_answer(changed);
+            Bytes other = answer;
+            other[random.below(static_cast<std::uint32_t>(other.size()))] = static_cast<std::byte>(random.below(256));
+            const auto read = read_answer(other);
             if (!read.ok())
             {
                 continue;

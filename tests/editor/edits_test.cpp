@@ -176,3 +176,20 @@ TEST_CASE("a general scoring can be gone to, where somebody sets a secret disk")
     CHECK(draft.is_valid());
     CHECK(draft.state().decision.question == Question::SetDisk);
 }
+
+TEST_CASE("as many gifts can be set as the jester can have given, and at another moment no more are kept")
+{
+    Draft draft(new_game({.edition = Edition::Grandissimo, .players = 3}));
+    const Field gift{Item::Gift, 0, 1};
+    CHECK_FALSE(draft.edit(set(gift, 1))); // in the first round nobody has given anything yet
+    REQUIRE(draft.edit(go_to({Stage::Bidding, 4, 2})));
+    const int province = draft.state().province[1];
+    REQUIRE(draft.edit(set(gift, 1)));
+    CHECK(draft.is_valid());
+    CHECK_FALSE(draft.edit(set(gift, 2)));
+    CHECK_FALSE(draft.edit(set({Item::Gift, 2, 1}, 1)));
+    REQUIRE(draft.edit(go_to({Stage::Card, 4, 0})));
+    CHECK(draft.is_valid());
+    CHECK(draft.state().grand.gifts[0][1] == 0); // placed by now
+    CHECK(draft.state().province[1] == province);
+}

@@ -29,6 +29,8 @@ void keep(State& state, std::uint8_t& there, int most, Seat owner)
     state.province[owner] = static_cast<std::uint8_t>(state.province[owner] + surplus);
 }
 
+} // namespace
+
 void thin(State& state, Thinned thinned, Random& random)
 {
     for (const Seat seat : state.seats())
@@ -53,6 +55,9 @@ void thin(State& state, Thinned thinned, Random& random)
         }
     }
 }
+
+namespace
+{
 
 /// Any card of the edition comes up in the stack, and is taken.
 bool take_any_card(State& state, Random& random)

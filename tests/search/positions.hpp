@@ -18,6 +18,9 @@ enum class Thinned : std::uint8_t
     All     ///< and few caballeros in regions
 };
 
+/// Takes some caballeros and Vetoes away. What is left can be no moment of a game: ask validate_state().
+void thin(State& state, Thinned thinned, Random& random);
+
 struct Sample
 {
     State state;  ///< the question that the solver begins with

@@ -61,6 +61,7 @@ struct Grandissimo
     std::uint8_t tokens = 0; ///< bit s: seat s has a ship token
     PerSeat<std::uint8_t> prison{};
     /// By receiver, then owner: caballeros that the receiver has to place at the beginning of the next turn (line 390).
+    /// See most_gifts().
     PerSeat<PerSeat<std::uint8_t>> gifts{};
     Seat rebel = nobody; ///< whose Grande is King, as long as the King is not on the board (line 397)
     std::array<Seat, region_card_count> region_card_of{nobody, nobody};

@@ -45,18 +45,39 @@ ValidationError check_figures(const State& state)
     return std::nullopt;
 }
 
-/// Whose turn it is has placed what others gave them, or is asked for it.
+/// Which turn of this round the seat has; behind all of them before everybody has bid.
+int turn_of(const State& state, Seat seat)
+{
+    const bool bid = state.bids_made == state.players();
+    const auto* const found = std::find(state.turn_order.begin(), state.turn_order.end(), seat);
+    return bid ? static_cast<int>(found - state.turn_order.begin()) : max_players;
+}
+
+/// Has the seat to place in this round what was given to it?
+bool still_places(const State& state, Seat seat)
+{
+    const int turn = turn_of(state, seat);
+    return turn > state.turns_done || (turn == state.turns_done && state.decision.question == Question::PlaceGift);
+}
+
+/// Can it have given one in this round?
+bool can_have_given(const State& state, Seat seat)
+{
+    const int turn = turn_of(state, seat);
+    return turn < state.turns_done || (turn == state.turns_done && (state.turn.used & bit_of(Extra::Jester)) != 0);
+}
+
 ValidationError check_gifts(const State& state)
 {
-    const bool in_turn = state.bids_made == state.players() && state.active() != nobody;
     for (Seat receiver = 0; receiver < max_players; ++receiver)
     {
-        const PerSeat<std::uint8_t>& due = state.grand.gifts[receiver];
-        const bool asked = state.decision.question == Question::PlaceGift;
-        if ((receiver >= state.players() && !is_unused(due)) || due[receiver] != 0
-            || (in_turn && receiver == state.active() && !asked && !is_unused(due)))
+        for (Seat giver = 0; giver < max_players; ++giver)
         {
-            return "gifts: to nobody who could place them";
+            const int due = state.grand.gifts[receiver][giver];
+            if (due > 0 && due > most_gifts(state, receiver, giver))
+            {
+                return "gifts: more than the jester gives until they are placed";
+            }
         }
     }
     return std::nullopt;
@@ -147,6 +168,32 @@ ValidationError check_turn(const State& state)
 }
 
 } // namespace
+
+int most_gifts(const State& state, Seat receiver, Seat giver)
+{
+    if (!is_grandissimo(state.setup) || std::max(receiver, giver) >= state.players() || receiver == giver)
+    {
+        return 0;
+    }
+    const int given_now = can_have_given(state, giver) ? 1 : 0;
+    const bool waits = still_places(state, receiver);
+    bool others_wait = waits;
+    int of_others = 0;       // due to others
+    int of_others_later = 0; // of these, due to those who place them in the next round
+    for (const Seat other : state.seats())
+    {
+        const bool counts = other != receiver && other != giver;
+        const int due = counts ? state.grand.gifts[other][giver] : 0;
+        others_wait = others_wait || (counts && still_places(state, other));
+        of_others += due;
+        of_others_later += still_places(state, other) ? 0 : due;
+    }
+    const bool has_last = state.rounds_begun > 1;
+    const int of_all = given_now + (has_last && others_wait ? 1 : 0) - of_others;
+    const bool later = waits || turn_of(state, giver) > turn_of(state, receiver);
+    const int of_pair = waits ? given_now + (has_last ? 1 : 0) : (later ? given_now : 0) - of_others_later;
+    return std::max(0, std::min(of_all, of_pair));
+}
 
 bool extra_fits(const State& state)
 {

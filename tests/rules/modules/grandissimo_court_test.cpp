@@ -1,5 +1,6 @@
 // Grandissimo (classic and expansions): the Queen, the court jester and the Inquisitor.
 #include "rules/grandissimo.hpp"
+#include "rules/validation/validate_state.hpp"
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -123,18 +124,64 @@ TEST_CASE("grandissimo: whoever has had their turn places the gift at the beginn
     CHECK(state.grand.gifts == PerSeat<PerSeat<std::uint8_t>>{});
 }
 
+TEST_CASE("grandissimo: two gifts of one player wait at most, one given after the receiver's turn and one before it")
+{
+    // line 390: "at the beginning of his next turn"; the jester gives one a turn
+    State state = set_out({.grand = courts(nobody, 1)});
+    bid_in_seat_order(state);
+    end_turn_of(state, 0);
+    recruit_nothing(state);
+    play_all(state, {with(ActionKind::TakeCard, 5), use(Extra::Jester), with(ActionKind::Give, 0)});
+    CHECK(most_gifts(state, 0, 1) == 1);
+    CHECK(most_gifts(state, 2, 1) == 0);                                // one a turn, and the last round was the first
+    while (state.rounds_begun < 2 || state.bids_made < state.players()) // the receiver comes last
+    {
+        const ActionList answers = legal(state);
+        const bool bids = state.decision.question == Question::Bid;
+        play(state, bids && state.decision.seat != 0 ? answers[answers.size() - 1] : quiet_answer(state));
+    }
+    go_to(state, Question::TakeCard, 1);
+    CHECK(most_gifts(state, 0, 1) == 1);
+    play_all(state, {legal(state)[0], use(Extra::Jester), with(ActionKind::Give, 0)});
+    CHECK(state.grand.gifts[0][1] == 2);
+    CHECK(most_gifts(state, 0, 1) == 2);
+    CHECK(most_gifts(state, 3, 1) == 0);
+    CHECK_FALSE(validate_state(state));
+
+    State third = state;
+    --third.province[1];
+    ++third.grand.gifts[0][1];
+    CHECK(validate_state(third).value_or("").rfind("gifts", 0) == 0);
+    State elsewhere = state;
+    --elsewhere.province[1];
+    ++elsewhere.grand.gifts[3][1];
+    CHECK(validate_state(elsewhere).value_or("").rfind("gifts", 0) == 0);
+    go_to(state, Question::PlaceGift, 0);
+    CHECK(state.grand.gifts[0][1] == 2);
+    play_all(state, {place(Place::Castillo), place(Place::Castillo)});
+    CHECK(most_gifts(state, 0, 1) == 0);
+}
+
 TEST_CASE("grandissimo: gifts of several players are placed one after the other")
 {
     // line 390
-    Grandissimo grand;
-    grand.gifts[0] = {0, 1, 2, 0, 0};
-    State state = turn_in({.grand = grand});
+    State state = set_out({});
+    bid_in_seat_order(state);
+    go_to(state, Question::Bid, 0);
+    REQUIRE(state.rounds_begun == 2);
+    for (const Seat giver : {Seat{1}, Seat{2}})
+    {
+        --state.province[giver];
+        ++state.grand.gifts[0][giver];
+    }
+    REQUIRE_FALSE(validate_state(state));
+    go_to(state, Question::PlaceGift, 0);
     play(state, place(Place::Galicia));
     CHECK(count(state, Place::Galicia, 1) == 1);
-    play_all(state, {place(Place::Galicia), place(Place::Seville)});
-    CHECK(count(state, Place::Galicia, 2) == 1);
+    REQUIRE(state.decision.question == Question::PlaceGift);
+    play(state, place(Place::Seville));
     CHECK(count(state, Place::Seville, 2) == 1);
-    CHECK(state.decision.question == Question::TakeCard);
+    CHECK(state.decision.question == Question::Recruit);
 }
 
 TEST_CASE("grandissimo: the Queen brings one more next to the King or to the court, one of both")

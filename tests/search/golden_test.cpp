@@ -1,0 +1,279 @@
+// Fifty positions that were solved once, and what was found: tests/search/golden/README.md.
+#include "record/link/link.hpp"
+#include "rules/playout.hpp"
+#include "rules/validation/validate_state.hpp"
+#include "search/best_turns.hpp"
+#include "search/brute_force.hpp"
+#include "search/positions.hpp"
+#include "support/random_games.hpp"
+#include "support/setups.hpp"
+#include "support/wanted.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+using namespace elgrande;
+using namespace elgrande::test;
+using search::best_turns;
+using search::BestTurns;
+using search::Objective;
+
+namespace
+{
+
+constexpr auto file_name = "tests/search/golden/analyses.txt";
+constexpr int wanted_rows = 50;
+constexpr std::uint32_t most_positions = 100'000;
+/// Positions that are tried when the rows are written, and those that are at each push.
+constexpr std::uint64_t most_tried = 2'000'000;
+constexpr std::uint64_t tried_at_push = 20'000;
+
+/// A line of the file: nine words.
+struct Row
+{
+    std::string edition;
+    Objective objective{};
+    std::string start; ///< "free", "given", "midst": which card, what to do with it, or a question after that
+    std::string found; ///< value, next value, best ends, ends, "exact" or "bound"
+    bool tried = false;
+    std::string link;
+};
+
+std::string told(int value, std::optional<int> second, std::uint64_t best_ends, std::uint64_t ends, bool exact)
+{
+    return std::to_string(value) + ' ' + (second ? std::to_string(*second) : "none") + ' ' + std::to_string(best_ends)
+           + ' ' + std::to_string(ends) + (exact ? " exact" : " bound");
+}
+
+std::string told(const BestTurns& found)
+{
+    return told(found.value, found.second, found.best_ends, found.ends, found.exact);
+}
+
+std::string told(const Tried& tried)
+{
+    return told(tried.value, tried.second, tried.best_ends, tried.ends, true);
+}
+
+std::vector<Row> rows_of_file()
+{
+    std::vector<Row> rows;
+    std::ifstream file(file_name);
+    for (std::string line; std::getline(file, line);)
+    {
+        std::istringstream words(line);
+        std::array<std::string, 10> word;
+        for (std::string& one : word)
+        {
+            words >> one;
+        }
+        const auto objective = search::objective_named(word[1]);
+        if (line.rfind('#', 0) == 0)
+        {
+            continue;
+        }
+        INFO(line);
+        REQUIRE(objective.has_value());
+        const std::string found = word[3] + ' ' + word[4] + ' ' + word[5] + ' ' + word[6] + ' ' + word[7];
+        rows.push_back({word[0], *objective, word[2], found, word[8] == "tried", word[9]});
+    }
+    return rows;
+}
+
+State position_of(const Row& row)
+{
+    INFO(row.link);
+    const auto opened = record::open_link(row.link);
+    REQUIRE(opened.ok());
+    return std::get<record::OpenedPosition>(*opened).state;
+}
+
+/// Where the solver, too, tries the disks of all others at each end, few positions take long.
+std::uint64_t most_to_try(const Row& row, std::uint64_t most)
+{
+    return row.objective == Objective::LeadAfterWorstDisks ? most / 2000 : most;
+}
+
+// --- how the file was made -------------------------------------------------------------------------------------------
+
+constexpr std::array starts{"free", "given", "midst"};
+
+/// Which editions, players, objectives and beginnings the row has: all of them meet.
+struct Wish
+{
+    Setup setup;
+    Objective objective{};
+    std::string start;
+    Thinned thinned = Thinned::No;
+};
+
+Wish wish_of(int number, Random& random)
+{
+    const auto edition = static_cast<Edition>(number % edition_count);
+    const auto players = static_cast<std::uint8_t>(2 + number / edition_count % 4);
+    std::vector<Setup> sets = setups::every_rule_set();
+    std::erase_if(sets, [&](const Setup& set) { return set.edition != edition || set.players != players; });
+    Wish wish;
+    wish.setup = with_options(sets[random.below(static_cast<std::uint32_t>(sets.size()))], random);
+    wish.objective = static_cast<Objective>(number % search::objective_count);
+    wish.start = starts[static_cast<std::size_t>(number / 2) % starts.size()];
+    wish.thinned = number % 5 < 3 ? Thinned::All : number % 5 == 3 ? Thinned::Courts : Thinned::No;
+    return wish;
+}
+
+bool begins(const State& state)
+{
+    const Turn& turn = state.turn;
+    const bool own_card = has_own_cards(state.setup) && state.decision.question == Question::PlaceOrAct
+                          && turn.placed == 0 && !turn.acting_over;
+    return state.rounds_begun > 1 && (own_card || state.decision.question == Question::TakeCard);
+}
+
+/// The position of a turn that begins here; nothing if there is none.
+std::optional<State> position_in(const State& turn, const Wish& wish, Random& random)
+{
+    State state = turn;
+    thin(state, wish.thinned, random);
+    const bool takes = state.decision.question == Question::TakeCard;
+    if (validate_state(state) || (wish.start == "free" && !takes))
+    {
+        return std::nullopt;
+    }
+    const auto answers =
+        wish.start == "free" ? 0U : (takes ? 1U : 0U) + (wish.start == "midst" ? 1 + random.below(3) : 0U);
+    for (auto i = 0U; i < answers; ++i)
+    {
+        if (apply_within_turn(state, random_action(state, random, Manner::Busy)))
+        {
+            return std::nullopt;
+        }
+    }
+    return validate_state(state) ? std::nullopt : std::optional(state);
+}
+
+std::string link_to(const State& state)
+{
+    using record::Colour;
+    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
+    return record::position_link(state, std::span(colours).first(state.setup.players), record::Sharing::Everything);
+}
+
+/// Its card is one that no row before it has, if there is one; nothing if the game has no such position.
+std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& random)
+{
+    State game = new_game(wish.setup);
+    for (; !is_over(game); apply(game, random_action(game, random, Manner::Busy)))
+    {
+        if (!begins(game) || random.below(4) != 0)
+        {
+            continue;
+        }
+        const auto state = position_in(game, wish, random);
+        if (!state || (state->turn.card != no_card && cards.count(state->turn.card) > 0))
+        {
+            continue;
+        }
+        const BestTurns found = best_turns(*state, wish.objective, {.most_positions = most_positions});
+        if (!found.found || found.ends < 3)
+        {
+            continue;
+        }
+        Row row{std::string(edition_row(wish.setup.edition).id),
+                wish.objective,
+                wish.start,
+                told(found),
+                false,
+                link_to(*state)};
+        const Tried tried = try_everything(*state, wish.objective, most_to_try(row, most_tried));
+        INFO(row.link);
+        REQUIRE((!tried.all || !found.exact || told(tried) == row.found));
+        row.tried = tried.all && found.exact;
+        cards.insert(state->turn.card);
+        return row;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+TEST_CASE("golden analyses: fifty positions are solved as they were")
+{
+    for (const Row& row : rows_of_file())
+    {
+        const std::string found = told(best_turns(position_of(row), row.objective, {.most_positions = most_positions}));
+        INFO(row.link);
+        INFO(row.edition << ", " << search::objective_id(row.objective) << ", value, next, best ends, ends:");
+        CHECK(found == row.found);
+    }
+}
+
+TEST_CASE("golden analyses: where everything can be tried, this finds the same")
+{
+    const bool all = wanted("ELGRANDE_SEARCHES", 0) > 0;
+    int compared = 0;
+    for (const Row& row : rows_of_file())
+    {
+        if (!row.tried)
+        {
+            continue;
+        }
+        const std::uint64_t most = most_to_try(row, all ? most_tried : tried_at_push);
+        const Tried tried = try_everything(position_of(row), row.objective, most);
+        INFO(row.link);
+        CHECK((tried.all || !all));
+        CHECK((!tried.all || told(tried) == row.found));
+        compared += tried.all ? 1 : 0;
+    }
+    CHECK(compared > wanted_rows / 4);
+}
+
+TEST_CASE("golden analyses: every edition, number of players and objective is among them")
+{
+    std::set<std::pair<std::string, int>> tables;
+    std::set<Objective> objectives;
+    std::map<std::string, int> words;
+    for (const Row& row : rows_of_file())
+    {
+        const State state = position_of(row);
+        CHECK(edition_row(state.setup.edition).id == row.edition);
+        CHECK((row.start == "free") == (state.decision.question == Question::TakeCard));
+        tables.emplace(row.edition, state.players());
+        objectives.insert(row.objective);
+        ++words[row.start];
+        ++words[row.tried ? "tried" : "not tried"];
+    }
+    CHECK(tables.size() == std::size_t{4} * edition_count);
+    CHECK(objectives.size() == search::objective_count);
+    CHECK(std::all_of(starts.begin(), starts.end(), [&](const char* start) { return words[start] > 10; }));
+    CHECK(words["tried"] + words["not tried"] == wanted_rows);
+    CHECK(words["tried"] >= wanted_rows / 2);
+}
+
+TEST_CASE("the golden analyses are written anew, and trying everything agrees wherever it can", "[.write]")
+{
+    Random random(1996);
+    std::set<CardId> cards;
+    std::ofstream file(file_name);
+    file << "# edition, objective, start, value, next, best ends, ends, exact, tried, link: see README.md\n";
+    for (int number = 0; number < wanted_rows; ++number)
+    {
+        std::optional<Row> row;
+        for (int game = 0; !row; ++game)
+        {
+            Wish wish = wish_of(number, random);
+            // With own cards more than three players are asked for none; and all cards may have been there already.
+            wish.start = game < 20 ? wish.start : starts[1];
+            std::set<CardId> any_card;
+            row = row_of(wish, game < 40 ? cards : any_card, random);
+        }
+        file << row->edition << ' ' << search::objective_id(row->objective) << ' ' << row->start << ' ' << row->found
+             << ' ' << (row->tried ? "tried" : "untried") << ' ' << row->link << std::endl;
+    }
+    CHECK(file.good());
+}
