@@ -276,10 +276,10 @@ bool valid(const State& state, const Effect& effect)
                                       && !is_taboo(state, progress.region)
                                       && (!holds_one || progress.lifted_from == progress.region);
     // Chosen among others, or there was nothing to choose.
-    const bool bearer =
-        progress.stage == 0
-        || (progress.stage == 1 && lifted && holds_one && state.bearers.at[progress.lifted_seat] == progress.lifted_from
-            && state.caballeros[index(progress.lifted_from)][progress.lifted_seat] > 1);
+    const bool bearer = progress.stage == 0
+                        || (progress.stage == 1 && lifted && progress.lifted_seat < state.players()
+                            && state.bearers.at[progress.lifted_seat] == progress.lifted_from
+                            && state.caballeros[index(progress.lifted_from)][progress.lifted_seat] > 1);
     return bearer && progress.own_left <= effect.own && progress.foreign_left <= effect.foreign
            && progress.any_left <= effect.any && lifted && one_region
            && rest_untouched(state, {.moves = true, .lifted = true, .region = true});

@@ -182,8 +182,8 @@ bool valid(const State& state, const Effect& effect)
     if (progress.stage == 1)
     {
         const Seat seat = owner(state, effect);
-        return progress.any_left > 0 && progress.any_left <= effect.count && progress.own_left == 0
-               && progress.foreign_left == 0 && is_region(state.setup, progress.region)
+        return seat < state.players() && progress.any_left > 0 && progress.any_left <= effect.count
+               && progress.own_left == 0 && progress.foreign_left == 0 && is_region(state.setup, progress.region)
                && !is_taboo(state, progress.region) && progress.any_left <= followers(state, seat, progress.region)
                && state.grande[seat] != progress.region && !is_taboo(state, state.grande[seat])
                && rest_untouched(state, {.moves = true, .region = true});
