@@ -17,6 +17,7 @@
 namespace elgrande::board::test
 {
 
+using testing::colours_of;
 using testing::keep;
 using testing::Picture;
 
@@ -33,20 +34,6 @@ struct Sheet
 constexpr Sheet sheets[] = {{"table", 880, 768, 1, true},           {"table-2x", 880, 768, 2, true},
                             {"phone", 390, 330, 1, false},          {"phone-3x", 390, 330, 3, false},
                             {"phone-landscape", 560, 390, 2, true}, {"wide", 1850, 1440, 1, true}};
-
-/// How many different colours a picture has, seen on every seventh pixel.
-std::size_t colours_of(const Picture& picture)
-{
-    std::set<ImU32> colours;
-    for (int y = 0; y < picture.height; y += 7)
-    {
-        for (int x = 0; x < picture.width; x += 7)
-        {
-            colours.insert(picture.at(x, y));
-        }
-    }
-    return colours.size();
-}
 
 /// Is some pixel near the point as good as exactly this colour?
 bool shows(const Picture& picture, Vec at, ImU32 colour, int around)

@@ -10,7 +10,6 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <cstdlib>
-#include <set>
 #include <string>
 
 using namespace elgrande;
@@ -18,6 +17,7 @@ using namespace elgrande::screens;
 using platform::PictureEnd;
 using platform::PictureWay;
 using testing::AppDriver;
+using testing::colours_of;
 using testing::Picture;
 
 namespace
@@ -65,19 +65,6 @@ public:
 private:
     testing::Canvas canvas_;
 };
-
-std::size_t colours_of(const Picture& picture)
-{
-    std::set<ImU32> colours;
-    for (int y = 0; y < picture.height; y += 7)
-    {
-        for (int x = 0; x < picture.width; x += 7)
-        {
-            colours.insert(picture.at(x, y));
-        }
-    }
-    return colours.size();
-}
 
 /// Whose parts right, green and blue are all within a few steps.
 bool shows(const Picture& picture, ImU32 colour, int left, int top, int right, int bottom)

@@ -1,13 +1,10 @@
 // The start page and a table in a late round are compared with tests/browser/pictures, at the sizes they are made
 // for. `scripts/make-screenshots --expected` makes those pictures again.
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync } from 'node:fs';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
-import { compare, emptied, grained, read, reduced, slipped, write } from '../support/pictures.mjs';
+import { checkPicture, compare, emptied, grained, read, slipped } from '../support/pictures.mjs';
 import { lateTable, Table } from '../support/table.mjs';
-
-const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
 
 // Width and height, and how many pixels become one.
 const sizes = [
@@ -48,23 +45,9 @@ async function openTable(browser, address, viewport, light) {
 }
 
 async function check(table, name, by, shots) {
-    const actual = reduced(await table.page.screenshot(), by);
+    const bytes = await table.page.screenshot();
     await table.page.profile.close();
-    if (renewed) {
-        mkdirSync(renewed, { recursive: true });
-        write(`${renewed}/${name}.png`, actual);
-        return;
-    }
-    const path = `tests/browser/pictures/${name}.png`;
-    assert(existsSync(path), `there is no ${path}: scripts/make-screenshots --expected makes it`);
-    const expected = read(path);
-    const { trouble, picture } = compare(expected, actual);
-    if (trouble !== '') {
-        write(`${shots}/${name}-expected.png`, expected);
-        write(`${shots}/${name}-actual.png`, actual);
-        write(`${shots}/${name}-difference.png`, picture);
-        assert.fail(`${name}: ${trouble}; see ${shots}/${name}-{expected,actual,difference}.png`);
-    }
+    checkPicture(bytes, name, by, shots);
 }
 
 for (const [width, height, by] of sizes) {

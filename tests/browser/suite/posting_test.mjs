@@ -1,34 +1,16 @@
 // What is posted: pictures of a position, to a file and to the clipboard, and the card that chats show of the site.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { openPage } from '../support/chromium.mjs';
 import { folder, test } from '../support/fixture.mjs';
-import { compare, read, reduced, write } from '../support/pictures.mjs';
+import { checkPicture } from '../support/pictures.mjs';
 import { openPicture, pictureOf } from '../support/posting.mjs';
 import { lateTable, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
-const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
-
-function check(bytes, name, shots) {
-    const actual = reduced(bytes, 2);
-    if (renewed) {
-        mkdirSync(renewed, { recursive: true });
-        write(`${renewed}/${name}.png`, actual);
-        return;
-    }
-    const path = `tests/browser/pictures/${name}.png`;
-    assert(existsSync(path), `there is no ${path}: scripts/make-screenshots --expected makes it`);
-    const { trouble, picture } = compare(read(path), actual);
-    if (trouble !== '') {
-        write(`${shots}/${name}-actual.png`, actual);
-        write(`${shots}/${name}-difference.png`, picture);
-        assert.fail(`${name}: ${trouble}; see ${shots}/${name}-{actual,difference}.png`);
-    }
-}
 
 for (const [name, link] of Object.entries({ position: lateTable, puzzle })) {
     test(`posting: the picture of a ${name} is a PNG of 1200 × 630 by the page's own board`, async (given) => {
@@ -36,7 +18,7 @@ for (const [name, link] of Object.entries({ position: lateTable, puzzle })) {
         const bytes = await pictureOf(browser, `${site.address}#${link}`);
         const { width, height } = PNG.sync.read(bytes);
         assert.deepEqual([width, height], [1200, 630]);
-        check(bytes, `card-${name}`, shots);
+        checkPicture(bytes, `card-${name}`, 2, shots);
     });
 }
 

@@ -1,11 +1,14 @@
 // Screenshots beside committed ones, so that a layout that breaks is seen and another rasteriser is not.
-import { readFileSync, writeFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 const cell = 12; // pixels
 const threshold = 0.12; // from here on a pixel is another one
 const most = { cell: 0.12, whole: 0.02 }; // the part of a cell and of the picture that may be different
+
+const renewed = process.env.RENEWED_PICTURES; // a folder: they are put there and not compared
 
 export const read = (path) => PNG.sync.read(readFileSync(path));
 export const write = (path, picture) => writeFileSync(path, PNG.sync.write(picture));
@@ -56,6 +59,27 @@ export function compare(expected, actual) {
         share,
         picture,
     };
+}
+
+/// Fails if the screenshot `bytes`, reduced `by`, is not the committed picture of that name; both and their difference
+/// are then in the folder `shots`.
+export function checkPicture(bytes, name, by, shots) {
+    const actual = reduced(bytes, by);
+    if (renewed) {
+        mkdirSync(renewed, { recursive: true });
+        write(`${renewed}/${name}.png`, actual);
+        return;
+    }
+    const path = `tests/browser/pictures/${name}.png`;
+    assert(existsSync(path), `there is no ${path}: scripts/make-screenshots --expected makes it`);
+    const expected = read(path);
+    const { trouble, picture } = compare(expected, actual);
+    if (trouble !== '') {
+        write(`${shots}/${name}-expected.png`, expected);
+        write(`${shots}/${name}-actual.png`, actual);
+        write(`${shots}/${name}-difference.png`, picture);
+        assert.fail(`${name}: ${trouble}; see ${shots}/${name}-{expected,actual,difference}.png`);
+    }
 }
 
 const copy = (picture) => {

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 namespace elgrande::testing
 {
@@ -86,6 +87,19 @@ void write_png(const Picture& picture, const std::string& file)
 }
 
 } // namespace
+
+std::size_t colours_of(const Picture& picture)
+{
+    std::set<ImU32> colours;
+    for (int y = 0; y < picture.height; y += 7)
+    {
+        for (int x = 0; x < picture.width; x += 7)
+        {
+            colours.insert(picture.at(x, y));
+        }
+    }
+    return colours.size();
+}
 
 void keep(const Picture& picture, const std::string& name)
 {
