@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace elgrande
 {
@@ -49,8 +50,9 @@ ValidationError check_figures(const State& state)
 int turn_of(const State& state, Seat seat)
 {
     const bool bid = state.bids_made == state.players();
-    const auto* const found = std::find(state.turn_order.begin(), state.turn_order.end(), seat);
-    return bid ? static_cast<int>(found - state.turn_order.begin()) : max_players;
+    const auto& order = state.turn_order;
+    const auto turn = std::distance(order.begin(), std::find(order.begin(), order.end(), seat));
+    return bid ? static_cast<int>(turn) : max_players;
 }
 
 /// Has the seat to place in this round what was given to it?
