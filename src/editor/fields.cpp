@@ -43,7 +43,12 @@ int Values::next(int value, int step) const
 
 Values values_of(const State& state, Field field)
 {
-    return static_cast<int>(field.item) < item_count ? row_of(field.item).values(state, field) : Values{};
+    if (static_cast<int>(field.item) >= item_count)
+    {
+        return {};
+    }
+    const FieldRow& row = row_of(field.item);
+    return field.a < row.extent.a && field.b < row.extent.b ? row.values(state, field) : Values{};
 }
 
 int value_of(const State& state, Field field)

@@ -9,7 +9,7 @@
 namespace elgrande::editor
 {
 
-/// How many `a` and `b` there can be at most.
+/// How many `a` and `b` there can be at most: whatever lies beyond is no field of any game, and no row is asked for it.
 struct Extent
 {
     int a = 1;

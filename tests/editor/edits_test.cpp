@@ -5,6 +5,7 @@
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
 #include "rules/validation/validate_state.hpp"
+#include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -192,4 +193,33 @@ TEST_CASE("as many gifts can be set as the jester can have given, and at another
     CHECK(draft.is_valid());
     CHECK(draft.state().grand.gifts[0][1] == 0); // placed by now
     CHECK(draft.state().province[1] == province);
+}
+
+TEST_CASE("no item has a field beyond its extent, whatever numbers come from outside")
+{
+    std::vector<int> numbers{100, 127, 128, 200, 255};
+    for (int number = 0; number < 70; ++number)
+    {
+        numbers.push_back(number);
+    }
+    const std::vector<Setup> expansions = setups::expansions();
+    for (const Setup& setup : {Setup{}, setups::any_setup(7), expansions.front(), expansions.back()})
+    {
+        const State state = new_game(setup);
+        for (const int number : numbers)
+        {
+            CAPTURE(number);
+            const auto item = static_cast<Item>(number);
+            std::size_t found = 0;
+            for (const int a : numbers)
+            {
+                for (const int b : numbers)
+                {
+                    const Field field{item, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
+                    found += values_of(state, field).empty() ? 0 : 1;
+                }
+            }
+            REQUIRE(found == (number < item_count ? fields_of(state, item).size() : 0));
+        }
+    }
 }

@@ -14,11 +14,11 @@ inline constexpr bool is_sanitized = __has_feature(address_sanitizer);
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// A quarter of `count` random cases, but one at least, where sanitizers make each of them take six times as long. The
-/// trees without them take all.
+/// A quarter of `count` random cases where sanitizers make each of them take six times as long, but never fewer than
+/// a hundred of those that there are: small samples say little enough. The trees without them take all.
 constexpr int fewer_if_sanitized(int count)
 {
-    return is_sanitized ? std::max(count / 4, 1) : count;
+    return is_sanitized ? std::max(count / 4, std::min(count, 100)) : count;
 }
 
 /// How many cases a test takes: the number in the environment's `variable` (ELGRANDE_GAMES, ELGRANDE_SEARCHES), else
