@@ -45,7 +45,7 @@ const site = await openSite(countingSite());
 const browser = await openChromium();
 const profiles = [];
 try {
-    await takeFirstSteps(browser, site.address, { before: keepInstance }, async (page) => {
+    await takeFirstSteps(browser, site.address, keepInstance, async (page) => {
         profiles.push(join(folder, `${profiles.length}.profile`));
         writeFileSync(profiles.at(-1), Uint8Array.from(await page.evaluate(readProfile)));
     });

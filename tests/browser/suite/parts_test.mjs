@@ -10,7 +10,7 @@ const troubleOf = (page) => page.evaluate(() => !document.getElementById('troubl
 
 test('the first minute needs the first part only', async ({ browser, site }) => {
     site.broken.add(second(site));
-    await takeFirstSteps(browser, site.address, {}, async (page) => {
+    await takeFirstSteps(browser, site.address, () => {}, async (page) => {
         assert.equal(
             await troubleOf(page),
             false,
