@@ -10,13 +10,18 @@ const troubleOf = (page) => page.evaluate(() => !document.getElementById('troubl
 
 test('the first minute needs the first part only', async ({ browser, site }) => {
     site.broken.add(second(site));
-    await takeFirstSteps(browser, site.address, () => {}, async (page) => {
-        assert.equal(
-            await troubleOf(page),
-            false,
-            'a function of the second part was called: node tests/browser/profile-start.mjs names what is needed',
-        );
-    });
+    await takeFirstSteps(
+        browser,
+        site.address,
+        () => {},
+        async (page) => {
+            assert.equal(
+                await troubleOf(page),
+                false,
+                'a function of the second part was called: node tests/browser/profile-start.mjs names what is needed',
+            );
+        },
+    );
 });
 
 test('what is asked for before the second part has come waits for it', async ({ browser, site }) => {
