@@ -2,13 +2,21 @@
 #include "support/reached_game.hpp"
 
 #include "app/game_session.hpp"
+#include "board/hit.hpp"
+#include "screens/model/targets.hpp"
+#include "screens/table/prompt_bar.hpp"
 #include "screens/table/table_screen.hpp"
 #include "ui/ui.hpp"
+#include "words/sentences.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -114,4 +122,92 @@ TEST_CASE("the question about a Veto lights on the map what it is about")
     const record::Game stopped = testing::game_until(newer, scoring);
     const State whole = record::replay(stopped, stopped.actions.size());
     CHECK(lit(whole).lit.places == whole.progress.to_score.bits());
+}
+
+TEST_CASE("Portugal is lit and touched as any region, and Grandes and scoreboards stand there")
+{
+    // classic and expansions, line 308
+    testing::AppDriver driver(1366, 768, false);
+    board::Painter painter;
+    TableMap map(painter);
+    Ui ui;
+    const Box screen{0, 0, 1366, 768};
+    const words::Localizer localizer;
+    double now = 0;
+    const auto drawn = [&](const std::function<bool(const State&)>& wanted)
+    {
+        const record::Game game = testing::game_until({.edition = Edition::Grandissimo, .players = 2}, wanted);
+        const State state = record::replay(game, game.actions.size());
+        const PlayerView seen = view(state, state.decision.seat);
+        const std::array players{record::Player{}, record::Player{}};
+        const PendingSelection picked;
+        const std::vector<Spot> lit = highlights(seen, picked);
+        ImGui::NewFrame();
+        ui.begin(now += 16, false, {});
+        map.draw(ui, screen, screen, 1, {localizer, seen, players, picked, lit, false});
+        ui.end();
+        ImGui::Render();
+        driver.hand_over_textures();
+    };
+    drawn(
+        [](const State& state)
+        {
+            return state.decision.question == Question::Place
+                   && legal(state).contains({ActionKind::Place, 0, Place::Portugal});
+        });
+    CHECK((map.scene().lit.places >> board::portugal_place & 1U) == 1U);
+    const auto middle = map.point({Spot::Kind::Place, 0, Place::Portugal});
+    REQUIRE(middle.has_value());
+    CHECK(board::hit(map.scene(), map.view(), *middle) == board::Target::of_place(board::portugal_place));
+    drawn([](const State& state) { return state.grande[1] == Place::Portugal; });
+    CHECK(map.scene().grande[1] == board::portugal_place);
+    drawn([](const State& state) { return state.board_at[0] == Place::Portugal; });
+    CHECK(map.scene().mobile_at[0] == board::portugal_place);
+}
+
+TEST_CASE("buttons beside the question say what their answers do, and no two the same")
+{
+    const auto asks = [](Question question)
+    { return [question](const State& state) { return state.decision.question == question; }; };
+    const auto offers = [](Action one, Action other)
+    {
+        return [one, other](const State& state)
+        {
+            const ActionList answers = legal(state);
+            return answers.contains(one) && answers.contains(other);
+        };
+    };
+    testing::AppDriver driver(1366, 768, false);
+    const words::Localizer localizer;
+    Ui ui;
+    double now = 0;
+    const auto check = [&](Edition edition, const std::function<bool(const State&)>& wanted)
+    {
+        record::Game game = testing::game_until({.edition = edition, .players = 3}, wanted);
+        const std::size_t all = game.actions.size();
+        const GameSession room(localizer, std::move(game), all, "key", "name");
+        const TableModel& shown = room.shown();
+        PromptBar bar;
+        ImGui::NewFrame();
+        ui.begin(now += 16, false, {});
+        bar.prepare(ui, shown, {});
+        ui.end();
+        ImGui::Render();
+        driver.hand_over_textures();
+        std::set<std::string> said;
+        for (int i = 0; i < shown.view.legal.size(); ++i)
+        {
+            const std::string label(bar.label_of_answer(i));
+            INFO(label);
+            CHECK((label.empty() || said.insert(label).second));
+            CHECK(label != localizer.text(words::Key::ButtonAllowAll));
+        }
+        CHECK_FALSE(said.empty());
+    };
+    check(Edition::Grandissimo, asks(Question::UseExtra));
+    check(Edition::Grandissimo, asks(Question::TakeFigure));
+    check(Edition::Grandissimo, asks(Question::GoAlong));
+    const Action to_america = at(ActionKind::Drop, Place::America);
+    check(Edition::Colonies, offers(to_america, at_space(to_america, Space::First)));
+    check(Edition::Colonies, offers({ActionKind::TakeInquisitor, 0, {}}, {ActionKind::Done, 0, {}}));
 }

@@ -1,7 +1,8 @@
 #include "referee/compare.hpp"
 
-#include "referee/cards.hpp"
 #include "referee/differences.hpp"
+#include "referee/own_cards.hpp"
+#include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
 
 #include <algorithm>
@@ -11,14 +12,14 @@ namespace elgrande::referee
 namespace
 {
 
-std::set<int> values_of(PowerCards numbers)
+std::set<int> values_of(const Table& table, PowerCards cards)
 {
     std::set<int> values;
-    for (int number = 1; number <= highest_number(); ++number)
+    for (int number = 1; number <= (table.own_cards ? highest_number() : power_card_count); ++number)
     {
-        if ((numbers & bit_of_power_card(number)) != 0)
+        if ((cards & bit_of_power_card(number)) != 0)
         {
-            values.insert(value_of(number));
+            values.insert(table.own_cards ? value_of(number) : number);
         }
     }
     return values;
@@ -28,22 +29,98 @@ void compare_player(Differences& found, const State& game, const Table& table, S
 {
     const Player& player = table.at(seat);
     const std::string of = " of seat " + std::to_string(seat);
-    for (std::size_t place = 0; place < place_count; ++place)
-    {
-        found.compare("caballeros" + of + " in " + text(static_cast<Place>(place)), int{game.caballeros[place][seat]},
-                      player.caballeros[place]);
-    }
-    found.compare("court" + of, int{game.court[seat]}, player.court);
-    found.compare("provinces" + of, int{game.province[seat]}, player.provinces);
+    found.compare("court" + of, int{game.court[seat]}, table.count(seat, Place::Court));
+    found.compare("provinces" + of, int{game.province[seat]}, table.count(seat, Place::Province));
     found.compare("points" + of, int{game.score[seat]}, player.points);
     found.compare("home" + of, game.grande[seat], player.home);
-    found.compare("hand" + of, values_of(game.hand[seat]), player.hand);
-    found.compare("cards" + of + " out of the game", values_of(game.played[seat]), player.played);
+    found.compare("hand" + of, values_of(table, game.hand[seat]), player.hand);
+    // Which one is taken back need not be shown (line 147), and the game remembers what was seen.
+    found.compare("played cards" + of, values_of(table, game.played[seat] & ~game.hand[seat]), player.played);
     if (player.card != 0) // the game keeps that of the last round until then
     {
-        found.compare("card" + of, value_of(game.bid[seat]), player.card);
+        const int bid = table.own_cards ? value_of(game.bid[seat]) : int{game.bid[seat]};
+        found.compare("card" + of, bid, player.took_it_back ? 0 : player.card);
     }
-    found.compare("Vetoes" + of, game.vetoes[seat] + game.old_vetoes[seat], int{player.veto});
+    found.compare("Vetoes" + of, game.vetoes[seat] + game.old_vetoes[seat],
+                  player.vetoes + player.old_vetoes + (player.early_veto ? 1 : 0));
+}
+
+/// Pieces by place and owner, those with discs at sea, and those on the Limit table.
+struct Tally
+{
+    std::array<PerOwner<int>, board_place_count> standing{};
+    std::array<std::array<PerOwner<int>, loads>, board_place_count> carrying{};
+    std::array<PerOwner<int>, loads> on_table{};
+    std::array<std::array<int, 4>, board_place_count> figures{};
+};
+
+Tally tally(const Table& table)
+{
+    Tally sums;
+    for (const Caballero& one : table.caballeros)
+    {
+        if (!is_on_board(one.place))
+        {
+            continue;
+        }
+        const auto load = static_cast<std::size_t>(one.load);
+        ++sums.standing[index(one.place)][one.owner];
+        sums.carrying[index(one.place)][load][one.owner] += one.figure == 0 ? 1 : 0;
+        sums.on_table[load][one.owner] += one.on_table ? 1 : 0;
+        // One more than the owner, and the load besides, so that nothing is 0.
+        sums.figures[index(one.place)][static_cast<std::size_t>(one.figure)] =
+            1 + one.owner + 10 * static_cast<int>(load);
+    }
+    return sums;
+}
+
+int figure(Seat owner, Disc disc)
+{
+    return owner == nobody ? 0 : 1 + owner + 10 * static_cast<int>(disc);
+}
+
+void compare_figures(Differences& found, const State& game, const Tally& sums)
+{
+    for (std::size_t space = 0; space < french_spaces; ++space)
+    {
+        found.compare("space " + std::to_string(space) + " of France",
+                      figure(game.colonies.french[space], game.colonies.french_disc[space]),
+                      sums.figures[index(Place::France)][space + 1]);
+    }
+    found.compare("Captain", figure(game.colonies.captain, Disc::None), sums.figures[index(Place::Ship)][1]);
+    found.compare("Viceroy", figure(game.colonies.viceroy, Disc::None), sums.figures[index(Place::America)][1]);
+}
+
+void compare_pieces(Differences& found, const State& game, const Table& table)
+{
+    const Tally sums = tally(table);
+    std::vector<Seat> owners = table.clockwise_from(0);
+    owners.push_back(neutral);
+    for (const Seat owner : owners)
+    {
+        const std::string of = " of owner " + std::to_string(owner);
+        for (std::size_t place = 0; place < board_place_count; ++place)
+        {
+            found.compare("caballeros" + of + " in " + text(static_cast<Place>(place)),
+                          int{game.caballeros[place][owner]}, sums.standing[place][owner]);
+        }
+        for (std::size_t load = 0; load < loads; ++load)
+        {
+            found.compare("those" + of + " on the Limit table with load " + std::to_string(load),
+                          int{game.colonies.on_table[load][owner]}, sums.on_table[load][owner]);
+        }
+        for (std::size_t sea = 0; sea < sea_places; ++sea)
+        {
+            for (std::size_t load = 1; load < loads; ++load)
+            {
+                const std::size_t place = index(Place::Ship) + sea;
+                found.compare("those" + of + " in " + text(static_cast<Place>(place)) + " with load "
+                                  + std::to_string(load),
+                              int{game.colonies.carriers[sea][load - 1][owner]}, sums.carrying[place][load][owner]);
+            }
+        }
+    }
+    compare_figures(found, game, sums);
 }
 
 void compare_table(Differences& found, const State& game, const Table& table)
@@ -52,6 +129,7 @@ void compare_table(Differences& found, const State& game, const Table& table)
     {
         compare_player(found, game, table, seat);
     }
+    compare_pieces(found, game, table);
     const auto has_played = [](const Player& player) { return player.card != 0; };
     found.compare("cards played in this round", int{game.bids_made},
                   static_cast<int>(std::count_if(table.players.begin(), table.players.end(), has_played)));
@@ -64,6 +142,13 @@ void compare_table(Differences& found, const State& game, const Table& table)
     const auto bridge = table.bridge.value_or(std::pair{Place::Nowhere, Place::Nowhere});
     found.compare("bridge from", game.lasting.bridge[0], bridge.first);
     found.compare("bridge to", game.lasting.bridge[1], bridge.second);
+    found.compare("Limit table", game.colonies.table, table.limit_table);
+    found.compare("Inquisitor", int{game.colonies.inquisitor}, int{table.inquisitor});
+    for (std::size_t load = 1; load < loads; ++load)
+    {
+        found.compare("unclaimed discs " + std::to_string(load), int{game.colonies.unclaimed[load - 1]},
+                      table.lying[load]);
+    }
     found.compare("Grandes follow", int{game.lasting.grandes_follow}, int{table.grandes_follow});
     found.compare("round", int{game.round}, table.round);
     for (std::size_t turn = 0; turn < max_players; ++turn)
@@ -77,12 +162,64 @@ void compare_turn(Differences& found, const State& game, const Turn& turn)
 {
     found.compare("whose turn it is", int{game.active()}, int{turn.seat});
     const CardId card_in_use = game.turn.card;
-    found.compare("card in use", std::string(card_in_use == no_card ? "none" : card(card_in_use).id),
-                  turn.card == 0 ? "none" : name_of(turn.card));
+    found.compare("card in use", std::string(card_in_use == no_card ? "" : card(card_in_use).id),
+                  std::string(turn.card));
     found.compare("placed caballeros", int{game.turn.placed}, turn.placed);
 }
 
 } // namespace
+
+Table prepared(const State& start)
+{
+    Table table;
+    table.king = start.king;
+    const Edition edition = start.setup.edition;
+    table.has_colonies = edition == Edition::Colonies || edition == Edition::KingColonies;
+    table.own_cards = edition == Edition::Intrigue || edition == Edition::KingColonies;
+    if (table.has_colonies)
+    {
+        table.limit_table = start.colonies.table;
+        table.lying = {0, 1, 2}; // line 205
+        table.aside = {0, 4, 4}; // eleven discs: data/cards/README.md
+    }
+    table.first_deck = start.setup.first_deck;
+    table.spares_own = start.setup.spares_own;
+    for (Seat seat = 0; seat < start.players(); ++seat)
+    {
+        Player player;
+        player.home = start.grande[seat];
+        for (int value = 1; value <= power_card_count && !table.own_cards; ++value)
+        {
+            player.hand.insert(value);
+        }
+        table.players.push_back(player);
+        // Line 25: two stand at home, and seven are in the court; 30 beside the one that counts points (line 20).
+        // Line 203: of twelve one counts points, two stand at home, and the rest is in the court. The box has 36 of a
+        // colour besides that one, and what was not taken is in the provinces.
+        const int taken = table.has_colonies ? 11 : 9;
+        for (int i = 0; i < (table.has_colonies ? 36 : 30); ++i)
+        {
+            const Place place = i < 2 ? player.home : i < taken ? Place::Court : Place::Province;
+            table.caballeros.push_back({.owner = seat, .place = place});
+        }
+    }
+    // Line 198; where they were drawn to is where they are.
+    for (const Place region : all_regions)
+    {
+        for (int i = 0; i < start.caballeros[index(region)][neutral]; ++i)
+        {
+            table.caballeros.push_back({.owner = neutral, .place = region});
+        }
+    }
+    for (const int stack : shuffled_stacks(start.setup))
+    {
+        for (const CardId id : deck(start, stack))
+        {
+            table.stacks.at(static_cast<std::size_t>(stack)).emplace_back(card(id).id);
+        }
+    }
+    return table;
+}
 
 std::string differences(const State& game, const Table& table, const Turn& turn, const Asked& asked)
 {

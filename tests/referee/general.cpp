@@ -1,5 +1,4 @@
 // Before the first round and after the rounds 3, 6 and 9.
-#include "referee/cards.hpp"
 #include "referee/game.hpp"
 
 #include <algorithm>
@@ -7,90 +6,102 @@
 namespace elgrande::referee
 {
 
-/// Line 162. In the King's region nothing is placed: the caballero stays in the court.
+/// Lines 162 and 204. In the King's region nothing is placed: they stay in the court.
 void place_first_caballeros(Game& game)
 {
+    if (!game.table.has_colonies && !game.table.own_cards)
+    {
+        return; // the basic game begins without
+    }
     const Disks disks = game.set_disks(game.table.clockwise_from(0));
     for (const Seat seat : game.table.clockwise_from(0))
     {
-        if (*disks[seat] != game.table.king)
+        const int most = game.table.has_colonies ? 2 : 1;
+        for (int i = 0; i < most && *disks[seat] != game.table.king; ++i)
         {
-            --game.table.at(seat).court;
-            ++game.table.at(seat).in(*disks[seat]);
+            game.table.move(game.table.named_by(at(ActionKind::Place, Place::Court), seat), *disks[seat]);
         }
     }
 }
 
-/// Line 163: 13 of all cards, or of those that are evenly divisible by 10.
-void choose_hands(Game& game)
+/// Line 256: onto the Limit table if there is room for all that come from the Castillo. Else the Inquisitor's player
+/// decides, as where spaces become free, among all that stand beside it.
+void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming)
 {
-    for (const Seat seat : game.table.clockwise_from(0))
+    Table& table = game.table;
+    if (static_cast<int>(coming.size()) <= table.free_table_spaces())
     {
-        std::set<int>& hand = game.table.at(seat).hand;
-        while (hand.size() < 13)
+        for (Caballero* one : coming)
         {
-            std::vector<Action> answers;
-            for (int number = 1; number <= highest_number(); ++number)
+            one->on_table = true;
+        }
+    }
+    else if (table.inquisitor != nobody)
+    {
+        choose_for_table(
+            game, table.inquisitor,
+            table.those([&](const Caballero& one) { return table.belongs_to_table(one) && !one.on_table; }));
+    }
+}
+
+namespace
+{
+
+void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& disks)
+{
+    Table& table = game.table;
+    std::vector<Caballero*> onto_table;
+    for (const Seat seat : setting)
+    {
+        const Place goal = *disks[seat];
+        const bool to_court = table.is_taboo(goal); // line 73
+        for (Caballero* one : table.those([&](const Caballero& piece)
+                                          { return piece.place == Place::Castillo && table.player_of(piece) == seat; }))
+        {
+            if (to_court && one->owner == neutral)
             {
-                const int value = value_of(number);
-                if (!hand.contains(value) && (!game.table.first_deck || value % 10 == 0))
-                {
-                    answers.push_back(with(ActionKind::ChooseCard, number));
-                }
+                continue; // it has no court, and stays
             }
-            hand.insert(value_of(game.ask(seat, Question::ChooseHand, answers).a));
+            one->place = to_court ? Place::Court : goal;
+            if (one->place == table.limit_table)
+            {
+                onto_table.push_back(one);
+            }
         }
     }
+    arrive_from_castillo(game, onto_table);
 }
 
-void join_scoring(Game& game, const std::vector<Place>& places)
-{
-    for (const Seat seat : game.table.clockwise_from(0))
-    {
-        Player& player = game.table.at(seat);
-        std::vector<Place> open = places;
-        std::erase_if(open, [&](Place place) { return game.table.is_taboo(place); });
-        if (!player.late || player.court == 0 || open.empty())
-        {
-            continue;
-        }
-        std::vector<Action> answers = for_each_place(ActionKind::Place, open);
-        answers.push_back(skip);
-        const Action answer = game.ask(seat, Question::JoinScoring, answers);
-        if (answer != skip)
-        {
-            --player.court;
-            ++player.in(answer.place);
-            player.late = false;
-        }
-    }
-}
+} // namespace
 
-/// Lines 62 to 85, with cards 35 and 93. Who has nothing to send sets no disk.
+/// Lines 62 to 85 and 266. Who has nothing to send sets no disk.
 void general_scoring(Game& game, Seat first)
 {
     Table& table = game.table;
-    const auto grande_goes = [&](const Player& player) { return table.grandes_follow && !table.is_taboo(player.home); };
-    std::vector<Place> all(all_regions.begin(), all_regions.end());
+    const auto grande_goes = [&](Seat seat) { return table.grandes_follow && !table.is_taboo(table.at(seat).home); };
+    std::vector<Place> all = table.regions();
     all.push_back(Place::Castillo);
     join_scoring(game, all);
     std::vector<Seat> setting = table.clockwise_from(first);
     std::erase_if(setting,
-                  [&](Seat seat) { return table.at(seat).in(Place::Castillo) == 0 && !grande_goes(table.at(seat)); });
+                  [&](Seat seat)
+                  {
+                      const bool inside =
+                          table.any([&](const Caballero& one)
+                                    { return one.place == Place::Castillo && table.player_of(one) == seat; });
+                      return !inside && !grande_goes(seat);
+                  });
     const Disks disks = game.set_disks(setting);
     game.score(Place::Castillo);
     for (const Seat seat : setting)
     {
-        Player& player = table.at(seat);
-        const Place goal = *disks[seat];
-        // Line 73: from the Castillo to the court if nothing may come to the region.
-        (table.is_taboo(goal) ? player.court : player.in(goal)) += std::exchange(player.in(Place::Castillo), 0);
-        if (grande_goes(player) && !table.is_taboo(goal))
+        if (grande_goes(seat) && !table.is_taboo(*disks[seat]))
         {
-            player.home = goal; // line 179
+            table.at(seat).home = *disks[seat];
         }
     }
-    for (const Place region : all_regions)
+    empty_castillo(game, setting, disks);
+    for (const Place region : table.regions())
     {
         game.score(region);
     }

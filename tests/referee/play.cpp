@@ -1,7 +1,7 @@
 // Rounds and turns.
-#include "referee/cards.hpp"
 #include "referee/game.hpp"
-#include "referee/special_action.hpp"
+#include "referee/own_cards.hpp"
+#include "referee/stack_cards.hpp"
 
 #include <algorithm>
 
@@ -10,21 +10,8 @@ namespace elgrande::referee
 namespace
 {
 
-/// Cards 40 and 75 can be used out of turn (lines 180 and 183), by who may use the special action of the own card: not
-/// by the players with the King card and the Intrigue card (line 170) unless there are 2 or 3 players (line 175).
-void lay_out_cards(Table& table)
-{
-    for (const Seat seat : table.order)
-    {
-        const bool extreme = seat == table.order.front() || seat == table.order.back();
-        const bool may_use_it = !extreme || table.size() <= 3;
-        table.at(seat).veto = table.at(seat).card == 40 && may_use_it;
-        table.at(seat).late = table.at(seat).card == 75 && may_use_it;
-    }
-}
-
-/// Line 166: clockwise, and no card that has been played in this round.
-void play_cards(Game& game, Seat first)
+/// Line 38: clockwise, and no value that has been played in this round.
+void play_power_cards(Game& game, Seat first)
 {
     Table& table = game.table;
     table.order.clear();
@@ -32,6 +19,7 @@ void play_cards(Game& game, Seat first)
     for (Player& player : table.players)
     {
         player.card = 0;
+        player.took_it_back = false;
     }
     for (const Seat seat : table.clockwise_from(first))
     {
@@ -41,91 +29,115 @@ void play_cards(Game& game, Seat first)
         {
             if (!taken.contains(value) || !table.holds(Law::NoValueTwice))
             {
-                bids.push_back(with(ActionKind::Bid, number_of(value)));
+                bids.push_back(with(ActionKind::Bid, table.own_cards ? number_of(value) : value));
             }
         }
-        player.card = value_of(game.ask(seat, Question::Bid, bids).a);
+        const int named = game.ask(seat, Question::Bid, bids).a;
+        player.card = table.own_cards ? value_of(named) : named;
         player.hand.erase(player.card);
-        player.played.insert(player.card); // line 173: it does not come back
+        player.played.insert(player.card);
         taken.insert(player.card);
     }
-    // The highest card first (line 168).
     table.order = table.clockwise_from(0);
     std::sort(table.order.begin(), table.order.end(),
               [&](Seat one, Seat other) { return table.at(one).card > table.at(other).card; });
-    lay_out_cards(table);
+    lay_out_own_cards(table);
 }
 
-/// What the provinces lack may come from the board, but not from taboo regions (line 42).
+/// What the provinces lack may come from the board, but not from the King's region (line 42).
 void recall(Game& game, int missing)
 {
-    Player& player = game.active();
-    while (player.provinces == 0 && missing > 0)
+    Table& table = game.table;
+    const Seat seat = game.turn.seat;
+    while (missing > 0 && table.count(seat, Place::Province) == 0)
     {
-        const auto regions = game.table.open_regions([&](Place region) { return player.in(region) > 0; });
-        std::vector<Action> answers = for_each_place(ActionKind::Recall, regions);
-        answers.push_back(done);
-        const Action answer = regions.empty() ? done : game.ask(Question::Recall, answers);
+        std::set<Action> answers;
+        for (const Caballero* one : table.those(
+                 [&](const Caballero& piece)
+                 {
+                     return piece.owner == seat && is_on_board(piece.place) && piece.place != Place::Castillo
+                            && !table.is_taboo(piece.place);
+                 }))
+        {
+            answers.insert(at_space(at(ActionKind::Recall, one->place), table.kind_of(*one)));
+        }
+        if (answers.empty())
+        {
+            return;
+        }
+        answers.insert(done);
+        const Action answer = game.ask(Question::Recall, {answers.begin(), answers.end()});
         if (answer == done)
         {
             return;
         }
-        --player.in(answer.place);
-        ++player.court;
+        table.move(table.named_by(answer, seat), Place::Court, Space::Region);
         --missing;
     }
 }
 
-/// Lines 42 and 172: fewer will do.
-void recruit(Game& game, int caballeros)
+/// Line 247.
+bool has_extra(const Game& game)
 {
-    Player& player = game.active();
-    const int most = std::min(caballeros, player.provinces);
+    return game.table.inquisitor == game.turn.seat && game.table.holds(Law::OneMoreCaballero);
+}
+
+/// Line 42. Fewer will do; one more comes with the Inquisitor in the court (line 247).
+void recruit(Game& game)
+{
+    Table& table = game.table;
+    const int brought =
+        table.own_cards ? own_card(game.active().card)->caballeros : caballeros_of_power_card(game.active().card);
+    const int provinces = table.count(game.turn.seat, Place::Province);
+    const int most = std::min(brought + (has_extra(game) ? 1 : 0), provinces);
     std::vector<Action> answers;
     for (int count = 0; count <= most; ++count)
     {
         answers.push_back(with(ActionKind::Recruit, count));
     }
     const int count = most == 0 ? 0 : game.ask(Question::Recruit, answers).a;
-    player.provinces -= count;
-    player.court += count;
-    recall(game, caballeros - count);
-}
-
-/// Lines 170 and 175. A card 40 or 75 that has been used before the turn is the card of that turn.
-void choose_card(Game& game)
-{
-    constexpr int own = 1;
-    constexpr int common = 5;
-    Player& player = game.active();
-    const std::vector<Seat>& order = game.table.order;
-    const bool is_king = game.turn.seat == order.front();
-    bool uses_own = !is_king && game.turn.seat != order.back();
-    if (!uses_own && (game.table.size() <= 3 || !game.table.holds(Law::ExtremesUseTheirs)))
+    for (int i = 0; i < count; ++i)
     {
-        const bool has_used_it = (player.card == 40 && !player.veto) || (player.card == 75 && !player.late);
-        const std::vector<Action> choice{with(ActionKind::TakeCard, own), with(ActionKind::TakeCard, common)};
-        uses_own = has_used_it || game.ask(Question::TakeCard, choice).a == own;
+        table.named_by(at(ActionKind::Recruit, Place::Province), game.turn.seat).place = Place::Court;
     }
-    game.turn.card = uses_own ? player.card : is_king ? king_card : intrigue_card;
-    player.veto = player.veto && uses_own;
-    player.late = player.late && uses_own;
+    game.turn.extra_recruited = count > brought;
+    recall(game, brought - count);
+    fill_free_spaces(game, game.turn.seat);
 }
 
+void take_card(Game& game)
+{
+    std::vector<Action> answers;
+    for (int stack = 1; stack <= (game.table.has_colonies ? 7 : 5); ++stack)
+    {
+        if (!game.table.gone.contains(stack))
+        {
+            answers.push_back(with(ActionKind::TakeCard, stack));
+        }
+    }
+    const int stack = game.ask(Question::TakeCard, answers).a;
+    game.table.gone.insert(stack);
+    // The King's card and the Inquisitor's are always the same (lines 53 and 200).
+    game.turn.card = stack == 5   ? "king"
+                     : stack == 6 ? "inquisitor"
+                                  : stack_card(game.table.stacks.at(static_cast<std::size_t>(stack))
+                                                   .at(static_cast<std::size_t>(game.table.turned_up - 1)))
+                                        .name;
+    game.turn.places = stack_card(game.turn.card).places;
+}
+
+/// Of line 247, too.
 bool can_place(const Game& game)
 {
-    return !game.turn.placing_over && game.turn.placed < game.turn.limit && game.active().court > 0;
+    const bool extra = has_extra(game) && !game.turn.extra_recruited;
+    return !game.turn.placing_over && game.turn.placed < game.turn.places + (extra ? 1 : 0)
+           && game.table.count(game.turn.seat, Place::Court) > 0;
 }
 
 std::vector<Action> placings(const Game& game)
 {
-    std::vector<Place> places = game.table.near_king();
-    if (game.turn.far)
-    {
-        places = game.table.open_regions(); // line 177
-        places.push_back(Place::Castillo);
-    }
-    std::vector<Action> answers = for_each_place(ActionKind::Place, places);
+    std::vector<Action> answers = for_each_space(
+        game.table, ActionKind::Place, game.turn.far ? within_reach_of_court(game.table) : near_king(game.table));
     answers.push_back(done);
     return answers;
 }
@@ -137,8 +149,8 @@ void place(Game& game, Action answer)
         game.turn.placing_over = true;
         return;
     }
-    --game.active().court;
-    ++game.active().in(answer.place);
+    Caballero& one = game.table.named_by(at(ActionKind::Place, Place::Court), game.turn.seat);
+    game.table.move(one, answer.place, space_of(answer));
     ++game.turn.placed;
 }
 
@@ -150,22 +162,38 @@ void place_on(Game& game)
     }
 }
 
+/// A card of the seventh stack can be used for its discs alone.
+bool can_act(const Game& game)
+{
+    return brings_discs(game) || special_action(game).is_possible(game);
+}
+
 void perform(Game& game)
 {
     game.turn.acting_over = true;
-    special_action(game).perform(game);
+    const CardRule& rule = special_action(game);
+    if (rule.choose != nullptr)
+    {
+        rule.choose(game);
+    }
+    if (bring_discs(game) && rule.is_possible(game))
+    {
+        rule.perform(game);
+    }
+    fill_free_spaces(game, game.turn.seat);
+    claim_discs(game); // free, and so no Veto prevents it (line 227)
 }
 
 /// Neither part has begun, and there is something to place. The game calls it Place where there is nothing to choose.
 void place_or_act(Game& game)
 {
     std::vector<Action> answers = placings(game);
-    const bool can_act = special_action(game).is_possible(game);
-    if (can_act)
+    const bool may_act = can_act(game);
+    if (may_act)
     {
         answers.push_back(act);
     }
-    const Action answer = game.ask(can_act ? Question::PlaceOrAct : Question::Place, answers);
+    const Action answer = game.ask(may_act ? Question::PlaceOrAct : Question::Place, answers);
     if (answer == act)
     {
         return perform(game);
@@ -175,15 +203,15 @@ void place_or_act(Game& game)
     game.turn.placing_over = true;
 }
 
-/// A duty unless the card says "You may…" (lines 170 and 171); what could change nothing is neither.
+/// Line 98: it can be left out.
 void act_or_skip(Game& game)
 {
-    if (game.turn.acting_over || !special_action(game).is_possible(game))
+    if (game.turn.acting_over || !can_act(game))
     {
         return;
     }
     std::vector<Action> answers{act};
-    if (may_be_left_out(game))
+    if (!game.turn.is_duty)
     {
         answers.push_back(skip);
     }
@@ -193,18 +221,39 @@ void act_or_skip(Game& game)
     }
 }
 
-/// Line 168. Both parts in either order, and neither is split (lines 92 to 95).
-void take_turn(Game& game, std::size_t number)
+/// Lines 41 to 50. Both parts of the card in either order, and neither is split (line 95).
+void take_turn(Game& game, Seat seat)
 {
-    game.turn = {.seat = game.table.order.at(number), .limit = caballero_cards(game.table.size()).at(number)};
-    recruit(game, own_card(game.active().card)->caballeros);
-    choose_card(game);
+    game.turn = {};
+    game.turn.seat = seat;
+    sail(game);
+    recruit(game);
+    game.table.own_cards ? take_own_or_new(game) : take_card(game);
     if (can_place(game))
     {
         place_or_act(game);
     }
     act_or_skip(game);
     place_on(game);
+}
+
+void play_round(Game& game, Seat first)
+{
+    Table& table = game.table;
+    ++table.turned_up;
+    table.gone.clear();
+    play_power_cards(game, first);
+    const std::vector<Seat> order = table.order;
+    for (const Seat seat : order)
+    {
+        take_turn(game, seat);
+    }
+    game.turn = {};
+    for (Player& player : table.players)
+    {
+        player.old_vetoes = std::exchange(player.vetoes, 0); // line 114
+        player.early_veto = false;                           // line 173
+    }
 }
 
 } // namespace
@@ -254,29 +303,23 @@ void play(Game& game, const std::vector<int>& rounds)
     Table& table = game.table;
     table.round = rounds.front();
     place_first_caballeros(game);
-    choose_hands(game);
+    if (table.own_cards)
+    {
+        choose_hands(game);
+    }
     std::vector<Action> starters;
     for (const Seat seat : table.clockwise_from(0))
     {
         starters.push_back(with(ActionKind::FirstBidder, seat));
     }
-    // The players choose a starting player (line 166); the first seat says whom.
+    // The players choose who begins (line 38); the first seat says whom.
     Seat first = game.ask(0, Question::FirstBidder, starters).a;
     for (const int round : rounds)
     {
         table.round = round;
-        play_cards(game, first);
-        for (std::size_t number = 0; number < table.order.size(); ++number)
-        {
-            take_turn(game, number);
-        }
-        // Whoever has played the lowest card (line 166).
+        play_round(game, first);
+        // Whoever had the last turn (line 38), by the lowest card (line 166).
         first = table.holds(Law::LowestBegins) ? table.order.back() : table.order.front();
-        for (Player& player : table.players)
-        {
-            player.veto = false; // the card is discarded with all others (line 173)
-        }
-        game.turn = {};
         if (round % 3 == 0)
         {
             general_scoring(game, first);

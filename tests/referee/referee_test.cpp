@@ -1,8 +1,9 @@
 // The game and the referee play the same random games, and must agree at every question. A failure prints how to play
 // the game again, the position, and links that open it.
-#include "referee/cards.hpp"
 #include "referee/compare.hpp"
 #include "referee/desk.hpp"
+#include "referee/own_cards.hpp"
+#include "referee/stack_cards.hpp"
 #include "rules/cards/card.hpp"
 #include "support/setups.hpp"
 #include "support/wanted.hpp"
@@ -10,7 +11,6 @@
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <algorithm>
 #include <map>
 
 namespace elgrande::referee
@@ -18,20 +18,29 @@ namespace elgrande::referee
 namespace
 {
 
-constexpr int usual_games = 1000;
+constexpr int usual_games = 500;
 
-/// Both play one game to its end. `used` counts whose special action was used.
-void play_beside(Desk& desk, std::map<int, int>& used, std::optional<Law> forgotten = {})
+/// How often the special action of a card was used.
+using Used = std::map<std::string_view, int>;
+
+/// Both play one game to its end.
+void play_beside(Desk& desk, Used& used, std::optional<Law> forgotten = {})
 {
     const State start = desk.state();
     const auto answer = [&](const Table& table, const Turn& turn, const Asked& asked)
     {
         const Action action = desk.answer(table, turn, asked);
-        used[turn.card] += action.kind == ActionKind::Act ? 1 : 0;
-        used[75] += asked.question == Question::JoinScoring && action != skip ? 1 : 0;
+        if (action.kind == ActionKind::Act)
+        {
+            ++used[turn.card];
+        }
+        else if (asked.question == Question::JoinScoring && action != skip)
+        {
+            ++used["join-scoring"];
+        }
         return action;
     };
-    Game game{prepared(start.setup, start.king, start.grande), answer};
+    Game game{prepared(start), answer};
     game.table.forgotten = forgotten;
     play(game, spaces(start.setup));
     desk.check(game.table, Turn{},
@@ -39,21 +48,19 @@ void play_beside(Desk& desk, std::map<int, int>& used, std::optional<Law> forgot
     CHECK(leaders(desk.state()) == winners(game.table));
 }
 
-} // namespace
-
-TEST_CASE("random games: of Intrigue & the King, in which game and referee agree at every question")
+/// Games of the edition at tables of two to five.
+Used play_all(Edition edition)
 {
     std::vector<Setup> sets = setups::every_rule_set();
-    std::erase_if(sets, [](const Setup& setup) { return setup.edition != Edition::Intrigue; });
+    std::erase_if(sets, [&](const Setup& setup) { return setup.edition != edition; });
     REQUIRE(sets.size() == 4);
     Random draw(Catch::getSeed());
     const auto games = static_cast<std::size_t>(test::at_least("ELGRANDE_GAMES", usual_games));
     std::size_t questions = 0;
-    std::map<int, int> used;
+    Used used;
     for (std::size_t number = 0; number < games; ++number)
     {
-        const Setup setup = test::with_options(sets[number % sets.size()], draw);
-        Desk desk(number, setup, draw);
+        Desk desk(number, test::with_options(sets[number % sets.size()], draw), draw);
         try
         {
             play_beside(desk, used);
@@ -67,39 +74,107 @@ TEST_CASE("random games: of Intrigue & the King, in which game and referee agree
     }
     SUCCEED(games << " games, " << questions << " questions");
     CHECK(questions > games * 100);
-    // The games show something only of the cards that are used in them; a Veto lies there unused.
-    for (const OwnCard& row : own_cards())
-    {
-        INFO(row.value);
-        CHECK((used[row.value] > 0 || row.value == 40));
-    }
-    CHECK(used[king_card] > 0);
-    CHECK(used[intrigue_card] > 0);
+    return used;
 }
 
-TEST_CASE("a referee who forgets a rule of Intrigue & the King does not agree with the game for long")
+/// Does the game of the edition disagree, in a few games, with a referee who has forgotten this rule?
+bool is_missed(Edition edition, Law law)
 {
-    std::map<int, int> used;
-    for (const Law law : every_law)
+    constexpr std::uint64_t enough_games = 300;
+    Used used;
+    Random draw(Catch::getSeed());
+    for (std::uint64_t number = 0; number < enough_games; ++number)
     {
-        Random draw(Catch::getSeed());
-        bool noticed = false;
-        for (std::uint64_t number = 0; number < 300 && !noticed; ++number)
+        Setup setup{.edition = edition, .players = static_cast<std::uint8_t>(2 + number % 4)};
+        setup.seed = draw.next();
+        Desk desk(number, setup, draw);
+        try
         {
-            Setup setup{.edition = Edition::Intrigue, .players = static_cast<std::uint8_t>(2 + number % 4)};
-            setup.seed = draw.next();
-            Desk desk(number, setup, draw);
-            try
-            {
-                play_beside(desk, used, law);
-            }
-            catch (const Disagreement&)
-            {
-                noticed = true;
-            }
+            play_beside(desk, used, law);
         }
+        catch (const Disagreement&)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+void check_missed(Edition edition, std::span<const Law> laws)
+{
+    for (const Law law : laws)
+    {
         INFO(static_cast<int>(law));
-        CHECK(noticed);
+        CHECK(is_missed(edition, law));
+    }
+}
+
+/// All cards of these stacks were.
+void check_used(const Used& used, int stacks)
+{
+    for (const StackCard& row : stack_cards())
+    {
+        INFO(row.name);
+        CHECK((row.stack > stacks || used.contains(row.name)));
+    }
+}
+
+/// All own cards were; a Veto lies there unused.
+void check_used_own(const Used& used)
+{
+    for (const OwnCard& row : own_cards())
+    {
+        INFO(row.name);
+        CHECK((row.name == "veto" || used.contains(row.name)));
+    }
+    CHECK(used.contains("king"));
+    CHECK(used.contains("intrigue"));
+}
+
+} // namespace
+
+// The games show something only of the cards that are used in them.
+
+TEST_CASE("random games: of the classic game, in which game and referee agree at every question")
+{
+    check_used(play_all(Edition::Classic), 5);
+}
+
+TEST_CASE("random games: of Intrigue & the King, in which game and referee agree at every question")
+{
+    check_used_own(play_all(Edition::Intrigue));
+}
+
+TEST_CASE("random games: of Grand Inquisitor & the Colonies, in which game and referee agree at every question")
+{
+    check_used(play_all(Edition::Colonies), 7);
+}
+
+TEST_CASE("random games: of The King & the Colonies, in which game and referee agree at every question")
+{
+    const Used used = play_all(Edition::KingColonies);
+    check_used_own(used);
+    for (const StackCard& row : stack_cards())
+    {
+        INFO(row.name);
+        CHECK((row.stack < 6 || used.contains(row.name)));
+    }
+}
+
+TEST_CASE("a referee who forgets a rule does not agree with the game for long")
+{
+    SECTION("of Intrigue & the King")
+    {
+        check_missed(Edition::Intrigue, laws_of_own_cards);
+    }
+    SECTION("of Grand Inquisitor & the Colonies")
+    {
+        check_missed(Edition::Colonies, laws_of_the_colonies);
+    }
+    SECTION("of The King & the Colonies")
+    {
+        check_missed(Edition::KingColonies, laws_of_both);
+        check_missed(Edition::KingColonies, laws_of_own_cards);
     }
 }
 
@@ -113,6 +188,20 @@ TEST_CASE("the cards of Intrigue & the King are in the data what the referee tak
         CHECK(int{card(id).value} == row.value);
         CHECK(int{card(id).recruits} == row.caballeros);
         CHECK(card(id).must == !row.you_may);
+    }
+}
+
+TEST_CASE("the cards of Grand Inquisitor & the Colonies are in the data what the referee takes them for")
+{
+    for (const StackCard& row : stack_cards())
+    {
+        INFO(row.name);
+        const CardId id = card_named(Edition::Colonies, row.name);
+        REQUIRE(id != no_card);
+        CHECK(int{card(id).stack} == row.stack);
+        CHECK(int{card(id).places} == row.places);
+        CHECK(int{card(id).gold} == row.gold);
+        CHECK(int{card(id).wares} == row.wares);
     }
 }
 

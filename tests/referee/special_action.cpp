@@ -1,15 +1,17 @@
-#include "referee/special_action.hpp"
-
-#include "referee/cards.hpp"
+// The special action of the card that is used in a turn, and what a Veto prevents of it.
+#include "referee/game.hpp"
 
 #include <stdexcept>
+#include <string>
 
 namespace elgrande::referee
 {
 
 const CardRule& special_action(const Game& game)
 {
-    for (const std::span<const CardRule> rules : {moving_cards(), against_others(), scoring_cards()})
+    const std::span<const CardRule> own = game.table.own_cards ? own_deck_cards() : std::span<const CardRule>{};
+    for (const std::span<const CardRule> rules :
+         {own, moving_cards(), against_others(), scoring_cards(), other_cards()})
     {
         for (const CardRule& rule : rules)
         {
@@ -19,33 +21,46 @@ const CardRule& special_action(const Game& game)
             }
         }
     }
-    throw std::logic_error("the referee does not know card " + std::to_string(game.turn.card));
-}
-
-bool may_be_left_out(const Game& game)
-{
-    const OwnCard* const card = own_card(game.turn.card);
-    return (card != nullptr && card->you_may) || !game.table.holds(Law::Duty);
+    throw std::logic_error("the referee has no rule for the card " + std::string(game.turn.card));
 }
 
 bool announce(Game& game, Action step)
 {
-    for (const Seat seat : game.table.others(game.turn.seat, [](const Player& player) { return player.veto; }))
+    Table& table = game.table;
+    const auto has_veto = [&](Seat seat)
+    { return table.at(seat).vetoes + table.at(seat).old_vetoes > 0 || table.at(seat).early_veto; };
+    for (const Seat seat : table.others(game.turn.seat, has_veto))
     {
-        if (game.turn.all_allowed)
+        if (game.turn.let_pass.contains(seat))
         {
-            return true;
+            continue;
         }
         const Asked asked{
             .seat = seat,
             .question = Question::Veto,
             .answers = {with(ActionKind::Veto, 0), with(ActionKind::Allow, 0), with(ActionKind::AllowAll, 0)},
             .announced = step};
-        const Action answer = game.answer(game.table, game.turn, asked);
-        game.turn.all_allowed = answer.kind == ActionKind::AllowAll;
+        const Action answer = game.answer(table, game.turn, asked);
+        if (answer.kind == ActionKind::AllowAll)
+        {
+            game.turn.let_pass.insert(seat);
+        }
         if (answer.kind == ActionKind::Veto)
         {
-            game.table.at(seat).veto = false;
+            Player& player = table.at(seat);
+            // One of an earlier round goes first, which the own card outlasts.
+            if (player.old_vetoes > 0)
+            {
+                --player.old_vetoes;
+            }
+            else if (player.early_veto)
+            {
+                player.early_veto = false;
+            }
+            else
+            {
+                --player.vetoes;
+            }
             return false;
         }
     }

@@ -1,39 +1,76 @@
 #include "referee/table.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 
 namespace elgrande::referee
 {
 namespace
 {
 
-/// The map: every border once (lines 48 and 49 and the board).
-constexpr std::array<std::pair<Place, Place>, 15> borders{{
-    {Place::Galicia, Place::BasqueCountry},
-    {Place::Galicia, Place::OldCastile},
-    {Place::BasqueCountry, Place::Aragon},
-    {Place::BasqueCountry, Place::OldCastile},
-    {Place::Aragon, Place::Catalonia},
-    {Place::Aragon, Place::OldCastile},
-    {Place::Aragon, Place::NewCastile},
-    {Place::Aragon, Place::Valencia},
-    {Place::Catalonia, Place::Valencia},
-    {Place::OldCastile, Place::NewCastile},
-    {Place::NewCastile, Place::Seville},
-    {Place::NewCastile, Place::Granada},
-    {Place::NewCastile, Place::Valencia},
-    {Place::Seville, Place::Granada},
-    {Place::Granada, Place::Valencia},
-}};
-
-/// The scoreboards on the board (lines 127, 133 and 134), in the order of the scoring track, and that of the Castillo.
-constexpr std::array<std::array<int, 3>, place_count> printed{
-    {{4, 2, 0}, {5, 3, 1}, {5, 4, 1}, {4, 2, 1}, {6, 4, 2}, {7, 4, 2}, {4, 3, 1}, {6, 3, 1}, {5, 3, 2}, {5, 3, 1}}};
+/// The scoreboards on the board (lines 127, 133 and 134), in the order of the scoring track, that of the Castillo, and
+/// those of the new regions, which stand in data/editions/colonies.json.
+std::array<int, 3> printed(Place place)
+{
+    switch (place)
+    {
+    case Place::France:
+        return {3, 1, 0};
+    case Place::Ship:
+        return {3, 0, 0};
+    case Place::America:
+        return {4, 0, 0};
+    case Place::Mediterranean:
+        return {4, 2, 1};
+    default:
+        constexpr std::array<std::array<int, 3>, place_count> old{{{4, 2, 0},
+                                                                   {5, 3, 1},
+                                                                   {5, 4, 1},
+                                                                   {4, 2, 1},
+                                                                   {6, 4, 2},
+                                                                   {7, 4, 2},
+                                                                   {4, 3, 1},
+                                                                   {6, 3, 1},
+                                                                   {5, 3, 2},
+                                                                   {5, 3, 1}}};
+        return old.at(index(place));
+    }
+}
 
 constexpr std::array<std::array<int, 3>, mobile_board_count> mobile{{{8, 4, 0}, {4, 0, 0}}};
 
+/// Who has the figure's space, as a player.
+Seat who_is(const Table& table, Place place, int figure)
+{
+    for (const Caballero& one : table.caballeros)
+    {
+        if (one.place == place && one.figure == figure)
+        {
+            return table.player_of(one);
+        }
+    }
+    return nobody;
+}
+
 } // namespace
+
+std::array<int, max_players + 1> counted(const Table& table, Place place)
+{
+    std::array<int, max_players + 1> counts{};
+    for (const Caballero& one : table.caballeros)
+    {
+        // Line 219.
+        const bool is_viceroy = place == Place::America && one.figure == 1 && table.holds(Law::ViceroyStandsApart);
+        // Line 253.
+        const bool is_off_table = place == table.limit_table && !one.on_table && table.holds(Law::OnlyTheTableCounts);
+        const Seat player = table.player_of(one);
+        const bool is_seen = player != nobody || table.holds(Law::InvisiblePlayer);
+        if (one.place == place && !is_viceroy && !is_off_table && is_seen)
+        {
+            ++counts.at(player == nobody ? std::size_t{max_players} : player);
+        }
+    }
+    return counts;
+}
 
 std::vector<Seat> Table::clockwise_from(Seat first) const
 {
@@ -45,18 +82,14 @@ std::vector<Seat> Table::clockwise_from(Seat first) const
     return seats;
 }
 
-bool Table::adjacent(Place one, Place other) const
+std::vector<Place> Table::regions() const
 {
-    const std::pair<Place, Place> border = std::minmax(one, other);
-    return (bridge == border && holds(Law::BridgeJoins))
-           || std::find(borders.begin(), borders.end(), border) != borders.end();
-}
-
-std::vector<Place> Table::near_king() const
-{
-    std::vector<Place> places = open_regions([this](Place region) { return adjacent(king, region); });
-    places.push_back(Place::Castillo);
-    return places;
+    std::vector<Place> all(all_regions.begin(), all_regions.end());
+    if (has_colonies)
+    {
+        all.insert(all.end(), {Place::France, Place::Ship, Place::America, Place::Mediterranean});
+    }
+    return all;
 }
 
 bool Table::has_scoreboard(Place place) const
@@ -73,50 +106,53 @@ std::array<int, 3> Table::scoreboard(Place place) const
             return mobile[i];
         }
     }
-    return printed.at(index(place));
+    return printed(place);
 }
 
-int Table::caballeros_of_all(Place place) const
+int Table::count(Seat owner, Place place) const
 {
-    int sum = 0;
-    for (const Player& player : players)
-    {
-        sum += player.in(place);
-    }
-    return sum;
+    return static_cast<int>(std::count_if(caballeros.begin(), caballeros.end(),
+                                          [&](const Caballero& one)
+                                          { return one.owner == owner && one.place == place; }));
 }
 
-Table prepared(const Setup& setup, Place king, const PerSeat<Place>& homes)
+int Table::count_all(Place place) const
 {
-    Table table;
-    table.king = king;
-    table.first_deck = setup.first_deck;
-    for (Seat seat = 0; seat < setup.players; ++seat)
-    {
-        // Line 25: two stand at home, and seven are at the court.
-        Player player;
-        player.home = homes.at(seat);
-        player.in(player.home) = 2;
-        player.court = 7;
-        player.provinces = caballeros_each - 2 - 7;
-        table.players.push_back(player);
-    }
-    return table;
+    return static_cast<int>(
+        std::count_if(caballeros.begin(), caballeros.end(), [&](const Caballero& one) { return one.place == place; }));
+}
+
+int Table::free_table_spaces() const
+{
+    return table_spaces()
+           - static_cast<int>(
+               std::count_if(caballeros.begin(), caballeros.end(), [](const Caballero& one) { return one.on_table; }));
 }
 
 std::vector<int> payment(const Table& table, Place place, bool first_only)
 {
-    std::vector<int> points(table.players.size(), 0);
+    std::vector<int> points(static_cast<std::size_t>(max_players) + 1, 0);
     const std::array<int, 3> board = table.scoreboard(place);
+    const auto pay = [&](Seat seat, int amount)
+    { points.at(seat == nobody ? std::size_t{max_players} : seat) += amount; };
+    if (place == Place::Ship)
+    {
+        // Line 214, and 264: the Captain is not counted where only first places are.
+        pay(who_is(table, place, 1), first_only && table.holds(Law::FirstPlacesOnly) ? 0 : board[0]);
+        points.resize(table.players.size());
+        return points;
+    }
+    const auto counts = counted(table, place);
     // With 2 players the first number counts, with 3 the first two (lines 76 and 77).
     const int counting = first_only ? 1 : std::min(table.size() - 1, 3);
+    Seat first = nobody;
     int rank = 1;
-    for (int most = caballeros_each; most > 0; --most)
+    for (int most = *std::max_element(counts.begin(), counts.end()); most > 0; --most)
     {
         std::vector<Seat> tied;
-        for (const Seat seat : table.clockwise_from(0))
+        for (Seat seat = 0; seat <= max_players; ++seat)
         {
-            if (table.at(seat).in(place) == most)
+            if (counts.at(seat) == most)
             {
                 tied.push_back(seat);
             }
@@ -131,14 +167,28 @@ std::vector<int> payment(const Table& table, Place place, bool first_only)
         {
             points[seat] += rank <= counting ? board.at(static_cast<std::size_t>(rank - 1)) : 0;
         }
-        if (rank == 1)
-        {
-            points[tied.front()] += place == table.king ? 2 : 0; // line 84
-            points[tied.front()] +=
-                place == table.at(tied.front()).home && table.holds(Law::HomeBonus) ? 2 : 0; // line 85
-        }
+        first = rank == 1 ? tied.front() : first;
         ++rank;
     }
+    if (first < table.size())
+    {
+        points[first] += place == table.king ? 2 : 0;                                          // line 84
+        points[first] += place == table.at(first).home && table.holds(Law::HomeBonus) ? 2 : 0; // line 85
+    }
+    if (place == Place::America && (!first_only || !table.holds(Law::FirstPlacesOnly)))
+    {
+        pay(who_is(table, place, 1), 5); // lines 219 and 264
+    }
+    for (const int figure : {1, 2})
+    {
+        const Seat seat =
+            place == Place::France && table.holds(Law::FiguresOfFrance) ? who_is(table, place, figure) : nobody;
+        if (seat != nobody && (!first_only || seat == first))
+        {
+            pay(seat, figure == 1 ? 2 : 1); // lines 209 and 264
+        }
+    }
+    points.resize(table.players.size());
     return points;
 }
 

@@ -71,7 +71,9 @@ TableModel TablePage::model()
         return table;
     }
     const auto why = row_of(table.view.decision.question).why;
-    if (why && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
+    // The ship of Grandissimo brings no gold.
+    const bool is_true = why != words::Key::WhySail || !is_grandissimo(table.view.setup);
+    if (why && is_true && context_.settings.advice && context_.advice.is_due() && !table.view.legal.empty())
     {
         table.why = table.said(*why);
     }

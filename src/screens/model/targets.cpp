@@ -27,7 +27,8 @@ bool asks_for_group(const PlayerView& view)
 bool is_first_of_its_kind(const PlayerView& view, const Action& action)
 {
     const Spot::Kind touched = row_of(action.kind).touched;
-    if (touched != Spot::Kind::Group && touched != Spot::Kind::Place)
+    const bool takes_two_touches = action.kind == ActionKind::MoveBoard || action.kind == ActionKind::BuildBridge;
+    if ((touched != Spot::Kind::Group && touched != Spot::Kind::Place) || takes_two_touches)
     {
         return true;
     }

@@ -177,10 +177,10 @@ private:
         board::Scene scene = map_.scene();
         if (move.kind == Move::Kind::King)
         {
-            scene.king = TableMap::kings_place(place);
+            scene.king = TableMap::place_on_board(place);
             return drawn(board::nobles_of(scene).king);
         }
-        scene.grande[move.seat] = TableMap::kings_place(place);
+        scene.grande[move.seat] = TableMap::place_on_board(place);
         return drawn(board::nobles_of(scene).grandes[move.seat]);
     }
 
@@ -204,7 +204,7 @@ private:
         const auto middle_at = [&](Place place)
         {
             board::Scene scene = map_.scene();
-            scene.mobile_at[move.number] = TableMap::kings_place(place);
+            scene.mobile_at[move.number] = TableMap::place_on_board(place);
             return board::drawn_at(scene, board::mobile_box(scene, move.number).centre());
         };
         const Drawn now = between(middle_at(move.from), middle_at(move.to), eased(t));
@@ -349,7 +349,7 @@ namespace
 /// As large as it stood, and would if it were put back.
 float size_in_hand(board::Scene scene, const Spot& from)
 {
-    const int place = TableMap::kings_place(from.place);
+    const int place = TableMap::place_on_board(from.place);
     switch (from.kind)
     {
     case Spot::Kind::Group:

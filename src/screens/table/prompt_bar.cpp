@@ -66,6 +66,10 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
         return {words::plain(shown.localizer.text(Key::ButtonBearer, {{"player", words::player(shown.names, owner)}})),
                 Look::Gold};
     }
+    if (view.decision.question == Question::GoAlong)
+    {
+        return {words::plain(words::answer(shown.localizer, view, shown.names, action)), Look::Gold};
+    }
     switch (action.kind)
     {
     case ActionKind::Recruit:
@@ -95,8 +99,10 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
         return {shown.localizer.text(Key::ButtonVeto), Look::Wine, 'v'};
     case ActionKind::Allow:
         return {shown.localizer.text(Key::ButtonAllow), Look::Gold, 'w'};
-    default:
+    case ActionKind::AllowAll:
         return {shown.localizer.text(Key::ButtonAllowAll), Look::Plain, 'x'};
+    default:
+        return {words::plain(words::answer(shown.localizer, view, shown.names, action)), Look::Gold};
     }
 }
 
@@ -474,6 +480,13 @@ std::optional<Box> PromptBar::box_of_answer(int index) const
         }
     }
     return std::nullopt;
+}
+
+std::string_view PromptBar::label_of_answer(int index) const
+{
+    const auto found =
+        std::find_if(entries_.begin(), entries_.end(), [index](const Entry& entry) { return entry.answer == index; });
+    return found == entries_.end() ? std::string_view() : found->label;
 }
 
 } // namespace elgrande::screens

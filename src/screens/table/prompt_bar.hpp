@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace elgrande::screens
@@ -33,6 +34,8 @@ public:
 
     /// Where the button of an answer is, if there is one.
     std::optional<Box> box_of_answer(int index) const;
+    /// What stands on it; nothing if there is none.
+    std::string_view label_of_answer(int index) const;
 
 private:
     struct Entry

@@ -6,12 +6,15 @@ import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-// Of data/golden, by "elgrande link": five players in round 4, a game of two with the dummy, and five players who set
-// their disks for the scoring after round 6.
+// Of data/golden, by "elgrande link": five players in round 4, a game of two with the dummy, the colonies in round 8,
+// and five players who set their disks for the scoring after round 6.
 const positions = {
     table: 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY78k91fIYtPaX_4-izwOj8ibAwM7bgXON',
     dummy: 'p1.6v8ICEGA4r_PdyoY6RRH96fcuXDgi9pf6yQbYtKjhCK6oI4itKZD',
 };
+const colonies =
+    'p1.-ZiSCoV6slXocLrImTNeMJfNhHb5GP5Dqb8X4BJvsaKKxwctjI43m5gH9ORE2j64sFvaXS36jEf90kCWrhorCFMaY6NYpZ611LLHVbPgWK5kX' +
+    'CCVaQAfEqsNY9nLiK1loDSjMQ1s7';
 const beforeScoring =
     'p1.96m2CgFUIfY9PYYnbgy432jOj5nb_QH_HROODPD3ZV2d5bEcj9dsmd1lPZ4AjEdqG8pT6eDhdTy1OQNc-7KYwMeou7NojJgqbiDEM';
 
@@ -53,6 +56,18 @@ for (const [size, viewport] of Object.entries(sizes)) {
         assert.deepEqual(table.page.troubles, []);
     });
 }
+
+test('screenshots: the colonies, on a laptop', async ({ browser, site, shots }) => {
+    const table = await Table.open(browser, `${site.address}#${colonies}`, { viewport: laptop });
+    await table.lift();
+    await table.saved();
+    await table.page.reload(); // the message that a link was opened is gone
+    await table.started();
+    await table.resume();
+    await table.quiet();
+    await table.page.screenshot({ path: `${shots}/colonies-laptop.png` });
+    assert.deepEqual(table.page.troubles, []);
+});
 
 // In the middle of the show: the clock stands still there.
 test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, shots }) => {

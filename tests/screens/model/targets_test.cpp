@@ -93,3 +93,29 @@ TEST_CASE("touching what may not be chosen still means an answer, so that its ru
     REQUIRE(refusal(state, *answer).has_value());
     CHECK(refusal(state, *answer)->rule == Rule::ValuePlayed);
 }
+
+TEST_CASE("a scoreboard is laid and a bridge built by touches of the map, with the colonies, too")
+{
+    bool laid = false;
+    bool built = false;
+    for (std::uint64_t seed = 1; !(laid && built) && seed < 200; ++seed)
+    {
+        State state = new_game({.edition = Edition::KingColonies, .players = 3, .seed = seed});
+        Random random(seed);
+        while (!is_over(state))
+        {
+            const PlayerView seen = view(state, state.decision.seat);
+            for (const Action& action : seen.legal)
+            {
+                const bool lays = action.kind == ActionKind::MoveBoard;
+                const bool builds = action.kind == ActionKind::BuildBridge;
+                laid = laid || (lays && action.a == 1 && board_to_lay(seen, {}) == 0); // either can be
+                built = built || builds;
+                REQUIRE_FALSE(((lays || builds) && is_button(seen, action)));
+            }
+            apply(state, random_action(state, random));
+        }
+    }
+    CHECK(laid);
+    CHECK(built);
+}

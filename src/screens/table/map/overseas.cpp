@@ -79,7 +79,8 @@ void draw_court(Ui& ui, const Box& seat, Shape shape, const PlayerView& view, Se
 {
     const bool row = shape == Shape::Wide;
     // Between the numbers of court and province, or at the edge of the chip; four stand there at most.
-    board::Vec foot = row ? board::Vec{seat.x + 151, seat.bottom() - 4} : board::Vec{seat.x + 6, seat.y + 76};
+    const float beside = view.court[holder] > 9 ? 158.0F : 151.0F; // a number of two figures is as wide
+    board::Vec foot = row ? board::Vec{seat.x + beside, seat.bottom() - 4} : board::Vec{seat.x + 6, seat.y + 76};
     const float size = row ? 0.34F : 0.3F;
     const Grandissimo& grand = view.grand;
     for (const auto& [figure, owner] : {std::pair(board::Figure::Queen, grand.characters[queen]),

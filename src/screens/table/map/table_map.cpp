@@ -25,12 +25,10 @@ static_assert(static_cast<int>(Place::Castillo) == board::castillo_place
               && static_cast<int>(Place::Mediterranean) == board::mediterranean_place
               && board_place_count == board::all_places && int{neutral} == board::nobodys);
 
-/// Places have the same numbers on the board; in Portugal only the King can be.
+/// Places have the same numbers on the board.
 int board_place(Place place)
 {
-    return place == Place::Aside                            ? board::aside_place
-           : is_on_board(place) && place != Place::Portugal ? static_cast<int>(place)
-                                                            : -1;
+    return place == Place::Aside ? board::aside_place : is_on_board(place) ? static_cast<int>(place) : -1;
 }
 
 Place rules_place(int place, const Setup& setup)
@@ -64,10 +62,9 @@ bool is_on_map(const Spot& spot)
 
 } // namespace
 
-/// The King stands where nothing else can be.
-int TableMap::kings_place(Place place)
+int TableMap::place_on_board(Place place)
 {
-    return place == Place::Portugal ? board::portugal_place : board_place(place);
+    return board_place(place);
 }
 
 void TableMap::name_places(const words::Localizer& localizer, Edition edition)
@@ -130,7 +127,7 @@ void TableMap::fill_scene(const MapContents& contents)
     scene_.castillo = view.castillo;
     // While a Grande is King its region is sealed, and the King is not on the board.
     const bool reigns = view.grand.rebel != nobody;
-    scene_.king = reigns ? board_place(Place::Nowhere) : kings_place(view.king);
+    scene_.king = reigns ? board_place(Place::Nowhere) : board_place(view.king);
     scene_.quarantine = board_place(reigns ? view.king : view.lasting.quarantine);
     scene_.bridge = {board_place(view.lasting.bridge[0]), board_place(view.lasting.bridge[1])};
     for (std::size_t i = 0; i < mobile_board_count; ++i)

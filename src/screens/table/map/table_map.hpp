@@ -85,8 +85,8 @@ public:
     /// Where on the screen a spot of the map is touched; nothing for spots that are elsewhere.
     std::optional<board::Vec> point(const Spot& spot) const;
 
-    /// Where the King can be, and anything else: a place of the board.
-    static int kings_place(Place place);
+    /// The place as a number of the board, also where only the King can be.
+    static int place_on_board(Place place);
 
 private:
     void name_places(const words::Localizer& localizer, Edition edition);

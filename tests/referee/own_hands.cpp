@@ -1,11 +1,11 @@
-// The King & the Colonies: hands of own cards, and which card is used in a turn.
-#include "referee/cards.hpp"
-#include "referee/colonies/cards.hpp"
-#include "referee/colonies/game.hpp"
+// Hands of own cards, and which card is used in a turn.
+#include "referee/game.hpp"
+#include "referee/own_cards.hpp"
+#include "referee/stack_cards.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -20,7 +20,7 @@ bool is_extreme(const Table& table, Seat seat)
     return seat == table.order.front() || seat == table.order.back();
 }
 
-/// Lines 170 and 175, which hold here, too (line 273).
+/// Lines 170 and 175, and 273 with the colonies.
 bool may_use_own_card(const Table& table, Seat seat)
 {
     return !is_extreme(table, seat) || table.size() <= 3 || !table.holds(Law::ExtremesUseTheirs);
@@ -34,7 +34,7 @@ bool has_used_own_card(const Game& game)
     return may_use_own_card(game.table, game.turn.seat) && (has_vetoed || has_joined);
 }
 
-/// Line 273. Whoever has used the own card out of turn has used that one, and not the common one.
+/// Lines 170, 175 and 273. Whoever has used the own card out of turn has used that one, and not the common one.
 std::vector<Action> cards_to_take(const Game& game)
 {
     std::vector<Action> answers;
@@ -48,7 +48,8 @@ std::vector<Action> cards_to_take(const Game& game)
     }
     for (const int stack : {inquisitors, seventh})
     {
-        if (!game.table.gone.contains(stack) || !game.table.holds(Law::NewCardsOnceEach))
+        const bool is_there = !game.table.gone.contains(stack) || !game.table.holds(Law::NewCardsOnceEach);
+        if (game.table.has_colonies && is_there)
         {
             answers.push_back(with(ActionKind::TakeCard, stack));
         }
@@ -64,6 +65,7 @@ const std::string& seventh_card(const Table& table)
 
 } // namespace
 
+/// Line 163: of all cards, or of those that are evenly divisible by 10.
 void choose_hands(Game& game)
 {
     for (const Seat seat : game.table.clockwise_from(0))
@@ -101,7 +103,9 @@ void take_own_or_new(Game& game)
     Table& table = game.table;
     Player& player = game.active();
     const auto number = std::find(table.order.begin(), table.order.end(), game.turn.seat) - table.order.begin();
-    const int taken = game.ask(Question::TakeCard, cards_to_take(game)).a;
+    const std::vector<Action> answers = cards_to_take(game);
+    const bool is_asked = table.has_colonies || answers.size() > 1;
+    const int taken = is_asked ? game.ask(Question::TakeCard, answers).a : answers.front().a;
     game.turn.is_own = taken == own;
     game.turn.places = caballero_cards(table.size()).at(static_cast<std::size_t>(number));
     if (taken > common)
@@ -149,4 +153,4 @@ void join_scoring(Game& game, const std::vector<Place>& places)
     }
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -1,11 +1,11 @@
 // The map, and where a piece can stand.
-#include "referee/colonies/table.hpp"
+#include "referee/table.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -211,4 +211,4 @@ std::vector<Action> for_each_space(const Table& table, ActionKind kind, const st
     return actions;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

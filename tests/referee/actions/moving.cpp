@@ -1,9 +1,9 @@
 // What the player in turn moves alone.
-#include "referee/colonies/game.hpp"
+#include "referee/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 
 bool Moves::allows(const Game& game, const Caballero& one) const
@@ -219,4 +219,4 @@ std::span<const CardRule> moving_cards()
     return rules;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -1,9 +1,9 @@
 // Who comes onto the Limit table.
-#include "referee/colonies/game.hpp"
+#include "referee/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 
 void choose_for_table(Game& game, Seat seat, std::vector<Caballero*> waiting)
@@ -45,4 +45,4 @@ void fill_free_spaces(Game& game, Seat mover)
     }
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

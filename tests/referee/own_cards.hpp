@@ -17,10 +17,6 @@ struct OwnCard
     bool you_may = false; ///< "You may…": the special action can be left out (line 171)
 };
 
-/// The card beside the board in front of whoever has played the highest card, and of whoever has played the lowest.
-inline constexpr int king_card = 1000;
-inline constexpr int intrigue_card = 1001;
-
 std::span<const OwnCard> own_cards();
 
 /// The card with this value; nothing if the referee does not know it.
@@ -33,8 +29,5 @@ const std::vector<int>& caballero_cards(int players);
 int number_of(int value);
 int value_of(int number);
 int highest_number();
-
-/// The row that stands for the card in the data of the game.
-std::string name_of(int card);
 
 } // namespace elgrande::referee

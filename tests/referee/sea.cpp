@@ -1,10 +1,10 @@
 // The ship, and gold and wares.
-#include "referee/colonies/cards.hpp"
-#include "referee/colonies/game.hpp"
+#include "referee/game.hpp"
+#include "referee/stack_cards.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -190,4 +190,4 @@ bool bring_discs(Game& game)
     return true;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -1,9 +1,9 @@
-// The King & the Colonies: what own cards do otherwise than cards of the same name in the stacks, or alone.
-#include "referee/colonies/game.hpp"
+// What own cards do otherwise than cards of the same name in the stacks, or alone.
+#include "referee/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -102,9 +102,9 @@ void empty_castillo(Game& game)
 std::vector<Action> bridges(const Game& game)
 {
     std::vector<Action> answers;
-    for (const Place one : Table::regions())
+    for (const Place one : game.table.regions())
     {
-        for (const Place other : Table::regions())
+        for (const Place other : game.table.regions())
         {
             if (one < other && is_spain(one) && is_spain(other) && !adjacent(game.table, one, other))
             {
@@ -200,7 +200,7 @@ bool is_captain(const Game& game)
 /// Captain's player gets all (line 214).
 std::vector<Place> with_two_of_mine(const Game& game)
 {
-    std::vector<Place> found = Table::regions();
+    std::vector<Place> found = game.table.regions();
     std::erase_if(found,
                   [&](Place region)
                   {
@@ -228,7 +228,7 @@ void score_own_two(Game& game)
 /// Line 190: neither the King's region nor the Castillo.
 void score_outside(Game& game)
 {
-    std::vector<Place> choice = Table::regions();
+    std::vector<Place> choice = game.table.regions();
     std::erase(choice, game.table.king);
     const Action answer = game.ask(Question::ScorePlace, for_each_place(ActionKind::ScorePlace, choice));
     score_all(game, {answer.place});
@@ -281,4 +281,4 @@ std::span<const CardRule> own_deck_cards()
     return rules;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -1,11 +1,11 @@
-#include "referee/colonies/cards.hpp"
+#include "referee/stack_cards.hpp"
 
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -89,4 +89,4 @@ int caballeros_of_power_card(int value)
     return brought.at(static_cast<std::size_t>(value - 1));
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

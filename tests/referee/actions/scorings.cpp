@@ -1,9 +1,9 @@
 // Special scorings. The King's region is scored like all others (line 90).
-#include "referee/colonies/game.hpp"
+#include "referee/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 
 void score_all(Game& game, const std::vector<Place>& places, bool first_only)
@@ -23,9 +23,9 @@ namespace
 {
 
 template <class Test>
-std::vector<Place> regions(Test test)
+std::vector<Place> regions(const Game& game, Test test)
 {
-    std::vector<Place> found = Table::regions();
+    std::vector<Place> found = game.table.regions();
     std::erase_if(found, [&](Place region) { return !test(region); });
     return found;
 }
@@ -38,7 +38,7 @@ void score_first_values(Game& game, int lowest, int highest)
         const int value = game.table.scoreboard(region)[0];
         return lowest <= value && value <= highest;
     };
-    score_all(game, regions(counts));
+    score_all(game, regions(game, counts));
 }
 
 /// Lines 137 and 138: the regions with the most caballeros, or the fewest; those without are not counted.
@@ -47,13 +47,13 @@ void score_by_number(Game& game, bool most)
     const auto count = [&](Place region) { return game.table.count_all(region); };
     const auto better = [&](Place one, Place other)
     { return most ? count(one) > count(other) : count(one) < count(other); };
-    const std::vector<Place> settled = regions([&](Place region) { return count(region) > 0; });
+    const std::vector<Place> settled = regions(game, [&](Place region) { return count(region) > 0; });
     if (settled.empty())
     {
         return;
     }
     const int best = count(*std::min_element(settled.begin(), settled.end(), better));
-    score_all(game, regions([&](Place region) { return count(region) == best; }));
+    score_all(game, regions(game, [&](Place region) { return count(region) == best; }));
 }
 
 void score_one(Game& game, const std::vector<Place>& choice)
@@ -65,7 +65,7 @@ void score_one(Game& game, const std::vector<Place>& choice)
 /// Lines 124 and 139: any region, also the Castillo.
 void score_any(Game& game)
 {
-    std::vector<Place> choice = Table::regions();
+    std::vector<Place> choice = game.table.regions();
     choice.push_back(Place::Castillo);
     score_one(game, choice);
 }
@@ -80,7 +80,7 @@ void score_unique_disks(Game& game)
     std::vector<Seat> seats = game.table.clockwise_from(game.turn.seat);
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     const Disks disks = game.set_disks(seats);
-    score_all(game, regions([&](Place region) { return std::count(disks.begin(), disks.end(), region) == 1; }));
+    score_all(game, regions(game, [&](Place region) { return std::count(disks.begin(), disks.end(), region) == 1; }));
 }
 
 } // namespace
@@ -95,7 +95,7 @@ std::span<const CardRule> scoring_cards()
         CardRule{"score-fives", always, [](Game& game) { score_first_values(game, 5, 5); }},
         CardRule{"score-sixes-sevens", always, [](Game& game) { score_first_values(game, 6, 7); }},
         CardRule{"score-castillo", always, [](Game& game) { score_all(game, {Place::Castillo}); }},
-        CardRule{"score-first-ranks", always, [](Game& game) { score_all(game, Table::regions(), true); }},
+        CardRule{"score-first-ranks", always, [](Game& game) { score_all(game, game.table.regions(), true); }},
         CardRule{"score-most", always, [](Game& game) { score_by_number(game, true); }},
         CardRule{"score-fewest", always, [](Game& game) { score_by_number(game, false); }},
         CardRule{"score-unique-disks", always, score_unique_disks},
@@ -112,9 +112,10 @@ std::span<const CardRule> scoring_cards()
                      score_all(game, {Place::France, Place::Ship, Place::America, Place::Mediterranean});
                  }},
         CardRule{"score-any-region", always,
-                 [](Game& game) { score_one(game, regions([&](Place region) { return region != game.table.king; })); }},
+                 [](Game& game)
+                 { score_one(game, regions(game, [&](Place region) { return region != game.table.king; })); }},
     };
     return rules;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -5,7 +5,7 @@
 
 /// What stands on the cards of Grand Inquisitor & the Colonies, typed once more from data/cards/README.md and the
 /// booklet.
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 
 struct StackCard
@@ -27,4 +27,4 @@ const StackCard& stack_card(std::string_view name);
 /// What a power card brings from the provinces (lines 39 and 320 to 345).
 int caballeros_of_power_card(int value);
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

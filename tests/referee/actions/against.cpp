@@ -1,9 +1,9 @@
 // What the others must do and lose. They are taken clockwise from the left of the player in turn (line 117).
-#include "referee/colonies/game.hpp"
+#include "referee/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -243,8 +243,8 @@ std::span<const CardRule> against_others()
         CardRule{"return-court-all", anybody_at_court, [](Game& game) { return_court(game, 99); }},
         CardRule{"return-court-three", anybody_at_court, [](Game& game) { return_court(game, 3); }},
         CardRule{"return-three-any", [](const Game& game) { return !who_can_return(game).empty(); }, return_three_any},
-        CardRule{"dismiss-one-each", [](const Game& game) { return can_dismiss(game, false); },
-                 [](Game& game) { dismiss_one_each(game, false); }},
+        CardRule{"dismiss-one-each", [](const Game& game) { return can_dismiss(game, game.table.spares_own); },
+                 [](Game& game) { dismiss_one_each(game, game.table.spares_own); }},
         CardRule{"disk-return-two", anybody_on_disk, [](Game& game) { return_by_disk(game, 2); }},
         CardRule{"disk-return-all", anybody_on_disk, [](Game& game) { return_by_disk(game, 99); }},
         CardRule{"evict", [](const Game& game) { return !regions_to_leave(game).empty(); }, evict},
@@ -252,4 +252,4 @@ std::span<const CardRule> against_others()
     return rules;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -1,9 +1,9 @@
 // The King, Grandes, scoreboards, the Limit table and cards.
-#include "referee/colonies/game.hpp"
+#include "referee/game.hpp"
 
 #include <algorithm>
 
-namespace elgrande::referee::colonies
+namespace elgrande::referee
 {
 namespace
 {
@@ -12,7 +12,10 @@ namespace
 std::vector<Place> royal_regions(const Table& table)
 {
     std::vector<Place> places(all_regions.begin(), all_regions.end());
-    places.push_back(Place::France);
+    if (table.has_colonies)
+    {
+        places.push_back(Place::France);
+    }
     std::erase(places, table.quarantine);
     return places;
 }
@@ -223,4 +226,4 @@ std::span<const CardRule> other_cards()
     return rules;
 }
 
-} // namespace elgrande::referee::colonies
+} // namespace elgrande::referee

@@ -1,4 +1,4 @@
-#include "referee/cards.hpp"
+#include "referee/own_cards.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,15 +91,6 @@ int value_of(int number)
 int highest_number()
 {
     return static_cast<int>(values().size());
-}
-
-std::string name_of(int card)
-{
-    if (card == king_card || card == intrigue_card)
-    {
-        return card == king_card ? "king" : "intrigue";
-    }
-    return own_card(card)->name;
 }
 
 } // namespace elgrande::referee
