@@ -176,6 +176,9 @@ void App::Impl::act_on_page(const Intent& intent)
     case Kind::OpenSettings:
         pages.open(std::string("settings"));
         break;
+    case Kind::MakePuzzle:
+        makers.begin();
+        break;
     case Kind::OpenRules:
         open_rules(intent.topic);
         break;

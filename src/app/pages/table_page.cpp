@@ -261,6 +261,10 @@ void TablePage::add_tools(std::vector<Command>& list, const TableModel& table) c
     {
         offer(Key::AnalysisTitle, "analyse", Kind::Analyse);
     }
+    if (table.may_analyse || context_.puzzle)
+    {
+        offer(Key::PuzzleMake, "", Kind::MakePuzzle);
+    }
     if (!table.why.empty())
     {
         list.push_back({localizer.text(Key::WhyNoMore), id_of("no more advice"), no_more_advice()});

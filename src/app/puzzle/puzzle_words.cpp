@@ -1,5 +1,6 @@
 #include "app/puzzle/puzzle_words.hpp"
 
+#include "app/analysis/analysis_words.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "rules/game.hpp"
 #include "words/names.hpp"
@@ -17,36 +18,16 @@ using words::Key;
 using Kind = Intent::Kind;
 using Phase = PuzzleOnTable::Phase;
 
-Key question_of(Objective objective)
-{
-    switch (objective)
-    {
-    case Objective::PointsGained:
-        return Key::PuzzleGain;
-    case Objective::OwnPoints:
-        return Key::PuzzleOwn;
-    case Objective::Lead:
-        return Key::PuzzleLead;
-    case Objective::LeadAfterScoring:
-        return Key::PuzzleLeadScoring;
-    case Objective::LeadAfterWorstDisks:
-        return Key::PuzzleLeadDisks;
-    default:
-        return Key::PuzzleHold;
-    }
-}
-
-/// As people count it: where rivals are held down it is their points.
 int counted(const PuzzleOnTable& puzzle, int value)
 {
-    return puzzle.puzzle.task.objective == Objective::HoldRivals ? -value : value;
+    return screens::counted(puzzle.puzzle.task.objective, value);
 }
 
 /// What is asked for, and the maker's own line.
 std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
     const record::Puzzle& row = puzzle.puzzle;
-    std::string says = localizer.text(question_of(row.task.objective));
+    std::string says = objective_sentence(localizer, row.task.objective);
     if (row.task.aim == record::Aim::AtLeast)
     {
         says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", counted(puzzle, row.task.value)}});

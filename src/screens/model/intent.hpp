@@ -66,6 +66,7 @@ struct Intent
         OpenMenu,
         OpenShare,
         OpenSettings,
+        MakePuzzle,  ///< of the moment that is shown
         ShowScoring, ///< the last general one
         OpenRules,   ///< topic: where they tell about it
         ShowResult,  ///< of a finished game
