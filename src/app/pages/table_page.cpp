@@ -146,7 +146,7 @@ void TablePage::describe(Mirror& mirror)
 void TablePage::describe_puzzle(Mirror& mirror) const
 {
     const PuzzleShown puzzle = sheet();
-    mirror.title = puzzle.heading;
+    mirror.title = puzzle.title.empty() ? puzzle.heading : puzzle.title;
     mirror.prompt = words::plain(puzzle.says) + (puzzle.silent ? "" : " " + mirror.prompt);
     mirror.notice = context_.puzzle ? context_.puzzle->told : std::string();
     if (puzzle.silent)

@@ -1,5 +1,5 @@
 // A puzzle is made: from a game's moment, a followed position and a puzzle, judged meanwhile, and posted as its link.
-#include "brains/brain.hpp"
+#include "app/puzzle/solver.hpp"
 #include "brains/twin.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
@@ -15,39 +15,16 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::english;
+using testing::one_best;
+using testing::puzzle_of;
+using testing::thought;
 using words::Key;
 
 namespace
 {
 
-/// Its best turn is worth 95, in one way; the next best and a plain one 93.
-const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
-
-std::string english(Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
-
-platform::Bytes thought(const platform::Bytes& question)
-{
-    brains::Brain brain;
-    brain.begin(question);
-    while (!brain.think(8))
-    {
-    }
-    return brain.answer();
-}
-
-record::Puzzle puzzle_of(const std::string& link)
-{
-    auto opened = record::open_link(link);
-    REQUIRE(opened.ok());
-    auto* puzzle = std::get_if<record::Puzzle>(&*opened);
-    REQUIRE(puzzle != nullptr);
-    return *puzzle;
-}
-
-/// The same position, as a position.
+/// The position of a puzzle whose best turn is worth 95, in one way, the next best and a plain one 93.
 std::string as_position()
 {
     const record::Puzzle puzzle = puzzle_of(one_best);
