@@ -35,7 +35,7 @@ endfunction()
 # The program that thinks for the page, in a worker: the engine once more, built for speed. It comes after the first
 # frame, when somebody asks for it: brains.js and brains.wasm, which scripts/pack-page.mjs puts into the site.
 function(elgrande_brains_program)
-    set(folders rules record search opponents brains)
+    set(folders rules record search opponents puzzles brains)
     set(sources)
     foreach(folder IN LISTS folders)
         file(GLOB_RECURSE found CONFIGURE_DEPENDS

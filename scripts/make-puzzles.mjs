@@ -1,8 +1,9 @@
 // Chooses the collection of puzzles anew: node scripts/make-puzzles.mjs [ELGRANDE] writes data/puzzles/collection.json.
 // elgrande plays games between computers by many rules and says which turns are worth solving; of these are taken
-// equally many of each grade, of as many cards, rules and tasks as there are. Only needed to change the choice.
+// equally many of each grade, of as many cards, rules and tasks as there are; those that teach an idea stay. Only
+// needed to change the choice.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const program = process.argv[2] ?? 'build/release/elgrande';
@@ -50,11 +51,22 @@ for (let grade = 1; grade <= grades; ++grade) {
         taken.push(best);
     }
 }
-const rows = taken.map(({ grade, value, next, greedy, best, link }) =>
-    JSON.stringify({ grade, value, next, greedy, best, link }).replaceAll('":', '": ').replaceAll(',"', ', "'),
-);
+const file = fileURLToPath(new URL('../data/puzzles/collection.json', import.meta.url));
+const teachers = JSON.parse(readFileSync(file, 'utf8')).puzzles.filter(({ teaches }) => teaches);
+const chosen = taken.map(({ grade, value, next, greedy, best, objective, edition, card, link }) => ({
+    grade,
+    value,
+    next,
+    greedy,
+    best,
+    objective,
+    edition,
+    card,
+    link,
+}));
+const rows = [...teachers, ...chosen].map((row) => JSON.stringify(row).replaceAll('":', '": ').replaceAll(',"', ', "'));
 writeFileSync(
-    fileURLToPath(new URL('../data/puzzles/collection.json', import.meta.url)),
+    file,
     `{\n  "$schema": "../schema/puzzles.schema.json",\n  "puzzles": [\n    ${rows.join(',\n    ')}\n  ]\n}\n`,
 );
 console.log(`${taken.length} of ${found.length}; ${[...often].map(([name, count]) => `${name}: ${count}`).join(', ')}`);

@@ -1,18 +1,26 @@
-// Packs data/puzzles into a list, a puzzle a line: "GRADE LINK". The page fetches it as site/puzzles.txt; native
-// programs have it as words/puzzles_data.cpp, see words/puzzles.hpp.
+// Packs data/puzzles into a list, a puzzle a line: "GRADE LINK OBJECTIVE EDITION CARD", and behind tabs what it
+// teaches, by languages. The page fetches it as site/puzzles.txt; native programs have it as words/puzzles_data.cpp,
+// see words/puzzles.hpp.
 import { readJson } from './read-json.mjs';
 
 const file = 'data/puzzles/collection.json';
+const languages = ['en', 'de', 'es']; // as of words::Language
 
 export function pack(root) {
     const { value, fail } = readJson(root, file);
     const links = new Set();
-    value.puzzles.forEach(({ grade, link }, i) => {
+    value.puzzles.forEach(({ grade, link, teaches }, i) => {
+        const before = value.puzzles[i - 1];
         if (links.has(link)) fail(['puzzles', i, 'link'], 'the puzzle is there twice');
-        if (i > 0 && grade < value.puzzles[i - 1].grade) fail(['puzzles', i, 'grade'], 'easier ones come first');
+        if (teaches && before && !before.teaches) fail(['puzzles', i, 'teaches'], 'what teaches comes first');
+        if (!teaches && before && !before.teaches && grade < before.grade)
+            fail(['puzzles', i, 'grade'], 'easier ones come first');
         links.add(link);
     });
-    const lines = value.puzzles.map(({ grade, link }) => `${grade} ${link}\n`);
+    const lines = value.puzzles.map(({ grade, link, objective, edition, card, teaches }) => {
+        const morals = teaches ? languages.map((language) => `\t${teaches[language]}`).join('') : '';
+        return `${grade} ${link} ${objective} ${edition} ${card}${morals}\n`;
+    });
     const source = `// Made by scripts/pack/puzzles.mjs from ${file}.
 #include "words/puzzles.hpp"
 

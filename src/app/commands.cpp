@@ -17,6 +17,7 @@ namespace elgrande::screens
 {
 
 using words::Key;
+using Kind = Intent::Kind;
 
 void App::Impl::perform(Page& page, const Intent& intent)
 {
@@ -40,7 +41,6 @@ void App::Impl::perform(int id)
 
 void App::Impl::act(const Intent& intent)
 {
-    using Kind = Intent::Kind;
     if (intent.kind == Kind::EndShow)
     {
         motion.end();
@@ -80,7 +80,6 @@ void App::Impl::act_at_table(const Intent& intent)
 
 void App::Impl::act_in_game(const Intent& intent)
 {
-    using Kind = Intent::Kind;
     table::Sitting& sitting = state.session->sitting();
     switch (intent.kind)
     {
@@ -135,7 +134,6 @@ void App::Impl::act_in_game(const Intent& intent)
 /// What is shown of the game, and whether a try-out lies on it; false: nothing has changed.
 bool App::Impl::turn_to(Intent::Kind kind, table::Sitting& sitting)
 {
-    using Kind = Intent::Kind;
     switch (kind)
     {
     case Kind::ReturnToNow:
@@ -161,7 +159,6 @@ bool App::Impl::turn_to(Intent::Kind kind, table::Sitting& sitting)
 /// What leads from page to page.
 void App::Impl::act_on_page(const Intent& intent)
 {
-    using Kind = Intent::Kind;
     switch (intent.kind)
     {
     case Kind::OpenPage:
@@ -175,6 +172,9 @@ void App::Impl::act_on_page(const Intent& intent)
         break;
     case Kind::OpenSettings:
         pages.open(std::string("settings"));
+        break;
+    case Kind::MakePuzzle:
+        makers.begin();
         break;
     case Kind::OpenRules:
         open_rules(intent.topic);
@@ -206,7 +206,6 @@ void App::Impl::act_on_page(const Intent& intent)
 /// What is asked for on the start page, and everywhere.
 void App::Impl::act_at_home(const Intent& intent)
 {
-    using Kind = Intent::Kind;
     switch (intent.kind)
     {
     case Kind::StartGame:
@@ -250,6 +249,9 @@ void App::Impl::act_at_home(const Intent& intent)
         break;
     case Kind::OpenPuzzle:
         game.open_puzzle(intent.text);
+        break;
+    case Kind::RunPuzzles:
+        puzzles.begin_run();
         break;
     case Kind::Speak:
         speak(intent.language);

@@ -36,8 +36,8 @@ void share_typefaces(platform::Page& page)
 
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
-      puzzles(state, pages, motion, game), analyses(state, pages, motion, game), computers(state, pages),
-      mirror(state, pages)
+      puzzles(state, pages, motion, game), analyses(state, pages, motion, game), makers(state, pages),
+      computers(state, pages), mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));
@@ -71,8 +71,10 @@ void App::Impl::frame(double now_ms)
         look_at(*next);
     }
     let_computers_play();
+    makers.leave();
     puzzles.think();
     analyses.think();
+    makers.think();
     run_clock();
     offer_to_pass();
     draw_pages();

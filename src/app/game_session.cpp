@@ -95,6 +95,7 @@ TableModel GameSession::shown() const
                       .computer_asked = sitting_.awaits_computer(),
                       .moment = sitting_.moment(),
                       .now = sitting_.now(),
+                      .foretells = foretells_,
                       .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};
 }
 

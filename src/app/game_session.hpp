@@ -34,6 +34,10 @@ public:
     /// tells in the log what is new.
     void refresh();
 
+    /// Whether what a scoring would bring now and what an answer would change is told, from the next refresh() on.
+    void foretell(bool wanted) { foretells_ = wanted; }
+    bool foretells() const { return foretells_; }
+
     /// Of this session alone; above 0.
     std::uint64_t number() const { return number_; }
 
@@ -65,6 +69,7 @@ private:
     std::string key_;
     std::string name_;
     std::uint64_t saved_revision_ = never;
+    bool foretells_ = true;
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, and the dummy behind them
     std::vector<std::string> names_;

@@ -9,6 +9,7 @@
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
+#include "app/puzzle/maker_desk.hpp"
 #include "app/puzzle/puzzle_desk.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
@@ -69,6 +70,7 @@ struct App::Impl
     LessonDesk lessons;
     PuzzleDesk puzzles;
     AnalysisDesk analyses;
+    MakerDesk makers;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;

@@ -1,5 +1,6 @@
 #include "brains/brain.hpp"
 
+#include "puzzles/verdict.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
 
@@ -122,6 +123,21 @@ void Brain::search_turns(const TurnQuestion& question)
     question_.reset();
 }
 
+void Brain::judge(const PuzzleQuestion& question)
+{
+    const puzzles::Verdict verdict =
+        puzzles::judge(question.state, question.objective, {.most_positions = question.positions});
+    answer_ = write_answer(PuzzleAnswer{.solved = verdict.solved,
+                                        .value = verdict.value,
+                                        .second = verdict.second,
+                                        .best_ends = verdict.best_ends,
+                                        .ends = verdict.ends,
+                                        .greedy = verdict.greedy,
+                                        .others_answer = verdict.others_answer,
+                                        .grade = verdict.grade});
+    question_.reset();
+}
+
 bool Brain::think(int slices)
 {
     if (!question_)
@@ -131,6 +147,11 @@ bool Brain::think(int slices)
     if (const auto* turn = std::get_if<TurnQuestion>(&*question_))
     {
         search_turns(*turn);
+        return true;
+    }
+    if (const auto* puzzle = std::get_if<PuzzleQuestion>(&*question_))
+    {
+        judge(*puzzle);
         return true;
     }
     if (players_.back().opponent.think(slices))

@@ -20,7 +20,7 @@ public:
     /// tells that it was refused.
     std::optional<std::string> begin(std::span<const std::byte> question);
 
-    /// Goes on by so many slices, of a fraction of a millisecond up to a few. The best turns are searched in one.
+    /// Goes on by so many slices, of a fraction of a millisecond up to a few. Turns and puzzles are searched in one.
     /// Returns whether the answer is there.
     bool think(int slices = 1);
 
@@ -42,6 +42,7 @@ private:
     opponents::Opponent& opponent_for(const MoveQuestion& question);
     void tell_choice();
     void search_turns(const TurnQuestion& question);
+    void judge(const PuzzleQuestion& question);
 
     std::vector<Player> players_; ///< the last one was asked last
     std::optional<Question> question_;

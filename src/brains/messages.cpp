@@ -1,6 +1,7 @@
 #include "brains/messages.hpp"
 
 #include "brains/twin.hpp"
+#include "puzzles/verdict.hpp"
 #include "record/archive/position.hpp"
 #include "rules/game.hpp"
 
@@ -15,7 +16,7 @@ namespace
 {
 
 constexpr std::uint8_t version = 1;
-constexpr std::size_t kind_count = 3;
+constexpr std::size_t kind_count = std::variant_size_v<Answer>;
 constexpr int action_bytes = 3;
 constexpr std::string_view mark_field = "version";
 
@@ -170,6 +171,28 @@ record::Loaded<Question> read_turn(ByteSource& source)
     return Question(question);
 }
 
+record::Loaded<Question> read_puzzle(ByteSource& source)
+{
+    PuzzleQuestion question;
+    question.objective = static_cast<search::Objective>(source.of("objective").take_below(search::objective_count, 1));
+    question.positions = static_cast<std::uint32_t>(source.of("positions").take_below(most_positions + 1, 4));
+    if (question.positions == 0)
+    {
+        source.refuse();
+    }
+    auto state = take_state(source);
+    if (!state.ok())
+    {
+        return state.error();
+    }
+    if (state->active() >= state->players() || state->decision.seat != state->active())
+    {
+        return wrong("a puzzle asks nobody in their own turn");
+    }
+    question.state = *state;
+    return Question(question);
+}
+
 // --- answers ---------------------------------------------------------------------------------------------------------
 
 constexpr int number_bytes = 2;
@@ -311,6 +334,36 @@ TurnAnswer take_turn(ByteSource& source)
 
 void put(ByteSink& /*sink*/, const Refused& /*answer*/) {}
 
+void put(ByteSink& sink, const PuzzleAnswer& answer)
+{
+    sink.put(answer.solved ? 1 : 0, 1);
+    sink.put_signed(answer.value, number_bytes);
+    put_optional(sink, answer.second);
+    put_optional(sink, answer.greedy);
+    sink.put(answer.best_ends, 8);
+    sink.put(answer.ends, 8);
+    sink.put(answer.others_answer ? 1 : 0, 1);
+    sink.put(static_cast<std::uint8_t>(answer.grade), 1);
+}
+
+PuzzleAnswer take_puzzle(ByteSource& source)
+{
+    PuzzleAnswer answer;
+    answer.solved = source.of("solved").take_below(2, 1) != 0;
+    answer.value = source.of("value").take_signed(number_bytes);
+    answer.second = take_optional(source.of("second"));
+    answer.greedy = take_optional(source.of("greedy"));
+    answer.best_ends = source.of("ends").take(8);
+    answer.ends = source.take(8);
+    answer.others_answer = source.of("others").take_below(2, 1) != 0;
+    answer.grade = static_cast<int>(source.of("grade").take_below(puzzles::hardest_grade + 1, 1));
+    if (answer.grade < 1 || answer.best_ends > answer.ends || answer.second >= std::optional(answer.value))
+    {
+        source.refuse();
+    }
+    return answer;
+}
+
 Answer take_answer(ByteSource& source, std::size_t kind)
 {
     switch (kind)
@@ -319,6 +372,8 @@ Answer take_answer(ByteSource& source, std::size_t kind)
         return take_move(source);
     case 1:
         return take_turn(source);
+    case 3:
+        return take_puzzle(source);
     default:
         return Refused{};
     }
@@ -353,6 +408,16 @@ Bytes write_question(const TurnQuestion& question)
     return sink.take();
 }
 
+Bytes write_question(const PuzzleQuestion& question)
+{
+    ByteSink sink;
+    put_head(sink, 'Q', 2);
+    sink.put(static_cast<std::uint8_t>(question.objective), 1);
+    sink.put(question.positions, 4);
+    put_state(sink, question.state);
+    return sink.take();
+}
+
 record::Loaded<Question> read_question(std::span<const std::byte> bytes)
 {
     if (bytes.size() > most_question_bytes)
@@ -373,7 +438,7 @@ record::Loaded<Question> read_question(std::span<const std::byte> bytes)
     {
         return wrong_field("a question", source);
     }
-    return kind == 0 ? read_move(source) : read_turn(source);
+    return kind == 0 ? read_move(source) : kind == 1 ? read_turn(source) : read_puzzle(source);
 }
 
 Bytes write_answer(const Answer& answer)

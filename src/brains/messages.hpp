@@ -40,11 +40,20 @@ struct TurnQuestion
     std::vector<Action> played;        ///< the answers that followed, of everybody, up to the end of the turn at most
 };
 
-using Question = std::variant<MoveQuestion, TurnQuestion>;
+/// What the solver makes of a puzzle. Its aim makes no difference.
+struct PuzzleQuestion
+{
+    State state; ///< asks a player in their own turn; without secrets, as puzzles::judge() knows all of it
+    search::Objective objective{};
+    std::uint32_t positions = 400'000; ///< that the search may keep
+};
+
+using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion>;
 
 /// Nothing if no twin of the view was found.
 std::optional<Bytes> write_question(const MoveQuestion& question);
 Bytes write_question(const TurnQuestion& question);
+Bytes write_question(const PuzzleQuestion& question);
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);
 
 struct MoveAnswer
@@ -71,7 +80,20 @@ struct Refused
 {
 };
 
-using Answer = std::variant<MoveAnswer, TurnAnswer, Refused>;
+/// A copy of puzzles::Verdict.
+struct PuzzleAnswer
+{
+    bool solved = false; ///< false if the search had to give up: then nothing else is right
+    int value = 0;
+    std::optional<int> second; ///< below `value`
+    std::uint64_t best_ends = 0;
+    std::uint64_t ends = 0; ///< best_ends at least
+    std::optional<int> greedy;
+    bool others_answer = false;
+    int grade = 1; ///< 1 … puzzles::hardest_grade
+};
+
+using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer>;
 
 Bytes write_answer(const Answer& answer);
 record::Loaded<Answer> read_answer(std::span<const std::byte> bytes);

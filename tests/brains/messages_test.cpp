@@ -157,7 +157,7 @@ TEST_CASE("questions that ask for what cannot be are refused by their own messag
     const Bytes turn = write_question(TurnQuestion{.state = bidding, .played = {}});
     CHECK(refusal_of(changed(move, 0, 'A')).find("another version") != std::string::npos);
     CHECK(refusal_of(changed(move, 1, 200)).find("another version") != std::string::npos);
-    CHECK(refusal_of(changed(move, 2, 2)).find("kind") != std::string::npos);
+    CHECK(refusal_of(changed(move, 2, 3)).find("kind") != std::string::npos);
     CHECK(refusal_of(changed(move, 3, opponents::level_count)).find("level") != std::string::npos);
     CHECK(refusal_of(changed(move, 15, 200)).find("games played on") != std::string::npos);
     CHECK(refusal_of(changed(move, 17, 200)).find("position") != std::string::npos);

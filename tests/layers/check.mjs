@@ -44,7 +44,7 @@ const allowed = {
     search: { ours: ['rules'], foreign: [] },
     opponents: { ours: ['rules'], foreign: [] },
     puzzles: { ours: ['rules', 'search', 'opponents'], foreign: [] },
-    brains: { ours: ['rules', 'record', 'search', 'opponents'], foreign: [] },
+    brains: { ours: ['rules', 'record', 'search', 'opponents', 'puzzles'], foreign: [] },
     words: { ours: ['rules', 'record', 'words/marks'], foreign: [] },
     'words/marks': { ours: [], foreign: [] },
     'board/geometry': { ours: [], foreign: imgui },

@@ -118,7 +118,8 @@ bool AnalysisDesk::analyse(const Intent& intent)
 
 void AnalysisDesk::make_way(const Intent& intent)
 {
-    if (shows_turn(state_) && (intent.kind == Kind::OpenShare || intent.kind == Kind::OpenPage))
+    if (shows_turn(state_)
+        && (intent.kind == Kind::OpenShare || intent.kind == Kind::OpenPage || intent.kind == Kind::MakePuzzle))
     {
         shown_again();
     }

@@ -31,19 +31,6 @@ constexpr std::array<ObjectiveWords, objective_count> objective_words{
      {Key::AnalysisLeadDisks, Key::PuzzleLeadDisks},
      {Key::AnalysisHold, Key::PuzzleHold}}};
 
-/// As people count it: where rivals are held down it is their points.
-int counted(Objective objective, int value)
-{
-    return objective == Objective::HoldRivals ? -value : value;
-}
-
-/// Ends can be more than a number of the texts holds.
-int told_count(std::uint64_t count)
-{
-    constexpr std::uint64_t most = 999'999'999;
-    return static_cast<int>(std::min(count, most));
-}
-
 /// Is somebody else asked before the turn is over?
 bool asks_others(const State& position, const std::vector<Action>& answers)
 {
@@ -181,6 +168,17 @@ PuzzleShown shown_turn(const PageContext& context)
         offer("analysis next", Key::ButtonNewer, Intent{.kind = Kind::AnalysisStep, .choice = 1}, '.', true);
     }
     return shown;
+}
+
+int counted(Objective objective, int value)
+{
+    return objective == Objective::HoldRivals ? -value : value;
+}
+
+int told_count(std::uint64_t count)
+{
+    constexpr std::uint64_t most = 999'999'999;
+    return static_cast<int>(std::min(count, most));
 }
 
 std::vector<std::string> objective_names(const words::Localizer& localizer)

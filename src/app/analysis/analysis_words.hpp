@@ -19,6 +19,12 @@ bool shows_turn(const PageContext& context);
 /// What the table says and offers then.
 PuzzleShown shown_turn(const PageContext& context);
 
+/// A value as people count it: where rivals are held down it is their points.
+int counted(Objective objective, int value);
+
+/// Ends can be more than a number of the texts holds.
+int told_count(std::uint64_t count);
+
 /// The short names of the objectives, in their order.
 std::vector<std::string> objective_names(const words::Localizer& localizer);
 

@@ -148,7 +148,7 @@ void TablePage::describe(Mirror& mirror)
 void TablePage::describe_puzzle(Mirror& mirror) const
 {
     const PuzzleShown puzzle = sheet();
-    mirror.title = puzzle.heading;
+    mirror.title = puzzle.title.empty() ? puzzle.heading : puzzle.title;
     mirror.prompt = words::plain(puzzle.says) + (puzzle.silent ? "" : " " + mirror.prompt);
     mirror.notice = context_.puzzle ? context_.puzzle->told : std::string();
     if (puzzle.silent)
@@ -262,6 +262,10 @@ void TablePage::add_tools(std::vector<Command>& list, const TableModel& table) c
     if (table.may_analyse && !table.looking_back)
     {
         offer(Key::AnalysisTitle, "analyse", Kind::Analyse);
+    }
+    if (table.may_analyse || context_.puzzle)
+    {
+        offer(Key::PuzzleMake, "", Kind::MakePuzzle);
     }
     if (!table.why.empty())
     {

@@ -29,7 +29,6 @@ constexpr float unit_of_card = 1.5F;
 constexpr const char* name_of_file = "el-grande.png";
 constexpr const char* size_for_posting = "1200 × 630";
 constexpr std::array names_of_groups{"posted words", "picture"};
-constexpr const char* author_preference = "posted by";
 
 /// How large the picture is, and how large a CSS pixel is on it.
 struct Format

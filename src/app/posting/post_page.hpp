@@ -12,6 +12,9 @@
 namespace elgrande::screens
 {
 
+/// How whoever posts called themselves last.
+inline constexpr const char* author_preference = "posted by";
+
 /// What is on the table, for others: as a picture, as text for forums, as a frame for pages, and as a link with a title
 /// and words.
 class PostPage final : public Page

@@ -25,7 +25,11 @@ void OpenGame::enter_puzzle(record::Puzzle puzzle, std::string_view text)
 {
     enter(record::to_game(puzzle), 0, puzzle_key, puzzle.texts.title);
     follow(text);
-    state_.puzzle = std::make_unique<PuzzleOnTable>(PuzzleOnTable{.puzzle = std::move(puzzle), .link = followed_link_});
+    state_.puzzle = std::make_unique<PuzzleOnTable>(PuzzleOnTable{.puzzle = std::move(puzzle),
+                                                                  .link = followed_link_,
+                                                                  .began_ms = state_.now_ms,
+                                                                  .came_ms = state_.platform.clock.now_ms()});
+    state_.session->foretell(false); // each answer is to be thought about, not tried
     state_.session->sitting().raise_curtain();
     changed();
 }

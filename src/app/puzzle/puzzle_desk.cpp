@@ -1,12 +1,16 @@
 #include "app/puzzle/puzzle_desk.hpp"
 
+#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
 #include "rules/game.hpp"
 #include "screens/help/topics.hpp"
 #include "words/names.hpp"
+#include "words/puzzles.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -68,6 +72,13 @@ void PuzzleDesk::act(const Intent& intent)
     case Kind::PuzzleStep:
         step();
         break;
+    case Kind::PuzzleForetell:
+        state_.puzzle->foretells = !state_.puzzle->foretells;
+        changed();
+        break;
+    case Kind::PuzzleNextOfRun:
+        next_of_run();
+        break;
     case Kind::Download:
         game_.download();
         break;
@@ -89,8 +100,15 @@ void PuzzleDesk::change(Kind kind)
     if (kind == Kind::Undo ? sitting.undo_with_consent() : sitting.undo_to_with_consent(0))
     {
         sitting.raise_curtain();
-        game_.changed();
+        changed();
     }
+}
+
+/// What comes next is not told while somebody looks for it, unless they want that.
+void PuzzleDesk::changed()
+{
+    state_.session->foretell(state_.puzzle->foretells || state_.puzzle->phase != Phase::Playing);
+    game_.changed();
 }
 
 void PuzzleDesk::play(const Intent& intent)
@@ -142,13 +160,17 @@ void PuzzleDesk::came(const PlayerView& before, bool out, bool by_hand)
     {
         state_.session->sitting().raise_curtain();
     }
-    game_.changed();
+    changed();
     motion_.start(before, state_.session->sitting().last_events(), by_hand);
 }
 
 void PuzzleDesk::begin_again()
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
+    if (puzzle.run && !puzzle.run->over)
+    {
+        return; // the first answer counts
+    }
     puzzle.phase = Phase::Playing;
     puzzle.reached.reset();
     puzzle.step = 0;
@@ -156,13 +178,13 @@ void PuzzleDesk::begin_again()
     table::Sitting& sitting = state_.session->sitting();
     sitting.undo_to_with_consent(0);
     sitting.raise_curtain();
-    game_.changed();
+    changed();
 }
 
 void PuzzleDesk::hint()
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
-    if (puzzle.phase == Phase::Judging || puzzle.phase == Phase::Showing)
+    if (puzzle.phase == Phase::Judging || puzzle.phase == Phase::Showing || puzzle.run)
     {
         return;
     }
@@ -177,13 +199,13 @@ void PuzzleDesk::hint()
         begin_again();
     }
     puzzle.hints = std::min(puzzle.hints + 1, static_cast<int>(hints_of(state_.localizer, puzzle).size()));
-    game_.changed();
+    changed();
 }
 
 void PuzzleDesk::begin_solution()
 {
     PuzzleOnTable& puzzle = *state_.puzzle;
-    if (!puzzle.answer || puzzle.phase != Phase::Told)
+    if (!puzzle.answer || puzzle.phase != Phase::Told || (puzzle.run && !puzzle.run->over))
     {
         return;
     }
@@ -205,7 +227,7 @@ void PuzzleDesk::step()
     if (sitting.play(turn[puzzle.step]))
     {
         puzzle.step = turn.size(); // an own secret disk, for which others are asked before
-        game_.changed();
+        changed();
         return;
     }
     ++puzzle.step;
@@ -213,12 +235,13 @@ void PuzzleDesk::step()
     {
         sitting.raise_curtain();
     }
-    game_.changed();
+    changed();
     motion_.start(before, sitting.last_events());
 }
 
 void PuzzleDesk::think()
 {
+    watch_run();
     if (!state_.puzzle || !std::exchange(state_.puzzle->due, false))
     {
         return;
@@ -280,9 +303,97 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     puzzle.tries += puzzle.reached ? 1 : 0;
     if (puzzle.solved())
     {
-        keep_stars(state_.platform.preferences, puzzle.link, puzzle.stars());
+        keep();
     }
-    game_.changed();
+    if (puzzle.run && puzzle.reached)
+    {
+        puzzle.run->count(puzzle.solved());
+        keep_run(state_.platform.preferences, puzzle.run->solved);
+    }
+    changed();
+}
+
+/// The puzzle is solved. Whether it is today's, and what there is to be learned, the collection says: where that is not
+/// there yet it comes now.
+void PuzzleDesk::keep()
+{
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    constexpr double second_ms = 1000;
+    puzzle.seconds = puzzle.seconds.value_or(static_cast<int>((state_.now_ms - puzzle.began_ms) / second_ms));
+    keep_result(state_.platform.preferences, puzzle.link, puzzle.stars(), *puzzle.seconds);
+    const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
+    for (const std::int64_t moment_ms : {puzzle.came_ms, state_.platform.clock.now_ms()})
+    {
+        if (!list.empty() && list[daily_puzzle(list, moment_ms)].link == puzzle.link)
+        {
+            keep_daily(state_.platform.preferences, day_of(moment_ms));
+        }
+    }
+    if (list.empty())
+    {
+        state_.platform.assets.fetch(
+            words::puzzles_file,
+            [this, session = state_.session->number()](bool came)
+            {
+                const bool here = state_.puzzle && state_.session && state_.session->number() == session;
+                if (came && here && state_.puzzle->solved() && !puzzles_in(state_.platform).empty())
+                {
+                    keep();
+                    state_.stale = true;
+                }
+            });
+    }
+}
+
+void PuzzleDesk::begin_run()
+{
+    auto run = std::make_unique<PuzzleRun>(
+        begun_run(puzzles_in(state_.platform), state_.platform.clock.random(), state_.now_ms));
+    if (!run->over)
+    {
+        game_.open_puzzle(run->links.front());
+        if (state_.puzzle)
+        {
+            state_.puzzle->run = std::move(run);
+        }
+    }
+}
+
+void PuzzleDesk::next_of_run()
+{
+    if (!state_.puzzle->run || state_.puzzle->run->over || state_.puzzle->phase != Phase::Told)
+    {
+        return;
+    }
+    auto run = std::move(state_.puzzle->run);
+    run->now += state_.puzzle->reached ? 1 : 0; // what could not be told is played once more
+    game_.open_puzzle(run->links[run->now]);
+    if (state_.puzzle)
+    {
+        state_.puzzle->run = std::move(run);
+    }
+}
+
+/// Its clock goes on while answers are looked for; a frame comes with every second of it.
+void PuzzleDesk::watch_run()
+{
+    if (!state_.puzzle || !state_.puzzle->run || state_.puzzle->run->over)
+    {
+        return;
+    }
+    PuzzleOnTable& puzzle = *state_.puzzle;
+    if (puzzle.phase == Phase::Judging)
+    {
+        return; // an answer that was given in time counts
+    }
+    if (!puzzle.run->look_at_clock(state_.now_ms))
+    {
+        constexpr double second_ms = 1000;
+        state_.ui.wake_at(state_.now_ms + std::fmod(puzzle.run->left_ms(state_.now_ms), second_ms) + 1);
+        return;
+    }
+    puzzle.phase = Phase::Told;
+    changed();
 }
 
 void PuzzleDesk::tell(std::string text)

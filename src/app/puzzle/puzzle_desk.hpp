@@ -25,7 +25,10 @@ public:
     /// What is asked for at the table (Intent::Kind before OpenPage). There must be a puzzle on it.
     void act(const Intent& intent);
 
-    /// With each frame: asks the solver if something is to be asked.
+    /// A run against the clock: its first puzzle comes to the table. Nothing happens where there are no puzzles.
+    void begin_run();
+
+    /// With each frame: asks the solver if something is to be asked, and looks at the clock of a run.
     void think();
 
 private:
@@ -34,6 +37,10 @@ private:
     void redo();
     void came(const PlayerView& before, bool out, bool by_hand);
     void begin_again();
+    void changed();
+    void next_of_run();
+    void watch_run();
+    void keep();
     void hint();
     void begin_solution();
     void step();

@@ -1,10 +1,16 @@
 #include "app/puzzle/puzzle_list.hpp"
 
+#include "app/puzzle/kept_results.hpp"
 #include "record/link/link.hpp"
+#include "record/utf8.hpp"
+#include "rules/cards/card.hpp"
+#include "words/localizer.hpp"
 #include "words/puzzles.hpp"
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -12,36 +18,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr const char* stars_preference = "puzzle stars";
 constexpr std::size_t most_puzzles = 1000;
-
-/// A short name of the link for what is kept: eight letters.
-std::string name_of(std::string_view link)
-{
-    constexpr std::uint32_t basis = 2'166'136'261;
-    constexpr std::uint32_t prime = 16'777'619;
-    std::uint32_t hash = basis;
-    for (const char c : link)
-    {
-        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-    }
-    std::string name;
-    for (int shift = 0; shift < 32; shift += 4)
-    {
-        name += static_cast<char>('a' + (hash >> static_cast<unsigned>(shift)) % 16);
-    }
-    return name;
-}
-
-/// Where the stars of the puzzle stand in what is kept: after its name.
-std::size_t place_of_stars(std::string_view kept, const std::string& name)
-{
-    const std::size_t at = kept.find(name);
-    const std::size_t stars = at + name.size();
-    const bool good =
-        at != std::string_view::npos && stars < kept.size() && kept[stars] >= '1' && kept[stars] <= '0' + most_stars;
-    return good ? stars : std::string_view::npos;
-}
 
 bool is_puzzle_link(std::string_view link)
 {
@@ -54,6 +31,51 @@ bool is_puzzle_link(std::string_view link)
     return of_link && link.starts_with("z1.") && link.size() <= record::max_link_length;
 }
 
+/// What stands before the next `separator`, which is taken away with it.
+std::string_view take_word(std::string_view& text, char separator)
+{
+    const std::size_t end = std::min(text.find(separator), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+/// The moral in every language; nothing where it is missing in one, or cannot be shown.
+std::vector<std::string> read_morals(std::string_view text)
+{
+    std::vector<std::string> morals;
+    while (!text.empty() && morals.size() <= words::language_count)
+    {
+        morals.emplace_back(take_word(text, '\t'));
+    }
+    const bool good =
+        morals.size() == words::language_count
+        && std::all_of(morals.begin(), morals.end(),
+                       [](const std::string& moral) { return !moral.empty() && record::is_plain_text(moral); });
+    return good ? morals : std::vector<std::string>{};
+}
+
+std::optional<ListedPuzzle> read_puzzle(std::string_view line)
+{
+    std::string_view fields = take_word(line, '\t');
+    const std::string_view grade = take_word(fields, ' ');
+    const std::string_view link = take_word(fields, ' ');
+    const auto objective = objective_named(take_word(fields, ' '));
+    const auto edition = edition_named(take_word(fields, ' '));
+    const bool graded = grade.size() == 1 && grade[0] >= '1' && grade[0] <= '0' + puzzle_grades;
+    if (!graded || !is_puzzle_link(link) || !objective || !edition || fields.empty())
+    {
+        return std::nullopt;
+    }
+    return ListedPuzzle{grade[0] - '0', std::string(link), *objective, *edition, fields == "free", read_morals(line)};
+}
+
+/// In which the list is: what teaches comes first.
+int order_of(const ListedPuzzle& puzzle)
+{
+    return puzzle.teaches() ? 0 : puzzle.grade;
+}
+
 } // namespace
 
 std::vector<ListedPuzzle> read_puzzles(std::string_view text)
@@ -61,17 +83,14 @@ std::vector<ListedPuzzle> read_puzzles(std::string_view text)
     std::vector<ListedPuzzle> list;
     while (!text.empty() && list.size() < most_puzzles)
     {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const bool graded = line.size() > 2 && line[0] >= '1' && line[0] <= '0' + puzzle_grades && line[1] == ' ';
-        if (graded && is_puzzle_link(line.substr(2)))
+        if (auto puzzle = read_puzzle(take_word(text, '\n')))
         {
-            list.push_back({line[0] - '0', std::string(line.substr(2))});
+            list.push_back(std::move(*puzzle));
         }
     }
     std::stable_sort(list.begin(), list.end(),
-                     [](const ListedPuzzle& left, const ListedPuzzle& right) { return left.grade < right.grade; });
+                     [](const ListedPuzzle& left, const ListedPuzzle& right)
+                     { return order_of(left) < order_of(right); });
     return list;
 }
 
@@ -81,41 +100,42 @@ std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform)
     return read_puzzles(fetched ? std::string_view(*fetched) : words::puzzle_list());
 }
 
-int stars_of(const platform::Preferences& preferences, std::string_view link)
+bool is_of_theme(const ListedPuzzle& puzzle, int theme)
 {
-    const std::string kept = preferences.get(stars_preference).value_or("");
-    const std::size_t at = place_of_stars(kept, name_of(link));
-    return at != std::string::npos ? kept[at] - '0' : 0;
+    switch (theme)
+    {
+    case theme_of_free_card:
+        return puzzle.free_card;
+    case theme_of_expansions:
+        return puzzle.edition == Edition::Intrigue || puzzle.edition == Edition::Colonies
+               || puzzle.edition == Edition::KingColonies || puzzle.edition == Edition::Grandissimo;
+    default:
+        return static_cast<int>(puzzle.objective) == theme;
+    }
 }
 
-void keep_stars(platform::Preferences& preferences, std::string_view link, int stars)
+const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link)
 {
-    std::string kept = preferences.get(stars_preference).value_or("");
-    const char digit = static_cast<char>('0' + stars);
-    if (const std::size_t at = place_of_stars(kept, name_of(link)); at != std::string::npos)
-    {
-        kept[at] = std::max(kept[at], digit);
-    }
-    else
-    {
-        kept += name_of(link) + digit;
-    }
-    preferences.set(stars_preference, kept);
+    const auto found =
+        std::find_if(list.begin(), list.end(), [link](const ListedPuzzle& puzzle) { return puzzle.link == link; });
+    return found != list.end() ? &*found : nullptr;
 }
 
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms)
 {
-    constexpr std::int64_t day_ms = 86'400'000;
     constexpr std::int64_t thursday = 3; // 1 January 1970, of days since Monday
     constexpr std::array grades{1, 2, 2, 3, 3, 4, puzzle_grades};
-    const std::int64_t day = std::max<std::int64_t>(since_1970_ms, 0) / day_ms;
+    const std::int64_t day = day_of(since_1970_ms);
     const int wanted = grades[static_cast<std::size_t>((day + thursday) % 7)];
+    const auto taught =
+        std::find_if(list.begin(), list.end(), [](const ListedPuzzle& puzzle) { return !puzzle.teaches(); });
+    const auto begin = taught != list.end() ? taught : list.begin();
     // The grade itself, else the next easier one, else the easiest.
     const auto end =
-        std::find_if(list.begin(), list.end(), [wanted](const ListedPuzzle& puzzle) { return puzzle.grade > wanted; });
-    const int grade = end == list.begin() ? list.front().grade : (end - 1)->grade;
+        std::find_if(begin, list.end(), [wanted](const ListedPuzzle& puzzle) { return puzzle.grade > wanted; });
+    const int grade = end == begin ? begin->grade : (end - 1)->grade;
     const auto is_of_grade = [grade](const ListedPuzzle& puzzle) { return puzzle.grade == grade; };
-    const auto first = std::find_if(list.begin(), list.end(), is_of_grade);
+    const auto first = std::find_if(begin, list.end(), is_of_grade);
     const auto count = std::count_if(first, list.end(), is_of_grade);
     return static_cast<std::size_t>((first - list.begin()) + day % count);
 }

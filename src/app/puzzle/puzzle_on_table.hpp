@@ -1,10 +1,12 @@
 #pragma once
 
+#include "app/puzzle/puzzle_run.hpp"
 #include "brains/messages.hpp"
 #include "record/link/puzzle.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -35,6 +37,11 @@ struct PuzzleOnTable
     std::uint64_t asked = 0;                    ///< number of the newest question; answers to others are too late
     std::size_t step = 0;                       ///< of the solution, that were shown
     std::string told{};                         ///< of the last touch that was refused, for the mirror
+    double began_ms = 0;                        ///< when it came to the table, by the frames' clock
+    std::int64_t came_ms = 0;                   ///< the same, since 1970
+    std::optional<int> seconds{};               ///< how long the first right answer took
+    bool foretells = false;                     ///< what an answer would change is told while it is played
+    std::unique_ptr<PuzzleRun> run{};           ///< it is one of a run; or nothing
 
     /// The turn came to what is asked for.
     bool solved() const;

@@ -1,5 +1,7 @@
 #include "app/puzzle/puzzle_words.hpp"
 
+#include "app/analysis/analysis_words.hpp"
+#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "rules/game.hpp"
 #include "words/names.hpp"
@@ -17,36 +19,16 @@ using words::Key;
 using Kind = Intent::Kind;
 using Phase = PuzzleOnTable::Phase;
 
-Key question_of(Objective objective)
-{
-    switch (objective)
-    {
-    case Objective::PointsGained:
-        return Key::PuzzleGain;
-    case Objective::OwnPoints:
-        return Key::PuzzleOwn;
-    case Objective::Lead:
-        return Key::PuzzleLead;
-    case Objective::LeadAfterScoring:
-        return Key::PuzzleLeadScoring;
-    case Objective::LeadAfterWorstDisks:
-        return Key::PuzzleLeadDisks;
-    default:
-        return Key::PuzzleHold;
-    }
-}
-
-/// As people count it: where rivals are held down it is their points.
 int counted(const PuzzleOnTable& puzzle, int value)
 {
-    return puzzle.puzzle.task.objective == Objective::HoldRivals ? -value : value;
+    return screens::counted(puzzle.puzzle.task.objective, value);
 }
 
 /// What is asked for, and the maker's own line.
 std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
 {
     const record::Puzzle& row = puzzle.puzzle;
-    std::string says = localizer.text(question_of(row.task.objective));
+    std::string says = objective_sentence(localizer, row.task.objective);
     if (row.task.aim == record::Aim::AtLeast)
     {
         says += " " + localizer.text(Key::PuzzleAtLeast, {{"value", counted(puzzle, row.task.value)}});
@@ -92,6 +74,51 @@ std::string verdict(const words::Localizer& localizer, const PuzzleOnTable& puzz
         says += " " + localizer.text(Key::PuzzleWorst);
     }
     return says;
+}
+
+void append(std::string& text, const std::string& more)
+{
+    text += (text.empty() || more.empty() ? "" : " ") + more;
+}
+
+/// What there is to be told beside the verdict when a puzzle is solved: how long it took, what it teaches, and the days
+/// in a row if it is that of the day.
+std::string told_of_solved(const PageContext& context)
+{
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    const words::Localizer& localizer = context.localizer;
+    const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
+    std::string text;
+    if (puzzle.seconds)
+    {
+        append(text, localizer.text(Key::PuzzleTime, {{"value", minutes_said(*puzzle.seconds)}}));
+    }
+    if (const ListedPuzzle* listed = puzzle_with(list, puzzle.link); listed != nullptr && listed->teaches())
+    {
+        append(text, listed->morals[static_cast<std::size_t>(localizer.language())]);
+    }
+    const std::int64_t now_ms = context.platform.clock.now_ms();
+    if (!list.empty() && list[daily_puzzle(list, now_ms)].link == puzzle.link)
+    {
+        append(text, streak_said(localizer, streak_on(context.platform.preferences, day_of(now_ms))));
+    }
+    return text;
+}
+
+/// How far the run has come; when it is over, what it came to.
+std::string run_said(const PageContext& context)
+{
+    const PuzzleRun& run = *context.puzzle->run;
+    const words::Localizer& localizer = context.localizer;
+    constexpr double second_ms = 1000;
+    if (run.over)
+    {
+        return localizer.text(Key::PuzzleRunOver, {{"count", run.solved}}) + " "
+               + localizer.text(Key::PuzzleRunBest, {{"value", best_run(context.platform.preferences)}});
+    }
+    const int left = static_cast<int>(run.left_ms(context.now_ms) / second_ms);
+    return localizer.text(Key::PuzzleRunSo,
+                          {{"value", run.solved}, {"left", run.lives}, {"other", minutes_said(left)}});
 }
 
 std::string says(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
@@ -188,6 +215,96 @@ std::vector<std::string> hints_of(const words::Localizer& localizer, const Puzzl
     return hints;
 }
 
+std::string streak_said(const words::Localizer& localizer, const Streak& streak)
+{
+    return streak.days == 0 ? std::string() : localizer.text(Key::PuzzleStreak, {{"count", streak.days}});
+}
+
+namespace
+{
+
+/// Is the answer judged, or was the solution shown?
+bool is_done(const PuzzleOnTable& puzzle)
+{
+    return (puzzle.phase == Phase::Told && puzzle.solved()) || puzzle.shown_all();
+}
+
+/// What a sheet offers, one after the other.
+class Offers
+{
+public:
+    Offers(const words::Localizer& localizer, std::vector<SheetButton>& buttons)
+        : localizer_(localizer), buttons_(buttons)
+    {
+    }
+
+    void add(std::string_view name, Key label, Intent intent, char key, bool gold = false)
+    {
+        buttons_.push_back({name, localizer_.text(label), std::move(intent), key, gold});
+    }
+
+private:
+    const words::Localizer& localizer_;
+    std::vector<SheetButton>& buttons_;
+};
+
+void offer_help(Offers& offers, const PageContext& context)
+{
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    const bool told = puzzle.phase == Phase::Told;
+    const bool runs = puzzle.run && !puzzle.run->over;
+    if ((told || puzzle.phase == Phase::Showing) && !runs)
+    {
+        offers.add("puzzle again", Key::PuzzleAgain, Intent{Kind::PuzzleAgain}, 'g');
+    }
+    const bool more = !puzzle.answer || puzzle.hints < static_cast<int>(hints_of(context.localizer, puzzle).size());
+    if ((puzzle.phase == Phase::Playing || (told && !puzzle.solved())) && more && !puzzle.wants_hint && !puzzle.run)
+    {
+        offers.add("puzzle hint", Key::PuzzleHint, Intent{Kind::PuzzleHint}, 'h');
+    }
+    if (puzzle.phase == Phase::Playing)
+    {
+        offers.add("puzzle foretell", puzzle.foretells ? Key::PuzzleForetellNo : Key::PuzzleForetell,
+                   Intent{Kind::PuzzleForetell}, 'f');
+    }
+    if (told && puzzle.answer && !runs)
+    {
+        offers.add("puzzle solution", Key::PuzzleSolution, Intent{Kind::PuzzleSolution}, 'o');
+    }
+    if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
+    {
+        offers.add("puzzle step", Key::LearnNext, Intent{Kind::PuzzleStep}, 'n', true);
+    }
+}
+
+/// What comes after it.
+void offer_next(Offers& offers, const PageContext& context)
+{
+    const PuzzleOnTable& puzzle = *context.puzzle;
+    if (puzzle.run)
+    {
+        if (puzzle.run->over)
+        {
+            offers.add("run again", Key::PuzzleRun, Intent{Kind::RunPuzzles}, 'x', true);
+        }
+        else if (puzzle.phase == Phase::Told)
+        {
+            offers.add("next puzzle", Key::PuzzleNext, Intent{Kind::PuzzleNextOfRun}, 'x', true);
+        }
+        return;
+    }
+    if (is_done(puzzle))
+    {
+        const std::string next = next_puzzle(puzzles_in(context.platform), context.platform.preferences, puzzle.link);
+        if (!next.empty())
+        {
+            offers.add("next puzzle", Key::PuzzleNext, Intent{.kind = Kind::OpenPuzzle, .text = next}, 'x', true);
+        }
+    }
+}
+
+} // namespace
+
 PuzzleShown shown_puzzle(const PageContext& context)
 {
     const PuzzleOnTable& puzzle = *context.puzzle;
@@ -197,38 +314,25 @@ PuzzleShown shown_puzzle(const PageContext& context)
     shown.heading = texts.title.empty() ? localizer.text(Key::PuzzleOne) : texts.title;
     shown.heading += texts.author.empty() ? "" : " · " + texts.author;
     shown.says = says(localizer, puzzle);
+    if (puzzle.phase == Phase::Told && puzzle.solved())
+    {
+        append(shown.says, told_of_solved(context));
+    }
+    if (puzzle.run && puzzle.run->over && puzzle.phase == Phase::Told)
+    {
+        shown.says = (puzzle.reached ? shown.says + " " : std::string()) + run_said(context);
+    }
+    else if (puzzle.run && !puzzle.run->over)
+    {
+        shown.title = localizer.text(Key::PuzzleRun);
+        shown.heading = shown.title + " · " + run_said(context);
+    }
     shown.silent = puzzle.phase != Phase::Playing;
-    const auto offer = [&](std::string_view name, Key label, Intent intent, char key, bool gold = false) {
-        shown.buttons.push_back({name, localizer.text(label), std::move(intent), key, gold});
-    };
-    offer("leave puzzle", context.platform.page.embedded() ? Key::EmbedOpen : Key::PuzzleLeave, Intent{Kind::GoHome},
-          'l');
-    if (shown.silent)
-    {
-        offer("puzzle again", Key::PuzzleAgain, Intent{Kind::PuzzleAgain}, 'g');
-    }
-    const bool told = puzzle.phase == Phase::Told;
-    const bool more = !puzzle.answer || puzzle.hints < static_cast<int>(hints_of(localizer, puzzle).size());
-    if ((puzzle.phase == Phase::Playing || (told && !puzzle.solved())) && more && !puzzle.wants_hint)
-    {
-        offer("puzzle hint", Key::PuzzleHint, Intent{Kind::PuzzleHint}, 'h');
-    }
-    if (told && puzzle.answer)
-    {
-        offer("puzzle solution", Key::PuzzleSolution, Intent{Kind::PuzzleSolution}, 'o');
-    }
-    if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
-    {
-        offer("puzzle step", Key::LearnNext, Intent{Kind::PuzzleStep}, 'n', true);
-    }
-    if ((told && puzzle.solved()) || puzzle.shown_all())
-    {
-        const std::string next = next_puzzle(puzzles_in(context.platform), context.platform.preferences, puzzle.link);
-        if (!next.empty())
-        {
-            offer("next puzzle", Key::PuzzleNext, Intent{.kind = Kind::OpenPuzzle, .text = next}, 'x', true);
-        }
-    }
+    Offers offers(localizer, shown.buttons);
+    offers.add("leave puzzle", context.platform.page.embedded() ? Key::EmbedOpen : Key::PuzzleLeave,
+               Intent{Kind::GoHome}, 'l');
+    offer_help(offers, context);
+    offer_next(offers, context);
     return shown;
 }
 

@@ -1,9 +1,13 @@
 #include "app/puzzle/puzzles_page.hpp"
 
+#include "app/analysis/analysis_words.hpp"
+#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/puzzle_words.hpp"
 #include "ui/widgets.hpp"
 #include "words/puzzles.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -13,6 +17,9 @@ namespace
 
 using words::Key;
 using Kind = Intent::Kind;
+
+/// The choice of the page itself.
+constexpr int theme_choice = 0;
 
 constexpr Id puzzles_scroll = id_of("list of puzzles");
 
@@ -46,9 +53,19 @@ void PuzzlesPage::fill(Collection& collection, const PageContext& context)
     int grade = 0;
     for (const ListedPuzzle& puzzle : list)
     {
-        number = puzzle.grade == grade ? number + 1 : 1;
-        grade = puzzle.grade;
+        const int group = puzzle.teaches() ? 0 : puzzle.grade;
+        number = group == grade || collection.chips.empty() ? number + 1 : 1;
+        grade = group;
         collection.chips.push_back({number, stars_of(context.platform.preferences, puzzle.link), puzzle});
+    }
+    collection.themes.clear();
+    for (int theme = 0; theme < theme_count; ++theme)
+    {
+        if (std::any_of(list.begin(), list.end(),
+                        [theme](const ListedPuzzle& puzzle) { return is_of_theme(puzzle, theme); }))
+        {
+            collection.themes.push_back(theme);
+        }
     }
     collection.daily = list.empty() ? 0 : daily_puzzle(list, context.platform.clock.now_ms());
 }
@@ -66,6 +83,62 @@ std::string PuzzlesPage::message() const
     return context_.localizer.text(collection_->failed ? Key::PuzzleNotFetched : Key::HomeLoading);
 }
 
+/// With the days in a row on which it was solved.
+std::string PuzzlesPage::daily_said() const
+{
+    const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
+    const std::string said = streak_said(context_.localizer, streak);
+    return context_.localizer.text(Key::PuzzleDaily) + (said.empty() ? "" : ": ") + said;
+}
+
+std::string PuzzlesPage::run_said() const
+{
+    const int best = best_run(context_.platform.preferences);
+    return context_.localizer.text(Key::PuzzleRun)
+           + (best == 0 ? std::string() : ": " + context_.localizer.text(Key::PuzzleRunBest, {{"value", best}}));
+}
+
+/// "All", and the themes of which there are puzzles.
+std::vector<std::string> PuzzlesPage::theme_names() const
+{
+    const words::Localizer& localizer = context_.localizer;
+    const std::vector<std::string> objectives = objective_names(localizer);
+    std::vector<std::string> names{localizer.text(Key::PuzzleThemeAll)};
+    for (const int theme : collection_->themes)
+    {
+        names.push_back(theme == theme_of_free_card    ? localizer.text(Key::PuzzleThemeFree)
+                        : theme == theme_of_expansions ? localizer.text(Key::PuzzleThemeExpansions)
+                                                       : objectives.at(static_cast<std::size_t>(theme)));
+    }
+    return names;
+}
+
+bool PuzzlesPage::is_shown(const Chip& chip) const
+{
+    return theme_ == 0 || is_of_theme(chip.puzzle, collection_->themes.at(static_cast<std::size_t>(theme_) - 1));
+}
+
+std::string PuzzlesPage::heading_of(const Chip& chip) const
+{
+    return chip.puzzle.teaches() ? context_.localizer.text(Key::PuzzleIdeas)
+                                 : context_.localizer.text(Key::PuzzleGrade, {{"value", chip.puzzle.grade}});
+}
+
+/// Returns how long it is.
+float PuzzlesPage::draw_themes(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const std::vector<std::string> names = theme_names();
+    const int columns = ui.shape() == Shape::Tall ? 2 : 3;
+    const int rows = (static_cast<int>(names.size()) + columns - 1) / columns;
+    const float height = static_cast<float>(rows) * dialog_button_height(ui);
+    int theme = theme_;
+    if (choice(ui, "puzzle theme", rest.cut_top(height), names, theme, s, rows))
+    {
+        intent = chosen(theme_choice, theme);
+    }
+    return height;
+}
+
 /// A row of chips, or several, for each grade. Returns how long they are.
 float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
@@ -73,17 +146,21 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
     const float tall = std::max(dialog_button_height(ui), ui.least_touch());
     const float wide = std::max(tall, 62 * s);
     const float gap = 6 * s;
-    int grade = 0;
+    std::string heading;
     float x = rest.w;
     Box row = rest;
     for (std::size_t i = 0; i < collection_->chips.size(); ++i)
     {
         const Chip& chip = collection_->chips[i];
-        if (chip.puzzle.grade != grade)
+        if (!is_shown(chip))
         {
-            grade = chip.puzzle.grade;
+            continue;
+        }
+        if (std::string now = heading_of(chip); now != heading)
+        {
+            heading = std::move(now);
             write_in(ui, {.face = Face::SmallCaps, .size = 18 * s, .colour = theme::current.cream_heading},
-                     rest.cut_top(28 * s), context_.localizer.text(Key::PuzzleGrade, {{"value", grade}}), Align::Left);
+                     rest.cut_top(28 * s), heading, Align::Left);
             x = rest.w;
         }
         if (x + wide > rest.w)
@@ -105,13 +182,43 @@ float PuzzlesPage::draw_chips(Ui& ui, Box rest, float s, std::optional<Intent>& 
     return rest.y - top;
 }
 
+/// What is offered once the collection is there.
+void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& intent)
+{
+    const float tall = dialog_button_height(ui);
+    const std::string daily = daily_said();
+    if (button(ui, box.cut_top(tall, 6 * s),
+               {.id = id_of("daily puzzle"), .label = daily, .look = Look::Gold, .size = 17.5F * s}))
+    {
+        intent = opening(collection_->chips[collection_->daily].puzzle);
+    }
+    const std::string run = run_said();
+    if (button(ui, box.cut_top(tall, 8 * s), {.id = id_of("run"), .label = run, .size = 17.5F * s}))
+    {
+        intent = Intent{Kind::RunPuzzles};
+    }
+    const float moved = ui.begin_scroll(puzzles_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
+    Box rest{box.x, box.y + moved, box.w, 1e6F};
+    rest.cut_top(draw_themes(ui, rest, s, intent), 8 * s);
+    rest.cut_top(draw_chips(ui, rest, s, intent));
+    ui.end_scroll();
+    const float length = rest.y - box.y - moved;
+    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    const float before = length_;
+    keep_length(length_, length);
+    if (length_ != before)
+    {
+        ui.settle();
+    }
+}
+
 std::optional<Intent> PuzzlesPage::draw(Ui& ui)
 {
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const bool empty = collection_->chips.empty();
-    const float wanted = empty ? 60 * s : length_ + tall + 12 * s;
+    const float wanted = empty ? 60 * s : length_ + 2 * tall + 20 * s;
     Box box = begin_dialog(ui, std::min(540 * s, ui.screen().w - 40), wanted + tall + 6 * s,
                            localizer.text(Key::PuzzleTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
@@ -122,22 +229,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     }
     else
     {
-        const std::string daily = localizer.text(Key::PuzzleDaily);
-        if (button(ui, box.cut_top(tall, 6 * s),
-                   {.id = id_of("daily puzzle"), .label = daily, .look = Look::Gold, .size = 17.5F * s}))
-        {
-            intent = opening(collection_->chips[collection_->daily].puzzle);
-        }
-        const float moved = ui.begin_scroll(puzzles_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
-        const float length = draw_chips(ui, {box.x, box.y + moved, box.w, 1e6F}, s, intent);
-        ui.end_scroll();
-        scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-        const float before = length_;
-        keep_length(length_, length);
-        if (length_ != before)
-        {
-            ui.settle();
-        }
+        draw_list(ui, box, s, intent);
     }
     const std::string close = localizer.text(Key::ButtonClose);
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
@@ -161,21 +253,44 @@ std::vector<Command> PuzzlesPage::commands()
     const std::vector<Chip>& chips = collection_->chips;
     if (!chips.empty())
     {
-        list.push_back(
-            {localizer.text(Key::PuzzleDaily), id_of("daily puzzle"), opening(chips[collection_->daily].puzzle)});
+        list.push_back({daily_said(), id_of("daily puzzle"), opening(chips[collection_->daily].puzzle)});
+        list.push_back({run_said(), id_of("run"), Intent{Kind::RunPuzzles}});
+        const std::vector<std::string> themes = theme_names();
+        for (std::size_t i = 0; i < themes.size(); ++i)
+        {
+            const auto theme = static_cast<int>(i);
+            list.push_back({themes[i], id_of("puzzle theme", theme), chosen(theme_choice, theme), theme == theme_});
+        }
     }
     for (std::size_t i = 0; i < chips.size(); ++i)
     {
-        std::string name = localizer.text(Key::PuzzleGrade, {{"value", chips[i].puzzle.grade}}) + ", "
-                           + std::to_string(chips[i].number);
+        if (!is_shown(chips[i]))
+        {
+            continue;
+        }
+        std::string name = heading_of(chips[i]) + ", " + std::to_string(chips[i].number);
         if (chips[i].stars > 0)
         {
             name += ": " + localizer.text(Key::PuzzleStars, {{"value", chips[i].stars}});
+        }
+        if (const auto seconds = seconds_of(context_.platform.preferences, chips[i].puzzle.link))
+        {
+            name += ", " + minutes_said(*seconds);
         }
         list.push_back({std::move(name), id_of("puzzle", static_cast<int>(i)), opening(chips[i].puzzle)});
     }
     list.push_back({localizer.text(Key::ButtonClose), id_of("close puzzles"), Intent{Kind::Close}});
     return list;
+}
+
+bool PuzzlesPage::handle(const Intent& intent)
+{
+    if (intent.kind != Kind::Choose)
+    {
+        return false;
+    }
+    theme_ = std::clamp(intent.choice, 0, static_cast<int>(collection_->themes.size()));
+    return true;
 }
 
 } // namespace elgrande::screens

@@ -11,7 +11,8 @@
 namespace elgrande::screens
 {
 
-/// The collection of puzzles by grades, which of them were solved, and the puzzle of the day.
+/// The collection of puzzles: those that teach, then by grades, all or those of a theme; which of them were solved, the
+/// puzzle of the day, and the run against the clock.
 class PuzzlesPage final : public Page
 {
 public:
@@ -20,6 +21,7 @@ public:
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
     std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
 
 private:
     struct Chip
@@ -34,17 +36,26 @@ private:
     {
         std::vector<Chip> chips;
         std::size_t daily = 0;
-        bool failed = false; ///< it could not be fetched
+        std::vector<int> themes; ///< of which there are puzzles
+        bool failed = false;     ///< it could not be fetched
     };
 
     static void fill(Collection& collection, const PageContext& context);
     static std::string label(const Chip& chip);
     std::string message() const;
+    std::string daily_said() const;
+    std::string run_said() const;
+    std::vector<std::string> theme_names() const;
+    bool is_shown(const Chip& chip) const;
+    std::string heading_of(const Chip& chip) const;
+    float draw_themes(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     float draw_chips(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
+    void draw_list(Ui& ui, Box box, float scale, std::optional<Intent>& intent);
 
     const PageContext& context_;
     std::shared_ptr<Collection> collection_; ///< outlives the page for an answer that comes late
     float length_ = 0;
+    int theme_ = 0; ///< 0: all of them, else the number of the theme among those there are, from 1
 };
 
 } // namespace elgrande::screens

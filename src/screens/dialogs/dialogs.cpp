@@ -55,15 +55,12 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
         Key key;
         Intent::Kind kind;
     };
-    const std::array entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
-                             Entry{Key::MenuHistory, Intent::Kind::LookBack},
-                             Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},
-                             Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
-                             Entry{Key::MenuShare, Intent::Kind::OpenShare},
-                             Entry{Key::MenuSaveFile, Intent::Kind::Download},
-                             Entry{Key::RulesTitle, Intent::Kind::OpenRules},
-                             Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
-                             Entry{home, Intent::Kind::GoHome}};
+    const std::array entries{
+        Entry{Key::MenuResume, Intent::Kind::ReturnToNow},     Entry{Key::MenuHistory, Intent::Kind::LookBack},
+        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},        Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
+        Entry{Key::PuzzleMake, Intent::Kind::MakePuzzle},      Entry{Key::MenuShare, Intent::Kind::OpenShare},
+        Entry{Key::MenuSaveFile, Intent::Kind::Download},      Entry{Key::RulesTitle, Intent::Kind::OpenRules},
+        Entry{Key::SettingsTitle, Intent::Kind::OpenSettings}, Entry{home, Intent::Kind::GoHome}};
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     // Where they do not fit below one another they stand in two columns, or in three.

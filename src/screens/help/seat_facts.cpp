@@ -115,7 +115,7 @@ std::string point_facts(const TableModel& shown, Seat seat)
 
 std::string now_points(const TableModel& shown, Seat seat)
 {
-    return "+" + std::to_string(scored_now(shown.view).points[seat]);
+    return shown.foretells ? "+" + std::to_string(scored_now(shown.view).points[seat]) : std::string();
 }
 
 std::string now_facts(const TableModel& shown, Seat seat)
@@ -149,7 +149,8 @@ std::string all_facts(const TableModel& shown, Seat seat)
                               + (home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ");
     const std::string time = thought(shown, seat);
     const std::string thinks = time.empty() ? time : "; " + shown.localizer.text(Key::SeatThought, {{"value", time}});
-    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + "; " + now_facts(shown, seat) + thinks;
+    const std::string now = shown.foretells ? "; " + now_facts(shown, seat) : std::string();
+    return named + power_facts(shown, seat) + "; " + point_facts(shown, seat) + now + thinks;
 }
 
 Letters name_letters(const TableModel& shown, Seat seat, float size)

@@ -216,7 +216,8 @@ std::string card_facts(const TableModel& shown, CardId id)
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
 {
     const std::string guesses = words::card_guesses(shown.localizer, id);
-    const std::string outlook = words::card_outlook(shown.localizer, shown.view, shown.names, id);
+    const std::string outlook =
+        shown.foretells ? words::card_outlook(shown.localizer, shown.view, shown.names, id) : std::string();
     const int value = card(id).value;
     return {.topic = Topic::Card,
             .title = (value > 0 ? std::to_string(value) + " · " : "") + words::card_title(shown.localizer, id),

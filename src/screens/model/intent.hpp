@@ -52,6 +52,8 @@ struct Intent
         PuzzleHint,     ///< the next one
         PuzzleSolution, ///< from its beginning, step by step
         PuzzleStep,     ///< of the solution
+        PuzzleForetell, ///< what a scoring would bring and an answer would change is told, or no more
+        PuzzleNextOfRun,
         // The analysis of a turn
         Analyse,           ///< the one that is shown; of a finished game all of its turns
         AnalyseMoment,     ///< moment: it is shown, and its turn analysed
@@ -66,6 +68,7 @@ struct Intent
         OpenMenu,
         OpenShare,
         OpenSettings,
+        MakePuzzle,  ///< of the moment that is shown
         ShowScoring, ///< the last general one
         OpenRules,   ///< topic: where they tell about it
         ShowResult,  ///< of a finished game
@@ -87,6 +90,7 @@ struct Intent
         ChooseFile,
         OpenLesson, ///< text: its id; it goes on where it was left
         OpenPuzzle, ///< text: its link
+        RunPuzzles, ///< one after the other against the clock
         // Everywhere
         Speak,         ///< language
         ChooseSetting, ///< row, choice

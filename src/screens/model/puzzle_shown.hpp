@@ -23,6 +23,7 @@ struct SheetButton
 struct PuzzleShown
 {
     std::string heading;
+    std::string title{}; ///< the heading without a clock, which nobody wants to be read aloud
     std::string says;    ///< with marks of style; before the question where answers are asked for
     bool silent = false; ///< no answers are asked for
     std::vector<SheetButton> buttons;

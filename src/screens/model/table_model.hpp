@@ -65,6 +65,7 @@ struct TableModel
     table::Moment now = 0;
     bool ranks = true;                    ///< the map shows who is first, second and third
     bool banners = false;                 ///< each new turn and round is told over the map
+    bool foretells = true;                ///< what a scoring would bring now, and what an answer would change, is told
     PowerCards last_hand = 0;             ///< the own cards that the asked player chose in another game, or none
     std::span<const double> thought_ms{}; ///< by seat, how long they have been asked; nothing without a clock
     /// What would be seen after answers of the asked player by which they take up a piece; nothing if they do not.
@@ -101,6 +102,7 @@ struct TableModel
                 .now = now,
                 .ranks = ranks,
                 .banners = banners,
+                .foretells = foretells,
                 .last_hand = last_hand,
                 .thought_ms = thought_ms,
                 .ahead = ahead};

@@ -53,7 +53,7 @@ std::string seat_line(const TableModel& shown, Seat seat)
     {
         append(line, title);
     }
-    if (!shown.over())
+    if (!shown.over() && shown.foretells)
     {
         append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));
     }
@@ -255,7 +255,9 @@ void tell_cards(const TableModel& shown, Mirror& mirror)
         const CardId id = card.card;
         if (id < catalogue().size())
         {
-            const std::string outlook = words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id));
+            const std::string outlook =
+                shown.foretells ? words::plain(words::card_outlook(shown.localizer, shown.view, shown.names, id))
+                                : std::string();
             mirror.about.back() += " " + words::card_name(shown.localizer, id) + ": " + outlook
                                    + (outlook.empty() ? "" : ". ") + words::plain(card_facts(shown, id));
         }
@@ -340,7 +342,8 @@ Mirror mirror_of_table(const TableModel& shown)
         mirror.answers.push_back(
             {.id = i,
              .label = words::plain(words::answer(shown.localizer, shown.view, shown.names, action)),
-             .about = words::plain(words::outlook(shown.localizer, shown.view, shown.names, action))});
+             .about = shown.foretells ? words::plain(words::outlook(shown.localizer, shown.view, shown.names, action))
+                                      : std::string()});
     }
     return mirror;
 }

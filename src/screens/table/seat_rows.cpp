@@ -151,7 +151,7 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
         how.colour = theme::current.ink_soft;
         board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * 0.8F}, now_points(shown, seat), how);
     }
-    else if (plays)
+    else if (plays && shown.foretells)
     {
         label_and_value(ui, {row.x + points_begin(row), row.y, now_width, row.h}, shown.localizer.text(Key::SeatNow),
                         now_points(shown, seat));
@@ -382,7 +382,8 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         .topic = words::Topic::Order, .title = shown.names[seat], .said = all_facts(shown, seat), .at = row};
     for (const Part& part : parts)
     {
-        if (ui.mouse().x >= row.x + part.begin && (part.topic != words::Topic::Veto || vetoes > 0))
+        const bool is_hidden = part.topic == words::Topic::General && !shown.foretells;
+        if (ui.mouse().x >= row.x + part.begin && !is_hidden && (part.topic != words::Topic::Veto || vetoes > 0))
         {
             explanation.topic = part.topic;
             explanation.title = shown.names[seat] + " · " + shown.said(part.label) + " " + std::to_string(part.value);

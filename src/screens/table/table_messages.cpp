@@ -153,7 +153,8 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
     {
         if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
         {
-            if (const auto& aim = map_.aim(); aim && aim->action.kind != ActionKind::SetDisk) // its warning is in there
+            if (const auto& aim = map_.aim();
+                aim && shown.foretells && aim->action.kind != ActionKind::SetDisk) // its warning is in there
             {
                 foretell(*explanation, words::outlook(shown.localizer, *aim->view, shown.names, aim->action));
             }
@@ -167,7 +168,7 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
 /// What the answer of a button leads to, where there is something to be told.
 void TableScreen::offer_answers(const TableModel& shown)
 {
-    if (!pointed_ || !prompt_.asked())
+    if (!pointed_ || !prompt_.asked() || !shown.foretells)
     {
         return;
     }

@@ -156,6 +156,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
     moving_.reset();
     MapContents contents{shown.localizer, shown.view, shown.players, picked_, lit_, pays_next(shown.view)};
     contents.ranks = shown.ranks;
+    contents.foretells = shown.foretells;
     contents.pointed = pointed_;
     contents.card = looked_at();
     contents.row = at_.majorities.empty() ? Place::Nowhere : majorities_.pointed();

@@ -1,4 +1,5 @@
 // The collection: what is read of it, its stars, the puzzle of the day, the next one, and its page.
+#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
 #include "words/localizer.hpp"
@@ -20,7 +21,15 @@ namespace
 const std::string easy = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
 const std::string other = "z1.g6uQCiMAUgYVPQGHa5SLcENziyaKiUJCfpECYUECobfmai10K5nHYlGiZxKIO8gPVqG7C";
 const std::string hard = "z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ";
-const std::string collection = "1 " + easy + "\n1 " + other + "\n5 " + hard + "\n";
+const std::string teacher = "z1.teacher";
+
+std::string line(int grade, const std::string& link, const std::string& rest = " own-points classic free")
+{
+    return std::to_string(grade) + " " + link + rest + "\n";
+}
+
+const std::string collection =
+    line(1, easy) + line(1, other, " lead intrigue move-any") + line(5, hard, " points-gained big-box free");
 
 std::string english(Key key, words::Arguments arguments = {})
 {
@@ -31,35 +40,35 @@ constexpr std::int64_t day_ms = 86'400'000;
 
 } // namespace
 
-TEST_CASE("lines that are no graded puzzle are left out")
+TEST_CASE("lines that are no graded puzzle are left out, and what teaches comes first")
 {
-    CHECK(read_puzzles(collection)
-          == std::vector<ListedPuzzle>{ListedPuzzle{1, easy}, ListedPuzzle{1, other}, ListedPuzzle{5, hard}});
-    CHECK(read_puzzles("5 " + hard + "\n1 " + easy).front().grade == 1);
+    const std::vector<ListedPuzzle> read{
+        {.grade = 1, .link = easy, .objective = Objective::OwnPoints, .edition = Edition::Classic, .free_card = true},
+        {.grade = 1, .link = other, .objective = Objective::Lead, .edition = Edition::Intrigue},
+        {.grade = 5,
+         .link = hard,
+         .objective = Objective::PointsGained,
+         .edition = Edition::BigBox,
+         .free_card = true}};
+    CHECK(read_puzzles(collection) == read);
+    CHECK(read_puzzles(line(5, hard) + line(1, easy)).front().grade == 1);
+    const std::string taught = " own-points classic free\tOne.\tEins.\tUno.";
+    const auto first = read_puzzles(collection + line(4, teacher, taught)).front();
+    CHECK(first.link == teacher);
+    CHECK(first.morals == std::vector<std::string>{"One.", "Eins.", "Uno."});
+    for (const std::string& bad :
+         std::vector<std::string>{"\tOne.\tEins.", "\tOne.\tEins.\tUno.\tUn.", "\tOne.\t\tUno.", "\tOne.\tEins.\t\x02"})
+    {
+        CHECK_FALSE(read_puzzles(line(4, teacher, " own-points classic free" + bad)).front().teaches());
+    }
     for (const std::string& bad : std::vector<std::string>{
-             "", std::string("\n\n"), "0 " + easy, "6 " + easy, easy, "1" + easy, "1  " + easy, "1 " + easy + " ",
-             "1 p1." + easy.substr(3), "1 z1.<b>", "1 z1." + std::string(5000, 'a')})
+             "", "\n\n", line(0, easy), line(6, easy), "1" + easy, line(1, " " + easy), "1 " + easy,
+             line(1, easy, " own-points classic"), line(1, easy, " points classic free"),
+             line(1, easy, " own-points chess free"), line(1, "p1." + easy.substr(3)), line(1, "z1.<b>"),
+             line(1, "z1." + std::string(5000, 'a'))})
     {
         CHECK(read_puzzles(bad).empty());
     }
-}
-
-TEST_CASE("the best stars of a puzzle are kept, and damaged ones count as none")
-{
-    testing::FakePreferences preferences;
-    CHECK(stars_of(preferences, easy) == 0);
-    keep_stars(preferences, easy, 2);
-    keep_stars(preferences, other, 1);
-    keep_stars(preferences, easy, 1);
-    CHECK(stars_of(preferences, easy) == 2);
-    keep_stars(preferences, easy, 3);
-    CHECK(stars_of(preferences, easy) == 3);
-    CHECK(stars_of(preferences, other) == 1);
-    const std::string kept = preferences.values.at("puzzle stars");
-    preferences.values["puzzle stars"] = kept.substr(0, 8) + "9";
-    CHECK(stars_of(preferences, easy) == 0);
-    preferences.values["puzzle stars"] = kept.substr(0, 8);
-    CHECK(stars_of(preferences, easy) == 0);
 }
 
 TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on Sunday")
@@ -70,7 +79,11 @@ TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on
     CHECK(daily_puzzle(list, monday) == daily_puzzle(list, monday + day_ms - 1));
     CHECK(daily_puzzle(list, monday) != daily_puzzle(list, monday + 7 * day_ms));
     CHECK(list[daily_puzzle(list, monday + 6 * day_ms)].link == hard);
-    CHECK(daily_puzzle(read_puzzles("5 " + hard), monday) == 0);
+    CHECK(daily_puzzle(read_puzzles(line(5, hard)), monday) == 0);
+    const std::string taught = " own-points classic free\tOne.\tEins.\tUno.";
+    CHECK(daily_puzzle(read_puzzles(line(1, teacher, taught)), monday) == 0);
+    const auto with_teacher = read_puzzles(line(1, teacher, taught) + collection);
+    CHECK(with_teacher[daily_puzzle(with_teacher, monday)].link == list[daily_puzzle(list, monday)].link);
     CHECK(daily_puzzle(list, -1) < list.size());
 }
 
@@ -79,10 +92,10 @@ TEST_CASE("the next puzzle is one that was not solved")
     const auto list = read_puzzles(collection);
     testing::FakePreferences preferences;
     CHECK(next_puzzle(list, preferences, easy) == other);
-    keep_stars(preferences, other, 1);
+    keep_result(preferences, other, 1, 60);
     CHECK(next_puzzle(list, preferences, easy) == hard);
     CHECK(next_puzzle(list, preferences, hard) == easy);
-    keep_stars(preferences, easy, 1);
+    keep_result(preferences, easy, 1, 60);
     CHECK(next_puzzle(list, preferences, hard).empty());
     CHECK(next_puzzle(list, preferences, "z1.elsewhere") == hard);
 }
@@ -95,12 +108,12 @@ TEST_CASE("the page lists the collection, with stars, and opens a puzzle")
                          [](testing::FakeWorld& world)
                          {
                              world.assets.values["puzzles"] = collection;
-                             keep_stars(world.preferences, other, 2);
+                             keep_result(world.preferences, other, 2, 75);
                          });
         driver.settle();
         REQUIRE(driver.perform(english(Key::PuzzleTitle)));
         CHECK(driver.button(english(Key::PuzzleDaily)) >= 0);
-        CHECK(driver.button("Grade 1, 2: 2 of 3 stars") >= 0);
+        CHECK(driver.button("Grade 1, 2: 2 of 3 stars, 1:15") >= 0);
         const int chip = driver.button("Grade 5, 1");
         REQUIRE(chip >= 0);
         const auto at = driver.app().target(chip);
@@ -109,6 +122,36 @@ TEST_CASE("the page lists the collection, with stars, and opens a puzzle")
         driver.settle();
         CHECK(driver.app().mirror().title == english(Key::PuzzleOne));
         CHECK(driver.world.address.shown == hard);
+    }
+}
+
+TEST_CASE("the list is narrowed to a theme, of those that there are")
+{
+    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    {
+        AppDriver driver(width, height, width < 600,
+                         [](testing::FakeWorld& world) { world.assets.values["puzzles"] = collection; });
+        driver.settle();
+        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+        CHECK(driver.app().ui().cut().empty());
+        CHECK(driver.button(english(Key::AnalysisHold)) < 0);
+        CHECK(driver.chosen(english(Key::PuzzleThemeAll)));
+        const auto at = driver.app().target(driver.button(english(Key::PuzzleThemeExpansions)));
+        REQUIRE(at.has_value());
+        driver.click(*at);
+        driver.settle();
+        CHECK(driver.chosen(english(Key::PuzzleThemeExpansions)));
+        CHECK(driver.button("Grade 1, 2") >= 0);
+        CHECK(driver.button("Grade 1, 1") < 0);
+        CHECK(driver.button("Grade 5, 1") < 0);
+        REQUIRE(driver.perform(english(Key::PuzzleThemeFree)));
+        CHECK(driver.button("Grade 1, 1") >= 0);
+        CHECK(driver.button("Grade 1, 2") < 0);
+        REQUIRE(driver.perform(english(Key::AnalysisGain)));
+        CHECK(driver.button("Grade 5, 1") >= 0);
+        CHECK(driver.button("Grade 1, 1") < 0);
+        REQUIRE(driver.perform(english(Key::PuzzleThemeAll)));
+        CHECK(driver.button("Grade 1, 2") >= 0);
     }
 }
 

@@ -1,131 +1,21 @@
 // A puzzle on the table: played, judged by the solver, hinted at and shown, and nothing of it is saved.
-#include "brains/brain.hpp"
-#include "record/link/link.hpp"
-#include "support/app_driver.hpp"
-#include "words/localizer.hpp"
+#include "app/puzzle/solver.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <string>
-#include <variant>
 #include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::english;
+using testing::one_best;
+using testing::puzzle_of;
+using testing::Solver;
+using testing::thought;
 using words::Key;
-
-namespace
-{
-
-/// One best end in it, and the next is worth 2 points less.
-const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
-
-std::string english(Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
-
-platform::Bytes thought(const platform::Bytes& question)
-{
-    brains::Brain brain;
-    brain.begin(question);
-    while (!brain.think(8))
-    {
-    }
-    return brain.answer();
-}
-
-record::Puzzle puzzle_of(const std::string& from)
-{
-    auto opened = record::open_link(from);
-    REQUIRE(opened.ok());
-    return std::get<record::Puzzle>(*opened);
-}
-
-brains::TurnAnswer best_of(const record::Puzzle& puzzle)
-{
-    brains::TurnQuestion question;
-    question.state = puzzle.position;
-    question.objective = puzzle.task.objective;
-    const auto answer = brains::read_answer(thought(brains::write_question(question)));
-    REQUIRE(answer.ok());
-    return std::get<brains::TurnAnswer>(*answer);
-}
-
-struct Solver
-{
-    explicit Solver(std::string opened = one_best, float width = 1366, float height = 768,
-                    const testing::FakePreferences::Values& kept = {})
-        : driver(width, height, width < 600,
-                 [&](testing::FakeWorld& world)
-                 {
-                     world.address.link = opened;
-                     world.preferences.values.insert(kept.begin(), kept.end());
-                     world.brains.think = thought;
-                 }),
-          puzzle(puzzle_of(opened)), best(best_of(puzzle))
-    {
-        driver.settle();
-        think();
-    }
-
-    const Mirror& mirror() { return driver.app().mirror(); }
-    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
-    bool offers(Key key) { return driver.button(english(key)) >= 0; }
-    bool press(Key key) { return driver.perform(english(key)); }
-    std::string stars()
-    {
-        const std::string kept = driver.world.preferences.get("puzzle stars").value_or("");
-        return kept.empty() ? kept : kept.substr(kept.size() - 1);
-    }
-
-    void think()
-    {
-        driver.world.brains.answer();
-        driver.settle();
-    }
-
-    /// The mirror's answers are the legal ones in their order, and no curtain hides them.
-    void play(Action action)
-    {
-        const ActionList now = legal(state);
-        const auto at = std::find(now.begin(), now.end(), action);
-        REQUIRE(at != now.end());
-        REQUIRE(mirror().answers.size() == static_cast<std::size_t>(now.size()));
-        driver.app().perform(static_cast<int>(at - now.begin()));
-        driver.settle();
-        apply(state, action);
-    }
-
-    void play_right()
-    {
-        state = puzzle.position;
-        for (const Action action : best.turns.front())
-        {
-            play(action);
-        }
-        think();
-    }
-
-    void play_wrong()
-    {
-        state = puzzle.position;
-        for (int i = 0; i < 60 && !mirror().answers.empty(); ++i)
-        {
-            play(legal(state)[0]);
-        }
-        think();
-    }
-
-    AppDriver driver;
-    record::Puzzle puzzle;
-    brains::TurnAnswer best;
-    State state;
-};
-
-} // namespace
 
 TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
 {

@@ -35,9 +35,60 @@ async function solution(table) {
     return assert.fail('the solution does not end');
 }
 
-for (const [size, viewport] of Object.entries(viewports)) {
-    test(`a puzzle is opened by its link, judged, hinted at, solved and shown (${size})`, async ({ browser, site }) => {
-        const table = await Table.open(browser, `${site.address}#${puzzle}`, { viewport });
+const field = (label) => `input[aria-label="${label.source.slice(1, -1)}"]`;
+
+// By a finger on the canvas, and the phone's keyboard for the title.
+async function makeByTouch(table) {
+    await table.clickNamed(words('puzzle.make_number'));
+    await table.says('prompt', /Grade \d/u);
+    await table.clickNamed(words('puzzle.make_best'));
+    await (await table.page.waitForSelector(field(words('picture.words_title')))).tap();
+    await table.page.keyboard.type('By touch');
+    await table.quiet();
+    await table.clickNamed(words('button.copy'));
+}
+
+// By Enter on the mirror's buttons.
+async function makeByKeyboard(table) {
+    const enter = async (pattern) => {
+        const before = await table.mirror();
+        const { id } = await table.find(pattern);
+        await table.page.focus(`#mirror button[data-id="${id}"]`);
+        await table.page.keyboard.press('Enter');
+        await table.changed(before);
+    };
+    await enter(words('puzzle.make_number'));
+    await enter(words('puzzle.make_best'));
+    await table.page.focus(field(words('picture.words_title')));
+    await table.page.keyboard.type('By keyboard');
+    await table.quiet();
+    await enter(words('button.copy'));
+}
+
+// The link of a puzzle that was made of another one, as it was copied.
+async function made(browser, site, viewport, make) {
+    const table = await Table.open(browser, `${site.address}#${puzzle}`, { viewport });
+    const rights = ['clipboard-read', 'clipboard-sanitized-write'];
+    await table.page.profile.overridePermissions(new URL(site.address).origin, rights);
+    await table.comes(words('puzzle.make'));
+    await table.pressNamed(words('puzzle.make'));
+    await make(table);
+    await table.says('notice', words('share.copied'));
+    const link = await table.page.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /#z1\.[A-Za-z0-9_-]{20,400}$/u);
+    assert.deepEqual(table.page.troubles, []);
+    await table.page.profile.close();
+    return link;
+}
+
+for (const [way, make, maker, follower, title] of [
+    ['touch', makeByTouch, viewports.phone, viewports.laptop, /^By touch$/u],
+    ['keyboard', makeByKeyboard, viewports.laptop, viewports.phone, /^By keyboard$/u],
+]) {
+    test(`a puzzle is made by ${way}, posted, judged, hinted at, solved and shown`, async ({ browser, site }) => {
+        const link = await made(browser, site, maker, make);
+        const table = await Table.open(browser, link, { viewport: follower });
+        await table.says('title', title);
         await table.comes(words('puzzle.hint'));
         await play(table, () => 0);
         await table.says('prompt', words('puzzle.short'));
@@ -51,7 +102,7 @@ for (const [size, viewport] of Object.entries(viewports)) {
             await table.pressNamed(words('table.redo')); // the solution once more, as an answer
             await table.quiet();
         }
-        await table.says('prompt', words('puzzle.right'));
+        await table.says('prompt', /^Right: /u);
         await table.pressNamed(words('puzzle.leave'));
         await table.comes(words('home.start'));
         assert.deepEqual(table.page.troubles, []);
@@ -65,7 +116,8 @@ test('the list of puzzles comes when it is asked for, and opens one', async ({ b
     const { buttons } = await table.mirror();
     const grade = words('puzzle.grade');
     assert(buttons.filter(({ label }) => grade.test(label)).length >= 120);
-    await table.press(buttons.find(({ label }) => label.endsWith(', 1')));
+    await table.pressNamed(words('puzzle.theme_expansions'));
+    await table.pressNamed(grade);
     await table.comes(words('puzzle.hint'));
     assert.match(table.page.url(), /#z1\./u);
     assert.deepEqual(table.page.troubles, []);

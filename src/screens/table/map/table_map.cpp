@@ -319,7 +319,7 @@ void TableMap::foretell(const MapContents& contents)
     {
         show_ranks(scene_, contents.moving != nullptr ? *contents.moving : contents.view);
     }
-    if (contents.moving != nullptr)
+    if (contents.moving != nullptr || !contents.foretells)
     {
         return;
     }

@@ -33,6 +33,7 @@ struct MapContents
     const Carried* carried = nullptr;   ///< this piece is in the hand: it is not on the board
     bool held = false;                  ///< what was pressed can be dragged: the map stays where it is
     bool ranks = true;                  ///< who is first, second and third stands at the scoreboards
+    bool foretells = true;              ///< what an answer leads to is shown
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
     CardId card = no_card;              ///< the action card there
     Place row = Place::Nowhere;         ///< of the table of majorities, whose row is there

@@ -1,0 +1,190 @@
+#include "app/puzzle/kept_results.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+constexpr const char* stars_preference = "puzzle stars"; ///< a name and a digit each
+constexpr const char* times_preference = "puzzle times"; ///< a name and seconds each
+constexpr const char* streak_preference = "puzzle streak";
+constexpr const char* run_preference = "puzzle run";
+constexpr std::size_t second_digits = 4;
+constexpr int most_seconds = 9999;
+constexpr std::int64_t most_days = 9'999'999; ///< as a number that is kept
+
+/// A short name of the link for what is kept: eight letters.
+std::string name_of(std::string_view link)
+{
+    constexpr std::uint32_t basis = 2'166'136'261;
+    constexpr std::uint32_t prime = 16'777'619;
+    std::uint32_t hash = basis;
+    for (const char c : link)
+    {
+        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+    }
+    std::string name;
+    for (int shift = 0; shift < 32; shift += 4)
+    {
+        name += static_cast<char>('a' + (hash >> static_cast<unsigned>(shift)) % 16);
+    }
+    return name;
+}
+
+bool is_number(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Where the digits of the puzzle stand in what is kept: after its name.
+std::size_t place_of(std::string_view kept, const std::string& name, std::size_t digits)
+{
+    const std::size_t at = kept.find(name);
+    if (at == std::string_view::npos || kept.size() < at + name.size() + digits)
+    {
+        return std::string_view::npos;
+    }
+    const std::size_t place = at + name.size();
+    return is_number(kept.substr(place, digits)) ? place : std::string_view::npos;
+}
+
+std::optional<int> kept_number(const platform::Preferences& preferences, const char* preference, std::string_view link,
+                               std::size_t digits)
+{
+    const std::string kept = preferences.get(preference).value_or("");
+    const std::size_t at = place_of(kept, name_of(link), digits);
+    return at != std::string::npos ? std::optional(std::stoi(kept.substr(at, digits))) : std::nullopt;
+}
+
+void keep_number(platform::Preferences& preferences, const char* preference, std::string_view link, std::size_t digits,
+                 int number)
+{
+    std::string kept = preferences.get(preference).value_or("");
+    std::string written = std::to_string(number);
+    written.insert(0, digits - written.size(), '0');
+    if (const std::size_t at = place_of(kept, name_of(link), digits); at != std::string::npos)
+    {
+        kept.replace(at, digits, written);
+    }
+    else
+    {
+        kept += name_of(link) + written;
+    }
+    preferences.set(preference, kept);
+}
+
+/// So many numbers with blanks between them, and nothing else; nothing if it is anything else.
+template <std::size_t count>
+std::optional<std::array<std::int64_t, count>> numbers_in(std::string_view text)
+{
+    std::array<std::int64_t, count> numbers{};
+    for (std::int64_t& number : numbers)
+    {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (!is_number(word) || read.ec != std::errc() || number > most_days)
+        {
+            return std::nullopt;
+        }
+    }
+    return text.empty() ? std::optional(numbers) : std::nullopt;
+}
+
+/// The last day that counted, and the days up to it.
+struct KeptStreak
+{
+    std::int64_t last = -1;
+    int days = 0;
+    int best = 0;
+};
+
+KeptStreak kept_streak(const platform::Preferences& preferences)
+{
+    const auto numbers = numbers_in<3>(preferences.get(streak_preference).value_or(""));
+    if (!numbers || (*numbers)[1] < 1 || (*numbers)[2] < (*numbers)[1] || (*numbers)[1] > (*numbers)[0] + 1)
+    {
+        return {};
+    }
+    return {(*numbers)[0], static_cast<int>((*numbers)[1]), static_cast<int>((*numbers)[2])};
+}
+
+} // namespace
+
+int stars_of(const platform::Preferences& preferences, std::string_view link)
+{
+    const int stars = kept_number(preferences, stars_preference, link, 1).value_or(0);
+    return stars <= most_stars ? stars : 0;
+}
+
+std::optional<int> seconds_of(const platform::Preferences& preferences, std::string_view link)
+{
+    return stars_of(preferences, link) > 0 ? kept_number(preferences, times_preference, link, second_digits)
+                                           : std::nullopt;
+}
+
+void keep_result(platform::Preferences& preferences, std::string_view link, int stars, int seconds)
+{
+    const int before = stars_of(preferences, link);
+    const int taken = std::clamp(seconds, 0, most_seconds);
+    if (stars > before || (stars == before && taken < seconds_of(preferences, link).value_or(most_seconds)))
+    {
+        keep_number(preferences, times_preference, link, second_digits, taken);
+        keep_number(preferences, stars_preference, link, 1, std::clamp(stars, 1, most_stars));
+    }
+}
+
+std::int64_t day_of(std::int64_t since_1970_ms)
+{
+    constexpr std::int64_t day_ms = 86'400'000;
+    return std::max<std::int64_t>(since_1970_ms, 0) / day_ms;
+}
+
+Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
+{
+    const KeptStreak kept = kept_streak(preferences);
+    const bool goes_on = kept.last == today || kept.last == today - 1; // a later day is none that was
+    return {goes_on && kept.days > 0 ? kept.days : 0, kept.best, kept.days > 0 && kept.last == today};
+}
+
+void keep_daily(platform::Preferences& preferences, std::int64_t day)
+{
+    const KeptStreak kept = kept_streak(preferences);
+    if (day <= kept.last || day > most_days)
+    {
+        return;
+    }
+    const int days = kept.last == day - 1 ? kept.days + 1 : 1;
+    preferences.set(streak_preference,
+                    std::to_string(day) + " " + std::to_string(days) + " " + std::to_string(std::max(days, kept.best)));
+}
+
+int best_run(const platform::Preferences& preferences)
+{
+    constexpr std::int64_t most = 9999;
+    const auto number = numbers_in<1>(preferences.get(run_preference).value_or(""));
+    return number && (*number)[0] <= most ? static_cast<int>((*number)[0]) : 0;
+}
+
+void keep_run(platform::Preferences& preferences, int solved)
+{
+    if (solved > best_run(preferences))
+    {
+        preferences.set(run_preference, std::to_string(solved));
+    }
+}
+
+std::string minutes_said(int seconds)
+{
+    constexpr int minute = 60;
+    const int rest = std::max(0, seconds) % minute;
+    return std::to_string(std::max(0, seconds) / minute) + (rest < 10 ? ":0" : ":") + std::to_string(rest);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,142 @@
+#include "app/puzzle/maker_desk.hpp"
+
+#include "app/analysis/analysis_desk.hpp"
+#include "app/posting/post_page.hpp"
+#include "app/puzzle/maker_page.hpp"
+#include "app/puzzle/puzzle_on_table.hpp"
+#include "record/link/link.hpp"
+#include "rules/game.hpp"
+#include "rules/random.hpp"
+
+#include <utility>
+#include <variant>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// As its link tells it; nothing if it has none.
+std::optional<record::Puzzle> as_posted(const record::Puzzle& puzzle)
+{
+    if (record::validate_puzzle(puzzle))
+    {
+        return std::nullopt;
+    }
+    auto opened = record::open_link(record::puzzle_link(puzzle));
+    auto* same = opened.ok() ? std::get_if<record::Puzzle>(&*opened) : nullptr;
+    return same != nullptr ? std::optional(std::move(*same)) : std::nullopt;
+}
+
+} // namespace
+
+void MakerDesk::begin()
+{
+    if (!state_.session)
+    {
+        return;
+    }
+    if (state_.puzzle ? open(state_.puzzle->puzzle) : may_analyse(state_.context) && open_moment())
+    {
+        return;
+    }
+    pages_.ask({state_.localizer.text(Key::PuzzleMake),
+                state_.localizer.text(Key::PuzzleMakeNone),
+                {state_.localizer.text(Key::ButtonOk)}},
+               {nullptr});
+}
+
+/// While the game lasts nobody's secrets have a part in it.
+bool MakerDesk::open_moment()
+{
+    const table::Sitting& sitting = state_.session->sitting();
+    const State& truth = sitting.history().state_at(sitting.moment());
+    const bool is_open = sitting.analysing() || sitting.over();
+    const auto players = sitting.players();
+    return open(is_open ? truth : determinize(truth, nobody, Random()),
+                record::colours_of({players.begin(), players.end()}));
+}
+
+bool MakerDesk::open(const State& position, const std::vector<record::Colour>& colours)
+{
+    return open(record::Puzzle{.position = position, .colours = colours, .task = {}, .texts = {}});
+}
+
+bool MakerDesk::open(record::Puzzle puzzle)
+{
+    record::PuzzleTexts& texts = puzzle.texts;
+    const std::string known_author =
+        std::exchange(texts.author, state_.platform.preferences.get(author_preference).value_or(""));
+    if (texts.author.empty() || record::validate_texts(texts))
+    {
+        texts.author = known_author;
+    }
+    std::optional<record::Puzzle> posted = as_posted(puzzle);
+    if (!posted)
+    {
+        return false;
+    }
+    const auto made = std::make_shared<MadePuzzle>();
+    made->puzzle = std::move(*posted);
+    made->value_chosen = made->puzzle.task.aim == record::Aim::AtLeast;
+    made_ = made;
+    is_open_ = true;
+    pages_.open(std::make_unique<PuzzleMakerPage>(state_.context, made));
+    return true;
+}
+
+void MakerDesk::leave()
+{
+    if (!is_open_ || !made_.expired())
+    {
+        return;
+    }
+    is_open_ = false;
+    if (std::exchange(waits_, false))
+    {
+        state_.platform.brains.cancel();
+    }
+    if (state_.puzzle)
+    {
+        PuzzleOnTable& puzzle = *state_.puzzle;
+        puzzle.due = puzzle.due || !puzzle.answer || puzzle.phase == PuzzleOnTable::Phase::Judging;
+    }
+}
+
+void MakerDesk::think()
+{
+    const auto made = made_.lock();
+    if (!made || !std::exchange(made->due, false))
+    {
+        return;
+    }
+    made->asked = made->puzzle.task.objective;
+    waits_ = true;
+    state_.platform.brains.ask(brains::write_question(brains::PuzzleQuestion{.state = made->puzzle.position,
+                                                                             .objective = made->puzzle.task.objective}),
+                               [this, asked = made_](const platform::Bytes& bytes)
+                               {
+                                   if (!asked.expired() && asked.lock() == made_.lock())
+                                   {
+                                       hear(bytes);
+                                   }
+                               });
+}
+
+void MakerDesk::hear(const platform::Bytes& bytes)
+{
+    waits_ = false;
+    state_.stale = true;
+    const auto answer = brains::read_answer(bytes);
+    const auto* verdict = answer.ok() ? std::get_if<brains::PuzzleAnswer>(&*answer) : nullptr;
+    if (verdict == nullptr && !bytes.empty())
+    {
+        state_.platform.brains.distrust();
+    }
+    made_.lock()->hear(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
+}
+
+} // namespace elgrande::screens

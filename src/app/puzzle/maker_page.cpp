@@ -1,0 +1,359 @@
+#include "app/puzzle/maker_page.hpp"
+
+#include "app/analysis/analysis_words.hpp"
+#include "app/posting/post_page.hpp"
+#include "record/link/link.hpp"
+#include "record/utf8.hpp"
+#include "ui/text_field.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using record::Aim;
+using words::Key;
+
+constexpr Id maker_scroll = id_of("puzzle maker");
+constexpr std::string_view names_of_buttons = "make puzzle";
+
+/// Does a turn of this value solve it?
+bool solves(const record::Task& task, const brains::PuzzleAnswer& verdict, int value)
+{
+    return value >= (task.aim == Aim::AtLeast ? task.value : verdict.value);
+}
+
+} // namespace
+
+std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made)
+{
+    const auto& verdict = made.verdict();
+    if (!verdict || !verdict->solved)
+    {
+        return localizer.text(verdict || made.failed ? Key::PuzzleUntold : Key::PuzzleThinks);
+    }
+    const record::Task& task = made.puzzle.task;
+    const auto value = [&](int number) { return words::Argument("value", counted(task.objective, number)); };
+    std::vector<std::string> said;
+    if (!solves(task, *verdict, verdict->value))
+    {
+        said.push_back(localizer.text(Key::PuzzleOutOfReach, {value(task.value)}));
+    }
+    said.push_back(
+        localizer.text(Key::AnalysisBest, {value(verdict->value), {"count", told_count(verdict->best_ends)}}));
+    said.push_back(verdict->second ? localizer.text(Key::AnalysisSecond, {value(*verdict->second)})
+                                   : localizer.text(Key::PuzzleAllSame));
+    if (verdict->greedy && verdict->second)
+    {
+        said.push_back(localizer.text(Key::PuzzleGreedy, {value(*verdict->greedy)}));
+        if (solves(task, *verdict, *verdict->greedy))
+        {
+            said.push_back(localizer.text(Key::PuzzlePlain));
+        }
+    }
+    said.push_back(localizer.text(Key::PuzzleGrade, {{"value", verdict->grade}}) + ".");
+    if (verdict->others_answer)
+    {
+        said.push_back(localizer.text(Key::PuzzleWorst));
+    }
+    std::string text;
+    for (const std::string& sentence : said)
+    {
+        text += (text.empty() ? "" : " ") + sentence;
+    }
+    return text;
+}
+
+/// The words must be good.
+const std::string& PuzzleMakerPage::link()
+{
+    const record::Puzzle& puzzle = made_->puzzle;
+    if (link_.empty() || linked_task_ != puzzle.task || linked_texts_ != puzzle.texts)
+    {
+        linked_task_ = puzzle.task;
+        linked_texts_ = puzzle.texts;
+        link_ = record::puzzle_link(puzzle);
+    }
+    return link_;
+}
+
+std::vector<PuzzleMakerPage::Offer> PuzzleMakerPage::offers()
+{
+    const words::Localizer& say = context_.localizer;
+    Intent open = record::validate_texts(made_->puzzle.texts)
+                      ? chosen(Try, 0)
+                      : Intent{.kind = Intent::Kind::OpenPuzzle, .text = link()};
+    std::vector<Offer> list{{say.text(Key::ButtonClose), Intent{Intent::Kind::Close}},
+                            {say.text(Key::ButtonTryOut), std::move(open)}};
+    if (context_.platform.clipboard.can_share())
+    {
+        list.push_back({say.text(Key::PassSend), chosen(Send, 0)});
+    }
+    list.push_back({say.text(Key::ButtonCopy), chosen(Copy, 0)});
+    return list;
+}
+
+/// The number that is to be reached.
+std::string PuzzleMakerPage::wanted() const
+{
+    const record::Task& task = made_->puzzle.task;
+    return context_.localizer.text(Key::PuzzleAtLeast, {{"value", counted(task.objective, task.value)}});
+}
+
+std::string PuzzleMakerPage::room_left() const
+{
+    return context_.localizer.text(Key::PuzzleMakeRoom, {{"value", record::text_cost(made_->puzzle.texts)},
+                                                         {"count", record::max_puzzle_text_cost}});
+}
+
+/// How much room the words take, or what is wrong with them, or what became of the link.
+std::string PuzzleMakerPage::told() const
+{
+    if (const auto wrong = record::validate_texts(made_->puzzle.texts))
+    {
+        return wrong->kind == record::ErrorKind::TooLarge
+                   ? room_left() + " " + context_.localizer.text(Key::PictureTooLong)
+                   : words::plain(words::load_error(context_.localizer, *wrong));
+    }
+    return said_->empty() ? room_left() : *said_;
+}
+
+/// Objective and aim. Returns how long it is.
+float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const float top = rest.y;
+    const words::Localizer& say = context_.localizer;
+    const record::Task& task = made_->puzzle.task;
+    const float tall = dialog_button_height(ui);
+    const int rows = ui.shape() == Shape::Tall ? 3 : 2;
+    const std::vector<std::string> names = objective_names(say);
+    auto objective = static_cast<int>(task.objective);
+    if (choice(ui, "puzzle objective", rest.cut_top(static_cast<float>(rows) * tall, 8 * s), names, objective, s, rows))
+    {
+        intent = chosen(Objectives, objective);
+    }
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
+    const std::string sentence = objective_sentence(say, task.objective);
+    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, sentence), 8 * s), sentence);
+    const std::array<std::string, 2> aims{say.text(Key::PuzzleMakeBest), say.text(Key::PuzzleMakeNumber)};
+    auto aim = static_cast<int>(task.aim);
+    if (choice(ui, "puzzle aim", rest.cut_top(tall, 8 * s), aims, aim, s))
+    {
+        intent = chosen(Aims, aim);
+    }
+    if (task.aim == Aim::AtLeast)
+    {
+        const Box row = rest.cut_top(tall, 8 * s);
+        draw_number(ui, row, s, intent);
+    }
+    return rest.y - top;
+}
+
+/// The number to be reached between a button for a lower and one for a higher one.
+void PuzzleMakerPage::draw_number(Ui& ui, Box row, float s, std::optional<Intent>& intent) const
+{
+    const record::Task& task = made_->puzzle.task;
+    const int up = task.objective == Objective::HoldRivals ? -1 : 1; // in what people count
+    const float wide = std::max(row.h, 60 * s);
+    if (button(ui, row.cut_left(wide, 8 * s), {.id = id_of("puzzle value", 0), .label = "–", .size = 20 * s}))
+    {
+        intent = chosen(Value, task.value - up);
+    }
+    if (button(ui, row.cut_right(wide, 8 * s), {.id = id_of("puzzle value", 1), .label = "+", .size = 20 * s}))
+    {
+        intent = chosen(Value, task.value + up);
+    }
+    write_in(ui, {.size = 18 * s, .colour = theme::current.cream}, row, wanted(), Align::Centre);
+}
+
+/// The fields, as far as they are in `view`. Returns how long they are.
+float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
+{
+    struct Field
+    {
+        const char* id;
+        Key label;
+        std::string& value;
+    };
+    record::PuzzleTexts& texts = made_->puzzle.texts;
+    const std::array fields{Field{"puzzle title", Key::PictureWordsTitle, texts.title},
+                            Field{"puzzle author", Key::PictureWordsAuthor, texts.author},
+                            Field{"puzzle line", Key::PictureWordsLine, texts.line},
+                            Field{"puzzle own hint", Key::PuzzleHint, texts.hint}};
+    const float top = rest.y;
+    const float tall = dialog_button_height(ui);
+    const Box first = rest.cut_top(tall, 8 * s);
+    for (int i = 0; i < 4; ++i)
+    {
+        const Field& field = fields[static_cast<std::size_t>(i)];
+        const std::string label = context_.localizer.text(field.label);
+        const Box at = i < 2 ? first.column(i, 2, 8 * s) : rest.cut_top(tall, 8 * s);
+        const bool typed = text_field(ui, context_.platform,
+                                      {.id = field.id,
+                                       .label = label,
+                                       .placeholder = label,
+                                       .max_length = record::max_puzzle_text_cost,
+                                       .font_size = 17 * s},
+                                      at, view, field.value);
+        if (typed)
+        {
+            said_->clear();
+        }
+    }
+    const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream};
+    const std::string says = told();
+    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 10 * s), says);
+    return rest.y - top;
+}
+
+float PuzzleMakerPage::draw_verdict(Ui& ui, Box rest, float s) const
+{
+    const Letters how{.size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
+    const std::string says = verdict_on(context_.localizer, *made_);
+    const float height = wrapped_height(how, rest.w, says);
+    write_wrapped(ui, how, rest.cut_top(height), says);
+    return height;
+}
+
+std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
+{
+    const float s = dialog_scale(ui);
+    const float width = 600 * s;
+    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    std::vector<std::string> labels;
+    const std::vector<Offer> foot_offers = offers();
+    for (const Offer& offer : foot_offers)
+    {
+        labels.push_back(offer.label);
+    }
+    const float tall = buttons_height(ui, room, labels);
+    Box box = begin_dialog(ui, width, length_ + tall + 12 * s, context_.localizer.text(Key::PuzzleMake), s);
+    const Box foot = box.cut_bottom(tall, 10 * s);
+    std::optional<Intent> intent;
+    const Box view = box.inset(-4, 0);
+    const float moved = ui.begin_scroll(maker_scroll, view, length_, Ui::Along::Y);
+    Box rest{box.x, box.y + moved, box.w, 1e6F};
+    rest.cut_top(draw_task(ui, rest, s, intent));
+    rest.cut_top(draw_verdict(ui, rest, s), 12 * s);
+    rest.cut_top(draw_words(ui, rest, view, s));
+    ui.end_scroll();
+    const float length = rest.y - box.y - moved;
+    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    const float before = length_;
+    keep_length(length_, length);
+    if (length_ != before)
+    {
+        ui.settle();
+    }
+    if (const auto pressed = buttons(ui, foot, names_of_buttons, labels))
+    {
+        intent = foot_offers[static_cast<std::size_t>(*pressed)].intent;
+    }
+    return end_dialog(ui) ? std::optional(Intent{Intent::Kind::Close}) : intent;
+}
+
+void PuzzleMakerPage::describe(Mirror& mirror)
+{
+    const record::Task& task = made_->puzzle.task;
+    mirror.title = context_.localizer.text(Key::PuzzleMake);
+    mirror.prompt = words::plain(verdict_on(context_.localizer, *made_));
+    mirror.rule = objective_sentence(context_.localizer, task.objective);
+    mirror.rule += task.aim == Aim::AtLeast ? " " + wanted() : std::string();
+    mirror.notice = told();
+}
+
+std::vector<Command> PuzzleMakerPage::commands()
+{
+    const words::Localizer& say = context_.localizer;
+    const record::Task& task = made_->puzzle.task;
+    std::vector<Command> list;
+    const std::vector<Offer> below = offers();
+    for (std::size_t i = below.size(); i-- > 0;)
+    {
+        list.push_back({below[i].label, id_of(names_of_buttons, static_cast<int>(i)), below[i].intent});
+    }
+    const std::vector<std::string> names = objective_names(say);
+    for (int i = 0; i < objective_count; ++i)
+    {
+        list.push_back({names[static_cast<std::size_t>(i)], id_of("puzzle objective", i), chosen(Objectives, i),
+                        i == static_cast<int>(task.objective)});
+    }
+    list.push_back({say.text(Key::PuzzleMakeBest), id_of("puzzle aim", 0), chosen(Aims, 0), task.aim == Aim::Best});
+    list.push_back(
+        {say.text(Key::PuzzleMakeNumber), id_of("puzzle aim", 1), chosen(Aims, 1), task.aim == Aim::AtLeast});
+    if (task.aim == Aim::AtLeast)
+    {
+        const int up = task.objective == Objective::HoldRivals ? -1 : 1;
+        for (const int side : {0, 1})
+        {
+            const int value = task.value + (side == 0 ? -up : up);
+            list.push_back({say.text(Key::PuzzleAtLeast, {{"value", counted(task.objective, value)}}),
+                            id_of("puzzle value", side), chosen(Value, value)});
+        }
+    }
+    return list;
+}
+
+std::function<void(bool)> PuzzleMakerPage::saying(Key done, Key failed) const
+{
+    return [&context = context_, said = said_, done, failed](bool well)
+    {
+        *said = context.localizer.text(well ? done : failed);
+        context.wake();
+    };
+}
+
+/// Its link, as a copy or to another program; the maker is called so next time, too.
+void PuzzleMakerPage::post(int how)
+{
+    const record::Puzzle& puzzle = made_->puzzle;
+    context_.platform.preferences.set(author_preference, puzzle.texts.author);
+    const std::string address = context_.platform.address.address_of(link());
+    if (how == Send)
+    {
+        const std::string& title = puzzle.texts.title;
+        context_.platform.clipboard.share(title.empty() ? objective_sentence(context_.localizer, puzzle.task.objective)
+                                                        : title,
+                                          address, saying(Key::PassSent, Key::PassNotSent));
+        return;
+    }
+    context_.platform.clipboard.copy(
+        address, [say = saying(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
+        { say(copied == platform::Clipboard::Copied::Done); });
+}
+
+bool PuzzleMakerPage::handle(const Intent& intent)
+{
+    if (intent.kind != Intent::Kind::Choose)
+    {
+        return false;
+    }
+    said_->clear();
+    switch (intent.row)
+    {
+    case Objectives:
+        made_->choose(static_cast<Objective>(std::clamp(intent.choice, 0, objective_count - 1)));
+        break;
+    case Aims:
+        made_->choose(intent.choice == 0 ? Aim::Best : Aim::AtLeast);
+        break;
+    case Value:
+        made_->choose_value(intent.choice);
+        break;
+    default:
+        if (intent.row != Try && !record::validate_texts(made_->puzzle.texts))
+        {
+            post(intent.row);
+        } // else told() says what is wrong with them
+        break;
+    }
+    return true;
+}
+
+} // namespace elgrande::screens

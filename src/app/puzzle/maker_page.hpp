@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+#include "app/puzzle/made_puzzle.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// "Make a puzzle": what is asked of whoever solves it, and with which words; what the solver says of it; its link.
+class PuzzleMakerPage final : public Page
+{
+public:
+    /// MakerDesk has the solver asked about it, as long as it is there.
+    PuzzleMakerPage(const PageContext& context, std::shared_ptr<MadePuzzle> made)
+        : context_(context), made_(std::move(made))
+    {
+    }
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
+
+private:
+    enum Choice : std::uint8_t
+    {
+        Objectives,
+        Aims,
+        Value, ///< another one by `choice`
+        Try,
+        Copy,
+        Send
+    };
+
+    /// A button at the lower edge.
+    struct Offer
+    {
+        std::string label;
+        Intent intent;
+    };
+
+    std::vector<Offer> offers();
+    const std::string& link();
+    std::string wanted() const;
+    std::string room_left() const;
+    std::string told() const;
+    float draw_task(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
+    void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
+    float draw_words(Ui& ui, Box rest, const Box& view, float scale);
+    float draw_verdict(Ui& ui, Box rest, float scale) const;
+    void post(int how);
+    std::function<void(bool)> saying(words::Key done, words::Key failed) const;
+
+    const PageContext& context_;
+    std::shared_ptr<MadePuzzle> made_;
+    float length_ = 0; ///< of what is scrolled
+    record::Task linked_task_;
+    record::PuzzleTexts linked_texts_;
+    std::string link_; ///< of these; empty: not yet written
+    /// What became of the link; the answer may come when this is gone.
+    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+};
+
+/// What the solver says of the puzzle, or that it is still counting; with marks of style.
+std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made);
+
+} // namespace elgrande::screens

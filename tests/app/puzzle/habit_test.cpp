@@ -1,0 +1,238 @@
+// What makes a habit of puzzles: previews that are off, the time, the days in a row, the run against the clock, and
+// what a puzzle teaches.
+#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/puzzle_run.hpp"
+#include "app/puzzle/solver.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <set>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::AppDriver;
+using testing::english;
+using testing::one_best;
+using testing::puzzle_of;
+using testing::Solver;
+using testing::thought;
+using words::Key;
+
+namespace
+{
+
+/// Its best turn ends by itself, too.
+const std::string other =
+    "z1.qPorCCNAERxSMvBaItfcKEBpgrSjj0KW9OYdUdDQQd0hKoax0QU2mDgf7Wvg2WhG0BOC7j0gGCjTDRXyxxzwzncdRyon5hG48";
+constexpr std::int64_t day_ms = 86'400'000;
+
+std::string line(const std::string& link, const std::string& taught = {})
+{
+    return "1 " + link + " own-points classic free" + taught + "\n";
+}
+
+bool tells_outlook(const Mirror& mirror)
+{
+    const std::string now = english(Key::SeatNowPoints, {{"points", ""}});
+    const bool told = std::any_of(mirror.answers.begin(), mirror.answers.end(),
+                                  [](const MirrorButton& answer) { return !answer.about.empty(); });
+    const bool of_seats = std::any_of(mirror.position.begin(), mirror.position.end(),
+                                      [&](const std::string& seat) { return seat.find(now) != std::string::npos; });
+    return told || of_seats;
+}
+
+/// Whoever runs against the clock, with the collection of these two.
+struct Runner
+{
+    Runner()
+        : driver(1366, 768, false,
+                 [](testing::FakeWorld& world)
+                 {
+                     world.assets.values["puzzles"] = line(one_best) + line(other);
+                     world.brains.think = thought;
+                 })
+    {
+        driver.settle();
+        REQUIRE(driver.perform(english(Key::PuzzleTitle)));
+        REQUIRE(driver.perform(english(Key::PuzzleRun)));
+    }
+
+    const Mirror& mirror() { return driver.app().mirror(); }
+    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
+
+    void judge()
+    {
+        driver.world.brains.answer();
+        driver.settle();
+    }
+
+    void play_right()
+    {
+        const record::Puzzle puzzle = puzzle_of(driver.world.address.shown);
+        State state = puzzle.position;
+        const brains::TurnAnswer best = testing::best_of(puzzle);
+        for (const Action action : best.turns.front())
+        {
+            driver.app().perform(legal(state).find(action));
+            driver.settle();
+            apply_within_turn(state, action);
+        }
+        judge();
+    }
+
+    void play_wrong()
+    {
+        while (!mirror().answers.empty())
+        {
+            driver.app().perform(0);
+            driver.settle();
+        }
+        judge();
+    }
+
+    AppDriver driver;
+};
+
+} // namespace
+
+TEST_CASE("what an answer would change is not told while a puzzle is played, unless it is wanted, and afterwards")
+{
+    Solver solver;
+    CHECK_FALSE(tells_outlook(solver.mirror()));
+    REQUIRE(solver.press(Key::PuzzleForetell));
+    CHECK(tells_outlook(solver.mirror()));
+    REQUIRE(solver.press(Key::PuzzleForetellNo));
+    CHECK_FALSE(tells_outlook(solver.mirror()));
+    solver.play_wrong();
+    CHECK(tells_outlook(solver.mirror()));
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    CHECK_FALSE(tells_outlook(solver.mirror()));
+}
+
+TEST_CASE("the time that the first right answer took is told and kept")
+{
+    Solver solver;
+    for (int second = 0; second < 65; ++second)
+    {
+        solver.driver.frame(1000);
+    }
+    solver.play_right();
+    CHECK(solver.says(english(Key::PuzzleTime, {{"value", "1:05"}}).substr(0, 9)));
+    const auto kept = seconds_of(solver.driver.world.preferences, one_best);
+    REQUIRE(kept.has_value());
+    CHECK(*kept >= 65);
+    CHECK(*kept < 80);
+}
+
+TEST_CASE("the days in a row go on with the day on which the puzzle was opened, although it is solved after midnight")
+{
+    Solver solver(one_best, 1366, 768, {}, line(one_best));
+    const std::int64_t today = day_of(solver.driver.world.clock.time_ms);
+    keep_daily(solver.driver.world.preferences, today - 1);
+    solver.driver.world.clock.time_ms = (today + 1) * day_ms + 5;
+    solver.play_right();
+    // The collection has no other puzzle: that of the next day is the same.
+    CHECK(streak_on(solver.driver.world.preferences, today + 1).days == 3);
+    CHECK(solver.says(english(Key::PuzzleStreak, {{"count", 3}})));
+}
+
+TEST_CASE("a puzzle that is not that of the day leaves the days in a row alone")
+{
+    const auto list = read_puzzles(line(one_best) + line(other));
+    testing::FakeClock clock;
+    const bool first = list[daily_puzzle(list, clock.time_ms)].link == one_best;
+    Solver solver(first ? other : one_best, 1366, 768, {}, line(one_best) + line(other));
+    solver.play_right();
+    CHECK(solver.stars() == "3");
+    CHECK(streak_on(solver.driver.world.preferences, day_of(clock.time_ms)) == Streak{});
+}
+
+TEST_CASE("what a puzzle teaches is said when it is solved, also where the collection comes late")
+{
+    const std::string taught = "\tMind the tie.\tAchte auf Gleichstand.\tCuidado con el empate.";
+    Solver solver(one_best, 1366, 768, {}, "");
+    solver.play_wrong();
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    solver.play_right();
+    CHECK_FALSE(solver.says("Mind the tie."));
+    CHECK_FALSE(solver.offers(Key::PuzzleNext));
+    REQUIRE(solver.driver.world.assets.awaited);
+    solver.driver.world.assets.values["puzzles"] = line(one_best, taught) + line(other);
+    solver.driver.world.assets.awaited(true);
+    solver.driver.settle();
+    CHECK(solver.says("Mind the tie."));
+    CHECK(solver.offers(Key::PuzzleNext));
+}
+
+TEST_CASE("a run counts what is solved, one after the other, and its best is kept")
+{
+    Runner runner;
+    CHECK(runner.mirror().title == english(Key::PuzzleRun));
+    CHECK(runner.driver.button(english(Key::PuzzleHint)) < 0);
+    const std::string first = runner.driver.world.address.shown;
+    runner.play_right();
+    CHECK(runner.says("Right"));
+    CHECK(runner.driver.button(english(Key::PuzzleAgain)) < 0);
+    REQUIRE(runner.driver.perform(english(Key::PuzzleNext)));
+    CHECK(runner.driver.world.address.shown != first);
+    runner.play_right();
+    CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 2}})));
+    CHECK(runner.says(english(Key::PuzzleRunBest, {{"value", 2}})));
+    CHECK(best_run(runner.driver.world.preferences) == 2);
+    REQUIRE(runner.driver.perform(english(Key::PuzzleRun)));
+    CHECK_FALSE(runner.mirror().answers.empty());
+}
+
+TEST_CASE("the time of a run is up while somebody thinks, and what was wrong can be seen then")
+{
+    Runner runner;
+    runner.play_wrong();
+    CHECK(runner.says("short of the mark"));
+    REQUIRE(runner.driver.perform(english(Key::PuzzleNext)));
+    runner.driver.frame(PuzzleRun::longest_ms);
+    runner.driver.settle();
+    CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 0}})));
+    CHECK(runner.mirror().answers.empty());
+    CHECK(best_run(runner.driver.world.preferences) == 0);
+    REQUIRE(runner.driver.perform(english(Key::PuzzleAgain)));
+    CHECK_FALSE(runner.mirror().answers.empty());
+}
+
+TEST_CASE("three wrong answers end a run, and what comes after it counts no more")
+{
+    PuzzleRun run{.links = {"a", "b", "c", "d", "e"}, .ends_ms = 1000};
+    for (const bool right : {true, false, false, true, false, true})
+    {
+        CHECK_FALSE(run.over == (run.lives > 0));
+        run.count(right);
+        run.now += 1;
+    }
+    CHECK(run.over);
+    CHECK(run.solved == 2);
+    CHECK(run.lives == 0);
+    CHECK_FALSE(run.look_at_clock(2000));
+}
+
+TEST_CASE("a run goes from easy to hard, each puzzle once, in another order from time to time")
+{
+    std::vector<ListedPuzzle> list;
+    for (int grade = 1; grade <= puzzle_grades; ++grade)
+    {
+        for (int i = 0; i < 9; ++i)
+        {
+            list.push_back({.grade = grade, .link = "z1." + std::to_string(grade) + std::to_string(i)});
+        }
+    }
+    list.push_back({.grade = 1, .link = "z1.teacher", .morals = {"One.", "Eins.", "Uno."}});
+    const PuzzleRun run = begun_run(list, 1, 500);
+    CHECK(run.links.size() == 25);
+    CHECK(std::set<std::string>(run.links.begin(), run.links.end()).size() == 25);
+    CHECK(std::is_sorted(run.links.begin(), run.links.end(),
+                         [](const std::string& left, const std::string& right) { return left[3] < right[3]; }));
+    CHECK(std::count(run.links.begin(), run.links.end(), "z1.teacher") == 0);
+    CHECK(run.links != begun_run(list, 2, 500).links);
+    CHECK(run.links == begun_run(list, 1, 500).links);
+    CHECK(run.ends_ms == 500 + PuzzleRun::longest_ms);
+    CHECK(begun_run({}, 1, 0).over);
+}

@@ -1,0 +1,134 @@
+// What is kept of solved puzzles: stars and times, the days in a row, the best run; and nothing of it is believed.
+#include "app/puzzle/kept_results.hpp"
+#include "support/fake_world.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+
+namespace
+{
+
+const std::string one = "z1.one";
+const std::string other = "z1.other";
+constexpr std::int64_t day_ms = 86'400'000;
+
+} // namespace
+
+TEST_CASE("the best stars of a puzzle are kept with the time that they took")
+{
+    testing::FakePreferences preferences;
+    CHECK(stars_of(preferences, one) == 0);
+    CHECK_FALSE(seconds_of(preferences, one).has_value());
+    keep_result(preferences, one, 2, 100);
+    keep_result(preferences, other, 1, 5);
+    keep_result(preferences, one, 1, 10);
+    CHECK(stars_of(preferences, one) == 2);
+    CHECK(seconds_of(preferences, one) == 100);
+    keep_result(preferences, one, 2, 90);
+    CHECK(seconds_of(preferences, one) == 90);
+    keep_result(preferences, one, 2, 95);
+    CHECK(seconds_of(preferences, one) == 90);
+    keep_result(preferences, one, 3, 400);
+    CHECK(stars_of(preferences, one) == 3);
+    CHECK(seconds_of(preferences, one) == 400);
+    keep_result(preferences, other, 1, 1'000'000);
+    CHECK(stars_of(preferences, other) == 1);
+    CHECK(seconds_of(preferences, other) == 5);
+}
+
+TEST_CASE("damaged stars count as none, and without stars there is no time")
+{
+    testing::FakePreferences preferences;
+    keep_result(preferences, one, 2, 100);
+    const std::string name = preferences.values.at("puzzle stars").substr(0, 8);
+    for (const std::string& damaged : {name + "9", name, name + "-", std::string("\xff\x00", 2)})
+    {
+        preferences.values["puzzle stars"] = damaged;
+        CHECK(stars_of(preferences, one) == 0);
+        CHECK_FALSE(seconds_of(preferences, one).has_value());
+    }
+    preferences.values["puzzle stars"] = name + "2";
+    for (const std::string& damaged : {name + "1", name + "12x4", name + "-123", std::string()})
+    {
+        preferences.values["puzzle times"] = damaged;
+        CHECK_FALSE(seconds_of(preferences, one).has_value());
+    }
+    keep_result(preferences, one, 3, 7);
+    CHECK(seconds_of(preferences, one) == 7);
+}
+
+TEST_CASE("days on which the puzzle of the day was solved count in a row, over a change of date")
+{
+    testing::FakePreferences preferences;
+    const std::int64_t day = 20'000;
+    CHECK(streak_on(preferences, day) == Streak{});
+    keep_daily(preferences, day);
+    CHECK(streak_on(preferences, day) == Streak{.days = 1, .best = 1, .today = true});
+    keep_daily(preferences, day); // once more on the same day
+    CHECK(streak_on(preferences, day).days == 1);
+    CHECK(day_of((day + 1) * day_ms - 1) == day);
+    CHECK(day_of((day + 1) * day_ms) == day + 1);
+    CHECK(streak_on(preferences, day + 1) == Streak{.days = 1, .best = 1, .today = false});
+    keep_daily(preferences, day + 1);
+    CHECK(streak_on(preferences, day + 1) == Streak{.days = 2, .best = 2, .today = true});
+    CHECK(streak_on(preferences, day + 3) == Streak{.days = 0, .best = 2, .today = false});
+    keep_daily(preferences, day + 3);
+    CHECK(streak_on(preferences, day + 3) == Streak{.days = 1, .best = 2, .today = true});
+}
+
+TEST_CASE("a clock that was put back neither breaks a row of days nor adds to it")
+{
+    testing::FakePreferences preferences;
+    keep_daily(preferences, 20'000);
+    keep_daily(preferences, 20'001);
+    keep_daily(preferences, 20'000);
+    CHECK(streak_on(preferences, 20'001).days == 2);
+    CHECK(streak_on(preferences, 19'000).days == 0);
+    keep_daily(preferences, -5);
+    CHECK(streak_on(preferences, 20'001).days == 2);
+    CHECK(day_of(-1) == 0);
+}
+
+TEST_CASE("what is no row of days counts as none")
+{
+    testing::FakePreferences preferences;
+    for (const std::string& damaged : std::vector<std::string>{
+             "20000", "20000 3", "20000 3 5 7", "20000 0 5", "20000 5 3", "20000 -3 5", "20000 3 99999999999999999999",
+             "2 30 30", "a b c", " 20000 3 5", "20000  3 5", "20000 3 5x"})
+    {
+        preferences.values["puzzle streak"] = damaged;
+        INFO(damaged);
+        CHECK(streak_on(preferences, 20'000) == Streak{});
+    }
+    preferences.values["puzzle streak"] = "20000 3 5";
+    CHECK(streak_on(preferences, 20'000) == Streak{.days = 3, .best = 5, .today = true});
+}
+
+TEST_CASE("the best run is kept")
+{
+    testing::FakePreferences preferences;
+    CHECK(best_run(preferences) == 0);
+    keep_run(preferences, 4);
+    keep_run(preferences, 3);
+    CHECK(best_run(preferences) == 4);
+    for (const char* damaged : {"-4", "4 4", "99999", "many", ""})
+    {
+        preferences.values["puzzle run"] = damaged;
+        CHECK(best_run(preferences) == 0);
+    }
+    keep_run(preferences, 1);
+    CHECK(best_run(preferences) == 1);
+}
+
+TEST_CASE("a time is told in minutes and seconds")
+{
+    CHECK(minutes_said(5) == "0:05");
+    CHECK(minutes_said(75) == "1:15");
+    CHECK(minutes_said(3600) == "60:00");
+    CHECK(minutes_said(-1) == "0:00");
+}

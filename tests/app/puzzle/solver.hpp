@@ -1,0 +1,131 @@
+#pragma once
+
+#include "brains/brain.hpp"
+#include "record/link/link.hpp"
+#include "rules/game.hpp"
+#include "support/app_driver.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// Somebody who solves a puzzle on the table.
+namespace elgrande::testing
+{
+
+/// One best end in it, and the next is worth 2 points less.
+inline const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
+
+inline std::string english(words::Key key, words::Arguments arguments = {})
+{
+    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
+}
+
+inline platform::Bytes thought(const platform::Bytes& question)
+{
+    brains::Brain brain;
+    brain.begin(question);
+    while (!brain.think(8))
+    {
+    }
+    return brain.answer();
+}
+
+inline record::Puzzle puzzle_of(const std::string& from)
+{
+    auto opened = record::open_link(from);
+    REQUIRE(opened.ok());
+    return std::get<record::Puzzle>(*opened);
+}
+
+inline brains::TurnAnswer best_of(const record::Puzzle& puzzle)
+{
+    brains::TurnQuestion question;
+    question.state = puzzle.position;
+    question.objective = puzzle.task.objective;
+    const auto answer = brains::read_answer(thought(brains::write_question(question)));
+    REQUIRE(answer.ok());
+    return std::get<brains::TurnAnswer>(*answer);
+}
+
+struct Solver
+{
+    explicit Solver(std::string opened = one_best, float width = 1366, float height = 768,
+                    const FakePreferences::Values& kept = {}, const std::optional<std::string>& collection = {})
+        : driver(width, height, width < 600,
+                 [&](FakeWorld& world)
+                 {
+                     world.address.link = opened;
+                     world.preferences.values.insert(kept.begin(), kept.end());
+                     world.brains.think = thought;
+                     if (collection)
+                     {
+                         world.assets.values["puzzles"] = *collection;
+                     }
+                 }),
+          puzzle(puzzle_of(opened)), best(best_of(puzzle))
+    {
+        driver.settle();
+        think();
+    }
+
+    const screens::Mirror& mirror() { return driver.app().mirror(); }
+    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
+    bool offers(words::Key key) { return driver.button(english(key)) >= 0; }
+    bool press(words::Key key) { return driver.perform(english(key)); }
+    std::string stars()
+    {
+        const std::string kept = driver.world.preferences.get("puzzle stars").value_or("");
+        return kept.empty() ? kept : kept.substr(kept.size() - 1);
+    }
+
+    void think()
+    {
+        driver.world.brains.answer();
+        driver.settle();
+    }
+
+    /// The mirror's answers are the legal ones in their order, and no curtain hides them.
+    void play(Action action)
+    {
+        const ActionList now = legal(state);
+        const auto at = std::find(now.begin(), now.end(), action);
+        REQUIRE(at != now.end());
+        REQUIRE(mirror().answers.size() == static_cast<std::size_t>(now.size()));
+        driver.app().perform(static_cast<int>(at - now.begin()));
+        driver.settle();
+        apply(state, action);
+    }
+
+    void play_right()
+    {
+        state = puzzle.position;
+        for (const Action action : best.turns.front())
+        {
+            play(action);
+        }
+        think();
+    }
+
+    void play_wrong()
+    {
+        state = puzzle.position;
+        for (int i = 0; i < 60 && !mirror().answers.empty(); ++i)
+        {
+            play(legal(state)[0]);
+        }
+        think();
+    }
+
+    AppDriver driver;
+    record::Puzzle puzzle;
+    brains::TurnAnswer best;
+    State state;
+};
+
+} // namespace elgrande::testing

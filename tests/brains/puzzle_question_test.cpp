@@ -1,0 +1,163 @@
+// What the solver makes of a puzzle, asked for as bytes: the same as by itself, and nothing is believed.
+#include "brains/brain.hpp"
+#include "puzzles/verdict.hpp"
+#include "record/link/link.hpp"
+#include "rules/game.hpp"
+#include "search/best_turns.hpp"
+#include "support/random_games.hpp"
+
+#include <catch2/catch_get_random_seed.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <variant>
+
+using namespace elgrande;
+using namespace elgrande::brains;
+
+namespace
+{
+
+record::Puzzle puzzle_of(std::string_view link)
+{
+    auto opened = record::open_link(link);
+    REQUIRE(opened.ok());
+    return std::get<record::Puzzle>(*opened);
+}
+
+/// One best end, which is worth 95; the next one and a plain turn are worth 93.
+record::Puzzle one_best()
+{
+    return puzzle_of("z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H");
+}
+
+Bytes bytes_of(const record::Puzzle& puzzle)
+{
+    return write_question(PuzzleQuestion{.state = puzzle.position, .objective = puzzle.task.objective});
+}
+
+Bytes thought(const Bytes& question)
+{
+    Brain brain;
+    brain.begin(question);
+    while (!brain.think())
+    {
+    }
+    return brain.answer();
+}
+
+std::optional<PuzzleAnswer> answer_to(const Bytes& question)
+{
+    const auto answer = read_answer(thought(question));
+    REQUIRE(answer.ok());
+    const auto* puzzle = std::get_if<PuzzleAnswer>(&*answer);
+    return puzzle != nullptr ? std::optional(*puzzle) : std::nullopt;
+}
+
+bool same(const PuzzleAnswer& told, const puzzles::Verdict& found)
+{
+    return told.solved == found.solved && told.value == found.value && told.second == found.second
+           && told.best_ends == found.best_ends && told.ends == found.ends && told.greedy == found.greedy
+           && told.others_answer == found.others_answer && told.grade == found.grade;
+}
+
+} // namespace
+
+TEST_CASE("the verdict on a puzzle is that of the solver")
+{
+    const auto told = answer_to(bytes_of(one_best()));
+    REQUIRE(told.has_value());
+    CHECK(told->solved);
+    CHECK(told->value == 95);
+    CHECK(told->second == 93);
+    CHECK(told->greedy == 93);
+    CHECK(told->best_ends == 1);
+    CHECK(told->ends > 1);
+    CHECK(told->grade == 1);
+    CHECK_FALSE(told->others_answer);
+}
+
+TEST_CASE("in own turns of every set of rules the verdict arrives as it is, also where the search gives up")
+{
+    int solved = 0;
+    int given_up = 0;
+    test::play_every_rule_set(
+        1,
+        [&](const test::Step& step) -> std::string
+        {
+            const State& state = step.before;
+            if (!search::is_within_turn(state) || state.active() != state.decision.seat || step.random.below(60) != 0)
+            {
+                return {};
+            }
+            const auto objective = static_cast<Objective>(step.random.below(objective_count));
+            const auto told =
+                answer_to(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = 500}));
+            const puzzles::Verdict found = puzzles::judge(state, objective, {.most_positions = 500});
+            (found.solved ? solved : given_up) += 1;
+            return told && same(*told, found) ? "" : "the verdict is not that of the solver";
+        });
+    CHECK(solved > 20);
+    CHECK(given_up > 20);
+}
+
+TEST_CASE("a question about a puzzle that is cut or changed anywhere is refused, or can be answered")
+{
+    Random random(Catch::getSeed());
+    const Bytes question = bytes_of(one_best());
+    for (std::size_t length = 0; length < question.size(); ++length)
+    {
+        REQUIRE_FALSE(read_question(std::span(question).first(length)).ok());
+    }
+    int read = 0;
+    for (int i = 0; i < 300; ++i)
+    {
+        Bytes changed = question;
+        changed[random.below(static_cast<std::uint32_t>(changed.size()))] ^=
+            static_cast<std::byte>(1U << random.below(8));
+        const auto understood = read_question(changed);
+        if (understood.ok() && std::holds_alternative<PuzzleQuestion>(*understood))
+        {
+            auto quick = std::get<PuzzleQuestion>(*understood);
+            quick.positions = std::min(quick.positions, 1000U);
+            REQUIRE(read_answer(thought(write_question(quick))).ok());
+            ++read;
+        }
+    }
+    CHECK(read > 10);
+}
+
+TEST_CASE("a puzzle in which nobody is asked in their own turn is refused by its own message")
+{
+    State bidding = new_game({});
+    apply(bidding, legal(bidding)[0]);
+    const Bytes question = write_question(PuzzleQuestion{.state = bidding});
+    CHECK(read_question(question).error().message.find("nobody in their own turn") != std::string::npos);
+    CHECK_FALSE(answer_to(question).has_value());
+    Bytes nothing_kept = bytes_of(one_best());
+    std::fill(nothing_kept.begin() + 4, nothing_kept.begin() + 8, std::byte{0});
+    CHECK(read_question(nothing_kept).error().message.find("out of its range") != std::string::npos);
+}
+
+TEST_CASE("a verdict that cannot be is refused, and so is one that is cut")
+{
+    const PuzzleAnswer good{.solved = true, .value = 9, .second = 7, .best_ends = 2, .ends = 5, .greedy = 7};
+    const Bytes bytes = write_answer(good);
+    REQUIRE(read_answer(bytes).ok());
+    for (std::size_t length = 0; length < bytes.size(); ++length)
+    {
+        REQUIRE_FALSE(read_answer(std::span(bytes).first(length)).ok());
+    }
+    PuzzleAnswer second = good;
+    second.second = 9;
+    PuzzleAnswer ends = good;
+    ends.best_ends = 6;
+    PuzzleAnswer too_easy = good;
+    too_easy.grade = 0;
+    PuzzleAnswer too_hard = good;
+    too_hard.grade = puzzles::hardest_grade + 1;
+    for (const PuzzleAnswer& bad : {second, ends, too_easy, too_hard})
+    {
+        CHECK(read_answer(write_answer(bad)).error().message.find("out of its range") != std::string::npos);
+    }
+}
