@@ -4,6 +4,7 @@
 #include "app/app.hpp"
 #include "app/app_state.hpp"
 #include "app/computers/computers.hpp"
+#include "app/editor/editor_desk.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/mirror_maker.hpp"
 #include "app/motion.hpp"
@@ -69,6 +70,7 @@ struct App::Impl
     LessonDesk lessons;
     PuzzleDesk puzzles;
     AnalysisDesk analyses;
+    EditorDesk editor;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;
