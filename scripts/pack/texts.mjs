@@ -1,8 +1,8 @@
-// Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, what the lessons say,
-// data/lessons/<language>.json, and the words of data/rules/words.json into words/keys.hpp, words/texts_data.cpp,
-// site/texts-<language>.txt and site/guide-<language>.txt, which the page fetches, after checking what data/schema
-// cannot say: that languages and cards have the same texts. The guide is what the rules and the lessons say: nobody
-// needs it at once.
+// Packs data/texts/*.json, the rules of the game, data/rules/<language>.json, what the lessons and the position editor
+// say, data/lessons/<language>.json and data/editor/<language>.json, and the words of data/rules/words.json into
+// words/keys.hpp, words/texts_data.cpp, site/texts-<language>.txt and site/guide-<language>.txt, which the page
+// fetches, after checking what data/schema cannot say: that languages and cards have the same texts. The guide is what
+// the rules, the lessons and the editor say: nobody needs it at once.
 // "texts" holds what is said in every edition, "editions" what one edition says otherwise.
 // What another language lacks is said in English; tests/words/texts_test.mjs tells what that is.
 import fs from 'node:fs';
@@ -49,7 +49,9 @@ function readLanguage(root, code, editionIds) {
         texts,
     } = file;
     const words = wordsOf(root, code);
-    const others = ['rules', 'lessons'].map((folder) => readFile(root, `data/${folder}/${code}.json`, code).texts);
+    const others = ['rules', 'lessons', 'editor'].map(
+        (folder) => readFile(root, `data/${folder}/${code}.json`, code).texts,
+    );
     const guide = [...others, words].flatMap(({ rows }) => [...rows.keys()]).filter((key) => !lessonName.test(key));
     const stray = Object.keys(editions).find((id) => !editionIds.includes(id));
     if (stray) file.fail(['editions', stray], `data/editions has no "${stray}"`);

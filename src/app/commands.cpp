@@ -53,7 +53,7 @@ void App::Impl::act(const Intent& intent)
     motion.leave();
     if (intent.kind < Kind::OpenPage)
     {
-        if (state.session)
+        if (!editor.act(intent) && state.session)
         {
             act_at_table(intent);
         }

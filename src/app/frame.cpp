@@ -37,7 +37,7 @@ void share_typefaces(platform::Page& page)
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
       puzzles(state, pages, motion, game), analyses(state, pages, motion, game), makers(state, pages),
-      computers(state, pages), mirror(state, pages)
+      editor(state, pages, game, analyses, makers), computers(state, pages), mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
     pages.home.form().recall(state.localizer, where.preferences.get(form_preference).value_or(""));
@@ -85,7 +85,7 @@ void App::Impl::draw_pages()
 {
     pages.home.wait(game.is_awaited());
     pages.table.lies_free(pages.dialog() == nullptr);
-    Page& below = pages.below();
+    Page& below = pages.cover() != nullptr ? *pages.cover() : pages.below();
     if (const auto intent = below.draw(state.ui))
     {
         perform(below, *intent);
@@ -93,7 +93,7 @@ void App::Impl::draw_pages()
     tell_plain_board();
     pages.draw_banner();
     Page* dialog = pages.dialog();
-    if (dialog == nullptr)
+    if (dialog == nullptr || dialog == pages.cover())
     {
         return;
     }
@@ -109,8 +109,8 @@ void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
     if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || state.puzzle || state.analysis
-        || sitting->over() || sitting->analysing() || sitting->looking_back() || sitting->curtain()
-        || sitting->awaits_computer())
+        || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
+        || sitting->curtain() || sitting->awaits_computer())
     {
         state.clock.rest();
         return;

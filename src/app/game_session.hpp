@@ -61,6 +61,10 @@ public:
     std::string game_link() const;
     std::string position_link(bool everything, const record::PositionTexts& texts = {}) const;
 
+    /// Whoever looks at it has set it up: nothing of it is hidden from them, and its links tell all of it.
+    void is_set_up_by_hand() { set_up_by_hand_ = true; }
+    bool set_up_by_hand() const { return set_up_by_hand_; }
+
 private:
     static constexpr std::uint64_t never = ~std::uint64_t{0};
 
@@ -80,6 +84,7 @@ private:
     Mirror mirror_;
     std::uint64_t number_ = 0;
     std::uint64_t version_ = 0;
+    bool set_up_by_hand_ = false;
 };
 
 } // namespace elgrande::screens

@@ -4,6 +4,7 @@
 #include "app/app.hpp"
 #include "app/app_state.hpp"
 #include "app/computers/computers.hpp"
+#include "app/editor/editor_desk.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/mirror_maker.hpp"
 #include "app/motion.hpp"
@@ -71,6 +72,7 @@ struct App::Impl
     PuzzleDesk puzzles;
     AnalysisDesk analyses;
     MakerDesk makers;
+    EditorDesk editor;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;

@@ -49,6 +49,10 @@ public:
     bool open_lesson(const std::string& id);
     /// A puzzle by its link; a bad one shows a message. It is never saved, and a reload opens it again.
     void open_puzzle(std::string_view link);
+    /// A game that goes on from a position, which validate_start() accepts; it is saved at once.
+    void play_position(record::Game game);
+    /// The same, but nothing is saved before something is played.
+    void look_at_position(record::Game game);
     /// A save or a record.
     void open_file(const platform::File& file);
 

@@ -46,7 +46,8 @@ void PageStack::open(std::unique_ptr<Page> opened)
 {
     if (opened)
     {
-        dialogs_.clear();
+        const bool stays = cover() != nullptr && !opened->covers();
+        dialogs_.erase(dialogs_.begin() + (stays ? 1 : 0), dialogs_.end());
         dialogs_.push_back(std::move(opened));
         state_.stale = true;
     }

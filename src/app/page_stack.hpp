@@ -40,6 +40,8 @@ public:
     Page& below();
     /// The page that the mirror tells: nobody who reads waits for what moves.
     Page& told();
+    /// The page as large as the screen that lies over `below()`, or nothing.
+    Page* cover() const { return !dialogs_.empty() && dialogs_.front()->covers() ? dialogs_.front().get() : nullptr; }
     /// The dialog that takes the input, or nothing.
     Page* dialog() const { return dialogs_.empty() ? nullptr : dialogs_.back().get(); }
 
@@ -51,7 +53,8 @@ public:
 
     // --- dialogs ---
 
-    /// Closes all others: whoever closes this one is back at the page. Nothing opens nothing.
+    /// Closes all others but the page that covers all below it: whoever closes this one is back there. Nothing opens
+    /// nothing.
     void open(std::unique_ptr<Page> opened);
     /// A page that is opened by its name; nothing happens where there is none.
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }

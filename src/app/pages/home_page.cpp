@@ -136,6 +136,8 @@ std::vector<Command> HomePage::commands()
         {localizer.text(Key::LearnLessons), id_of("lessons"), Intent{.kind = Kind::OpenPage, .text = "lessons"}});
     list.push_back(
         {localizer.text(Key::PuzzleTitle), id_of("puzzles"), Intent{.kind = Kind::OpenPage, .text = "puzzles"}});
+    list.push_back(
+        {localizer.text(Key::EditorTitle), id_of("set up"), Intent{.kind = Kind::OpenPage, .text = "editor"}});
     list.push_back({localizer.text(Key::RulesTitle), id_of("rules"), Intent{Kind::OpenRules}});
     list.push_back({localizer.text(Key::SettingsTitle), id_of("settings"), Intent{Kind::OpenSettings}});
     const auto& rows = context_.saves.rows();

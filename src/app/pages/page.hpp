@@ -47,6 +47,9 @@ public:
     /// A dialog that ends with this intent, before it is done.
     virtual bool closes_with(const Intent& intent) const { return intent.kind == Intent::Kind::Close; }
 
+    /// As large as the screen: the page below is not drawn, and dialogs lie over this one.
+    virtual bool covers() const { return false; }
+
     /// It stands in nobody's way: the mirror tells the page below, whose questions can be answered.
     virtual bool stands_aside() const { return false; }
 };

@@ -31,7 +31,7 @@ Intent take_picture()
 
 SharePage::SharePage(const PageContext& context) : context_(context)
 {
-    sharing_->fixed = context.puzzle != nullptr;
+    sharing_->fixed = context.puzzle != nullptr || (context.session && context.session->set_up_by_hand());
 }
 
 const std::string& SharePage::link()

@@ -317,6 +317,10 @@ std::vector<Command> TablePage::commands()
     }
     offer(Key::RulesTitle, "help", Kind::OpenRules);
     offer(Key::TableShare, "share", Kind::OpenShare);
+    if (!context_.platform.page.embedded()) // a frame keeps no drafts
+    {
+        list.push_back({localizer.text(Key::EditorTitle), 0, Intent{.kind = Kind::OpenPage, .text = "editor"}});
+    }
     offer(Key::SettingsTitle, "", Kind::OpenSettings);
     offer(Key::MenuSaveFile, "", Kind::Download);
     offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, "", Kind::GoHome);

@@ -43,6 +43,11 @@ void MakerDesk::begin()
     {
         return;
     }
+    tell_that_none_can_begin();
+}
+
+void MakerDesk::tell_that_none_can_begin()
+{
     pages_.ask({state_.localizer.text(Key::PuzzleMake),
                 state_.localizer.text(Key::PuzzleMakeNone),
                 {state_.localizer.text(Key::ButtonOk)}},

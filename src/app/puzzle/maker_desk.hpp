@@ -25,6 +25,9 @@ public:
     /// Of any position. False: none can begin there, and nothing has happened.
     bool open(const State& position, const std::vector<record::Colour>& colours);
 
+    /// A dialog that says so.
+    void tell_that_none_can_begin();
+
     /// With each frame, before and after others who ask the solver: what the page wanted to know is of no use when it
     /// is gone, and what it kept the puzzle on the table from is asked again.
     void leave();

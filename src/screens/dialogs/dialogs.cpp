@@ -11,6 +11,7 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <vector>
 #include <array>
 #include <utility>
 
@@ -54,18 +55,27 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
     {
         Key key;
         Intent::Kind kind;
+        const char* page = "";
     };
-    const std::array entries{
-        Entry{Key::MenuResume, Intent::Kind::ReturnToNow},     Entry{Key::MenuHistory, Intent::Kind::LookBack},
-        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},        Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
-        Entry{Key::PuzzleMake, Intent::Kind::MakePuzzle},      Entry{Key::MenuShare, Intent::Kind::OpenShare},
-        Entry{Key::MenuSaveFile, Intent::Kind::Download},      Entry{Key::RulesTitle, Intent::Kind::OpenRules},
-        Entry{Key::SettingsTitle, Intent::Kind::OpenSettings}, Entry{home, Intent::Kind::GoHome}};
+    std::vector entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
+                        Entry{Key::MenuHistory, Intent::Kind::LookBack},
+                        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},
+                        Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
+                        Entry{Key::MenuShare, Intent::Kind::OpenShare},
+                        Entry{Key::EditorTitle, Intent::Kind::OpenPage, "editor"},
+                        Entry{Key::MenuSaveFile, Intent::Kind::Download},
+                        Entry{Key::RulesTitle, Intent::Kind::OpenRules},
+                        Entry{Key::SettingsTitle, Intent::Kind::OpenSettings},
+                        Entry{home, Intent::Kind::GoHome}};
+    if (home == Key::EmbedOpen)
+    {
+        std::erase_if(entries, [](const Entry& entry) { return *entry.page != '\0'; }); // a frame keeps no drafts
+    }
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     // Where they do not fit below one another they stand in two columns, or in three.
     const auto count = static_cast<int>(entries.size());
-    const auto rows_in = [](int columns) { return (count + columns - 1) / columns; };
+    const auto rows_in = [count](int columns) { return (count + columns - 1) / columns; };
     const auto fit = [&](int columns, float gap)
     { return static_cast<float>(rows_in(columns) + 1) * (tall + gap) + 70 * s <= ui.screen().h - 16; };
     const int columns = fit(1, 8 * s) ? 1 : fit(2, 6 * s) ? 2 : 3;
@@ -88,7 +98,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
                     .look = i == 0 ? Look::Gold : Look::Plain,
                     .size = 17.5F * s}))
         {
-            intent = Intent{entry.kind};
+            intent = Intent{.kind = entry.kind, .text = entry.page};
         }
     }
     if (const auto language = choose_language(ui, box.cut_top(tall), localizer, s))

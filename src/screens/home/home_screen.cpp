@@ -227,10 +227,16 @@ void HomeScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room, s
         link_.clear();
     }
     const std::string upload = page.localizer.text(Key::HomeUpload);
-    if (page.platform.files.can_choose()
-        && button(ui, rest.cut_top(tall, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
+    const Box last = rest.cut_top(tall, 8 * s);
+    const bool chooses = page.platform.files.can_choose();
+    if (chooses && button(ui, last.column(0, 2, 8 * s), {.id = id_of("upload"), .label = upload, .size = 16 * s}))
     {
         intent = Intent{Intent::Kind::ChooseFile};
+    }
+    const std::string set_up = page.localizer.text(Key::EditorTitle);
+    if (button(ui, chooses ? last.column(1, 2, 8 * s) : last, {.id = id_of("set up"), .label = set_up, .size = 16 * s}))
+    {
+        intent = Intent{.kind = Intent::Kind::OpenPage, .text = "editor"};
     }
 }
 

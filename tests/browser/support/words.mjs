@@ -1,8 +1,9 @@
-// The words of data/texts as patterns, so that the tests find buttons by what is written on them.
+// The words of data/texts and data/editor as patterns, so that the tests find buttons by what is written on them.
 import { readFileSync } from 'node:fs';
 
-const textsOf = (language) =>
-    JSON.parse(readFileSync(new URL(`../../../data/texts/${language}.json`, import.meta.url), 'utf8')).texts;
+const read = (folder, language) =>
+    JSON.parse(readFileSync(new URL(`../../../data/${folder}/${language}.json`, import.meta.url), 'utf8')).texts;
+const textsOf = (language) => ({ ...read('texts', language), ...read('editor', language) });
 
 const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

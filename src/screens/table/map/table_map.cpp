@@ -356,11 +356,13 @@ void TableMap::foretell(const MapContents& contents)
 std::optional<Spot> TableMap::walk(Ui& ui, const MapContents& contents)
 {
     std::vector<board::Target> targets;
-    targets.reserve(contents.lit.size());
-    std::transform(contents.lit.begin(), contents.lit.end(), std::back_inserter(targets), target_of);
+    std::vector<Spot> spots(contents.lit.begin(), contents.lit.end());
+    spots.insert(spots.end(), contents.walked.begin(), contents.walked.end());
+    targets.reserve(spots.size());
+    std::transform(spots.begin(), spots.end(), std::back_inserter(targets), target_of);
     const auto entered = board_.walk(ui, scene_, targets);
     hovered_ = board_.focused() ? board_.focused() : hovered_;
-    return entered ? std::optional(contents.lit[*entered]) : std::nullopt;
+    return entered ? std::optional(spots[*entered]) : std::nullopt;
 }
 
 std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents)

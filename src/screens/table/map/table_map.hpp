@@ -37,6 +37,7 @@ struct MapContents
     std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
     CardId card = no_card;              ///< the action card there
     Place row = Place::Nowhere;         ///< of the table of majorities, whose row is there
+    std::span<const Spot> walked{};     ///< what the keyboard reaches besides what is lit
 };
 
 /// An answer that the pointer or the focus means, and the view in which it is one.
@@ -67,6 +68,12 @@ public:
 
     /// What under the pointer or under the focus asks for an explanation, and where it is.
     const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
+
+    /// What the keyboard points to.
+    std::optional<Spot> focused(const PlayerView& view) const
+    {
+        return board_.focused() ? spot_of(board_.focused()->target, view) : std::nullopt;
+    }
 
     /// What lies under the pointer; nothing where it is not over the map.
     const std::optional<Spot>& under() const { return under_; }

@@ -1,0 +1,261 @@
+#include "app/editor/editor_page.hpp"
+
+#include "rules/cards/card.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+
+/// The lines of the editor: numbers with more and less, lists, cards, and what can be done.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr float between = 5;
+constexpr float chip_width = 50;
+
+constexpr float label_above = 26;
+
+/// Where there is little room, what a list is about stands above its value.
+bool is_stacked(const EditorRow& row, float width)
+{
+    return row.kind == EditorRow::Kind::List && width < 340;
+}
+
+/// The sign in a round button at the end of a line.
+enum class Sign : std::uint8_t
+{
+    Less,
+    More,
+    Before,
+    After
+};
+
+bool step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled)
+{
+    const Touch touch = enabled ? ui.area(id, box) : Touch{};
+    const Paint colour = enabled ? theme::current.cream_heading : theme::current.brass;
+    if (touch.hovered)
+    {
+        fill(ui, box.inset(2, 2), theme::current.wood_hover, box.h / 2);
+    }
+    const float x = box.middle_x();
+    const float y = box.middle_y();
+    constexpr float r = 6;
+    switch (sign)
+    {
+    case Sign::More:
+        ui.list().AddLine({x, y - r}, {x, y + r}, colour, 2.2F);
+        ui.list().AddLine({x - r, y}, {x + r, y}, colour, 2.2F);
+        break;
+    case Sign::Less:
+        ui.list().AddLine({x - r, y}, {x + r, y}, colour, 2.2F);
+        break;
+    case Sign::Before:
+        ui.list().AddTriangleFilled({x + 4, y - r}, {x + 4, y + r}, {x - 5, y}, colour);
+        break;
+    case Sign::After:
+        ui.list().AddTriangleFilled({x - 4, y + r}, {x - 4, y - r}, {x + 5, y}, colour);
+        break;
+    }
+    if (touch.focused)
+    {
+        focus_ring(ui, box.inset(3, 3), box.h / 2 - 3);
+    }
+    return touch.clicked;
+}
+
+/// One line, or where that has no room two smaller ones.
+void write_fitting(Ui& ui, Letters how, const Box& box, const std::string& text, Align align)
+{
+    if (text_width(how, text) <= box.w)
+    {
+        write_in(ui, how, box, text, align);
+        return;
+    }
+    how.size *= 0.86F;
+    const float tall = wrapped_height(how, box.w, text);
+    if (tall > box.h + 2)
+    {
+        write_in(ui, how, box, text, align);
+        return;
+    }
+    write_wrapped(ui, how, box.centred(box.w, tall), text, align);
+}
+
+} // namespace
+
+/// All lines below one another, power cards side by side. Returns how long they are.
+float EditorPage::draw_rows(const Sheet& sheet, Box rest)
+{
+    const float top = rest.y;
+    const float tall = sheet.tall;
+    float across = 0; // how much of a row is taken by chips
+    Box chips = rest;
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+    {
+        const EditorRow& row = rows_[i];
+        const auto number = static_cast<int>(i);
+        if (row.kind == EditorRow::Kind::Chip)
+        {
+            if (across == 0 || across + chip_width > rest.w)
+            {
+                chips = rest.cut_top(tall, between);
+                across = 0;
+            }
+            draw_chip(sheet, {chips.x + across, chips.y, chip_width, tall}, number);
+            across += chip_width + between;
+            continue;
+        }
+        across = 0;
+        if (row.kind == EditorRow::Kind::Heading)
+        {
+            const Letters how{.face = Face::SmallCaps,
+                              .size = 18,
+                              .colour = row.is_wrong ? theme::current.lit_text : theme::current.cream_heading};
+            const float text = wrapped_height(how, rest.w - 8, row.label);
+            write_wrapped(sheet.ui, how, rest.cut_top(text + 8, 2).inset(4, 5), row.label);
+            continue;
+        }
+        draw_row(sheet, rest.cut_top(is_stacked(row, rest.w) ? tall + label_above : tall, between), number);
+    }
+    return rest.y - top;
+}
+
+void EditorPage::draw_row(const Sheet& sheet, const Box& box, int number)
+{
+    const EditorRow& row = rows_[static_cast<std::size_t>(number)];
+    if (row.kind == EditorRow::Kind::Deed)
+    {
+        if (button(sheet.ui, box, {.id = id_of("editor value", number), .label = row.label, .size = 16}))
+        {
+            sheet.intent = chosen(Next, number);
+        }
+        return;
+    }
+    Box rest = box;
+    const bool counted = row.kind == EditorRow::Kind::Number;
+    const Box control = is_stacked(row, box.w)
+                            ? rest.cut_bottom(sheet.tall)
+                            : rest.cut_right(counted ? std::max(132.0F, 3 * sheet.tall) : box.w * 0.58F, 8);
+    write_fitting(sheet.ui, {.size = 16.5F, .colour = theme::current.cream}, rest, row.label, Align::Left);
+    if (row.field && row.field->item == editor::Item::Court)
+    {
+        court_ = box;
+    }
+    draw_value(sheet, control, number);
+}
+
+/// The value with a step to either side; a list opens where its value is pressed.
+void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
+{
+    Ui& ui = sheet.ui;
+    const EditorRow& row = rows_[static_cast<std::size_t>(number)];
+    const bool counted = row.kind == EditorRow::Kind::Number;
+    fill(ui, box, theme::current.wood_inlay, box.h / 2);
+    outline(ui, box, theme::current.brass, 1, box.h / 2);
+    Box middle = box;
+    const Box left = middle.cut_left(sheet.tall);
+    const Box right = middle.cut_right(sheet.tall);
+    const Letters how{.face = counted ? Face::Bold : Face::Regular,
+                      .size = (counted ? 18.0F : 16.0F),
+                      .colour = theme::current.cream_title};
+    if (counted)
+    {
+        write_in(ui, how, middle, row.value);
+    }
+    else
+    {
+        const Touch touch = ui.area(id_of("editor value", number), middle);
+        if (touch.hovered)
+        {
+            fill(ui, middle.inset(0, 3), theme::current.wood_hover, 4);
+        }
+        write_fitting(ui, how, middle.inset(2, 0), row.value, Align::Centre);
+        if (touch.focused)
+        {
+            focus_ring(ui, middle.inset(0, 4), 4);
+        }
+        if (touch.clicked)
+        {
+            sheet.intent = opening(number);
+        }
+    }
+    const bool several = row.options.size() > 1;
+    if (step_button(ui, id_of("editor less", number), left, counted ? Sign::Less : Sign::Before,
+                    counted ? row.can_be_less() : several))
+    {
+        sheet.intent = chosen(Less, number);
+    }
+    if (step_button(ui, id_of("editor more", number), right, counted ? Sign::More : Sign::After,
+                    counted ? row.can_be_more() : several))
+    {
+        sheet.intent = chosen(More, number);
+    }
+}
+
+/// A power card: of wood in the hand, dark where it is used, empty where it is not in the hand at all.
+void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
+{
+    Ui& ui = sheet.ui;
+    const EditorRow& row = rows_[static_cast<std::size_t>(number)];
+    const theme::Wood wood = theme::of(players_[owner_].colour);
+    const bool absent = !row.is_full && row.options.size() > 2 && row.now == 0;
+    const Touch touch = ui.area(id_of("editor value", number), box);
+    const Box card = box.centred(box.w, std::min(box.h, 38.0F));
+    const Paint ground = row.is_full ? wood.face : absent ? theme::current.wood_inlay : theme::current.card_gone;
+    fill(ui, card, ground, 6);
+    outline(ui, card, touch.hovered ? theme::current.gilt : row.is_full ? wood.lit : theme::current.brass, 1, 6);
+    const Letters how{.face = Face::Bold,
+                      .size = 18,
+                      .colour = row.is_full ? wood.print
+                                : absent    ? theme::current.brass
+                                            : theme::current.cream_off};
+    const int value = bid_value(desk_.draft().state().setup, row.field->b);
+    write_in(ui, how, card, std::to_string(value));
+    if (!row.is_full && !absent)
+    {
+        ui.list().AddLine({card.x + 9, card.bottom() - 9}, {card.right() - 9, card.y + 9}, theme::current.cream_off, 2);
+    }
+    if (touch.focused)
+    {
+        focus_ring(ui, card, 6);
+    }
+    if (touch.clicked)
+    {
+        sheet.intent = chosen(Next, number);
+    }
+}
+
+/// All values of the opened line, in place of the lines.
+float EditorPage::draw_options(const Sheet& sheet, Box rest)
+{
+    const float top = rest.y;
+    const EditorRow& row = rows_[*opened_];
+    Box head = rest.cut_top(sheet.tall, between);
+    const std::string back = context_.localizer.text(Key::EditorBack);
+    if (button(sheet.ui, head.cut_right(110, 8), {.id = id_of("editor fold"), .label = back, .size = 16}))
+    {
+        sheet.intent = chosen(Fold, 0);
+    }
+    heading(sheet.ui, head, row.label, 1);
+    for (std::size_t i = 0; i < row.options.size(); ++i)
+    {
+        const auto number = static_cast<int>(i);
+        if (button(sheet.ui, rest.cut_top(sheet.tall, between),
+                   {.id = id_of("editor option", number),
+                    .label = row.options[i].text,
+                    .look = i == row.now ? Look::Gold : Look::Plain,
+                    .size = 16}))
+        {
+            sheet.intent = chosen(Option, number);
+        }
+    }
+    return rest.y - top;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,396 @@
+#include "app/editor/editor_page.hpp"
+
+#include "editor/fields.hpp"
+#include "screens/table/mirror_page.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <utility>
+
+/// What the editor knows, says and does; editor_panel.cpp draws it.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+std::string joined(const std::string& label, const std::string& value)
+{
+    return value.empty() ? label : label + ": " + value;
+}
+
+} // namespace
+
+/// Makes everything that is shown of the draft, if it is another one now.
+void EditorPage::look()
+{
+    const words::Localizer& localizer = context_.localizer;
+    const State& state = desk_.draft().state();
+    const std::vector<Seat> owners = owners_in(state);
+    owner_ = std::find(owners.begin(), owners.end(), owner_) == owners.end() ? Seat{0} : owner_;
+    if (tool_ == EditorTool::Grande && owner_ >= state.players())
+    {
+        tool_ = EditorTool::Caballero;
+    }
+    const Source source{desk_.version(), tab_, owner_, localizer.language()};
+    if (source_ == source || !localizer.has_guide())
+    {
+        return;
+    }
+    if (!source_ || source_->tab != source.tab || source_->owner != source.owner)
+    {
+        opened_.reset();
+        from_top_ = true;
+    }
+    source_ = source;
+    players_ = owners_of(desk_.draft());
+    const EditorWords say(localizer, state, players_);
+    names_ = say.names;
+    if (has_black(state.setup))
+    {
+        names_.resize(neutral);
+        names_.push_back(localizer.text(Key::ColourBlack));
+    }
+    view_ = view(state, nobody);
+    view_.castillo = state.caballeros[index(Place::Castillo)];
+    const TableModel shown{.localizer = localizer,
+                           .view = view_,
+                           .players = players_,
+                           .names = names_,
+                           .log = {},
+                           .letters_on_dark = {},
+                           .letters_on_light = {},
+                           .scorings = {}};
+    position_ = mirror_of_table(shown).position;
+    rows_ = editor_rows(say, desk_.draft(), tab_, owner_, desk_.levels());
+    if (opened_ && (*opened_ >= rows_.size() || rows_[*opened_].kind != EditorRow::Kind::List))
+    {
+        opened_.reset();
+    }
+    problems_.clear();
+    ways_out_.clear();
+    for (const editor::Problem& problem : desk_.draft().problems())
+    {
+        problems_.push_back(say.problem(problem));
+        ways_out_.push_back(problem.way_out ? say.way_out(problem) : std::string());
+    }
+}
+
+EditorBoard::Contents EditorPage::contents() const
+{
+    return {.localizer = context_.localizer,
+            .state = desk_.draft().state(),
+            .view = view_,
+            .players = players_,
+            .tool = tool_,
+            .owner = owner_,
+            .ranks = context_.settings.ranks};
+}
+
+std::vector<EditorPage::Deed> EditorPage::history() const
+{
+    const words::Localizer& say = context_.localizer;
+    return {{say.text(Key::TableUndo), id_of("editor undo"), chosen(Undo, 0), desk_.draft().can_undo()},
+            {say.text(Key::TableRedo), id_of("editor redo"), chosen(Redo, 0), desk_.draft().can_redo()},
+            {say.text(Key::EditorAnew), id_of("editor anew"), chosen(Anew, 0)},
+            {say.text(Key::ButtonClose), id_of("editor close"), Intent{Kind::Close}}};
+}
+
+/// What can be done with a position that is one.
+std::vector<EditorPage::Deed> EditorPage::ways_on() const
+{
+    const words::Localizer& say = context_.localizer;
+    const bool sound = desk_.draft().is_valid();
+    return {{say.text(Key::EditorPlay), id_of("editor play"), chosen(Play, 0), sound, Look::Gold},
+            {say.text(Key::AnalysisTitle), id_of("editor analyse"), chosen(Analyse, 0), sound},
+            {say.text(Key::PuzzleMake), id_of("editor puzzle"), chosen(MakePuzzle, 0), sound},
+            {say.text(Key::EditorLink), id_of("editor link"), Intent{Kind::OpenShare}, sound},
+            {say.text(Key::EditorPicture), id_of("editor picture"), Intent{.kind = Kind::OpenPage, .text = "picture"},
+             sound}};
+}
+
+bool EditorPage::has_trouble(Seat owner) const
+{
+    const auto& problems = desk_.draft().problems();
+    return std::any_of(problems.begin(), problems.end(),
+                       [owner](const editor::Problem& problem) {
+                           return problem.trouble == editor::Trouble::BlackOnes ? owner == neutral
+                                                                                : problem.seat == owner;
+                       });
+}
+
+std::string EditorPage::tool_name(EditorTool tool) const
+{
+    const words::Localizer& say = context_.localizer;
+    switch (tool)
+    {
+    case EditorTool::Caballero:
+        return say.text(Key::EditorCaballero);
+    case EditorTool::Grande:
+        return say.text(Key::EditorGrande);
+    case EditorTool::King:
+        return say.text(Key::EditorKing);
+    case EditorTool::FirstBoard:
+        return words::score_values(mobile_boards[0]);
+    case EditorTool::SecondBoard:
+        return words::score_values(mobile_boards[1]);
+    case EditorTool::Take:
+        break;
+    }
+    return say.text(Key::EditorTake);
+}
+
+void EditorPage::describe(Mirror& mirror)
+{
+    look();
+    const words::Localizer& localizer = context_.localizer;
+    mirror.title = localizer.text(Key::EditorTitle);
+    if (!localizer.has_guide())
+    {
+        mirror.prompt = localizer.text(Key::MessageComing);
+        return;
+    }
+    mirror.prompt = !refused_.empty() ? refused_ : localizer.text(Key::EditorHow);
+    for (const std::string& problem : problems_)
+    {
+        mirror.notice += (mirror.notice.empty() ? "" : " ") + problem;
+    }
+    mirror.position = position_;
+}
+
+std::vector<Command> EditorPage::commands()
+{
+    look();
+    std::vector<Command> list;
+    const words::Localizer& localizer = context_.localizer;
+    if (!localizer.has_guide())
+    {
+        return {{localizer.text(Key::ButtonClose), id_of("editor close"), Intent{Kind::Close}}};
+    }
+    for (std::size_t i = 0; i < ways_out_.size(); ++i)
+    {
+        if (!ways_out_[i].empty())
+        {
+            const auto number = static_cast<int>(i);
+            list.push_back({problems_[i] + " " + ways_out_[i], id_of("mend", number), chosen(Mend, number)});
+        }
+    }
+    for (const Seat owner : owners_in(desk_.draft().state()))
+    {
+        list.push_back({names_[owner], id_of("editor owner", owner), chosen(Owner, owner), owner == owner_});
+    }
+    for (int i = 0; i < editor_tools; ++i)
+    {
+        const auto tool = static_cast<EditorTool>(i);
+        list.push_back({tool_name(tool), id_of("editor tool", i), chosen(Tool, i), tool == tool_});
+    }
+    for (int i = 0; i < editor_tabs; ++i)
+    {
+        list.push_back({localizer.text(tab_name(static_cast<EditorTab>(i))), id_of("editor tab", i), chosen(Tab, i),
+                        static_cast<EditorTab>(i) == tab_});
+    }
+    opened_ ? tell_options(list) : tell_rows(list);
+    for (const auto& deeds : {history(), ways_on()})
+    {
+        for (const Deed& deed : deeds)
+        {
+            if (deed.enabled)
+            {
+                list.push_back({deed.label, deed.id, deed.intent});
+            }
+        }
+    }
+    return list;
+}
+
+void EditorPage::tell_options(std::vector<Command>& list) const
+{
+    const EditorRow& row = rows_[*opened_];
+    list.push_back({row.label, id_of("editor fold"), chosen(Fold, 0)});
+    for (std::size_t i = 0; i < row.options.size(); ++i)
+    {
+        const auto number = static_cast<int>(i);
+        list.push_back({row.options[i].text, id_of("editor option", number), chosen(Option, number), i == row.now});
+    }
+}
+
+void EditorPage::tell_rows(std::vector<Command>& list) const
+{
+    const words::Localizer& localizer = context_.localizer;
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+    {
+        const EditorRow& row = rows_[i];
+        const auto number = static_cast<int>(i);
+        const auto said = [&](Key key) { return localizer.text(key, {{"name", row.label}, {"value", row.value}}); };
+        if (row.can_be_less())
+        {
+            list.push_back({said(Key::EditorLess), id_of("editor less", number), chosen(Less, number)});
+        }
+        if (row.can_be_more())
+        {
+            list.push_back({said(Key::EditorMore), id_of("editor more", number), chosen(More, number)});
+        }
+        if (row.kind != EditorRow::Kind::Heading && row.kind != EditorRow::Kind::Number)
+        {
+            list.push_back({joined(row.label, row.value), id_of("editor value", number), opening(number)});
+        }
+    }
+}
+
+Intent EditorPage::opening(int number) const
+{
+    const EditorRow& row = rows_[static_cast<std::size_t>(number)];
+    const bool turns = row.kind == EditorRow::Kind::Chip || row.options.size() <= 2;
+    return chosen(row.kind == EditorRow::Kind::List && !turns ? Open : Next, number);
+}
+
+words::Key EditorPage::tab_name(EditorTab tab)
+{
+    constexpr std::array keys{Key::EditorTabPlayer, Key::EditorTabBoard, Key::EditorTabRound, Key::EditorTabRules};
+    static_assert(keys.size() == editor_tabs);
+    return keys[static_cast<std::size_t>(tab)];
+}
+
+bool EditorPage::closes_with(const Intent& intent) const
+{
+    const bool leaves = intent.kind == Kind::Choose && (intent.row == Play || intent.row == Analyse);
+    return intent.kind == Kind::Close || (leaves && desk_.draft().is_valid());
+}
+
+/// One of the values of a line.
+bool EditorPage::take(const EditorOption& option)
+{
+    if (option.level >= 0)
+    {
+        desk_.set_level(owner_, option.level);
+        return true;
+    }
+    return desk_.edit(std::span(&option.edit, 1));
+}
+
+bool EditorPage::change_row(int what, std::size_t number)
+{
+    if (number >= rows_.size() || rows_[number].kind == EditorRow::Kind::Heading)
+    {
+        return false;
+    }
+    const EditorRow row = rows_[number];
+    const bool counted = row.kind == EditorRow::Kind::Number;
+    switch (what)
+    {
+    case Less:
+        return take(counted ? row.options[0] : row.next(-1));
+    case More:
+        return take(counted ? row.options[1] : row.next(1));
+    case Next:
+        return take(row.kind == EditorRow::Kind::Deed ? row.options[0] : row.next(1));
+    default:
+        opened_ = number;
+        from_top_ = true;
+        return true;
+    }
+}
+
+bool EditorPage::handle(const Intent& intent)
+{
+    if (intent.kind != Kind::Choose)
+    {
+        return false;
+    }
+    look();
+    refused_.clear();
+    const auto number = static_cast<std::size_t>(std::max(0, intent.choice));
+    const auto& problems = desk_.draft().problems();
+    bool done = true;
+    switch (intent.row)
+    {
+    case Owner:
+        owner_ = static_cast<Seat>(number);
+        tab_ = EditorTab::Player;
+        break;
+    case Tool:
+        tool_ = static_cast<EditorTool>(std::min<std::size_t>(number, editor_tools - 1));
+        break;
+    case Tab:
+        tab_ = static_cast<EditorTab>(std::min<std::size_t>(number, editor_tabs - 1));
+        break;
+    case Less:
+    case More:
+    case Next:
+    case Open:
+        done = change_row(intent.row, number);
+        break;
+    case Option:
+        if (opened_ && number < rows_[*opened_].options.size())
+        {
+            const EditorOption option = rows_[*opened_].options[number];
+            opened_.reset();
+            take(option);
+        }
+        break;
+    case Fold:
+        opened_.reset();
+        break;
+    case Mend:
+        if (number < problems.size() && problems[number].way_out)
+        {
+            const editor::Edit way = *problems[number].way_out;
+            done = desk_.edit(std::span(&way, 1));
+        }
+        break;
+    default:
+        done = handle_draft(intent.row);
+        break;
+    }
+    look();
+    if (!done)
+    {
+        refuse();
+    }
+    return true;
+}
+
+/// What concerns the draft as a whole; false: it cannot be done.
+bool EditorPage::handle_draft(int what)
+{
+    switch (what)
+    {
+    case Put:
+        return desk_.edit(std::exchange(wanted_, {}));
+    case Undo:
+        desk_.undo();
+        return true;
+    case Redo:
+        desk_.redo();
+        return true;
+    case Anew:
+        desk_.begin_anew();
+        return true;
+    case Play:
+        desk_.play();
+        return true;
+    case Analyse:
+        desk_.analyse();
+        return true;
+    case MakePuzzle:
+        desk_.make_puzzle();
+        return true;
+    default:
+        return true;
+    }
+}
+
+/// Says why the last touch did nothing.
+void EditorPage::refuse()
+{
+    const State& state = desk_.draft().state();
+    const bool none_left = tool_ == EditorTool::Caballero && owner_ < state.owner_count() && state.province[owner_] == 0
+                           && (owner_ >= state.players() || state.court[owner_] == 0);
+    refused_ = none_left ? context_.localizer.text(Key::EditorNoneLeft, {{"player", names_[owner_]}})
+                         : context_.localizer.text(Key::EditorCannot);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,141 @@
+#pragma once
+
+#include "app/editor/editor_board.hpp"
+#include "app/editor/editor_desk.hpp"
+#include "app/editor/editor_rows.hpp"
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// Where a position is set up: the map with a palette of pieces, and beside or below it everything that has a value.
+class EditorPage final : public Page
+{
+public:
+    /// The desk, which has a draft, and the painter must outlive this.
+    EditorPage(const PageContext& context, EditorDesk& desk, board::Painter& painter)
+        : context_(context), desk_(desk), board_(painter)
+    {
+    }
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    std::vector<Command> commands() override;
+    bool handle(const Intent& intent) override;
+    bool closes_with(const Intent& intent) const override;
+    bool covers() const override { return true; }
+
+private:
+    /// Its own choices: Intent::row.
+    enum Choice : std::uint8_t
+    {
+        Owner,
+        Tool,
+        Tab,
+        Less, ///< choice: a line, as of the next ones
+        More,
+        Next,
+        Open,
+        Option, ///< of the opened line
+        Fold,
+        Mend, ///< choice: a problem
+        Put,  ///< what was touched on the map
+        Undo,
+        Redo,
+        Anew,
+        Play,
+        Analyse,
+        MakePuzzle
+    };
+
+    /// A button that stands somewhere by itself.
+    struct Deed
+    {
+        std::string label;
+        Id id = 0;
+        Intent intent;
+        bool enabled = true;
+        Look look = Look::Plain;
+    };
+
+    /// What the frame is drawn with.
+    struct Sheet
+    {
+        Ui& ui;
+        float tall; ///< of a button
+        std::optional<Intent>& intent;
+    };
+
+    void look();
+    EditorBoard::Contents contents() const;
+    std::vector<Deed> history() const;
+    std::vector<Deed> ways_on() const;
+    bool has_trouble(Seat owner) const;
+    static words::Key tab_name(EditorTab tab);
+    Intent opening(int number) const;
+    void tell_rows(std::vector<Command>& list) const;
+    void tell_options(std::vector<Command>& list) const;
+    bool take(const EditorOption& option);
+    bool change_row(int what, std::size_t number);
+    bool handle_draft(int what);
+    std::string tool_name(EditorTool tool) const;
+
+    void draw_wide(Ui& ui, std::optional<Intent>& intent);
+    void draw_tall(Ui& ui, std::optional<Intent>& intent);
+    void draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent);
+    static void draw_deeds(const Sheet& sheet, const Box& box, const std::vector<Deed>& deeds);
+    void draw_palette(const Sheet& sheet, Box& rest);
+    void draw_owner(const Sheet& sheet, const Box& box, Seat owner);
+    void draw_tool(const Sheet& sheet, const Box& box, EditorTool tool);
+    void draw_tabs(const Sheet& sheet, Box& rest) const;
+    void draw_ways_on(const Sheet& sheet, Box& rest) const;
+    void draw_below(const Sheet& sheet, Box rest);
+    void draw_problems(const Sheet& sheet, Box& rest) const;
+    float draw_rows(const Sheet& sheet, Box rest);
+    float draw_options(const Sheet& sheet, Box rest);
+    void draw_row(const Sheet& sheet, const Box& box, int number);
+    void draw_value(const Sheet& sheet, const Box& box, int number);
+    void draw_chip(const Sheet& sheet, const Box& box, int number);
+    void put(std::vector<editor::Edit> edits, std::optional<Intent>& intent);
+    void refuse();
+
+    /// What the lines and the view were made of.
+    struct Source
+    {
+        std::uint64_t version = 0; ///< of the draft
+        EditorTab tab{};
+        Seat owner = 0;
+        words::Language language{};
+
+        bool operator==(const Source&) const = default;
+    };
+
+    const PageContext& context_;
+    EditorDesk& desk_;
+    EditorBoard board_;
+    EditorTool tool_ = EditorTool::Caballero;
+    EditorTab tab_ = EditorTab::Player;
+    Seat owner_ = 0;
+    std::optional<Source> source_;
+    PlayerView view_;
+    std::vector<record::Player> players_;
+    std::vector<std::string> names_;
+    std::vector<EditorRow> rows_;
+    std::vector<std::string> position_; ///< for the mirror
+    std::vector<std::string> problems_;
+    std::vector<std::string> ways_out_;
+    std::optional<std::size_t> opened_; ///< the line whose options are listed
+    std::vector<editor::Edit> wanted_;  ///< by Put
+    std::string refused_;               ///< why the last touch did nothing
+    Box court_;                         ///< the line of the court, if it is in sight
+    bool from_top_ = false;             ///< other lines are shown now
+    float length_ = 300;
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,417 @@
+#include "app/editor/editor_page.hpp"
+
+#include "board/flat/pieces.hpp"
+#include "board/marks.hpp"
+#include "screens/model/colours.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+/// How the editor looks: the map, the palette, and the lines with values.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+using Kind = Intent::Kind;
+
+constexpr Id rows_scroll = id_of("editor rows");
+constexpr Id options_scroll = id_of("editor options");
+constexpr Id side_scroll = id_of("editor side");
+constexpr Id problems_scroll = id_of("editor problems");
+constexpr float gap = 6;
+
+Letters problem_letters()
+{
+    return {.size = 15.5F, .colour = theme::current.cream};
+}
+
+/// A mobile scoreboard as it lies on the map.
+void draw_values(Ui& ui, const Box& box, const ScoreValues& values)
+{
+    fill(ui, box, theme::current.wine, 4);
+    outline(ui, box, theme::current.gilt, 1, 4);
+    for (int i = 0; i < 3; ++i)
+    {
+        const int value = values[static_cast<std::size_t>(i)];
+        write_in(ui, {.face = Face::Bold, .size = 18, .colour = theme::current.parchment_bright},
+                 box.inset(2, 0).column(i, 3, 0), value > 0 ? std::to_string(value) : "–");
+    }
+}
+
+/// A piece in the middle of a box, as the map shows it.
+void draw_piece(Ui& ui, const Box& box, EditorTool tool, int colour)
+{
+    const board::Pen pen(&ui.list(), {box.middle_x(), box.middle_y()}, std::min(box.h, 40.0F) / 34);
+    switch (tool)
+    {
+    case EditorTool::Caballero:
+        board::draw_cube(pen, {0, 7}, colour, {}, 15);
+        return;
+    case EditorTool::Grande:
+        board::draw_grande(pen.at({0, 12}, 0.72F), {0, 0}, colour, {});
+        return;
+    case EditorTool::King:
+        board::draw_king(pen.at({0, 12}, 0.62F), {0, 0}, {});
+        return;
+    case EditorTool::FirstBoard:
+    case EditorTool::SecondBoard:
+        draw_values(ui, box.centred(std::min(box.w - 4, 56.0F), 26),
+                    mobile_boards[tool == EditorTool::FirstBoard ? 0 : 1]);
+        return;
+    case EditorTool::Take:
+        pen.line({{-7, -7}, {7, 7}}, theme::current.cream_heading, 3);
+        pen.line({{7, -7}, {-7, 7}}, theme::current.cream_heading, 3);
+        return;
+    }
+}
+
+/// A colour of the board: the black ones come behind the players'.
+int colour_of(std::span<const record::Player> players, Seat owner)
+{
+    return owner < players.size() ? static_cast<int>(players[owner].colour) : board::black;
+}
+
+} // namespace
+
+void EditorPage::put(std::vector<editor::Edit> edits, std::optional<Intent>& intent)
+{
+    if (!edits.empty())
+    {
+        wanted_ = std::move(edits);
+        intent = chosen(Put, 0);
+    }
+}
+
+std::optional<Intent> EditorPage::draw(Ui& ui)
+{
+    std::optional<Intent> intent;
+    look();
+    if (!context_.localizer.has_guide())
+    {
+        fill(ui, ui.screen(), theme::current.wood_dark);
+        Box box = ui.screen().inset(20, 20);
+        write_wrapped(ui, problem_letters(), box.cut_top(80), context_.localizer.text(Key::MessageComing));
+        draw_deeds({ui, dialog_button_height(ui), intent}, box.cut_top(dialog_button_height(ui)), {history().back()});
+        return intent;
+    }
+    court_ = {};
+    const float before = length_;
+    ui.shape() == Shape::Tall ? draw_tall(ui, intent) : draw_wide(ui, intent);
+    if (length_ != before)
+    {
+        ui.settle();
+    }
+    put(board_.use_hand(ui, contents(), court_), intent);
+    const char key = ui.reachable() ? ui.typed() : '\0';
+    if (key == 'u' || key == 'r')
+    {
+        intent = chosen(key == 'u' ? Undo : Redo, 0);
+    }
+    if (ui.reachable() && ui.key(ImGuiKey_Escape) && !board_.drags())
+    {
+        intent = opened_ ? chosen(Fold, 0) : Intent{Kind::Close};
+    }
+    return intent;
+}
+
+/// The map, and what there is to say about it.
+void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
+{
+    const bool roomy = ui.shape() == Shape::Wide;
+    const std::string hint = roomy ? context_.localizer.text(Key::EditorHow) : std::string();
+    const std::string& says = refused_.empty() ? hint : refused_;
+    const Letters how{.size = 16, .colour = theme::current.cream};
+    const float margin = roomy ? 14 : 6;
+    // The bar keeps its height, so that the map below it stays where it is.
+    const float text = says.empty() ? 0 : wrapped_height(how, box.w - 2 * margin - 28, roomy ? hint : says);
+    Box free = box;
+    const Box bar{box.x + margin, box.y + margin, box.w - 2 * margin, text + 16};
+    if (roomy)
+    {
+        free.cut_top(bar.h + margin);
+        free.cut_bottom(56); // the rounds, below the map
+    }
+    put(board_.draw(ui, box, free, contents()), intent);
+    if (!says.empty())
+    {
+        ui.begin_panel(id_of("editor says"), bar, false);
+        fill(ui, bar, faded(refused_.empty() ? theme::current.wood_dark : theme::current.wine_dark, 0.94F), 8);
+        outline(ui, bar, theme::current.gilt, 1, 8);
+        write_wrapped(ui, how, {bar.x + 14, bar.y + 8, bar.w - 28, text}, says);
+        ui.end_panel();
+    }
+}
+
+void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
+{
+    const bool low = ui.shape() == Shape::Short;
+    Box rest = ui.screen();
+    const float width = low ? std::clamp(rest.w * 0.45F, 300.0F, 440.0F) : std::clamp(rest.w * 0.33F, 420.0F, 560.0F);
+    const Box side = rest.cut_right(width);
+    draw_map(ui, rest, intent);
+    wood(ui, side);
+    ui.list().AddLine({side.x, side.y}, {side.x, side.bottom()}, theme::current.wood_edge, 4);
+    const float tall = std::max(ui.least_touch(), 36.0F);
+    const Sheet sheet{ui, tall, intent};
+    Box room = side.inset(16, 10);
+    if (low)
+    {
+        const float moved = ui.begin_scroll(side_scroll, room.inset(-6, 0), length_, Ui::Along::Y);
+        Box all{room.x, room.y + moved, room.w, 1e5F};
+        draw_deeds(sheet, all.cut_top(tall, gap), history());
+        draw_palette(sheet, all);
+        draw_problems(sheet, all);
+        draw_tabs(sheet, all);
+        all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
+        draw_ways_on(sheet, all);
+        ui.end_scroll();
+        scroll_thread(ui, {room.x, room.y, room.w + 8, room.h}, moved, length_, 1);
+        keep_length(length_, all.y - room.y - moved);
+        return;
+    }
+    write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
+             context_.localizer.text(Key::EditorTitle));
+    draw_deeds(sheet, room.cut_top(tall, 10), history());
+    draw_palette(sheet, room);
+    Box foot = room.cut_bottom(2 * tall + gap, 10);
+    draw_ways_on(sheet, foot);
+    draw_below(sheet, room);
+}
+
+void EditorPage::draw_tall(Ui& ui, std::optional<Intent>& intent)
+{
+    Box rest = ui.screen();
+    const float tall = ui.finger();
+    wood(ui, rest);
+    const Sheet sheet{ui, tall, intent};
+    draw_deeds(sheet, rest.cut_top(tall + 8).inset(8, 4), history());
+    const Box map = rest.cut_top(std::min(rest.w * 0.86F, rest.h * 0.45F));
+    draw_map(ui, map, intent);
+    Box room = rest.inset(8, 6);
+    draw_palette(sheet, room);
+    Box foot = room.cut_bottom(tall, gap);
+    draw_deeds(sheet, foot, ways_on());
+    draw_below(sheet, room);
+}
+
+void EditorPage::draw_deeds(const Sheet& sheet, const Box& box, const std::vector<Deed>& deeds)
+{
+    const auto count = static_cast<int>(deeds.size());
+    float sum = 0;
+    std::vector<float> widths;
+    for (const Deed& deed : deeds)
+    {
+        widths.push_back(text_width({.size = 16}, deed.label) + 18);
+        sum += widths.back();
+    }
+    Box rest = box;
+    const float share = (box.w - gap * static_cast<float>(count - 1)) / std::max(sum, 1.0F);
+    for (std::size_t i = 0; i < deeds.size(); ++i)
+    {
+        const Deed& deed = deeds[i];
+        const Box at = i + 1 == deeds.size() ? rest : rest.cut_left(widths[i] * share, gap);
+        if (button(sheet.ui, at,
+                   {.id = deed.id,
+                    .label = deed.label,
+                    .look = deed.look,
+                    .enabled = deed.enabled,
+                    .size = 16 * std::min(1.0F, 0.4F + 0.6F * share)}))
+        {
+            sheet.intent = deed.intent;
+        }
+    }
+}
+
+/// "Play from here" above the others.
+void EditorPage::draw_ways_on(const Sheet& sheet, Box& rest) const
+{
+    std::vector<Deed> deeds = ways_on();
+    const std::vector<Deed> first{deeds.front()};
+    deeds.erase(deeds.begin());
+    draw_deeds(sheet, rest.cut_top(sheet.tall, gap), first);
+    draw_deeds(sheet, rest.cut_top(sheet.tall), deeds);
+}
+
+void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
+{
+    const std::vector<Seat> owners = owners_in(desk_.draft().state());
+    const auto count = static_cast<int>(owners.size());
+    const float tall = std::max(sheet.tall, 42.0F);
+    const Box chips = rest.cut_top(tall, 8);
+    for (int i = 0; i < count; ++i)
+    {
+        draw_owner(sheet, chips.column(i, count, gap), owners[static_cast<std::size_t>(i)]);
+    }
+    // With large letters they stand in two rows.
+    constexpr float narrowest = 52;
+    const int columns = rest.w < editor_tools * (narrowest + 4) ? editor_tools / 2 : editor_tools;
+    Box tools;
+    for (int i = 0; i < editor_tools; ++i)
+    {
+        tools = i % columns == 0 ? rest.cut_top(54, i + columns < editor_tools ? 4 : 8) : tools;
+        draw_tool(sheet, tools.column(i % columns, columns, 4), static_cast<EditorTool>(i));
+    }
+}
+
+/// A player as a chip of parchment: whose pieces the palette has, and how many wait in the province.
+void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
+{
+    Ui& ui = sheet.ui;
+    const State& state = desk_.draft().state();
+    const bool is_chosen = owner == owner_;
+    const bool is_player = owner < players_.size();
+    const Touch touch = ui.area(id_of("editor owner", owner), box);
+    const Paint edge = is_player ? theme::of(players_[owner].colour).face : theme::current.night;
+    fill(ui, box, is_chosen || touch.hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
+    ui.list().AddRectFilled({box.x, box.y}, {box.x + 8, box.bottom()}, edge, 8, ImDrawFlags_RoundCornersLeft);
+    is_chosen ? glow_ring(ui, box, 8, 1) : outline(ui, box, theme::current.parchment_edge, 1, 8);
+    const bool narrow = box.w < 60;
+    const board::Pen pen(&ui.list(), {box.x + (narrow ? 14.0F : 21.0F), box.middle_y()}, 1);
+    board::draw_mark(pen, {0, 0}, narrow ? 10 : 14, colour_of(players_, owner));
+    const std::string count = is_player ? std::to_string(state.province[owner]) : std::string();
+    Box words = box.inset(narrow ? 2.0F : 4.0F, 0);
+    words.cut_left(narrow ? 18 : 28);
+    const bool named = words.w > 84;
+    write_in(ui, {.face = Face::Bold, .size = 17, .colour = theme::current.ink}, named ? words.cut_right(24) : words,
+             count, named ? Align::Right : Align::Centre);
+    if (named)
+    {
+        write_in(ui,
+                 {.size = 16, .colour = is_player ? theme::of(players_[owner].colour).on_paper : theme::current.ink},
+                 words, names_[owner], Align::Left);
+    }
+    if (has_trouble(owner))
+    {
+        const ImVec2 at{box.right() - 6, box.y + 5};
+        ui.list().AddCircleFilled(at, 8, theme::current.wine);
+        write_in(ui, {.face = Face::Bold, .size = 13, .colour = theme::current.parchment_bright},
+                 {at.x - 8, at.y - 8, 16, 16}, "!");
+    }
+    if (touch.focused)
+    {
+        focus_ring(ui, box, 8);
+    }
+    if (touch.clicked)
+    {
+        sheet.intent = chosen(Owner, owner);
+    }
+    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == id_of("editor owner", owner))
+    {
+        board_.grasp({Spot::Kind::Court, owner, Place::Court});
+    }
+}
+
+void EditorPage::draw_tool(const Sheet& sheet, const Box& box, EditorTool tool)
+{
+    Ui& ui = sheet.ui;
+    const Id id = id_of("editor tool", static_cast<int>(tool));
+    const bool is_chosen = tool == tool_;
+    const Touch touch = ui.area(id, box);
+    fill(ui, box, touch.hovered ? theme::current.wood_hover : theme::current.wood_button, 8);
+    is_chosen ? glow_ring(ui, box, 8, 0.8F) : outline(ui, box, theme::current.brass, 1, 8);
+    Box inner = box.inset(3, 3);
+    if (tool != EditorTool::FirstBoard && tool != EditorTool::SecondBoard) // they say what they are
+    {
+        write_in(ui, {.size = 13, .colour = theme::current.cream_heading}, inner.cut_bottom(16), tool_name(tool));
+    }
+    draw_piece(ui, inner, tool, colour_of(players_, owner_));
+    if (touch.focused)
+    {
+        focus_ring(ui, box, 8);
+    }
+    if (touch.clicked)
+    {
+        sheet.intent = chosen(Tool, static_cast<int>(tool));
+    }
+    if (ImGui::GetIO().MouseClicked[0] && ui.pressed() == id)
+    {
+        if (const auto piece = piece_of(tool, owner_, view_))
+        {
+            board_.grasp(*piece);
+        }
+    }
+}
+
+void EditorPage::draw_tabs(const Sheet& sheet, Box& rest) const
+{
+    std::array<std::string, editor_tabs> tabs;
+    for (int i = 0; i < editor_tabs; ++i)
+    {
+        tabs[static_cast<std::size_t>(i)] = context_.localizer.text(tab_name(static_cast<EditorTab>(i)));
+    }
+    int tab = static_cast<int>(tab_);
+    if (choice(sheet.ui, "editor tab", rest.cut_top(sheet.tall, 8), tabs, tab, 0.94F))
+    {
+        sheet.intent = chosen(Tab, tab);
+    }
+}
+
+/// What is wrong, the tabs, and the lines of the chosen one.
+void EditorPage::draw_below(const Sheet& sheet, Box rest)
+{
+    draw_problems(sheet, rest);
+    draw_tabs(sheet, rest);
+    const Id scroll = opened_ ? options_scroll : rows_scroll;
+    if (std::exchange(from_top_, false))
+    {
+        sheet.ui.scroll_to(scroll, 0);
+    }
+    const float moved = sheet.ui.begin_scroll(scroll, rest.inset(-5, 0), length_, Ui::Along::Y);
+    const Box all{rest.x, rest.y + moved, rest.w, 1e5F};
+    const float length = opened_ ? draw_options(sheet, all) : draw_rows(sheet, all);
+    sheet.ui.end_scroll();
+    scroll_thread(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, length_, 1);
+    keep_length(length_, length);
+}
+
+void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
+{
+    if (problems_.empty())
+    {
+        return;
+    }
+    Ui& ui = sheet.ui;
+    const Letters how = problem_letters();
+    const float way = 150;
+    const auto room = [&](std::size_t i) { return rest.w - 24 - (ways_out_[i].empty() ? 0 : way + 8); };
+    float length = 0;
+    std::vector<float> heights;
+    for (std::size_t i = 0; i < problems_.size(); ++i)
+    {
+        const float button = ways_out_[i].empty() ? 0 : sheet.tall;
+        heights.push_back(std::max(button, wrapped_height(how, room(i), problems_[i])) + 8);
+        length += heights.back();
+    }
+    const float most = std::max(heights.front() + 8, std::min(length + 8, rest.h * 0.4F));
+    const Box box = rest.cut_top(std::min(length + 8, most), 8);
+    fill(ui, box, theme::current.wine_dark, 8);
+    outline(ui, box, theme::current.gilt, 1, 8);
+    const Box inner = box.inset(12, 4);
+    const float moved = ui.begin_scroll(problems_scroll, inner, length, Ui::Along::Y);
+    Box lines{inner.x, inner.y + moved, inner.w, length};
+    for (std::size_t i = 0; i < problems_.size(); ++i)
+    {
+        Box line = lines.cut_top(heights[i]).inset(0, 4);
+        const Box right = ways_out_[i].empty() ? Box{} : line.cut_right(way, 8);
+        const float text = wrapped_height(how, line.w, problems_[i]);
+        write_wrapped(ui, how, line.centred(line.w, text), problems_[i]);
+        if (!ways_out_[i].empty()
+            && button(
+                ui, right.centred(right.w, sheet.tall),
+                {.id = id_of("mend", static_cast<int>(i)), .label = ways_out_[i], .look = Look::Gold, .size = 15}))
+        {
+            sheet.intent = chosen(Mend, static_cast<int>(i));
+        }
+    }
+    ui.end_scroll();
+    scroll_thread(ui, box.inset(2, 4), moved, length, 1);
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,227 @@
+#include "app/editor/editor_words.hpp"
+
+#include "rules/cards/card.hpp"
+#include "screens/table/map/overseas.hpp"
+#include "words/names.hpp"
+
+#include <array>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using editor::Field;
+using editor::Item;
+using words::Key;
+
+/// How a value is said.
+enum class Said : std::uint8_t
+{
+    Number,
+    Place,
+    Owner, ///< or nobody
+    YesNo,
+    Card,
+    Other
+};
+
+struct ItemWords
+{
+    Key label;
+    Said said;
+};
+
+constexpr std::array<ItemWords, editor::item_count> item_words{{
+    {Key::EditorScore, Said::Number},     {Key::PlaceCourt, Said::Number},      {Key::PlaceProvince, Said::Number},
+    {Key::PlaceCourt, Said::Number},      {Key::EditorGrande, Said::Place},     {Key::EditorKing, Said::Place},
+    {Key::EditorScoreboard, Said::Place}, {Key::EditorBearer, Said::Place},     {Key::EditorCard, Said::Other},
+    {Key::EditorBid, Said::Other},        {Key::EditorVetoes, Said::Number},    {Key::EditorOldVetoes, Said::Number},
+    {Key::EditorSeen, Said::YesNo},       {Key::EditorOffered, Said::Card},     {Key::EditorTaken, Said::Owner},
+    {Key::EditorModifier, Said::Other},   {Key::EditorAdded, Said::Other},      {Key::EditorQuarantine, Said::Place},
+    {Key::EditorBridge, Said::Place},     {Key::EditorFollow, Said::YesNo},     {Key::EditorFrench, Said::Owner},
+    {Key::EditorFrenchDisc, Said::Other}, {Key::EditorCaptain, Said::Owner},    {Key::EditorViceroy, Said::Owner},
+    {Key::EditorCarrier, Said::Number},   {Key::EditorUnclaimed, Said::Number}, {Key::EditorTable, Said::Place},
+    {Key::EditorOnTable, Said::Number},   {Key::EditorInquisitor, Said::Owner}, {Key::EditorRemoved, Said::YesNo},
+    {Key::EditorQueen, Said::Owner},      {Key::EditorInquisitor, Said::Owner}, {Key::EditorToken, Said::YesNo},
+    {Key::PlacePrison, Said::Number},     {Key::EditorGift, Said::Number},      {Key::EditorAlly, Said::Owner},
+    {Key::EditorAllyAt, Said::Place},     {Key::EditorMover, Said::Owner},
+}};
+
+const ItemWords& words_of(Item item)
+{
+    return item_words[static_cast<std::size_t>(item)];
+}
+
+Key disc_key(int disc)
+{
+    return disc == 1 ? Key::EditorGold : disc == 2 ? Key::EditorWares : Key::EditorPlain;
+}
+
+} // namespace
+
+bool EditorWords::is_number(Item item)
+{
+    return words_of(item).said == Said::Number;
+}
+
+EditorWords::EditorWords(const words::Localizer& in, const State& of, const std::vector<record::Player>& owners)
+    : localizer(in), state(of)
+{
+    for (const record::Player& player : owners)
+    {
+        names.push_back(words::seat_name(in, player));
+    }
+    if (has_dummy(of.setup) && !names.empty())
+    {
+        names.back() = in.text(Key::SeatDummy);
+    }
+}
+
+std::string EditorWords::owner(Seat seat) const
+{
+    return seat < names.size() ? names[seat]
+           : seat == neutral   ? localizer.text(Key::ColourBlack)
+                               : localizer.text(Key::EditorNone);
+}
+
+std::string EditorWords::place(Place at) const
+{
+    return at == Place::Nowhere ? localizer.text(Key::EditorNone) : words::place(localizer, state.setup.edition, at);
+}
+
+std::string EditorWords::label(const Field& field) const
+{
+    const Key key = words_of(field.item).label;
+    switch (field.item)
+    {
+    case Item::At:
+        return as_heading(place(static_cast<Place>(field.b)));
+    case Item::Board:
+        return localizer.text(key, {{"value", words::score_values(mobile_boards[field.a])}});
+    case Item::PowerCard:
+        return localizer.text(key, {{"value", bid_value(state.setup, field.b)}});
+    case Item::Offered:
+    case Item::Taken:
+    case Item::Removed:
+        return localizer.text(key, {{"value", int{field.a}}});
+    case Item::Bridge:
+    case Item::French:
+    case Item::FrenchDisc:
+        return localizer.text(key, {{"value", field.a + 1}});
+    case Item::Modifier:
+        return localizer.text(key, {{"name", words::modifier_name(localizer, field.a)}});
+    case Item::Carrier:
+        return localizer.text(key, {{"place", place(static_cast<Place>(static_cast<int>(Place::Ship) + field.b / 2))},
+                                    {"name", localizer.text(disc_key(1 + field.b % 2))}});
+    case Item::Unclaimed:
+        return localizer.text(key, {{"name", localizer.text(disc_key(1 + field.a))}});
+    case Item::OnTable:
+        return localizer.text(key, {{"name", localizer.text(disc_key(field.b))}});
+    case Item::Figure:
+        return localizer.text(field.a == queen ? Key::EditorQueen : Key::EditorJester);
+    case Item::Gift:
+        return localizer.text(key, {{"player", owner(field.b)}});
+    case Item::RegionCardOf:
+        return localizer.text(field.a == 0 ? Key::EditorAlly : Key::EditorBoycott);
+    case Item::RegionCardAt:
+        return localizer.text(field.a == 0 ? Key::EditorAllyAt : Key::EditorBoycottAt);
+    default:
+        return as_heading(localizer.text(key));
+    }
+}
+
+namespace
+{
+
+std::string other_value(const EditorWords& say, const Field& field, int value)
+{
+    const words::Localizer& localizer = say.localizer;
+    const std::string none = localizer.text(Key::EditorNone);
+    switch (field.item)
+    {
+    case Item::PowerCard:
+        return value == 0 ? none : localizer.text(value == 1 ? Key::EditorInHand : Key::EditorUsed);
+    case Item::Bid:
+        return value == 0 ? none : std::to_string(bid_value(say.state.setup, value));
+    case Item::Modifier:
+        return value == 0 ? none
+                          : localizer.text(value % 2 == 1 ? Key::EditorHandOf : Key::EditorUsedBy,
+                                           {{"player", say.owner(static_cast<Seat>((value - 1) / 2))}});
+    case Item::Added:
+        return value == no_modifier ? none : words::modifier_name(localizer, static_cast<ModifierId>(value));
+    default:
+        return localizer.text(disc_key(value));
+    }
+}
+
+} // namespace
+
+std::string EditorWords::value(const Field& field, int value) const
+{
+    switch (words_of(field.item).said)
+    {
+    case Said::Number:
+        return std::to_string(value);
+    case Said::Place:
+        return field.item == Item::King ? words::kings_place(localizer, state.setup.edition, static_cast<Place>(value))
+                                        : place(static_cast<Place>(value));
+    case Said::Owner:
+        return owner(static_cast<Seat>(value));
+    case Said::YesNo:
+        return localizer.text(value != 0 ? Key::EditorYes : Key::EditorNo);
+    case Said::Card:
+        return value < static_cast<int>(catalogue().size()) ? words::card_name(localizer, static_cast<CardId>(value))
+                                                            : localizer.text(Key::EditorNone);
+    case Said::Other:
+        break;
+    }
+    return other_value(*this, field, value);
+}
+
+std::string EditorWords::stage(editor::Stage stage) const
+{
+    constexpr std::array keys{Key::EditorBidding, Key::EditorRecruiting, Key::EditorChoosing, Key::EditorScoring};
+    static_assert(keys.size() == editor::stage_count);
+    return localizer.text(keys[static_cast<std::size_t>(stage)]);
+}
+
+std::string EditorWords::problem(const editor::Problem& problem) const
+{
+    constexpr std::array keys{Key::EditorTroubleCaballeros, Key::EditorTroubleBlack,  Key::EditorTroubleHand,
+                              Key::EditorTroubleOdd,        Key::EditorTroubleBoards, Key::EditorTroubleBid,
+                              Key::EditorTroubleModifiers,  Key::EditorTroubleCards,  Key::EditorTroublePieces,
+                              Key::EditorTroubleQuestion};
+    static_assert(keys.size() == editor::trouble_count);
+    return localizer.text(keys[static_cast<std::size_t>(problem.trouble)],
+                          {{"player", owner(problem.seat)}, {"count", problem.value}, {"total", problem.wanted}});
+}
+
+std::string EditorWords::way_out(const editor::Problem& problem) const
+{
+    switch (problem.way_out->kind)
+    {
+    case editor::EditKind::Balance:
+        return localizer.text(Key::EditorMendProvince);
+    case editor::EditKind::TakeBack:
+        return localizer.text(Key::EditorMendBack);
+    case editor::EditKind::GoTo:
+        return localizer.text(Key::EditorMendAgain);
+    default:
+        return localizer.text(Key::EditorMend);
+    }
+}
+
+std::vector<record::Player> owners_of(const editor::Draft& draft)
+{
+    std::vector<record::Player> owners = record::players_of(draft.colours());
+    if (has_dummy(draft.state().setup))
+    {
+        const record::Colour colour = record::free_colour(owners);
+        owners.push_back({std::string(record::word(colour)), colour, {}});
+    }
+    return owners;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "editor/draft.hpp"
+#include "editor/fields.hpp"
+#include "record/game.hpp"
+#include "words/localizer.hpp"
+
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// A draft in words.
+struct EditorWords
+{
+    const words::Localizer& localizer;
+    const State& state;
+    std::vector<std::string> names; ///< of players and the dummy
+
+    EditorWords(const words::Localizer& in, const State& of, const std::vector<record::Player>& owners);
+
+    /// Are its values said as figures?
+    static bool is_number(editor::Item item);
+    std::string owner(Seat seat) const;
+    std::string place(Place place) const;
+    /// What a field is called, and what a value of it is.
+    std::string label(const editor::Field& field) const;
+    std::string value(const editor::Field& field, int value) const;
+    std::string stage(editor::Stage stage) const;
+    std::string problem(const editor::Problem& problem) const;
+    /// What the way out of a problem is.
+    std::string way_out(const editor::Problem& problem) const;
+};
+
+/// The players of a draft and behind them the dummy, named by their colours.
+std::vector<record::Player> owners_of(const editor::Draft& draft);
+
+} // namespace elgrande::screens

@@ -1,0 +1,22 @@
+#include "app/open_game.hpp"
+
+#include <utility>
+
+/// A position that was set up by hand comes to the table.
+namespace elgrande::screens
+{
+
+void OpenGame::play_position(record::Game game)
+{
+    enter(std::move(game), 0, state_.saves.new_key(), {});
+    autosave_new();
+}
+
+void OpenGame::look_at_position(record::Game game)
+{
+    enter(std::move(game), 0, state_.saves.new_key(), {});
+    state_.session->sitting().raise_curtain();
+    changed();
+}
+
+} // namespace elgrande::screens

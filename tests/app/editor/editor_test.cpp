@@ -1,0 +1,285 @@
+// A position is set up by pointer, by keys and by the mirror; it is played, analysed, shared and pictured.
+#include "app/editor/editor_board.hpp"
+#include "app/editor/set_up.hpp"
+#include "editor/fields.hpp"
+#include "record/save.hpp"
+#include "rules/validation/validate_state.hpp"
+#include "words/names.hpp"
+#include "words/sentences.hpp"
+
+#include <catch2/generators/catch_generators.hpp>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::english;
+using testing::link_of;
+using testing::lively_state;
+using testing::SetUp;
+using words::Key;
+
+namespace
+{
+
+int caballeros(const State& state, Place place, Seat owner)
+{
+    return state.caballeros[index(place)][owner];
+}
+
+std::string link_shown(SetUp& set_up)
+{
+    const std::string prompt = set_up.mirror().prompt;
+    const std::size_t hash = prompt.find('#');
+    REQUIRE(hash != std::string::npos);
+    return prompt.substr(hash + 1);
+}
+
+State state_of(const std::string& link)
+{
+    const auto opened = record::open_link(link);
+    REQUIRE(opened.ok());
+    return std::get<record::OpenedPosition>(*opened).state;
+}
+
+} // namespace
+
+TEST_CASE("a touched region gets a caballero of the chosen player from the province")
+{
+    const bool phone = GENERATE(false, true);
+    const State before = lively_state();
+    SetUp set_up(link_of(before), phone ? 390 : 1366, phone ? 844 : 768);
+    set_up.click(set_up.at(Place::Seville));
+    CHECK(caballeros(set_up.state(), Place::Seville, 0) == caballeros(before, Place::Seville, 0) + 1);
+    CHECK(set_up.state().province[0] == before.province[0] - 1);
+    set_up.click(set_up.owner(2));
+    set_up.click(set_up.at(Place::Castillo));
+    CHECK(caballeros(set_up.state(), Place::Castillo, 2) == caballeros(before, Place::Castillo, 2) + 1);
+    CHECK(set_up.state().province[2] == before.province[2] - 1);
+    CHECK(set_up.draft().is_valid());
+}
+
+TEST_CASE("other pieces of the palette go where the map is touched, and one takes caballeros away")
+{
+    const State before = lively_state();
+    SetUp set_up(link_of(before));
+    set_up.click(set_up.tool(static_cast<int>(EditorTool::King)));
+    set_up.click(set_up.at(Place::Granada));
+    CHECK(set_up.state().king == Place::Granada);
+    set_up.click(set_up.tool(static_cast<int>(EditorTool::Grande)));
+    set_up.click(set_up.at(Place::Aragon));
+    CHECK(set_up.state().grande[0] == Place::Aragon);
+    set_up.click(set_up.tool(static_cast<int>(EditorTool::SecondBoard)));
+    set_up.click(set_up.at(Place::Galicia));
+    CHECK(set_up.state().board_at[1] == Place::Galicia);
+    set_up.click(set_up.tool(static_cast<int>(EditorTool::Take)));
+    const auto from = caballeros(before, Place::Catalonia, 0) > 0 ? Place::Catalonia : Place::NewCastile;
+    REQUIRE(caballeros(before, from, 0) > 0);
+    set_up.click(set_up.at(from));
+    CHECK(caballeros(set_up.state(), from, 0) == caballeros(before, from, 0) - 1);
+    CHECK(set_up.state().province[0] == before.province[0] + 1);
+}
+
+TEST_CASE("pieces are dragged from the palette onto the map, on it, and from it to the province")
+{
+    const bool phone = GENERATE(false, true);
+    const State before = lively_state();
+    SetUp set_up(link_of(before), phone ? 390 : 1366, phone ? 844 : 768);
+    set_up.drag(set_up.owner(1), set_up.at(Place::Granada));
+    CHECK(caballeros(set_up.state(), Place::Granada, 1) == caballeros(before, Place::Granada, 1) + 1);
+    set_up.drag(set_up.tool(static_cast<int>(EditorTool::King)), set_up.at(Place::Valencia));
+    CHECK(set_up.state().king == Place::Valencia);
+    // Where its caballeros stand is found by feeling for them around the middle of the region.
+    const auto middle = set_up.at(Place::Granada);
+    bool moved = false;
+    for (int step = 0; step < 900 && !moved; ++step)
+    {
+        const State was = set_up.state();
+        const ScreenPoint from{middle.x + static_cast<float>(step % 30 - 15) * 4,
+                               middle.y + static_cast<float>(step / 30 - 15) * 4};
+        set_up.drag(from, set_up.at(Place::Seville));
+        const State now = set_up.state();
+        moved = now.caballeros[index(Place::Granada)] != was.caballeros[index(Place::Granada)];
+        if (moved)
+        {
+            CHECK(now.caballeros[index(Place::Seville)] != was.caballeros[index(Place::Seville)]);
+            CHECK(now.province == was.province);
+            set_up.press(Key::TableUndo);
+            REQUIRE(set_up.state() == was);
+            set_up.drag(from, set_up.tool(static_cast<int>(EditorTool::Take)));
+            CHECK(set_up.state().caballeros[index(Place::Granada)] == now.caballeros[index(Place::Granada)]);
+            CHECK(set_up.state().caballeros[index(Place::Seville)] == was.caballeros[index(Place::Seville)]);
+            CHECK(set_up.state().province != was.province);
+        }
+    }
+    CHECK(moved);
+    CHECK(set_up.draft().is_valid());
+}
+
+TEST_CASE("keys place, take away, undo and redo")
+{
+    const State before = lively_state();
+    SetUp set_up(link_of(before));
+    int tabs = 0;
+    const Id seville = id_of("target", (16 + static_cast<int>(Place::Seville) + 1) * 256);
+    while (set_up.driver.app().ui().focused() != seville)
+    {
+        REQUIRE(++tabs < 200);
+        set_up.driver.press(ImGuiKey_Tab);
+    }
+    const int at_first = caballeros(before, Place::Seville, 0);
+    set_up.driver.press(ImGuiKey_Enter);
+    set_up.driver.settle();
+    CHECK(caballeros(set_up.state(), Place::Seville, 0) == at_first + 1);
+    set_up.driver.type('+');
+    set_up.driver.settle();
+    CHECK(caballeros(set_up.state(), Place::Seville, 0) == at_first + 2);
+    set_up.driver.type('-');
+    set_up.driver.settle();
+    CHECK(caballeros(set_up.state(), Place::Seville, 0) == at_first + 1);
+    set_up.driver.type('u');
+    set_up.driver.settle();
+    set_up.driver.type('u');
+    set_up.driver.settle();
+    CHECK(caballeros(set_up.state(), Place::Seville, 0) == at_first + 1);
+    set_up.driver.type('r');
+    set_up.driver.settle();
+    CHECK(caballeros(set_up.state(), Place::Seville, 0) == at_first + 2);
+    set_up.driver.press(ImGuiKey_Escape);
+    set_up.driver.settle();
+    CHECK(set_up.mirror().title != english(Key::EditorTitle));
+}
+
+TEST_CASE("what cannot be is said at once with a way out, is kept, and is neither played nor shared")
+{
+    SetUp set_up(link_of(lively_state()));
+    const int province = lively_state().province[0];
+    REQUIRE(set_up.mirror().notice.empty());
+    set_up.less("Province", province);
+    CHECK(set_up.mirror().notice == "Red has 29 caballeros, not 30.");
+    CHECK_FALSE(set_up.draft().is_valid());
+    for (const Key key : {Key::EditorPlay, Key::EditorLink, Key::EditorPicture, Key::AnalysisTitle})
+    {
+        CHECK_FALSE(set_up.offers(english(key)));
+    }
+    set_up.press("Red has 29 caballeros, not 30. " + english(Key::EditorMendProvince));
+    CHECK(set_up.mirror().notice.empty());
+    CHECK(set_up.state().province[0] == province);
+    CHECK(set_up.offers(english(Key::EditorPlay)));
+}
+
+TEST_CASE("lines are opened, and one of their values is chosen")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.press(Key::EditorTabBoard);
+    const words::Localizer localizer(words::Language::En);
+    const State before = lively_state();
+    set_up.press("The King: " + words::kings_place(localizer, Edition::Classic, before.king));
+    CHECK(set_up.driver.chosen(words::kings_place(localizer, Edition::Classic, before.king)));
+    const Place other = before.king == Place::Aragon ? Place::Granada : Place::Aragon;
+    set_up.press(words::place(localizer, Edition::Classic, other));
+    CHECK(set_up.state().king == other);
+    CHECK(set_up.offers("The King: " + words::place(localizer, Edition::Classic, other)));
+    set_up.press(Key::EditorTabRound);
+    set_up.press("Round: Round 5 of 9");
+    set_up.press("Round 8 of 9");
+    CHECK(set_up.state().round == 8);
+    set_up.press(Key::EditorTabRules);
+    set_up.press("Players: 4");
+    set_up.press("5");
+    CHECK(set_up.state().setup.players == 5);
+    CHECK(set_up.offers("Purple"));
+    set_up.press("Veto cards: yes");
+    CHECK_FALSE(set_up.state().setup.vetoes);
+}
+
+TEST_CASE("later moments are come to by answers")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.press(Key::EditorTabRound);
+    set_up.press("Moment: a card is chosen");
+    set_up.press(english(Key::EditorBidding));
+    CHECK(set_up.state().decision.question == Question::Bid);
+    const PlayerView seen = view(set_up.state(), set_up.state().decision.seat);
+    REQUIRE_FALSE(seen.legal.empty());
+    const std::vector<std::string> names{"Red", "Blue", "Green", "Yellow"};
+    set_up.press(words::plain(words::answer(words::Localizer(words::Language::En), seen, names, seen.legal[0])));
+    CHECK(set_up.state().bids_made == 1);
+}
+
+TEST_CASE("it is played from here by people and computers, and saved")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.click(set_up.at(Place::Seville));
+    const State made = set_up.state();
+    set_up.press("Blue");
+    set_up.press("Played by: Person");
+    set_up.press(words::court_title(words::Localizer(words::Language::En), 2));
+    REQUIRE(set_up.driver.world.disk.games.empty());
+    set_up.press(Key::EditorPlay);
+    REQUIRE(set_up.driver.world.disk.games.size() == 1);
+    const auto saved = record::load_save(set_up.driver.world.disk.games.begin()->second.newest);
+    REQUIRE(saved.ok());
+    CHECK(std::get<State>(saved->game.start) == made);
+    CHECK(saved->game.players[1].controller.computer_level == 2);
+    CHECK(saved->game.players[0].controller.is_person());
+    CHECK_FALSE(set_up.mirror().answers.empty());
+    // Who comes back finds it with all that can be undone.
+    set_up.press(Key::EditorTitle);
+    CHECK(set_up.offers(english(Key::TableUndo)));
+}
+
+TEST_CASE("its link opens it again, and nothing of it is hidden")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.click(set_up.at(Place::Castillo));
+    const State made = set_up.state();
+    set_up.press(Key::EditorLink);
+    CHECK(state_of(link_shown(set_up)) == made);
+    set_up.driver.perform(english(Key::ButtonDownload));
+    set_up.press(Key::ButtonClose);
+    CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    set_up.press(Key::EditorPicture);
+    REQUIRE(set_up.driver.perform("Copy the link"));
+    const std::string& copied = set_up.driver.world.clipboard.text;
+    CHECK(state_of(copied.substr(copied.find('#') + 1)) == made);
+    REQUIRE(set_up.driver.perform("Copy the picture"));
+    set_up.press(Key::ButtonClose);
+    CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    // A new one is made of what it is by then.
+    set_up.click(set_up.at(Place::Seville));
+    set_up.press(Key::EditorLink);
+    CHECK(state_of(link_shown(set_up)) == set_up.state());
+}
+
+TEST_CASE("it is analysed without being saved")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.click(set_up.at(Place::Seville));
+    set_up.press(Key::AnalysisTitle);
+    CHECK(set_up.driver.world.brains.asked > 0);
+    CHECK(set_up.mirror().title == english(Key::AnalysisTitle));
+    CHECK(set_up.driver.world.disk.games.empty());
+    set_up.press(Key::ButtonClose);
+    set_up.press(Key::EditorTitle);
+    CHECK(set_up.offers(english(Key::TableUndo)));
+}
+
+TEST_CASE("from a running game it takes what everybody may see, and leaves the game alone")
+{
+    Setup setup;
+    setup.players = 3;
+    setup.hidden_hands = true;
+    setup.seed = 11;
+    const record::Game game = testing::game_until(setup, [](const State& state) { return state.round >= 3; });
+    const State hidden = record::last_state(game);
+    SetUp set_up(record::game_link(game));
+    set_up.press(Key::EditorTabBoard);
+    set_up.press(Key::EditorTabPlayer);
+    set_up.more("Points", hidden.score[0]);
+    const State seen = set_up.state();
+    CHECK(seen.score[0] == hidden.score[0] + 1);
+    CHECK(seen.court == hidden.court);
+    CHECK(seen.king == hidden.king);
+    CHECK(set_up.driver.world.disk.games.empty());
+    set_up.press(Key::ButtonClose);
+    CHECK(set_up.mirror().title == "Round 3 of 9");
+}
