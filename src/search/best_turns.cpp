@@ -1,5 +1,6 @@
 #include "search/best_turns.hpp"
 
+#include "rules/cards/card.hpp"
 #include "rules/game.hpp"
 #include "rules/random.hpp"
 #include "rules/view.hpp"
@@ -10,6 +11,7 @@
 #include "search/podium.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace elgrande::search
@@ -32,8 +34,9 @@ BestTurns all_the_same(const State& state, const Reach& reach, Objective objecti
     return found;
 }
 
-/// Nothing if counts do not tell what the turn is worth, or if they are too many.
-std::optional<BestTurns> by_counts(const State& state, Objective objective, const Limits& limits)
+/// Nothing if counts do not tell what the turn is worth, or if they are too many. Ends are not found if none is worth
+/// more than `unwanted`.
+std::optional<BestTurns> by_counts(const State& state, Objective objective, const Limits& limits, int unwanted)
 {
     const std::optional<Reach> reach = Reach::of(state);
     if (reach && objective == Objective::PointsGained)
@@ -46,12 +49,12 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
         return std::nullopt;
     }
     Budget budget(limits);
-    const std::optional<BestChanges> best = best_changes(*reach, problems, budget);
+    const std::optional<BestChanges> best = best_changes(*reach, problems, budget, unwanted);
     if (!best)
     {
         return std::nullopt;
     }
-    BestTurns found{.found = true,
+    BestTurns found{.found = best->count > 0,
                     .exact = true,
                     .value = best->value,
                     .second = best->second,
@@ -65,14 +68,14 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
     return found;
 }
 
-BestTurns with_card(const State& state, Objective objective, const Limits& limits)
+BestTurns with_card(const State& state, Objective objective, const Limits& limits, int unwanted = any_value)
 {
-    if (const std::optional<BestTurns> found = by_counts(state, objective, limits))
+    if (const std::optional<BestTurns> found = by_counts(state, objective, limits, unwanted))
     {
         return *found;
     }
     Budget budget(limits);
-    return explore(state, objective, budget);
+    return explore(state, objective, budget, unwanted);
 }
 
 /// What is found for the cards one by one: an end of one card is none of another.
@@ -99,6 +102,9 @@ public:
             podium_.add_second(*found.second);
         }
     }
+
+    /// Values up to this change nothing any more.
+    int unwanted() const { return podium_.floor(); }
 
     BestTurns result() const
     {
@@ -132,15 +138,69 @@ BestTurns only_end(const State& end, Seat player, Objective objective, int score
             .turns = {ActionSequence{}}};
 }
 
-BestTurns of_any_card(const State& state, Objective objective, const Limits& limits)
+/// A card that can be taken, and what is found with it.
+struct Taken
 {
-    const Seat player = state.active();
-    AllCards all(limits);
+    Action card;
+    State state;
+    bool over = false; ///< the turn, as soon as the card is taken
+    int cost = 0;      ///< which ones to search first: those that tell what the others have to come up to
+    BestTurns found{};
+};
+
+/// Others are asked: what they answer is searched the less the more is known to be better.
+bool asks_others(const State& state)
+{
+    constexpr std::array verbs{Verb::ReturnAny, Verb::DiskReturn, Verb::Evict};
+    const auto asks = [&verbs](const Effect& effect)
+    {
+        return std::find(verbs.begin(), verbs.end(), effect.verb) != verbs.end()
+               || (effect.verb == Verb::Score && effect.scoring == Scoring::UniqueDisks);
+    };
+    const Card& row = card(state.turn.card);
+    return std::any_of(row.effects.begin(), row.effects.begin() + row.effect_count, asks);
+}
+
+std::vector<Taken> cards_to_take(const State& state)
+{
+    constexpr int by_counts = 1;
+    constexpr int with_others = 2;
+    std::vector<Taken> all;
     for (const Action card : legal(state))
     {
-        State taken = state;
-        all.add(card, apply_within_turn(taken, card) ? only_end(taken, player, objective, state.score[player])
-                                                     : with_card(taken, objective, limits));
+        Taken taken{.card = card, .state = state};
+        taken.over = apply_within_turn(taken.state, card);
+        if (!taken.over)
+        {
+            taken.cost = Reach::of(taken.state)                                         ? by_counts
+                         : taken.state.turn.card != no_card && asks_others(taken.state) ? with_others
+                                                                                        : 0;
+        }
+        all.push_back(taken);
+    }
+    return all;
+}
+
+BestTurns of_any_card(const State& state, Objective objective, const Limits& limits)
+{
+    std::vector<Taken> cards = cards_to_take(state);
+    std::vector<Taken*> order;
+    for (Taken& taken : cards)
+    {
+        order.push_back(&taken);
+    }
+    std::stable_sort(order.begin(), order.end(), [](const Taken* a, const Taken* b) { return a->cost < b->cost; });
+    AllCards known({.most_turns = 0});
+    for (Taken* const taken : order)
+    {
+        taken->found = taken->over ? only_end(taken->state, state.active(), objective, state.score[state.active()])
+                                   : with_card(taken->state, objective, limits, known.unwanted());
+        known.add(taken->card, taken->found);
+    }
+    AllCards all(limits);
+    for (const Taken& taken : cards)
+    {
+        all.add(taken.card, taken.found);
     }
     return all.result();
 }

@@ -29,15 +29,25 @@ public:
         return over_;
     }
 
+    /// The secret disks of all were tried in one way: a few times for each position that may be kept, and no more.
+    void try_disks()
+    {
+        ++tried_;
+        const bool asks = tried_ % positions_between_questions == 0 && limits_.cancelled;
+        over_ = over_ || tried_ / tries_for_a_position > limits_.most_positions || (asks && limits_.cancelled());
+    }
+
     bool is_over() const { return over_; }
     std::uint64_t spent() const { return spent_; }
     const Limits& limits() const { return limits_; }
 
 private:
     static constexpr std::uint64_t positions_between_questions = 1024;
+    static constexpr std::uint64_t tries_for_a_position = 4;
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;
+    std::uint64_t tried_ = 0;
     bool over_ = false;
 };
 

@@ -1,9 +1,11 @@
 #include "search/exploration.hpp"
 
 #include "search/answers.hpp"
+#include "search/judge.hpp"
 #include "search/key_set.hpp"
 #include "search/worst_case.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace elgrande::search
@@ -22,9 +24,10 @@ struct End
 class Exploration
 {
 public:
-    Exploration(const State& start, Objective objective, Budget& budget)
+    Exploration(const State& start, Objective objective, Budget& budget, int unwanted)
         : player_(start.active()), objective_(objective), score_before_(start.score[player_]), budget_(budget),
-          tree_(start), podium_(budget.limits().most_turns)
+          unwanted_(unwanted), judge_(player_, objective, score_before_, budget), tree_(start),
+          podium_(budget.limits().most_turns)
     {
     }
 
@@ -42,6 +45,8 @@ private:
     Objective objective_;
     int score_before_;
     Budget& budget_;
+    int unwanted_;
+    Judge judge_;
     PositionTree tree_;
     KeySet met_;
     KeySet ends_met_;
@@ -61,9 +66,14 @@ bool repeats_an_order(const State& state, const Action* last, Action next)
 
 void Exploration::reach_end(const State& ended, const End& end)
 {
-    if (ends_met_.insert(end_key(ended)))
+    if (!ends_met_.insert(end_key(ended)))
     {
-        podium_.add(worth(ended, player_, objective_, score_before_), end);
+        return;
+    }
+    const int value = judge_.value(ended, std::max(podium_.floor(), unwanted_));
+    if (!budget_.is_over())
+    {
+        podium_.add(value, end);
     }
 }
 
@@ -138,7 +148,7 @@ void Exploration::settle_questions()
     WorstCase worst(player_, objective_, score_before_, budget_);
     for (const End& end : questions_)
     {
-        const int value = worst.value(at(end), podium_.floor());
+        const int value = worst.value(at(end), std::max(podium_.floor(), unwanted_));
         if (budget_.is_over())
         {
             return;
@@ -193,9 +203,9 @@ BestTurns Exploration::run()
 
 } // namespace
 
-BestTurns explore(const State& state, Objective objective, Budget& budget)
+BestTurns explore(const State& state, Objective objective, Budget& budget, int unwanted)
 {
-    return Exploration(state, objective, budget).run();
+    return Exploration(state, objective, budget, unwanted).run();
 }
 
 } // namespace elgrande::search

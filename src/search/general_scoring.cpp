@@ -215,30 +215,14 @@ bool needs_trying(const State& state)
     return has_colonies(state.setup) || is_grandissimo(state.setup) || state.lasting.grandes_follow;
 }
 
-/// With the colonies, who lands on the Limit table depends on all disks together: they are tried, those of the rivals
-/// from `seat` on if they set the worst ones.
-int lead_by_trying(const State& state, Seat player, PerSeat<Place>& disks, Seat seat)
+int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disks)
 {
-    while (seat < state.players() && (seat == player || !sets_disk(state, seat)))
-    {
-        ++seat;
-    }
-    if (seat >= state.players())
-    {
-        PerSeat<int> scores = projected_scoring(state, disks);
-        add(scores, points_so_far(state));
-        return lead_of(state, player, scores);
-    }
-    int worst = impossible;
-    for (const Place disk : all_regions)
-    {
-        disks[seat] = disk;
-        worst = std::min(worst, lead_by_trying(state, player, disks, static_cast<Seat>(seat + 1)));
-    }
-    return worst;
+    PerSeat<int> scores = projected_scoring(state, disks);
+    add(scores, points_so_far(state));
+    return lead_of(state, player, scores);
 }
 
-int best_by_trying(const State& state, Seat player, bool worst_disks)
+int home_by_trying(const State& state, Seat player)
 {
     PerSeat<Place> disks{};
     for (const Seat seat : state.seats())
@@ -249,8 +233,7 @@ int best_by_trying(const State& state, Seat player, bool worst_disks)
     for (const Place disk : all_regions)
     {
         disks[player] = disk;
-        const Seat first = worst_disks ? Seat{0} : static_cast<Seat>(state.players());
-        best = std::max(best, lead_by_trying(state, player, disks, first));
+        best = std::max(best, lead_after_disks(state, player, disks));
     }
     return best;
 }
@@ -261,7 +244,7 @@ int lead_with_disks_at_home(const State& state, Seat player)
 {
     if (needs_trying(state))
     {
-        return best_by_trying(state, player, false);
+        return home_by_trying(state, player);
     }
     Leaving leaving(state);
     for (const Seat seat : state.seats())
@@ -298,12 +281,12 @@ int lead_with_disks_at_home(const State& state, Seat player)
     return best;
 }
 
+namespace
+{
+
+/// Where each disk brings what it brings whatever the others show: by dynamic programming over the regions.
 int lead_with_worst_disks(const State& state, Seat player)
 {
-    if (needs_trying(state))
-    {
-        return best_by_trying(state, player, true);
-    }
     const Leaving leaving(state);
     const Differences differences(leaving, player);
     int best = -impossible;
@@ -321,6 +304,70 @@ int lead_with_worst_disks(const State& state, Seat player)
         }
         best = std::max(best, lead);
         if (!leaving.leaves(player))
+        {
+            break; // the disk moves nobody
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+int WorstDisks::lead(const State& state, int floor)
+{
+    return needs_trying(state) ? lead_by_trying(state, floor) : lead_with_worst_disks(state, player_);
+}
+
+int WorstDisks::lead_after(const State& state, const PerSeat<Place>& disks)
+{
+    if (budget_ != nullptr)
+    {
+        budget_->try_disks();
+    }
+    return lead_after_disks(state, player_, disks);
+}
+
+/// With the colonies, who lands on the Limit table depends on all disks together: those of the others from `seat` on
+/// are tried, until some are no better for the player than the floor.
+void WorstDisks::worst_of(const State& state, PerSeat<Place>& disks, Seat seat, int floor, int& worst)
+{
+    while (seat < state.players() && (seat == player_ || !sets_disk(state, seat)))
+    {
+        ++seat;
+    }
+    if (seat >= state.players())
+    {
+        const int lead = lead_after(state, disks);
+        refutation_ = lead < worst ? disks : refutation_;
+        worst = std::min(worst, lead);
+        return;
+    }
+    for (const Place disk : all_regions)
+    {
+        const bool over = budget_ != nullptr && budget_->is_over();
+        if (worst > floor && !over)
+        {
+            disks[seat] = disk;
+            worst_of(state, disks, static_cast<Seat>(seat + 1), floor, worst);
+        }
+    }
+}
+
+int WorstDisks::lead_by_trying(const State& state, int floor)
+{
+    int best = -impossible;
+    for (const Place disk : all_regions)
+    {
+        PerSeat<Place> disks = refutation_;
+        for (const Seat seat : state.seats())
+        {
+            disks[seat] = sets_disk(state, seat) ? disks[seat] : home_disk(state, seat);
+        }
+        disks[player_] = disk;
+        int worst = lead_after(state, disks);
+        worst_of(state, disks, 0, std::max(best, floor), worst);
+        best = std::max(best, worst);
+        if (!sets_disk(state, player_) && state.grande[player_] != Place::Castillo)
         {
             break; // the disk moves nobody
         }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "rules/state.hpp"
+#include "search/budget.hpp"
+#include "search/podium.hpp"
 
 /// Inside the search: what scorings at the end of a turn would come to.
 namespace elgrande::search
@@ -16,7 +18,26 @@ int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
 int lead_with_disks_at_home(const State& state, Seat player);
 
 /// The lead after a general scoring now that the player can make sure of: the best of their disks, each with those of
-/// the opponents that are worst together.
-int lead_with_worst_disks(const State& state, Seat player);
+/// the opponents that are worst together. One for all the ends of a turn.
+class WorstDisks
+{
+public:
+    /// Without a budget it is never ended.
+    explicit WorstDisks(Seat player, Budget* budget = nullptr) : player_(player), budget_(budget) {}
+
+    /// The lead if it is above `floor`, otherwise any number from the lead to `floor`. Means nothing if the budget is
+    /// over.
+    int lead(const State& state, int floor = any_value);
+
+private:
+    int lead_by_trying(const State& state, int floor);
+    int lead_after(const State& state, const PerSeat<Place>& disks);
+    void worst_of(const State& state, PerSeat<Place>& disks, Seat seat, int floor, int& worst);
+
+    Seat player_;
+    Budget* budget_;
+    /// The others' disks that were worst the last time: likely to be so again.
+    PerSeat<Place> refutation_ = for_each_seat(Place::Galicia);
+};
 
 } // namespace elgrande::search

@@ -1,4 +1,4 @@
-#include "search/objective.hpp"
+#include "search/judge.hpp"
 
 #include "rules/majority.hpp"
 #include "search/general_scoring.hpp"
@@ -19,13 +19,19 @@ int worth(const State& end, Seat player, Objective objective, int score_before)
     case Objective::LeadAfterScoring:
         return lead_with_disks_at_home(end, player);
     case Objective::LeadAfterWorstDisks:
-        return lead_with_worst_disks(end, player);
+        return WorstDisks(player).lead(end);
     case Objective::HoldRivals:
         break;
     }
     PerSeat<int> scores = scores_as_it_stands(end);
     scores[player] = 0;
     return lead_of(end, player, scores);
+}
+
+int Judge::value(const State& end, int floor)
+{
+    return objective_ == Objective::LeadAfterWorstDisks ? disks_.lead(end, floor)
+                                                        : worth(end, player_, objective_, score_before_);
 }
 
 } // namespace elgrande::search

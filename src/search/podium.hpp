@@ -11,6 +11,9 @@
 namespace elgrande::search
 {
 
+/// Below all values: nothing is unwanted.
+inline constexpr int any_value = std::numeric_limits<int>::min() / 2;
+
 /// The best of many values, how many there are of it, the next lower one, and where the first of the best came from.
 template <class Source>
 class Podium
@@ -52,7 +55,7 @@ public:
     const std::vector<Source>& sources() const { return sources_; }
 
     /// A value up to this changes nothing any more.
-    int floor() const { return second_.value_or(std::numeric_limits<int>::min() / 2); }
+    int floor() const { return second_.value_or(any_value); }
 
 private:
     std::size_t most_sources_;

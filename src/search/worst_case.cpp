@@ -19,20 +19,24 @@ constexpr int no_more_than_this = std::numeric_limits<int>::max() / 2;
 
 int WorstCase::value(const State& state, int floor)
 {
-    if (const std::optional<ValueBounds> bounds = value_of_returns(state, objective_))
-    {
-        if (bounds->high <= floor || bounds->low == bounds->high)
-        {
-            return bounds->high;
-        }
-    }
     return search(state, floor, no_more_than_this);
+}
+
+/// What is known of a position that was not met before.
+WorstCase::Bounds WorstCase::bounds_of(const State& state) const
+{
+    const std::optional<ValueBounds> bounds = value_of_returns(state, objective_);
+    return bounds ? Bounds{bounds->low, bounds->high} : Bounds{-no_more_than_this, no_more_than_this};
 }
 
 int WorstCase::search(const State& state, int alpha, int beta)
 {
     const std::uint64_t key = turn_key(state);
-    const auto [entry, fresh] = known_.try_emplace(key, Bounds{-no_more_than_this, no_more_than_this});
+    const auto [entry, fresh] = known_.try_emplace(key);
+    if (fresh)
+    {
+        entry->second = bounds_of(state);
+    }
     const Bounds bounds = entry->second;
     if (bounds.low >= beta || bounds.low == bounds.high)
     {
@@ -46,6 +50,9 @@ int WorstCase::search(const State& state, int alpha, int beta)
     {
         return alpha;
     }
+    // No value outside the bounds has to be told from them.
+    alpha = std::max(alpha, bounds.low - 1);
+    beta = std::min(beta, bounds.high + 1);
     const bool disk_first = owes_disk(state, player_);
     const int value = disk_first                     ? best_disk(state, alpha, beta)
                       : asks_another(state, player_) ? worst_answer(state, alpha, beta)
@@ -115,8 +122,7 @@ int WorstCase::worst_answer(const State& state, int alpha, int beta)
 int WorstCase::after(const State& state, Action action, int alpha, int beta)
 {
     State next = state;
-    return apply_within_turn(next, action) ? worth(next, player_, objective_, score_before_)
-                                           : search(next, alpha, beta);
+    return apply_within_turn(next, action) ? judge_.value(next, alpha) : search(next, alpha, beta);
 }
 
 } // namespace elgrande::search

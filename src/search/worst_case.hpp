@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/budget.hpp"
+#include "search/judge.hpp"
 
 #include "rules/state.hpp"
 
@@ -16,7 +16,7 @@ class WorstCase
 {
 public:
     WorstCase(Seat player, Objective objective, int score_before, Budget& budget)
-        : player_(player), objective_(objective), score_before_(score_before), budget_(budget)
+        : player_(player), objective_(objective), budget_(budget), judge_(player, objective, score_before, budget)
     {
     }
 
@@ -31,6 +31,7 @@ private:
         int high = 0;
     };
 
+    Bounds bounds_of(const State& state) const;
     int search(const State& state, int alpha, int beta);
     int best_disk(const State& state, int alpha, int beta);
     int best_answer(const State& state, int alpha, int beta);
@@ -39,8 +40,8 @@ private:
 
     Seat player_;
     Objective objective_;
-    int score_before_;
     Budget& budget_;
+    Judge judge_;
     std::unordered_map<std::uint64_t, Bounds> known_;
     /// The answer of each seat that was worst for the player the last time: likely to be so again.
     PerSeat<Action> refutation_{};

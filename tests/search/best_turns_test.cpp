@@ -1,6 +1,7 @@
 // The solver against trying everything, on positions of all cards of all editions.
 #include "search/best_turns.hpp"
 
+#include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/view.hpp"
 #include "search/brute_force.hpp"
@@ -258,6 +259,24 @@ TEST_CASE("a search can be cancelled, and keeps as many sequences as are wanted"
                       return found.positions > 64 * 1024 || found.turns.size() > 1 ? "it went on" : "";
                   });
     CHECK(stopped > 0);
+}
+
+TEST_CASE("where the disks of all can only be tried, the limits say how often, and the search can be cancelled")
+{
+    // Grandissimo with three others in the Castillo: ten thousand ways to set the disks at each end, found by fuzzing.
+    const auto opened =
+        record::open_link("p1.OXE1CtBoppyYnC9aYG4ch4XEpOte_FqpqE9YSrgH7a6nG33D8wM6wCCnX6py_KTzaDSnPgbkxF"
+                          "BgCIXRr6u5JpBzU-7CpusKMEqI");
+    REQUIRE(opened.ok());
+    const State state = std::get<record::OpenedPosition>(*opened).state;
+    int asked = 0;
+    search::Limits limits{.most_positions = 10'000};
+    limits.cancelled = [&asked] { return ++asked > 20; };
+    const BestTurns found = best_turns(state, Objective::LeadAfterWorstDisks, limits);
+    CHECK_FALSE(found.exact);
+    CHECK(found.found);
+    CHECK(asked > 20);
+    CHECK(asked < 40); // once more for each card
 }
 
 TEST_CASE("random positions, others are asked: they answer as is worst for the player")

@@ -1,5 +1,5 @@
 // What the end of a turn is worth, against projected_scoring() with every disk.
-#include "search/objective.hpp"
+#include "search/judge.hpp"
 
 #include "rules/playout.hpp"
 #include "search/brute_force.hpp"
@@ -51,6 +51,33 @@ TEST_CASE("random ends of turns: every objective is what its definition says")
                           {
                               return std::string(search::objective_id(objective)) + " " + std::to_string(value)
                                      + ", not " + std::to_string(due);
+                          }
+                      }
+                      return "";
+                  });
+}
+
+TEST_CASE("random ends of turns: above a floor the value is exact, below it no lower than it is")
+{
+    for_positions(60, Thinned::No,
+                  [](Sample& sample) -> std::string
+                  {
+                      const Seat player = sample.state.active();
+                      const auto objective = static_cast<Objective>(sample.random.below(search::objective_count));
+                      const int before = sample.before.score[player];
+                      const search::Limits limits;
+                      search::Budget budget(limits);
+                      search::Judge judge(player, objective, before, budget); // it keeps what was worst at other ends
+                      for (int i = 0; i < 3; ++i)
+                      {
+                          const State end = random_end(sample, sample.random);
+                          const int due = search::worth(end, player, objective, before);
+                          const int floor = due + static_cast<int>(sample.random.below(7)) - 3;
+                          const int value = judge.value(end, floor);
+                          if (due > floor ? value != due : value < due || (value > due && value > floor))
+                          {
+                              return std::string(search::objective_id(objective)) + " above " + std::to_string(floor)
+                                     + ": " + std::to_string(value) + ", not " + std::to_string(due);
                           }
                       }
                       return "";

@@ -453,7 +453,8 @@ constexpr int small_steps = 12;
 
 } // namespace
 
-std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Problem>& problems, Budget& budget)
+std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Problem>& problems, Budget& budget,
+                                        int unwanted)
 {
     std::vector<UpperBound> bounds;
     std::vector<int> highest;
@@ -466,7 +467,7 @@ std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Pr
     }
     const int top = *std::max_element(highest.begin(), highest.end());
     int step = 1;
-    for (int floor = top;; floor -= step)
+    for (int floor = std::max(top, unwanted + 1);; floor = std::max(floor - step, unwanted + 1))
     {
         Found found(budget.limits().most_turns);
         for (std::size_t i = 0; i < problems.size() && !budget.is_over(); ++i)
@@ -481,9 +482,10 @@ std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Pr
             return std::nullopt;
         }
         const Podium<NetChange>& podium = found.podium;
-        if (podium.second() || (floor <= lowest && !podium.empty()))
+        if (podium.second() || (floor <= lowest && !podium.empty()) || floor <= unwanted + 1)
         {
-            return BestChanges{podium.best(), podium.count(), podium.second(), podium.sources()};
+            const int best = podium.empty() ? 0 : podium.best();
+            return BestChanges{best, podium.count(), podium.second(), podium.sources()};
         }
         step = floor < top - small_steps ? 2 * step : step;
     }
