@@ -18,8 +18,9 @@ bool same_people(const PlayerView& left, const PlayerView& right)
 {
     return left.king == right.king && left.grande == right.grande && left.bearer == right.bearer
            && left.board_at == right.board_at && left.lasting == right.lasting && left.colonies == right.colonies
-           && left.values == right.values && left.caballeros == right.caballeros && left.castillo == right.castillo
-           && left.court == right.court && left.province == right.province && left.score == right.score;
+           && left.grand == right.grand && left.values == right.values && left.caballeros == right.caballeros
+           && left.castillo == right.castillo && left.court == right.court && left.province == right.province
+           && left.score == right.score;
 }
 
 bool same_cards(const PlayerView& left, const PlayerView& right)

@@ -7,19 +7,25 @@
 
 #include <catch2/catch_get_random_seed.hpp>
 
+#include <array>
+#include <vector>
+
 namespace elgrande::test
 {
 
 void for_questions(int count, int spacing, const std::function<void(const State&)>& visit)
 {
-    const std::vector<Setup> sets = setups::every_rule_set();
-    Random draw(Catch::getSeed());
-    auto number = static_cast<std::size_t>(draw.below(static_cast<std::uint32_t>(sets.size())));
-    while (count > 0)
+    std::array<std::vector<Setup>, edition_count> sets;
+    for (const Setup& setup : setups::every_rule_set())
     {
-        // A step that shares no factor with the number of sets: neighbours differ in everything.
-        number += 10007;
-        State state = new_game(with_options(sets[number % sets.size()], draw));
+        sets[static_cast<std::size_t>(setup.edition)].push_back(setup);
+    }
+    Random draw(Catch::getSeed());
+    for (auto game = static_cast<std::size_t>(draw.below(edition_count)); count > 0; ++game)
+    {
+        const std::vector<Setup>& of_edition = sets[game % sets.size()];
+        const auto number = draw.below(static_cast<std::uint32_t>(of_edition.size()));
+        State state = new_game(with_options(of_edition[number], draw));
         while (!is_over(state) && count > 0)
         {
             if (legal(state).size() > 1 && draw.below(static_cast<std::uint32_t>(spacing)) == 0)
