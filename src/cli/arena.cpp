@@ -36,9 +36,12 @@ struct Row
     int wanted;
 };
 
-constexpr std::array<Row, 10> table{{
+constexpr std::array<Row, 14> table{{
     {Contestant::Easy, Contestant::RandomBusy, 4, Edition::Classic, 92},
     {Contestant::Medium, Contestant::Calm, 4, Edition::Classic, 62},
+    {Contestant::Medium, Contestant::Calm, 4, Edition::BigBox, 62},
+    {Contestant::Medium, Contestant::Calm, 4, Edition::Edition2023, 62},
+    {Contestant::Medium, Contestant::Calm, 4, Edition::Colonies, 62},
     {Contestant::Hard, Contestant::Medium, 2, Edition::Classic, 90},
     {Contestant::Hard, Contestant::Medium, 3, Edition::Classic, 80},
     {Contestant::Hard, Contestant::Medium, 4, Edition::Classic, 80},
@@ -47,6 +50,7 @@ constexpr std::array<Row, 10> table{{
     {Contestant::Hard, Contestant::Medium, 2, Edition::Edition2023, 85},
     {Contestant::Hard, Contestant::Medium, 4, Edition::Edition2023, 75},
     {Contestant::Hard, Contestant::Medium, 4, Edition::Intrigue, 60},
+    {Contestant::Hard, Contestant::Medium, 4, Edition::Colonies, 45},
 }};
 
 Contestant contestant_of(const std::string& name)
