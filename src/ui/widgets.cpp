@@ -429,6 +429,12 @@ bool end_dialog(Ui& ui)
     return escaped;
 }
 
+bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale)
+{
+    return button(ui, foot.centred(std::min(foot.w, 200 * scale), foot.h),
+                  {.id = id, .label = label, .size = 17.5F * scale});
+}
+
 Box note_in(const Box& room, const Box& near, float height)
 {
     const Box low{room.x, room.bottom() - height, room.w, height};

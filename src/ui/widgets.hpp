@@ -66,6 +66,23 @@ inline void keep_length(float& kept, float measured)
 /// `moved` is what Ui::begin_scroll() gave.
 void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
 
+/// What scrolls in a dialog: `draw` gets the room, which ends nowhere, and returns how long it came out; `length` keeps
+/// that until the next frame.
+template <class Draw>
+void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw draw)
+{
+    const float moved = ui.begin_scroll(id, view.inset(-4, 0), length, Ui::Along::Y);
+    const float measured = draw(Box{view.x, view.y + moved, view.w, 1e6F});
+    ui.end_scroll();
+    scroll_thread(ui, {view.x, view.y, view.w + 10 * scale, view.h}, moved, measured, scale);
+    const float before = length;
+    keep_length(length, measured);
+    if (length != before)
+    {
+        ui.settle();
+    }
+}
+
 /// The height that a toggle() of this width needs for its help.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
@@ -105,6 +122,8 @@ float dialog_button_height(const Ui& ui);
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
 /// True if the player wants the dialog closed with Escape.
 bool end_dialog(Ui& ui);
+/// The button at its foot that closes it; true when it was pressed.
+bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
 /// Where a note of this height stands in its fixed place: at the lower edge of `room`, or at the upper one if it would
 /// hide `near` there.

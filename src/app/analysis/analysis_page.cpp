@@ -110,19 +110,8 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     {
         intent = wish(Kind::AnalysisObjective, objective);
     }
-    const float moved = ui.begin_scroll(turns_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
-    const float length = draw_turns(ui, {box.x, box.y + moved, box.w, 1e6F}, s, intent);
-    ui.end_scroll();
-    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-    const float before = length_;
-    keep_length(length_, length);
-    if (length_ != before)
-    {
-        ui.settle();
-    }
-    const std::string close = localizer.text(Key::ButtonClose);
-    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
-               {.id = id_of("close analysis"), .label = close, .size = 17.5F * s}))
+    scrolled(ui, turns_scroll, box, length_, s, [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
+    if (close_button(ui, foot, id_of("close analysis"), localizer.text(Key::ButtonClose), s))
     {
         intent = Intent{Kind::Close};
     }

@@ -108,19 +108,8 @@ std::optional<Intent> LossesPage::draw(Ui& ui)
     Box box = begin_dialog(ui, 640 * s, tall + length_ + 12 * s, context_.localizer.text(Key::LossesTitle), s);
     const Box foot = box.cut_bottom(tall, 8 * s);
     std::optional<Intent> intent;
-    const float moved = ui.begin_scroll(losses_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
-    const float length = draw_content(ui, {box.x, box.y + moved, box.w, 1e6F}, s, intent);
-    ui.end_scroll();
-    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-    const float before = length_;
-    keep_length(length_, length);
-    if (length_ != before)
-    {
-        ui.settle();
-    }
-    const std::string close = context_.localizer.text(Key::ButtonClose);
-    if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
-               {.id = id_of("close losses"), .label = close, .size = 17.5F * s}))
+    scrolled(ui, losses_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
+    if (close_button(ui, foot, id_of("close losses"), context_.localizer.text(Key::ButtonClose), s))
     {
         intent = Intent{Kind::Close};
     }

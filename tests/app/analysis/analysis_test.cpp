@@ -1,12 +1,9 @@
 // "Analyse": what a turn can come to, its best turns on the board, and what the turns of a finished game have lost.
 #include "app/analysis/played_turns.hpp"
-#include "brains/brain.hpp"
+#include "app/analysis/thinking_table.hpp"
 #include "record/link/link.hpp"
-#include "record/save.hpp"
 #include "rules/game.hpp"
-#include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
-#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -18,26 +15,12 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
-using testing::AppDriver;
+using testing::english;
+using testing::thought;
 using words::Key;
 
 namespace
 {
-
-std::string english(Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
-
-platform::Bytes thought(const platform::Bytes& question)
-{
-    brains::Brain brain;
-    brain.begin(question);
-    while (!brain.think(8))
-    {
-    }
-    return brain.answer();
-}
 
 /// The turn that is played at the moment, of the game up to its end.
 PlayedTurn turn_with(const record::Game& game, table::Moment moment)
@@ -65,27 +48,11 @@ brains::TurnAnswer solved(const record::Game& game, const PlayedTurn& turn, Obje
     return std::get<brains::TurnAnswer>(*answer);
 }
 
-struct Analyst
+struct Analyst : testing::ThinkingTable
 {
-    /// A game as a file, at its end.
-    explicit Analyst(record::Game played, float width = 1366, float height = 768)
-        : game(std::move(played)),
-          driver(width, height, width < 600,
-                 [this](testing::FakeWorld& world)
-                 {
-                     const auto end = static_cast<std::uint32_t>(game.actions.size());
-                     world.files.chosen =
-                         platform::File{"game.elgrande", record::save_game({.game = game, .name = "", .cursor = end})};
-                     world.brains.think = thought;
-                 })
-    {
-        driver.settle();
-    }
+    using ThinkingTable::ThinkingTable;
 
-    const Mirror& mirror() { return driver.app().mirror(); }
-    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
     bool offers(Key key) { return driver.button(english(key)) >= 0; }
-    bool press(Key key) { return driver.perform(english(key)); }
 
     void act(const Intent& intent)
     {
@@ -99,18 +66,6 @@ struct Analyst
     {
         driver.world.brains.answer();
         driver.settle();
-    }
-
-    /// Every question, until none is asked any more.
-    int think_all()
-    {
-        int answers = 0;
-        while (answers < 400 && driver.world.brains.answer())
-        {
-            ++answers;
-            driver.settle();
-        }
-        return answers;
     }
 
     /// The page of an analysis has so many best turns, which begin with their value.
@@ -140,9 +95,6 @@ struct Analyst
         driver.click(*at);
         driver.settle();
     }
-
-    record::Game game;
-    AppDriver driver;
 };
 
 /// A moment of the first turn in which so many answers were given.

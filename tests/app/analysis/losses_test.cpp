@@ -1,13 +1,10 @@
 // What the turns of a finished game have lost, and the moments that tell most.
 #include "app/analysis/judged_turn.hpp"
 #include "app/analysis/losses_chart.hpp"
-#include "brains/brain.hpp"
+#include "app/analysis/thinking_table.hpp"
 #include "record/notation.hpp"
-#include "record/save.hpp"
 #include "rules/game.hpp"
-#include "support/app_driver.hpp"
 #include "support/reached_game.hpp"
-#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -19,55 +16,17 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
-using testing::AppDriver;
+using testing::english;
+using testing::thought;
 using words::Key;
 
 namespace
 {
 
-std::string english(Key key, words::Arguments arguments = {})
+struct Finished : testing::ThinkingTable
 {
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
-
-platform::Bytes thought(const platform::Bytes& question)
-{
-    brains::Brain brain;
-    brain.begin(question);
-    while (!brain.think(8))
+    explicit Finished(float width = 1366, float height = 768) : ThinkingTable(testing::finished_game(3), width, height)
     {
-    }
-    return brain.answer();
-}
-
-struct Finished
-{
-    explicit Finished(float width = 1366, float height = 768)
-        : driver(width, height, width < 600,
-                 [this](testing::FakeWorld& world)
-                 {
-                     const auto end = static_cast<std::uint32_t>(game.actions.size());
-                     world.files.chosen =
-                         platform::File{"game.elgrande", record::save_game({.game = game, .name = "", .cursor = end})};
-                     world.brains.think = thought;
-                 })
-    {
-        driver.settle();
-    }
-
-    const Mirror& mirror() { return driver.app().mirror(); }
-    bool press(Key key) { return driver.perform(english(key)); }
-    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
-
-    int think_all()
-    {
-        int answers = 0;
-        while (answers < 400 && driver.world.brains.answer())
-        {
-            ++answers;
-            driver.settle();
-        }
-        return answers;
     }
 
     std::vector<std::string> moments()
@@ -82,9 +41,6 @@ struct Finished
         }
         return found;
     }
-
-    record::Game game = testing::finished_game(3);
-    AppDriver driver;
 };
 
 /// The same, counted here.

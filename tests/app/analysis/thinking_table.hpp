@@ -1,0 +1,66 @@
+#pragma once
+
+#include "brains/brain.hpp"
+#include "record/save.hpp"
+#include "support/app_driver.hpp"
+#include "words/localizer.hpp"
+
+#include <string>
+#include <utility>
+
+/// The page with a game that came as a file and stands at its end, and with brains that think whenever they are let.
+namespace elgrande::testing
+{
+
+inline std::string english(words::Key key, words::Arguments arguments = {})
+{
+    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
+}
+
+inline platform::Bytes thought(const platform::Bytes& question)
+{
+    brains::Brain brain;
+    brain.begin(question);
+    while (!brain.think(8))
+    {
+    }
+    return brain.answer();
+}
+
+struct ThinkingTable
+{
+    explicit ThinkingTable(record::Game played, float width = 1366, float height = 768)
+        : game(std::move(played)),
+          driver(width, height, width < 600,
+                 [this](FakeWorld& world)
+                 {
+                     const auto end = static_cast<std::uint32_t>(game.actions.size());
+                     world.files.chosen =
+                         platform::File{"game.elgrande", record::save_game({.game = game, .name = "", .cursor = end})};
+                     world.brains.think = thought;
+                 })
+    {
+        driver.settle();
+    }
+
+    const screens::Mirror& mirror() { return driver.app().mirror(); }
+    bool says(const std::string& part) { return mirror().prompt.find(part) != std::string::npos; }
+    bool press(words::Key key) { return driver.perform(english(key)); }
+
+    /// Every question, until none is asked any more.
+    int think_all()
+    {
+        int answers = 0;
+        while (answers < 400 && driver.world.brains.answer())
+        {
+            ++answers;
+            driver.settle();
+        }
+        return answers;
+    }
+
+    record::Game game;
+    AppDriver driver;
+};
+
+} // namespace elgrande::testing
