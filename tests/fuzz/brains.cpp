@@ -69,6 +69,13 @@ void require_sound(const State& state, const TurnAnswer& answer)
     require_turns(state, answer.turns);
 }
 
+void require_sound(const PuzzleAnswer& answer)
+{
+    require(!answer.solved || (answer.best_ends > 0 && answer.best_ends <= answer.ends), "a best end is an end");
+    require(!answer.solved || !answer.second || *answer.second < answer.value, "the next value is lower");
+    require(!answer.solved || !answer.greedy || *answer.greedy <= answer.value, "a greedy turn is not above the best");
+}
+
 /// A question that can be read is answered, and soon.
 void ask(const Bytes& bytes)
 {
@@ -91,6 +98,10 @@ void ask(const Bytes& bytes)
     {
         const PlayerView& seen = std::get<MoveQuestion>(*question).seen;
         require(seen.legal.contains(move->action), "the choice is legal");
+    }
+    else if (const auto* puzzle = std::get_if<PuzzleAnswer>(&*answer))
+    {
+        require_sound(*puzzle);
     }
     else
     {
@@ -149,6 +160,10 @@ void try_game(Input input)
         const auto objective = static_cast<search::Objective>(at(3) % search::objective_count);
         ask(write_question(
             TurnQuestion{.state = state, .objective = objective, .positions = few_positions, .played = {}}));
+        if (state.decision.seat == state.active())
+        {
+            ask(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = few_positions}));
+        }
     }
     if (!is_over(state))
     {

@@ -105,8 +105,8 @@ std::vector<EditorPage::Deed> EditorPage::ways_on() const
     const words::Localizer& say = context_.localizer;
     const bool sound = desk_.draft().is_valid();
     return {{say.text(Key::EditorPlay), id_of("editor play"), chosen(Play, 0), sound, Look::Gold},
-            {say.text(Key::AnalysisTitle), id_of("editor analyse"), chosen(Analyse, 0), sound},
             {say.text(Key::PuzzleMake), id_of("editor puzzle"), chosen(MakePuzzle, 0), sound},
+            {say.text(Key::AnalysisTitle), id_of("editor analyse"), chosen(Analyse, 0), sound},
             {say.text(Key::EditorLink), id_of("editor link"), Intent{Kind::OpenShare}, sound},
             {say.text(Key::EditorPicture), id_of("editor picture"), Intent{.kind = Kind::OpenPage, .text = "picture"},
              sound}};

@@ -196,8 +196,8 @@ void EditorPage::draw_tall(Ui& ui, std::optional<Intent>& intent)
     draw_map(ui, map, intent);
     Box room = rest.inset(8, 6);
     draw_palette(sheet, room);
-    Box foot = room.cut_bottom(tall, gap);
-    draw_deeds(sheet, foot, ways_on());
+    Box foot = room.cut_bottom(2 * tall + gap, gap);
+    draw_ways_on(sheet, foot);
     draw_below(sheet, room);
 }
 
@@ -229,14 +229,13 @@ void EditorPage::draw_deeds(const Sheet& sheet, const Box& box, const std::vecto
     }
 }
 
-/// "Play from here" above the others.
+/// What goes on with it above what is sent.
 void EditorPage::draw_ways_on(const Sheet& sheet, Box& rest) const
 {
-    std::vector<Deed> deeds = ways_on();
-    const std::vector<Deed> first{deeds.front()};
-    deeds.erase(deeds.begin());
-    draw_deeds(sheet, rest.cut_top(sheet.tall, gap), first);
-    draw_deeds(sheet, rest.cut_top(sheet.tall), deeds);
+    const std::vector<Deed> deeds = ways_on();
+    const auto middle = deeds.begin() + 2;
+    draw_deeds(sheet, rest.cut_top(sheet.tall, gap), {deeds.begin(), middle});
+    draw_deeds(sheet, rest.cut_top(sheet.tall), {middle, deeds.end()});
 }
 
 void EditorPage::draw_palette(const Sheet& sheet, Box& rest)

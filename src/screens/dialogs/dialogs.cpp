@@ -11,9 +11,9 @@
 #include "words/names.hpp"
 
 #include <algorithm>
-#include <vector>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace elgrande::screens
 {

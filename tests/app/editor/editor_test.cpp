@@ -1,6 +1,7 @@
 // A position is set up by pointer, by keys and by the mirror; it is played, analysed, shared and pictured.
 #include "app/editor/editor_board.hpp"
 #include "app/editor/set_up.hpp"
+#include "brains/twin.hpp"
 #include "editor/fields.hpp"
 #include "record/save.hpp"
 #include "rules/validation/validate_state.hpp"
@@ -261,6 +262,26 @@ TEST_CASE("it is analysed without being saved")
     set_up.press(Key::ButtonClose);
     set_up.press(Key::EditorTitle);
     CHECK(set_up.offers(english(Key::TableUndo)));
+}
+
+TEST_CASE("a puzzle is made of it, and it stays as it was")
+{
+    SetUp set_up(link_of(lively_state()));
+    set_up.click(set_up.at(Place::Seville));
+    const State made = set_up.state();
+    set_up.press(Key::PuzzleMake);
+    REQUIRE(set_up.mirror().title == english(Key::PuzzleMake));
+    CHECK(set_up.driver.world.brains.asked > 0);
+    REQUIRE(set_up.driver.perform(english(Key::ButtonCopy)));
+    const std::string& copied = set_up.driver.world.clipboard.text;
+    const auto opened = record::open_link(copied.substr(copied.find('#') + 1));
+    REQUIRE(opened.ok());
+    // What a link of a puzzle tells is what everybody may see.
+    const State& posted = std::get<record::Puzzle>(*opened).position;
+    CHECK(brains::tell_the_same(view(posted, posted.active()), view(made, made.active())));
+    set_up.press(Key::ButtonClose);
+    CHECK(set_up.mirror().title == english(Key::EditorTitle));
+    CHECK(set_up.state() == made);
 }
 
 TEST_CASE("from a running game it takes what everybody may see, and leaves the game alone")

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { PNG } from 'pngjs';
-import { openPage } from '../support/chromium.mjs';
-import { folder, test } from '../support/fixture.mjs';
-import { checkPicture } from '../support/pictures.mjs';
-import { openPicture, pictureOf } from '../support/posting.mjs';
-import { lateTable, Table } from '../support/table.mjs';
-import { words } from '../support/words.mjs';
+import { openPage } from '../../support/chromium.mjs';
+import { folder, test } from '../../support/fixture.mjs';
+import { checkPicture } from '../../support/pictures.mjs';
+import { openPicture, pictureOf } from '../../support/posting.mjs';
+import { lateTable, Table } from '../../support/table.mjs';
+import { words } from '../../support/words.mjs';
 
 const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
 

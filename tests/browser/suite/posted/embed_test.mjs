@@ -1,11 +1,11 @@
 // The game in a frame of somebody else's page: quiet, without storage, and as high as it tells that page. That page is
 // of another origin but the same site: there browsers do not keep the storage of a frame apart by themselves.
 import assert from 'node:assert/strict';
-import { openPage } from '../support/chromium.mjs';
-import { test } from '../support/fixture.mjs';
-import { serveFrame } from '../support/site.mjs';
-import { lateTable, Table } from '../support/table.mjs';
-import { words } from '../support/words.mjs';
+import { openPage } from '../../support/chromium.mjs';
+import { test } from '../../support/fixture.mjs';
+import { serveFrame } from '../../support/site.mjs';
+import { lateTable, Table } from '../../support/table.mjs';
+import { words } from '../../support/words.mjs';
 
 const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
 

@@ -1,9 +1,9 @@
 // A position is set up in the browser, by touch and by keyboard, played from, and posted to somebody else.
 import assert from 'node:assert/strict';
-import { phone } from '../support/chromium.mjs';
-import { test } from '../support/fixture.mjs';
-import { lateTable, Table } from '../support/table.mjs';
-import { words } from '../support/words.mjs';
+import { phone } from '../../support/chromium.mjs';
+import { test } from '../../support/fixture.mjs';
+import { lateTable, Table } from '../../support/table.mjs';
+import { words } from '../../support/words.mjs';
 
 const line = (position, place) => position.find((said) => said.startsWith(place));
 

@@ -1,8 +1,8 @@
 // A game that is played by link: from one device to another and back, by clicks and by the system's own dialog.
 import assert from 'node:assert/strict';
-import { test } from '../support/fixture.mjs';
-import { Table } from '../support/table.mjs';
-import { words } from '../support/words.mjs';
+import { test } from '../../support/fixture.mjs';
+import { Table } from '../../support/table.mjs';
+import { words } from '../../support/words.mjs';
 
 // A system whose dialog takes what it is given.
 const sharing = {

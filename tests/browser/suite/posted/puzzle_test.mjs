@@ -1,8 +1,8 @@
 // Puzzles on the built page: a link opens one, the program that thinks beside the page judges what was played.
 import assert from 'node:assert/strict';
-import { test } from '../support/fixture.mjs';
-import { Table } from '../support/table.mjs';
-import { words } from '../support/words.mjs';
+import { test } from '../../support/fixture.mjs';
+import { Table } from '../../support/table.mjs';
+import { words } from '../../support/words.mjs';
 
 // Its best turn is worth 16; any other at most 14.
 const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
