@@ -7,6 +7,8 @@ import { patience_ms } from './support/chromium.mjs';
 import { killWorker, playAmongComputers, rememberWorkers, seatComputers } from './support/court.mjs';
 import { engines } from './support/engines.mjs';
 import { folder } from './support/fixture.mjs';
+import { grandePuzzle, solveAtLast } from './support/puzzle.mjs';
+import { also, keepCopied, listen } from './support/page_patches.mjs';
 import { openSite, serveFrame } from './support/site.mjs';
 import { chance, lateTable, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
@@ -16,24 +18,6 @@ const mayLift = '#g1.cbT9BAFDAAAAAAAAAAcAo0Dgy3N'; // a game in which somebody m
 
 /// Thrown where an engine has no means to try it.
 class NotHere extends Error {}
-
-// What goes into every page before its own scripts: what the console says in anger is kept, and nothing moves, by the
-// program's own setting (the fourth speed is "off"), as not every engine can be told to ask for less motion.
-function listen() {
-    localStorage.setItem('elgrande.speed', '3');
-    globalThis.troubles = [];
-    for (const kind of ['error', 'warn']) {
-        const say = console[kind];
-        console[kind] = (...values) => {
-            globalThis.troubles.push(values.map(String).join(' '));
-            say.apply(console, values);
-        };
-    }
-    addEventListener('error', (event) => globalThis.troubles.push(String(event.message)));
-    addEventListener('unhandledrejection', (event) => globalThis.troubles.push(String(event.reason)));
-}
-
-const also = (patch) => `() => { (${listen})(); (${patch})(); }`;
 
 async function opened(engine, site, fragment = '') {
     const table = new Table(await engine.fresh());
@@ -90,15 +74,7 @@ test('loads, plays by clicks on the canvas, a reload goes on, and then a whole g
 });
 
 test('the link of a game opens it in another profile', async ({ engine, site }) => {
-    site.before = also(() => {
-        Object.defineProperty(navigator, 'clipboard', {
-            value: {
-                writeText: async (text) => {
-                    globalThis.copied = text;
-                },
-            },
-        });
-    });
+    site.before = also(keepCopied);
     const table = await opened(engine, site);
     await table.start({ players: 4 });
     await table.answer();
@@ -428,19 +404,56 @@ test('two tabs on one game: what the other one saved is not overwritten unasked'
     await isQuiet(first);
 });
 
+test('a puzzle is made, and its link is solved elsewhere: wrong, with a hint, and right', async ({ engine, site }) => {
+    site.before = also(keepCopied);
+    const table = await opened(engine, site, `#${grandePuzzle}`);
+    await table.comes(words('puzzle.make'));
+    await table.pressNamed(words('puzzle.make'));
+    await table.says('prompt', /Grade \d/u);
+    await table.pressNamed(words('puzzle.make_number'));
+    await table.pressNamed(words('puzzle.make_best'));
+    await table.pressNamed(words('button.copy'));
+    await isQuiet(table);
+    const link = await table.page.evaluate(() => globalThis.copied);
+    const other = await opened(engine, site, new URL(link).hash);
+    await solveAtLast(other);
+    await isQuiet(other);
+});
+
+test('midnight brings another puzzle of the day', async ({ engine, site }) => {
+    const at = (time) =>
+        also(`() => {
+            const begun = performance.now();
+            Date.now = () => Date.UTC(${time}) + Math.floor(performance.now() - begun);
+        }`);
+    const daily = async (time) => {
+        site.before = at(time);
+        const table = await opened(engine, site);
+        await table.pressNamed(words('puzzle.title'));
+        await table.comes(words('puzzle.daily'));
+        await table.pressNamed(words('puzzle.daily'));
+        await table.comes(words('puzzle.hint'));
+        await isQuiet(table);
+        return table.page.evaluate(() => location.hash);
+    };
+    const evening = await daily('2026, 10, 25, 23, 0');
+    assert.match(evening, /^#z1\./u);
+    assert.equal(await daily('2026, 10, 25, 0, 1'), evening);
+    assert.notEqual(await daily('2026, 10, 26, 0, 1'), evening);
+});
+
 test('a page of another origin shows a puzzle in a frame and is told its height; nothing is kept', async ({
     engine,
     site,
 }) => {
-    const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
     site.before = () => {}; // it would be settings that nobody wanted
-    const table = await opened(engine, site, `?embed#${puzzle}`);
+    const table = await opened(engine, site, `?embed#${grandePuzzle}`);
     await table.comes(words('puzzle.hint'));
     await table.press((await table.mirror()).answers[0]);
     await table.comes(words('table.undo'));
     assert.equal(await table.page.evaluate(() => localStorage.length + sessionStorage.length), 0);
     assert.equal(await table.page.evaluate(async () => (await indexedDB.databases()).length), 0);
-    const other = await serveFrame(`${site.address}?embed#${puzzle}`);
+    const other = await serveFrame(`${site.address}?embed#${grandePuzzle}`);
     await table.page.goto(other.address);
     await table.page.waitForFunction(() => globalThis.told > 0, { polling: 50 });
     other.close();

@@ -1,39 +1,14 @@
 // Puzzles on the built page: a link opens one, the program that thinks beside the page judges what was played.
 import assert from 'node:assert/strict';
 import { test } from '../../support/fixture.mjs';
+import { grandePuzzle, solveAtLast } from '../../support/puzzle.mjs';
 import { Table } from '../../support/table.mjs';
 import { words } from '../../support/words.mjs';
-
-// Its best turn is worth 16; any other at most 14.
-const puzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
 
 const viewports = {
     laptop: { width: 1366, height: 768 },
     phone: { width: 390, height: 844, isMobile: true, hasTouch: true },
 };
-
-// Answers until the turn is judged; `choose` gives the number of an answer.
-async function play(table, choose) {
-    for (let asked = 0; asked < 60; ++asked) {
-        const now = await table.mirror();
-        if (now.answers.length === 0) return;
-        await table.press(now.answers[choose(asked, now.answers)]);
-        await table.quiet();
-    }
-    assert.fail('the turn does not end');
-}
-
-// Steps through the solution and notes what the mirror would call its answers.
-async function solution(table) {
-    await table.pressNamed(words('puzzle.solution'));
-    for (let step = 0; step < 60; ++step) {
-        const { prompt } = await table.mirror();
-        if (words('puzzle.best').test(prompt)) return step;
-        await table.pressNamed(words('learn.next'));
-        await table.quiet();
-    }
-    return assert.fail('the solution does not end');
-}
 
 const field = (label) => `input[aria-label="${label.source.slice(1, -1)}"]`;
 
@@ -67,7 +42,7 @@ async function makeByKeyboard(table) {
 
 // The link of a puzzle that was made of another one, as it was copied.
 async function made(browser, site, viewport, make) {
-    const table = await Table.open(browser, `${site.address}#${puzzle}`, { viewport });
+    const table = await Table.open(browser, `${site.address}#${grandePuzzle}`, { viewport });
     const rights = ['clipboard-read', 'clipboard-sanitized-write'];
     await table.page.profile.overridePermissions(new URL(site.address).origin, rights);
     await table.comes(words('puzzle.make'));
@@ -89,22 +64,7 @@ for (const [way, make, maker, follower, title] of [
         const link = await made(browser, site, maker, make);
         const table = await Table.open(browser, link, { viewport: follower });
         await table.says('title', title);
-        await table.comes(words('puzzle.hint'));
-        await play(table, () => 0);
-        await table.says('prompt', words('puzzle.short'));
-        await table.pressNamed(words('puzzle.hint'));
-        await table.says('prompt', /Hint: /u);
-        await play(table, (_, answers) => answers.length - 1);
-        await table.comes(words('puzzle.solution'));
-        assert.ok((await solution(table)) > 0);
-        await table.pressNamed(words('puzzle.again'));
-        for (let step = 0; step < 60 && (await table.has(words('table.redo'))); ++step) {
-            await table.pressNamed(words('table.redo')); // the solution once more, as an answer
-            await table.quiet();
-        }
-        await table.says('prompt', /^Right: /u);
-        await table.pressNamed(words('puzzle.leave'));
-        await table.comes(words('home.start'));
+        await solveAtLast(table);
         assert.deepEqual(table.page.troubles, []);
     });
 }

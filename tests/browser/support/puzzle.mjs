@@ -1,0 +1,49 @@
+// A puzzle on the page, played and shown by the mirror's buttons.
+import assert from 'node:assert/strict';
+import { words } from './words.mjs';
+
+/// Of this one the best turn is worth 16, any other at most 14.
+export const grandePuzzle = 'z1.nchaCCMAEHAW5WlwkfHT38YSl5NmpICrYlYPgUJNhgArzQ';
+
+/// Answers until the turn is judged; `choose` gives the number of an answer.
+export async function playTurn(table, choose) {
+    for (let asked = 0; asked < 60; ++asked) {
+        const now = await table.mirror();
+        if (now.answers.length === 0) return;
+        await table.press(now.answers[choose(asked, now.answers)]);
+        await table.quiet();
+    }
+    assert.fail('the turn does not end');
+}
+
+// Steps through the solution to its end.
+async function watchSolution(table) {
+    await table.pressNamed(words('puzzle.solution'));
+    for (let step = 0; step < 60; ++step) {
+        const { prompt } = await table.mirror();
+        if (words('puzzle.best').test(prompt)) return step;
+        await table.pressNamed(words('learn.next'));
+        await table.quiet();
+    }
+    return assert.fail('the solution does not end');
+}
+
+/// Plays it wrong, asks for a hint, plays another turn, looks at the solution, and plays that as an answer.
+export async function solveAtLast(table) {
+    await table.comes(words('puzzle.hint'));
+    await playTurn(table, () => 0);
+    await table.says('prompt', words('puzzle.short'));
+    await table.pressNamed(words('puzzle.hint'));
+    await table.says('prompt', /Hint: /u);
+    await playTurn(table, (_, answers) => answers.length - 1);
+    await table.comes(words('puzzle.solution'));
+    assert.ok((await watchSolution(table)) > 0);
+    await table.pressNamed(words('puzzle.again'));
+    for (let step = 0; step < 60 && (await table.has(words('table.redo'))); ++step) {
+        await table.pressNamed(words('table.redo'));
+        await table.quiet();
+    }
+    await table.says('prompt', /^Right: /u);
+    await table.pressNamed(words('puzzle.leave'));
+    await table.comes(words('home.start'));
+}
