@@ -272,7 +272,7 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
     const bool below = stacked(ui, box.w, labels);
     for (int i = 0; i < count; ++i)
     {
-        const Box at = below ? box.cut_top(dialog_button_height(ui), 8) : box.column(i, count, 10 * s);
+        const Box at = below ? box.cut_bottom(dialog_button_height(ui), 8) : box.column(i, count, 10 * s);
         if (button(ui, at,
                    {.id = id_of(id, i),
                     .label = labels[static_cast<std::size_t>(i)],

@@ -86,7 +86,8 @@ void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw d
 /// The height that a toggle() of this width needs for its help.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
-/// Several buttons, of which the last is the most likely: side by side, or below one another where that is narrow.
+/// Several buttons, of which the last is the most likely: side by side, or where that is narrow one below another, the
+/// last one on top.
 /// `pressed` is the number of the one that was.
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
