@@ -148,15 +148,20 @@ bool can_follow(State state, const std::vector<Action>& actions)
     return true;
 }
 
-record::Loaded<Question> read_turn(ByteSource& source)
+void take_search(ByteSource& source, search::Objective& objective, std::uint32_t& positions)
 {
-    TurnQuestion question;
-    question.objective = static_cast<search::Objective>(source.of("objective").take_below(search::objective_count, 1));
-    question.positions = static_cast<std::uint32_t>(source.of("positions").take_below(most_positions + 1, 4));
-    if (question.positions == 0)
+    objective = static_cast<search::Objective>(source.of("objective").take_below(search::objective_count, 1));
+    positions = static_cast<std::uint32_t>(source.of("positions").take_below(most_positions + 1, 4));
+    if (positions == 0)
     {
         source.refuse();
     }
+}
+
+record::Loaded<Question> read_turn(ByteSource& source)
+{
+    TurnQuestion question;
+    take_search(source, question.objective, question.positions);
     question.played = take_actions(source.of("played answers"), 4 * longest_way);
     auto state = take_state(source);
     if (!state.ok())
@@ -174,12 +179,7 @@ record::Loaded<Question> read_turn(ByteSource& source)
 record::Loaded<Question> read_puzzle(ByteSource& source)
 {
     PuzzleQuestion question;
-    question.objective = static_cast<search::Objective>(source.of("objective").take_below(search::objective_count, 1));
-    question.positions = static_cast<std::uint32_t>(source.of("positions").take_below(most_positions + 1, 4));
-    if (question.positions == 0)
-    {
-        source.refuse();
-    }
+    take_search(source, question.objective, question.positions);
     auto state = take_state(source);
     if (!state.ok())
     {

@@ -236,21 +236,15 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
     Box box = begin_dialog(ui, width, length_ + tall + 12 * s, context_.localizer.text(Key::PuzzleMake), s);
     const Box foot = box.cut_bottom(tall, 10 * s);
     std::optional<Intent> intent;
-    const Box view = box.inset(-4, 0);
-    const float moved = ui.begin_scroll(maker_scroll, view, length_, Ui::Along::Y);
-    Box rest{box.x, box.y + moved, box.w, 1e6F};
-    rest.cut_top(draw_task(ui, rest, s, intent));
-    rest.cut_top(draw_verdict(ui, rest, s), 12 * s);
-    rest.cut_top(draw_words(ui, rest, view, s));
-    ui.end_scroll();
-    const float length = rest.y - box.y - moved;
-    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-    const float before = length_;
-    keep_length(length_, length);
-    if (length_ != before)
-    {
-        ui.settle();
-    }
+    scrolled(ui, maker_scroll, box, length_, s,
+             [&](Box rest)
+             {
+                 const float top = rest.y;
+                 rest.cut_top(draw_task(ui, rest, s, intent));
+                 rest.cut_top(draw_verdict(ui, rest, s), 12 * s);
+                 rest.cut_top(draw_words(ui, rest, box.inset(-4, 0), s));
+                 return rest.y - top;
+             });
     if (const auto pressed = buttons(ui, foot, names_of_buttons, labels))
     {
         intent = foot_offers[static_cast<std::size_t>(*pressed)].intent;

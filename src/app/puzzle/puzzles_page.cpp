@@ -197,19 +197,14 @@ void PuzzlesPage::draw_list(Ui& ui, Box box, float s, std::optional<Intent>& int
     {
         intent = Intent{Kind::RunPuzzles};
     }
-    const float moved = ui.begin_scroll(puzzles_scroll, box.inset(-4, 0), length_, Ui::Along::Y);
-    Box rest{box.x, box.y + moved, box.w, 1e6F};
-    rest.cut_top(draw_themes(ui, rest, s, intent), 8 * s);
-    rest.cut_top(draw_chips(ui, rest, s, intent));
-    ui.end_scroll();
-    const float length = rest.y - box.y - moved;
-    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
-    const float before = length_;
-    keep_length(length_, length);
-    if (length_ != before)
-    {
-        ui.settle();
-    }
+    scrolled(ui, puzzles_scroll, box, length_, s,
+             [&](Box rest)
+             {
+                 const float top = rest.y;
+                 rest.cut_top(draw_themes(ui, rest, s, intent), 8 * s);
+                 rest.cut_top(draw_chips(ui, rest, s, intent));
+                 return rest.y - top;
+             });
 }
 
 std::optional<Intent> PuzzlesPage::draw(Ui& ui)
