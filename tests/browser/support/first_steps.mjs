@@ -42,8 +42,8 @@ async function firstTurns(table) {
 const deals = [7, 19, 104];
 
 /// Takes each of these steps in a profile of its own, and calls `seen` with the page after it. `before` goes into each
-/// page before its own scripts.
-export async function takeFirstSteps(browser, address, before, seen) {
+/// page before its own scripts. `slower` is how many times slower than it is the machine shall be.
+export async function takeFirstSteps(browser, address, before, seen, slower = 1) {
     for (const [fragment, step, deal] of [
         ['', startPage, deals[0]],
         [`#${lateTable}`, link, deals[0]],
@@ -51,7 +51,10 @@ export async function takeFirstSteps(browser, address, before, seen) {
     ]) {
         const dealt = `crypto.getRandomValues = (numbers) => numbers.fill(${deal}); (${before})();`;
         const table = await Table.open(browser, address + fragment, { before: dealt });
-        await step(table);
+        await table.page.emulateCPUThrottling(slower);
+        await step(table).catch(async (cause) => {
+            throw new Error(await table.howFar(), { cause });
+        });
         await seen(table.page);
         await table.page.profile.close();
     }
