@@ -29,6 +29,9 @@ public:
         return over_;
     }
 
+    /// The same of a search that keeps something else: for each position there are 64 bytes.
+    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_of_position); }
+
     /// The secret disks of all were tried in one way: a few times for each position that may be kept, and no more.
     void try_disks()
     {
@@ -44,6 +47,7 @@ public:
 private:
     static constexpr std::uint64_t positions_between_questions = 1024;
     static constexpr std::uint64_t tries_for_a_position = 4;
+    static constexpr std::uint64_t bytes_of_position = 64;
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;

@@ -4,6 +4,7 @@
 #include "rules/cards/card.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
+#include "support/setups.hpp"
 #include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -90,7 +91,7 @@ void play_turn(State& state, const BestTurns& best, Random& random)
     }
 }
 
-void measure_games(Objective objective, int positions)
+void measure_games(Edition edition, Objective objective, const std::string& title, int positions)
 {
     std::map<std::string, Costs> by_card;
     Costs given;
@@ -98,7 +99,8 @@ void measure_games(Objective objective, int positions)
     for (std::uint64_t seed = 1; std::ssize(free.elapsed_ms) < positions; ++seed)
     {
         Setup setup;
-        setup.vetoes = false;
+        setup.edition = edition;
+        setup.vetoes = !setups::can_leave_out_vetoes(setup);
         setup.seed = seed;
         State state = new_game(setup);
         Random random(seed);
@@ -130,8 +132,8 @@ void measure_games(Objective objective, int positions)
     {
         given.exact += costs.exact;
     }
-    std::printf("\n%-34s%7s%9s%9s%9s%14s%14s%10s\n", std::string(objective_id(objective)).c_str(), "times", "median",
-                "p99", "most ms", "median", "p99 ends", "exact");
+    std::printf("\n%-34s%7s%9s%9s%9s%14s%14s%10s\n", title.c_str(), "times", "median", "p99", "most ms", "median",
+                "p99 ends", "exact");
     for (const auto& [name, costs] : by_card)
     {
         print_row(name, costs);
@@ -146,8 +148,17 @@ void measure_games(Objective objective, int positions)
 TEST_CASE("the solver by card", "[!benchmark]")
 {
     const int positions = test::wanted("ELGRANDE_SEARCHES", 2'000);
-    for (const Objective objective : {Objective::OwnPoints, Objective::Lead, Objective::LeadAfterScoring})
+    for (int edition = 0; edition < edition_count; ++edition)
     {
-        measure_games(objective, positions);
+        for (int i = 0; i < objective_count; ++i)
+        {
+            const auto objective = static_cast<Objective>(i);
+            const std::string name = std::string(edition_row(static_cast<Edition>(edition)).id) + ", "
+                                     + std::string(objective_id(objective));
+            DYNAMIC_SECTION(name)
+            {
+                measure_games(static_cast<Edition>(edition), objective, name, positions);
+            }
+        }
     }
 }

@@ -1,221 +1,29 @@
 #include "search/counts/layers.hpp"
 
+#include "search/counts/layer.hpp"
+#include "search/counts/upper_bound.hpp"
+
 #include <algorithm>
-#include <cstring>
 #include <limits>
 #include <map>
-#include <type_traits>
+#include <utility>
 
 namespace elgrande::search
 {
 namespace
 {
 
-constexpr std::int16_t unreachable = std::numeric_limits<std::int16_t>::min() / 2;
-constexpr std::uint32_t none = ~std::uint32_t{0};
-
 int least(const Sums& sums, int used)
 {
     return *std::min_element(sums.begin(), sums.begin() + used);
 }
 
-/// For each place and each number of caballeros that can still leave and come somewhere: the most that this place and
-/// those behind it can pay, each sum for itself.
-class UpperBound
-{
-public:
-    UpperBound(const Reach& reach, const Problem& problem)
-        : reach_(reach), own_outs_(counts_up_to(reach.most_own_out())), own_ins_(counts_up_to(reach.most_own_in())),
-          others_outs_(counts_up_to(reach.most_others_out())), others_ins_(counts_up_to(reach.most_others_in())),
-          most_((problem.places.size() + 1) * volume()), can_leave_(problem.places.size() + 1)
-    {
-        for (std::size_t place = problem.places.size(); place-- > 0;)
-        {
-            can_leave_[place] = can_leave_[place + 1];
-            for (const PlaceOptions::Group& group : problem.places[place].groups)
-            {
-                can_leave_[place] = can_leave_[place] || group.flow.own_out + group.flow.others_out > 0;
-            }
-            for (std::size_t i = 0; i < volume(); ++i)
-            {
-                fill(problem, place, at(i));
-            }
-        }
-    }
-
-    /// `so_far` is the flow of the places before this one.
-    const Sums* of(std::size_t place, const Flow& so_far) const
-    {
-        const std::optional<Flow> rest = left_after(so_far, place);
-        return rest ? &most_[place * volume() + number(*rest)] : nullptr;
-    }
-
-private:
-    /// What can still flow; nothing if it was too much.
-    std::optional<Flow> left_after(const Flow& flow, std::size_t place) const
-    {
-        int own_out = reach_.most_own_out() - flow.own_out;
-        int others_out = reach_.most_others_out() - flow.others_out;
-        const int out = reach_.most_out() - flow.own_out - flow.others_out;
-        own_out = can_leave_[place] ? std::min(own_out, out) : 0;
-        others_out = can_leave_[place] ? std::min(others_out, out) : 0;
-        // What comes has left somewhere, or was placed.
-        const int own_in = std::min(reach_.most_own_in(), flow.own_out + own_out + reach_.most_placed()) - flow.own_in;
-        const int others_in = std::min(reach_.most_others_in(), flow.others_out + others_out) - flow.others_in;
-        if (own_out < 0 || others_out < 0 || out < 0 || own_in < 0 || others_in < 0)
-        {
-            return std::nullopt;
-        }
-        const auto narrow = [](int count) { return static_cast<std::uint8_t>(count); };
-        return Flow{narrow(own_out), narrow(own_in), narrow(others_out), narrow(others_in)};
-    }
-
-    std::size_t volume() const { return own_outs_ * own_ins_ * others_outs_ * others_ins_; }
-
-    std::size_t number(const Flow& flow) const
-    {
-        return ((flow.own_out * own_ins_ + flow.own_in) * others_outs_ + flow.others_out) * others_ins_
-               + flow.others_in;
-    }
-
-    Flow at(std::size_t number) const
-    {
-        Flow flow;
-        const auto take = [&](std::uint8_t& count, std::size_t counts)
-        {
-            count = static_cast<std::uint8_t>(number % counts);
-            number /= counts;
-        };
-        take(flow.others_in, others_ins_);
-        take(flow.others_out, others_outs_);
-        take(flow.own_in, own_ins_);
-        take(flow.own_out, own_outs_);
-        return flow;
-    }
-
-    void fill(const Problem& problem, std::size_t place, const Flow& left)
-    {
-        Sums best;
-        best.fill(unreachable);
-        for (const PlaceOptions::Group& group : problem.places[place].groups)
-        {
-            const Flow& flow = group.flow;
-            if (flow.own_out <= left.own_out && flow.own_in <= left.own_in && flow.others_out <= left.others_out
-                && flow.others_in <= left.others_in)
-            {
-                const std::size_t rest = number(left) - number(flow); // digits are subtracted one by one
-                const Sums& behind = most_[(place + 1) * volume() + rest];
-                for (std::size_t sum = 0; sum < best.size(); ++sum)
-                {
-                    best[sum] = std::max(best[sum], static_cast<std::int16_t>(group.most[sum] + behind[sum]));
-                }
-            }
-        }
-        most_[place * volume() + number(left)] = best;
-    }
-
-    static std::size_t counts_up_to(int most) { return static_cast<std::size_t>(most) + 1; }
-
-    const Reach& reach_;
-    std::size_t own_outs_;
-    std::size_t own_ins_;
-    std::size_t others_outs_;
-    std::size_t others_ins_;
-    std::vector<Sums> most_;
-    std::vector<bool> can_leave_; ///< by place: anybody from there or from one behind it
-};
-
-/// What some of the places come to.
-struct Key
-{
-    Tally tally;
-    Sums paid{};
-
-    bool operator==(const Key&) const = default;
-};
-
-std::uint64_t hash_of(const Key& key)
-{
-    static_assert(std::has_unique_object_representations_v<Key> && sizeof(Key) <= 4 * sizeof(std::uint64_t));
-    std::array<std::uint64_t, 4> words{};
-    std::memcpy(words.data(), &key, sizeof key);
-    std::uint64_t mixed = 0;
-    for (const std::uint64_t word : words)
-    {
-        mixed = (mixed ^ word) * 0x9e3779b97f4a7c15U;
-        mixed ^= mixed >> 32U;
-    }
-    return mixed;
-}
-
-/// A way to an entry: from which one of the layer before, by which option.
-struct Edge
-{
-    std::uint32_t from = none;
-    std::uint32_t option = none;
-    std::uint32_t next = none; ///< another way to the same entry
-};
-
-struct Entry
-{
-    Key key;
-    std::uint64_t ways = 0;
-    std::uint32_t edges = none; ///< the first of them
-};
-
-/// The distinct entries after some of the places.
-class Layer
-{
-public:
-    std::vector<Entry> entries;
-    std::vector<Edge> edges;
-
-    void add(const Key& key, std::uint64_t ways, std::uint32_t from, std::uint32_t option)
-    {
-        if (2 * (entries.size() + 1) > slots_.size())
-        {
-            grow();
-        }
-        std::uint32_t& slot = slot_of(key);
-        if (slot == none)
-        {
-            slot = static_cast<std::uint32_t>(entries.size());
-            entries.push_back({key, 0, none});
-        }
-        Entry& entry = entries[slot];
-        entry.ways += ways;
-        edges.push_back({from, option, entry.edges});
-        entry.edges = static_cast<std::uint32_t>(edges.size() - 1);
-    }
-
-private:
-    std::uint32_t& slot_of(const Key& key)
-    {
-        std::size_t at = hash_of(key) & (slots_.size() - 1);
-        while (slots_[at] != none && !(entries[slots_[at]].key == key))
-        {
-            at = (at + 1) & (slots_.size() - 1);
-        }
-        return slots_[at];
-    }
-
-    void grow()
-    {
-        slots_.assign(slots_.empty() ? 256 : 2 * slots_.size(), none);
-        for (std::uint32_t i = 0; i < entries.size(); ++i)
-        {
-            slot_of(entries[i].key) = i;
-        }
-    }
-
-    std::vector<std::uint32_t> slots_;
-};
-
 /// A group of options that can come next, and the most that the places behind it can pay then.
 struct Continuation
 {
     const PlaceOptions::Group* group = nullptr;
-    const Sums* rest = nullptr;
+    const Mixed* rest = nullptr;
+    int most = 0; ///< that comes of both, by the last mixture
 };
 
 class Layers
@@ -229,7 +37,7 @@ public:
         {
             Key start{.paid = problem.fixed};
             start.tally.own_dismissed = dismissed == 1;
-            layers_[0].add(start, 1, none, none);
+            layers_[0].add(start, 1);
         }
         for (std::size_t place = 0; place < problem.places.size() && !budget.is_over(); ++place)
         {
@@ -237,36 +45,45 @@ public:
         }
     }
 
+    /// All entries.
+    std::size_t size() const { return size_; }
+
     /// Of the ends that are worth the floor or more; no others are seen.
     Podium<std::uint32_t> podium() const
     {
         Podium<std::uint32_t> result(budget_.limits().most_turns);
-        for (std::uint32_t i = 0; i < layers_.back().entries.size(); ++i)
+        const std::vector<Layer::Entry>& ends = layers_.back().entries();
+        for (std::uint32_t i = 0; i < ends.size(); ++i)
         {
-            const Entry& entry = layers_.back().entries[i];
-            if (reach_.allows(entry.key.tally))
+            const int value = least(ends[i].key.paid, problem_.sums);
+            if (value >= floor_ && reach_.allows(ends[i].key.tally))
             {
-                result.add(least(entry.key.paid, problem_.sums), entry.ways, {&i, 1});
+                result.add(value, ends[i].ways, {&i, 1});
             }
         }
         return result;
     }
 
-    /// All ways to an entry of the last layer, until there are so many changes.
-    void collect(std::uint32_t entry, std::size_t most, std::vector<NetChange>& changes) const
-    {
-        NetChange change;
-        change.own_dismissed = layers_.back().entries[entry].key.tally.own_dismissed;
-        collect(problem_.places.size(), entry, most, change, changes);
-    }
+    std::vector<NetChange> changes_to(const std::vector<std::uint32_t>& ends) const;
 
 private:
-    /// After some places, with what the next one pays and those behind it.
-    bool can_reach_floor(const Sums& paid, const Sums& next, const Sums& rest) const
+    /// What the next place has to pay, by mixtures.
+    Mixed wanted(const Mixed& paid, const Mixed& rest) const
     {
-        for (std::size_t sum = 0; sum < static_cast<std::size_t>(problem_.sums); ++sum)
+        Mixed all{};
+        for (std::size_t i = 0; i < problem_.mixtures.size(); ++i)
         {
-            if (paid[sum] + next[sum] + rest[sum] < floor_)
+            const Mixture& mixture = problem_.mixtures[i];
+            all[i] = static_cast<std::int16_t>(floor_ * Mixture::weight - mixture.fixed() - paid[i] - rest[i]);
+        }
+        return all;
+    }
+
+    bool is_enough(const Mixed& paid, const Mixed& wanted) const
+    {
+        for (std::size_t i = 0; i < problem_.mixtures.size(); ++i)
+        {
+            if (paid[i] < wanted[i])
             {
                 return false;
             }
@@ -275,25 +92,13 @@ private:
     }
 
     void fill(std::size_t place);
-    void extend(std::size_t place, std::uint32_t from, const PlaceOptions::Group& group, const Sums& rest);
 
-    void collect(std::size_t place, std::uint32_t entry, std::size_t most, NetChange& change,
-                 std::vector<NetChange>& changes) const
-    {
-        if (place == 0)
-        {
-            changes.push_back(change);
-            return;
-        }
-        const Layer& layer = layers_[place];
-        for (std::uint32_t edge = layer.entries[entry].edges; edge != none && changes.size() < most;
-             edge = layer.edges[edge].next)
-        {
-            const PlaceOptions& options = problem_.places[place - 1];
-            change.by_place[index(options.place)] = options.options[layer.edges[edge].option].change;
-            collect(place - 1, layer.edges[edge].from, most, change, changes);
-        }
-    }
+    template <class Visit>
+    bool for_each_step(std::size_t place, Visit visit) const;
+
+    template <class Visit>
+    void for_each_option(std::size_t place, const Key& from, const PlaceOptions::Group& group, const Mixed& wanted,
+                         Visit visit) const;
 
     const Reach& reach_;
     const Problem& problem_;
@@ -301,7 +106,8 @@ private:
     int floor_;
     Budget& budget_;
     std::vector<Layer> layers_;
-    std::uint64_t kept_ = 0;
+    std::size_t size_ = 0;
+    std::size_t bytes_ = 0; ///< of the layers that are closed
 };
 
 /// What has left and come so far.
@@ -326,85 +132,165 @@ Flow sum(const Flow& a, const Flow& b)
 
 /// The groups of options that can follow a flow, each with the upper bound of what is behind it.
 std::vector<Continuation> continuations(const PlaceOptions& options, const UpperBound& bound, std::size_t place,
-                                        const Flow& flow)
+                                        const Flow& flow, std::size_t last)
 {
     std::vector<Continuation> all;
     for (const PlaceOptions::Group& group : options.groups)
     {
-        if (const Sums* const rest = bound.of(place + 1, sum(flow, group.flow)))
+        if (const Mixed* const rest = bound.of(place + 1, sum(flow, group.flow)))
         {
-            all.push_back({&group, rest});
+            all.push_back({&group, rest, group.most[last] + (*rest)[last]});
         }
     }
+    std::sort(all.begin(), all.end(), [](const Continuation& a, const Continuation& b) { return a.most > b.most; });
     return all;
 }
 
-void Layers::fill(std::size_t place)
+/// Calls `visit` with each option of a group that pays enough, and what it leads to.
+template <class Visit>
+void Layers::for_each_option(std::size_t place, const Key& from, const PlaceOptions::Group& group, const Mixed& wanted,
+                             Visit visit) const
 {
-    const Layer& before = layers_[place];
-    std::map<Flow, std::vector<Continuation>> known;
-    for (std::uint32_t i = 0; i < before.entries.size(); ++i)
-    {
-        const Flow flow = flow_of(before.entries[i].key.tally, reach_.player());
-        const auto [found, fresh] = known.try_emplace(flow);
-        if (fresh)
-        {
-            found->second = continuations(problem_.places[place], bound_, place, flow);
-        }
-        for (const Continuation& next : found->second)
-        {
-            if (can_reach_floor(before.entries[i].key.paid, next.group->most, *next.rest))
-            {
-                extend(place, i, *next.group, *next.rest);
-            }
-        }
-        if (!budget_.spend() || budget_.exceeded_by(kept_ + layers_[place + 1].edges.size() / 2))
-        {
-            return;
-        }
-    }
-    kept_ += layers_[place + 1].edges.size() / 2;
-}
-
-void Layers::extend(std::size_t place, std::uint32_t from, const PlaceOptions::Group& group, const Sums& rest)
-{
-    const Entry entry = layers_[place].entries[from];
+    const std::size_t last = problem_.mixtures.size() - 1;
     for (std::uint32_t i = group.first; i < group.last; ++i)
     {
         const Option& option = problem_.places[place].options[i];
-        if (entry.key.paid[0] + option.paid[0] + rest[0] < floor_)
+        if (option.mixed[last] < wanted[last])
         {
             return; // nor does any that follows pay more
         }
-        if (!can_reach_floor(entry.key.paid, option.paid, rest))
+        if (!is_enough(option.mixed, wanted))
         {
             continue;
         }
-        Key key{.paid = entry.key.paid};
+        Key key{.tally = search::sum(from.tally, option.tally), .paid = from.paid};
         for (std::size_t sum = 0; sum < key.paid.size(); ++sum)
         {
             key.paid[sum] = static_cast<std::int16_t>(key.paid[sum] + option.paid[sum]);
         }
-        key.tally = search::sum(entry.key.tally, option.tally);
         if (reach_.may_become_allowed(key.tally))
         {
-            layers_[place + 1].add(key, entry.ways, from, i);
+            visit(option, key);
         }
     }
 }
 
-/// No end is worth more, or less.
-int upper_bound(const Problem& problem, const UpperBound& bound)
+/// Calls `visit` with each entry before a place, each option that can follow, and what that leads to; after each entry,
+/// with no option. Ends, and returns false, if it returns false then.
+template <class Visit>
+bool Layers::for_each_step(std::size_t place, Visit visit) const
 {
-    int highest = std::numeric_limits<int>::max();
-    for (int i = 0; i < problem.sums; ++i)
+    const std::size_t last = problem_.mixtures.size() - 1;
+    const std::vector<Layer::Entry>& before = layers_[place].entries();
+    std::map<Flow, std::vector<Continuation>> known;
+    for (std::uint32_t i = 0; i < before.size(); ++i)
     {
-        const auto sum = static_cast<std::size_t>(i);
-        highest = std::min(highest, problem.fixed[sum] + (*bound.of(0, {}))[sum]);
+        const Key& from = before[i].key;
+        const Flow flow = flow_of(from.tally, reach_.player());
+        const auto [found, fresh] = known.try_emplace(flow);
+        if (fresh)
+        {
+            found->second = continuations(problem_.places[place], bound_, place, flow, last);
+        }
+        const Mixed paid = problem_.mixed(from.paid, from.tally);
+        const int least_to_come = floor_ * Mixture::weight - problem_.mixtures[last].fixed() - paid[last];
+        for (const Continuation& next : found->second)
+        {
+            if (next.most < least_to_come)
+            {
+                break; // nor does any that follows come to more
+            }
+            const Mixed needed = wanted(paid, *next.rest);
+            if (is_enough(next.group->most, needed))
+            {
+                for_each_option(place, from, *next.group, needed,
+                                [&](const Option& option, const Key& to) { visit(i, &option, to); });
+            }
+        }
+        if (!visit(i, nullptr, from))
+        {
+            return false;
+        }
     }
-    return highest;
+    return true;
 }
 
+void Layers::fill(std::size_t place)
+{
+    const std::vector<Layer::Entry>& before = layers_[place].entries();
+    Layer& after = layers_[place + 1];
+    for_each_step(place,
+                  [&](std::uint32_t from, const Option* option, const Key& key)
+                  {
+                      if (option != nullptr)
+                      {
+                          after.add(key, before[from].ways);
+                          return true;
+                      }
+                      return budget_.spend() && !budget_.exceeded_by_bytes(bytes_ + after.most_bytes());
+                  });
+    after.close();
+    size_ += after.entries().size();
+    bytes_ += after.most_bytes();
+}
+
+/// The changes that lead to some entries of the last layer, from the last place to the first: as many as sequences of
+/// actions are wanted.
+std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends) const
+{
+    struct Way
+    {
+        std::uint32_t entry = 0;
+        NetChange change;
+    };
+    const auto most = static_cast<std::size_t>(budget_.limits().most_turns);
+    std::vector<Way> ways;
+    for (const std::uint32_t end : ends)
+    {
+        Way& way = ways.emplace_back(Way{end, {}});
+        way.change.own_dismissed = layers_.back().entries()[end].key.tally.own_dismissed;
+    }
+    for (std::size_t place = problem_.places.size(); place-- > 0;)
+    {
+        Layer wanted;
+        for (const Way& way : ways)
+        {
+            wanted.add(layers_[place + 1].entries()[way.entry].key, 1);
+        }
+        std::vector<std::vector<std::pair<std::uint32_t, const Option*>>> steps(wanted.entries().size());
+        for_each_step(place,
+                      [&](std::uint32_t from, const Option* option, const Key& key)
+                      {
+                          const std::uint32_t to = option == nullptr ? Layer::none : wanted.find(key);
+                          if (to != Layer::none && steps[to].size() < most)
+                          {
+                              steps[to].emplace_back(from, option);
+                          }
+                          return true;
+                      });
+        std::vector<Way> longer;
+        for (const Way& way : ways)
+        {
+            for (const auto& [from, option] : steps[wanted.find(layers_[place + 1].entries()[way.entry].key)])
+            {
+                if (longer.size() < most)
+                {
+                    longer.push_back({from, way.change});
+                    longer.back().change.by_place[index(problem_.places[place].place)] = option->change;
+                }
+            }
+        }
+        ways = std::move(longer);
+    }
+    std::vector<NetChange> changes;
+    for (const Way& way : ways)
+    {
+        changes.push_back(way.change);
+    }
+    return changes;
+}
+
+/// No end is worth less.
 int lower_bound(const Problem& problem)
 {
     int lowest = std::numeric_limits<int>::max();
@@ -430,17 +316,14 @@ struct Found
 
     explicit Found(int most) : podium(most) {}
 
-    void add(const Layers& layers, int most)
+    void add(const Layers& layers)
     {
         const Podium<std::uint32_t> best = layers.podium();
-        std::vector<NetChange> changes;
-        for (const std::uint32_t entry : best.sources())
-        {
-            layers.collect(entry, static_cast<std::size_t>(most), changes);
-        }
         if (!best.empty())
         {
-            podium.add(best.best(), best.count(), changes);
+            podium.add(best.best(), best.count(),
+                       podium.empty() || best.best() >= podium.best() ? layers.changes_to(best.sources())
+                                                                      : std::vector<NetChange>{});
         }
         if (best.second())
         {
@@ -449,33 +332,44 @@ struct Found
     }
 };
 
-constexpr int small_steps = 12;
+/// With less of them the floor sinks faster.
+constexpr std::size_t few_entries = 100;
+constexpr int most_step = 4;
+/// With more of them a lower bound is worth its time.
+constexpr std::size_t many_entries = 800;
 
 } // namespace
 
-std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Problem>& problems, Budget& budget,
-                                        int unwanted)
+std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
 {
     std::vector<UpperBound> bounds;
-    std::vector<int> highest;
     int lowest = std::numeric_limits<int>::max();
-    for (const Problem& problem : problems)
+    int top = std::numeric_limits<int>::min();
+    for (Problem& problem : problems)
     {
         bounds.emplace_back(reach, problem);
-        highest.push_back(upper_bound(problem, bounds.back()));
+        top = std::max(top, bounds.back().highest());
         lowest = std::min(lowest, lower_bound(problem));
     }
-    const int top = *std::max_element(highest.begin(), highest.end());
     int step = 1;
-    for (int floor = std::max(top, unwanted + 1);; floor = std::max(floor - step, unwanted + 1))
+    for (int floor = std::max(top, unwanted + 1);; floor = std::max(std::min(floor - step, top), unwanted + 1))
     {
         Found found(budget.limits().most_turns);
+        std::size_t entries = 0;
+        top = std::numeric_limits<int>::min();
         for (std::size_t i = 0; i < problems.size() && !budget.is_over(); ++i)
         {
-            if (highest[i] >= floor)
+            if (bounds[i].highest() >= floor)
             {
-                found.add(Layers(reach, problems[i], bounds[i], floor, budget), budget.limits().most_turns);
+                const Layers layers(reach, problems[i], bounds[i], floor, budget);
+                found.add(layers);
+                entries += layers.size();
+                if (layers.size() > many_entries)
+                {
+                    bounds[i].lower(problems[i]);
+                }
             }
+            top = std::max(top, bounds[i].highest());
         }
         if (budget.is_over())
         {
@@ -487,7 +381,7 @@ std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Pr
             const int best = podium.empty() ? 0 : podium.best();
             return BestChanges{best, podium.count(), podium.second(), podium.sources()};
         }
-        step = floor < top - small_steps ? 2 * step : step;
+        step = entries < few_entries ? std::min(2 * step, most_step) : 1;
     }
 }
 

@@ -30,7 +30,7 @@ struct BestChanges
 /// forgets whose caballeros go where, are left out; it is lowered until two values are found, or until it is down at
 /// `unwanted`. The best of all problems, of which there is at least one; its count is 0 if no value is above
 /// `unwanted`. Nothing if the budget is exceeded.
-std::optional<BestChanges> best_changes(const Reach& reach, const std::vector<Problem>& problems, Budget& budget,
+std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget,
                                         int unwanted = any_value);
 
 } // namespace elgrande::search

@@ -51,25 +51,42 @@ void add_to(Sums& sums, const Sums& more)
     }
 }
 
-void sort_into_groups(PlaceOptions& options)
+void group_by_flow(PlaceOptions& options)
 {
     std::sort(options.options.begin(), options.options.end(),
-              [](const Option& a, const Option& b)
-              { return std::tuple(a.flow, b.paid[0]) < std::tuple(b.flow, a.paid[0]); });
+              [](const Option& a, const Option& b) { return a.flow < b.flow; });
     for (std::uint32_t i = 0; i < options.options.size(); ++i)
     {
-        const Option& option = options.options[i];
-        if (options.groups.empty() || options.groups.back().flow != option.flow)
+        const Flow& flow = options.options[i].flow;
+        if (options.groups.empty() || options.groups.back().flow != flow)
         {
-            options.groups.push_back({option.flow, i, i, option.paid});
+            options.groups.push_back({flow, i, i, {}});
         }
-        PlaceOptions::Group& group = options.groups.back();
-        group.last = i + 1;
-        for (std::size_t sum = 0; sum < group.most.size(); ++sum)
+        options.groups.back().last = i + 1;
+    }
+}
+
+std::vector<Mixture> mixtures_of(int sums, const Reach& reach)
+{
+    std::vector<Mixture> mixtures;
+    for (int sum = 0; sum < sums; ++sum)
+    {
+        mixtures.emplace_back().weights[static_cast<std::size_t>(sum)] = Mixture::weight;
+    }
+    if (sums > 1)
+    {
+        Mixture& all = mixtures.emplace_back();
+        for (int part = 0; part < Mixture::weight; ++part)
         {
-            group.most[sum] = std::max(group.most[sum], option.paid[sum]);
+            ++all.weights[static_cast<std::size_t>(part % sums)];
         }
     }
+    for (Mixture& mixture : mixtures)
+    {
+        mixture.others_share_moves = reach.shares_moves();
+        mixture.moves = reach.shares_moves() ? std::max(reach.most_out(), reach.most_far()) : reach.most_far();
+    }
+    return mixtures;
 }
 
 /// What each place of the reach can change to and pays then.
@@ -161,12 +178,36 @@ std::vector<Problem> problems_of(const State& state, const Reach& reach, Objecti
     }
     for (Problem& problem : problems)
     {
-        for (PlaceOptions& place : problem.places)
-        {
-            sort_into_groups(place);
-        }
+        problem.mixtures = mixtures_of(problem.sums, reach);
+        std::for_each(problem.places.begin(), problem.places.end(), group_by_flow);
     }
     return problems;
+}
+
+void mix_options(Problem& problem)
+{
+    const std::size_t last = problem.mixtures.size() - 1;
+    for (PlaceOptions& place : problem.places)
+    {
+        for (Option& option : place.options)
+        {
+            option.mixed = problem.mixed(option.paid, option.tally);
+        }
+        for (PlaceOptions::Group& group : place.groups)
+        {
+            const auto first = place.options.begin() + group.first;
+            const auto end = place.options.begin() + group.last;
+            std::sort(first, end, [last](const Option& a, const Option& b) { return a.mixed[last] > b.mixed[last]; });
+            group.most = first->mixed;
+            for (auto option = first; option != end; ++option)
+            {
+                for (std::size_t i = 0; i < group.most.size(); ++i)
+                {
+                    group.most[i] = std::max(group.most[i], option->mixed[i]);
+                }
+            }
+        }
+    }
 }
 
 } // namespace elgrande::search

@@ -30,16 +30,56 @@ struct Flow
 
 Flow flow_of(const Change& change, Seat player);
 
+/// A mean of the sums, of which the least is no more than any mean, and a price for each caballero that comes (or a
+/// reward for each that leaves), by owner. Whatever the prices, they come to nothing in the end, as whoever leaves a
+/// place comes to another one. So a mixture bounds all ends; the better the less there is to gain by forgetting whose
+/// caballeros go, or that several rivals have to be held down at once.
+struct Mixture
+{
+    static constexpr int weight = 16; ///< of all sums together
+
+    Sums weights{};
+    Change price{};
+    /// Of each of the moves that the court's own caballeros need to get far, and of others; 0 or more. So many of them
+    /// are given.
+    int price_of_moves = 0;
+    int moves = 0;
+    bool others_share_moves = false;
+
+    int moves_of(const Tally& tally) const { return tally.own_far + (others_share_moves ? tally.others_out : 0); }
+
+    int of(const Sums& paid, const Tally& tally) const
+    {
+        int total = -price_of_moves * moves_of(tally);
+        for (std::size_t sum = 0; sum < paid.size(); ++sum)
+        {
+            total += weights[sum] * paid[sum];
+        }
+        for (std::size_t owner = 0; owner < tally.balance.size(); ++owner)
+        {
+            total += price[owner] * tally.balance[owner];
+        }
+        return total;
+    }
+
+    /// What is paid for all the moves that are given.
+    int fixed() const { return price_of_moves * moves; }
+};
+
+/// One number for each mixture of a problem: of each sum for itself and, where there are several, of a mean.
+using Mixed = std::array<std::int16_t, max_players>;
+
 /// One way in which the counts of a place can change.
 struct Option
 {
     Change change{};
     Tally tally;
-    Sums paid{}; ///< what the place pays then
+    Sums paid{};   ///< what the place pays then
+    Mixed mixed{}; ///< the same for each mixture
     Flow flow;
 };
 
-/// All of them for one place, those with the same flow together, the best first.
+/// All of them for one place, those with the same flow together, the best first by the last mixture.
 struct PlaceOptions
 {
     Place place{};
@@ -51,7 +91,7 @@ struct PlaceOptions
         Flow flow;
         std::uint32_t first = 0;
         std::uint32_t last = 0;
-        Sums most{}; ///< of `paid`, each for itself
+        Mixed most{}; ///< of `mixed`, each for itself
     };
     std::vector<Group> groups;
 };
@@ -62,7 +102,21 @@ struct Problem
     int sums = 1; ///< how many of Sums are used
     Sums fixed{}; ///< what does not change
     std::vector<PlaceOptions> places;
+    std::vector<Mixture> mixtures;
+
+    Mixed mixed(const Sums& paid, const Tally& tally) const
+    {
+        Mixed all{};
+        for (std::size_t i = 0; i < mixtures.size(); ++i)
+        {
+            all[i] = static_cast<std::int16_t>(mixtures[i].of(paid, tally));
+        }
+        return all;
+    }
 };
+
+/// Gives the options of a problem what its mixtures make of them, and sorts them.
+void mix_options(Problem& problem);
 
 /// Nothing for an objective that is no such sum. If all that leave must leave the same region, the problem falls apart
 /// into one for each region, whose place comes first, and one in which nobody leaves any: no end is in two of them.

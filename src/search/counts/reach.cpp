@@ -100,6 +100,7 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
     if (effect.verb == Verb::PlaceAnywhere)
     {
         most_placed_ = std::max(most_placed_, std::min(court_, placed_ + effect.count));
+        most_far_ = std::max<int>(most_far_, effect.count);
     }
     else if (effect.verb == Verb::Move)
     {
@@ -111,6 +112,7 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
         const int own = std::min<int>(effect.own + effect.any, on_board);
         const int others = effect.foreign + effect.any;
         most_own_out_ = std::max(most_own_out_, own);
+        most_far_ = std::max(most_far_, own);
         most_others_out_ = std::max(most_others_out_, others);
         most_out_ = std::max(most_out_, effect.any > 0 ? int{effect.any} : own + others);
     }

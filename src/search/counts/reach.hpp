@@ -59,6 +59,12 @@ public:
     int most_own_in() const { return most_own_out_ + most_placed_; }
     int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
 
+    /// Own caballeros that come to places where none can be placed from the court, at most.
+    int most_far() const { return most_far_; }
+
+    /// Is there one number of moves, for own caballeros and those of others?
+    bool shares_moves() const { return most_out_ < most_own_out_ + most_others_out_; }
+
     /// All that leaves and all that comes, at most.
     int most_out() const { return most_out_; }
     int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
@@ -95,6 +101,7 @@ private:
     int most_own_out_ = 0;
     int most_others_out_ = 0;
     int most_out_ = 0;
+    int most_far_ = 0;
     bool dismisses_ = false;
     bool one_source_ = true; ///< of all forms that let caballeros leave
     bool some_one_source_ = false;

@@ -1,0 +1,319 @@
+#include "search/counts/upper_bound.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <numeric>
+
+namespace elgrande::search
+{
+namespace
+{
+
+constexpr std::int16_t unreachable = std::numeric_limits<std::int16_t>::min() / 2;
+
+constexpr int most_trials = 6;
+
+int quotient_rounded_down(int total, int divisor)
+{
+    return total >= 0 ? total / divisor : -((divisor - 1 - total) / divisor);
+}
+
+} // namespace
+
+UpperBound::UpperBound(const Reach& reach, Problem& problem)
+    : reach_(reach),
+      shares_moves_(reach.shares_moves()), sizes_{(shares_moves_ ? reach.most_out() : reach.most_own_out()) + 1,
+                                                  reach.most_own_in() + 1,
+                                                  (shares_moves_ ? 0 : reach.most_others_out()) + 1,
+                                                  reach.most_others_in() + 1},
+      can_leave_(problem.places.size() + 1), choices_(problem.places.size())
+{
+    for (const int size : sizes_)
+    {
+        volume_ *= static_cast<std::size_t>(size);
+    }
+    most_.resize((problem.places.size() + 1) * volume_);
+    for (std::size_t place = problem.places.size(); place-- > 0;)
+    {
+        const auto& groups = problem.places[place].groups;
+        can_leave_[place] = can_leave_[place + 1]
+                            || std::any_of(groups.begin(), groups.end(),
+                                           [](const PlaceOptions::Group& group)
+                                           { return group.flow.own_out + group.flow.others_out > 0; });
+    }
+    take(problem, false);
+}
+
+void UpperBound::lower(Problem& problem)
+{
+    if (!is_lowered_)
+    {
+        is_lowered_ = true;
+        take(problem, true);
+    }
+}
+
+void UpperBound::take(Problem& problem, bool is_lowered)
+{
+    highest_ = std::numeric_limits<int>::max();
+    for (std::size_t lane = 0; lane < problem.mixtures.size(); ++lane)
+    {
+        fill(problem, lane);
+        if (is_lowered)
+        {
+            lower(problem, lane);
+        }
+        highest_ = std::min(highest_, quotient_rounded_down(highest(problem, lane), Mixture::weight));
+    }
+    mix_options(problem);
+}
+
+int UpperBound::highest(const Problem& problem, std::size_t lane) const
+{
+    const Mixture& mixture = problem.mixtures[lane];
+    return mixture.of(problem.fixed, {}) + mixture.fixed() + (*of(0, {}))[lane];
+}
+
+const Mixed* UpperBound::of(std::size_t place, const Flow& so_far) const
+{
+    int own_out = reach_.most_own_out() - so_far.own_out;
+    int others_out = reach_.most_others_out() - so_far.others_out;
+    const int out = reach_.most_out() - so_far.own_out - so_far.others_out;
+    own_out = can_leave_[place] ? std::min(own_out, out) : 0;
+    others_out = can_leave_[place] ? std::min(others_out, out) : 0;
+    // What comes has left somewhere, or was placed.
+    const int own_in = std::min(reach_.most_own_in(), so_far.own_out + own_out + reach_.most_placed()) - so_far.own_in;
+    const int others_in = std::min(reach_.most_others_in(), so_far.others_out + others_out) - so_far.others_in;
+    if (own_out < 0 || others_out < 0 || out < 0 || own_in < 0 || others_in < 0)
+    {
+        return nullptr;
+    }
+    const Counts left = shares_moves_ ? Counts{std::max(own_out, others_out), own_in, 0, others_in}
+                                      : Counts{own_out, own_in, others_out, others_in};
+    return &most_[place * volume_ + number(left)];
+}
+
+UpperBound::Counts UpperBound::counts_of(const Flow& flow) const
+{
+    return shares_moves_ ? Counts{flow.own_out + flow.others_out, flow.own_in, 0, flow.others_in}
+                         : Counts{flow.own_out, flow.own_in, flow.others_out, flow.others_in};
+}
+
+std::size_t UpperBound::number(const Counts& counts) const
+{
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+    {
+        number = number * static_cast<std::size_t>(sizes_[i]) + static_cast<std::size_t>(counts[i]);
+    }
+    return number;
+}
+
+std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, const Mixture& mixture) const
+{
+    std::vector<Choice> all;
+    for (const PlaceOptions::Group& group : place.groups)
+    {
+        Choice choice{.counts = counts_of(group.flow), .paid = std::numeric_limits<int>::min()};
+        choice.number = number(choice.counts);
+        for (std::uint32_t i = group.first; i < group.last; ++i)
+        {
+            const Option& option = place.options[i];
+            const int paid = mixture.of(option.paid, option.tally);
+            if (paid > choice.paid)
+            {
+                choice.paid = paid;
+                choice.option = &option;
+            }
+        }
+        all.push_back(choice);
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Choice& a, const Choice& b)
+                     {
+                         return std::accumulate(a.counts.begin(), a.counts.end(), 0)
+                                < std::accumulate(b.counts.begin(), b.counts.end(), 0);
+                     });
+    std::vector<Choice> best;
+    for (const Choice& choice : all)
+    {
+        const auto is_no_worse = [&](const Choice& other)
+        {
+            return other.paid >= choice.paid && other.counts[0] <= choice.counts[0]
+                   && other.counts[1] <= choice.counts[1] && other.counts[2] <= choice.counts[2]
+                   && other.counts[3] <= choice.counts[3];
+        };
+        if (std::none_of(best.begin(), best.end(), is_no_worse))
+        {
+            best.push_back(choice);
+        }
+    }
+    return best;
+}
+
+void UpperBound::fill_place(std::size_t place, std::size_t lane, const std::vector<Choice>& choices)
+{
+    Mixed* const here = &most_[place * volume_];
+    const Mixed* const behind = here + volume_;
+    std::size_t number = 0;
+    Counts left{};
+    for (left[0] = 0; left[0] < sizes_[0]; ++left[0])
+    {
+        for (left[1] = 0; left[1] < sizes_[1]; ++left[1])
+        {
+            for (left[2] = 0; left[2] < sizes_[2]; ++left[2])
+            {
+                for (left[3] = 0; left[3] < sizes_[3]; ++left[3], ++number)
+                {
+                    int best = unreachable;
+                    for (const Choice& choice : choices)
+                    {
+                        if (choice.counts[0] <= left[0] && choice.counts[1] <= left[1] && choice.counts[2] <= left[2]
+                            && choice.counts[3] <= left[3])
+                        {
+                            best = std::max(best, choice.paid + behind[number - choice.number][lane]);
+                        }
+                    }
+                    here[number][lane] = static_cast<std::int16_t>(std::max<int>(best, unreachable));
+                }
+            }
+        }
+    }
+}
+
+void UpperBound::fill(const Problem& problem, std::size_t lane)
+{
+    for (std::size_t place = problem.places.size(); place-- > 0;)
+    {
+        choices_[place] = choices(problem.places[place], problem.mixtures[lane]);
+        fill_place(place, lane, choices_[place]);
+    }
+}
+
+UpperBound::Best UpperBound::best_of(const Problem& problem, std::size_t lane) const
+{
+    Best best{.paid = problem.fixed};
+    const Mixed* at = of(0, {});
+    Counts left{};
+    auto rest = static_cast<std::size_t>(at - most_.data());
+    for (std::size_t i = left.size(); i-- > 0;)
+    {
+        left[i] = static_cast<int>(rest % static_cast<std::size_t>(sizes_[i]));
+        rest /= static_cast<std::size_t>(sizes_[i]);
+    }
+    for (std::size_t place = 0; place < problem.places.size(); ++place)
+    {
+        for (const Choice& choice : choices_[place])
+        {
+            const bool fits = choice.counts[0] <= left[0] && choice.counts[1] <= left[1] && choice.counts[2] <= left[2]
+                              && choice.counts[3] <= left[3];
+            const Mixed* const behind = at + volume_ - choice.number;
+            if (fits && choice.paid + (*behind)[lane] == (*at)[lane])
+            {
+                best.tally = sum(best.tally, choice.option->tally);
+                for (std::size_t i = 0; i < best.paid.size(); ++i)
+                {
+                    best.paid[i] = static_cast<std::int16_t>(best.paid[i] + choice.option->paid[i]);
+                }
+                for (std::size_t i = 0; i < left.size(); ++i)
+                {
+                    left[i] -= choice.counts[i];
+                }
+                at = behind;
+                break;
+            }
+        }
+    }
+    return best;
+}
+
+/// Pays less for whoever goes without coming anywhere. Returns whether somebody did.
+bool UpperBound::set_prices(Mixture& mixture, const Best& best, int step) const
+{
+    Change balance = best.tally.balance;
+    balance[reach_.player()] = 0;
+    int greatest = 0;
+    for (const int count : balance)
+    {
+        greatest = std::max(greatest, std::abs(count));
+    }
+    for (std::size_t owner = 0; owner < balance.size() && greatest > 0; ++owner)
+    {
+        mixture.price[owner] = static_cast<std::int16_t>(mixture.price[owner] - step * balance[owner] / greatest);
+    }
+    return greatest > 0;
+}
+
+/// Lets moves cost more if there were too many.
+bool UpperBound::set_price_of_moves(Mixture& mixture, const Best& best, int step)
+{
+    const int excess = mixture.moves_of(best.tally) - mixture.moves;
+    const int before = mixture.price_of_moves;
+    mixture.price_of_moves = std::max(0, before + (excess > 0 ? step : excess < 0 ? -step : 0));
+    return mixture.price_of_moves != before;
+}
+
+/// Looks more at the least of the sums, and less at the greatest.
+bool UpperBound::set_weights(Mixture& mixture, const Best& best, int step, int sums)
+{
+    const auto [low, high] = std::minmax_element(best.paid.begin(), best.paid.begin() + sums);
+    std::int16_t& less = mixture.weights[static_cast<std::size_t>(high - best.paid.begin())];
+    std::int16_t& more = mixture.weights[static_cast<std::size_t>(low - best.paid.begin())];
+    const int moved = std::min<int>(step, less);
+    if (moved == 0 || *low == *high || more == Mixture::weight)
+    {
+        return false;
+    }
+    less = static_cast<std::int16_t>(less - moved);
+    more = static_cast<std::int16_t>(more + moved);
+    return true;
+}
+
+/// Tries other weights and prices, one after the other, by smaller and smaller steps.
+void UpperBound::lower(Problem& problem, std::size_t lane)
+{
+    const bool is_mean = problem.sums > 1 && lane + 1 == problem.mixtures.size();
+    std::array<int, 3> steps{is_mean ? 6 : 0, reach_.most_others_in() > 0 ? 12 : 0, 8};
+    Mixture& mixture = problem.mixtures[lane];
+    Mixture lowest = mixture;
+    int bound = highest(problem, lane);
+    Best best = best_of(problem, lane);
+    bool is_filled = true;
+    int trials = 0;
+    std::size_t unchanged = 0;
+    for (std::size_t part = 0; trials < most_trials && unchanged < steps.size(); part = (part + 1) % steps.size())
+    {
+        int& step = steps[part];
+        mixture = lowest;
+        const bool is_changed = step > 0
+                                && (part == 0   ? set_weights(mixture, best, step, problem.sums)
+                                    : part == 1 ? set_prices(mixture, best, step)
+                                                : set_price_of_moves(mixture, best, step));
+        unchanged = is_changed ? 0 : unchanged + 1;
+        if (!is_changed)
+        {
+            continue;
+        }
+        ++trials;
+        fill(problem, lane);
+        is_filled = highest(problem, lane) < bound;
+        if (is_filled)
+        {
+            bound = highest(problem, lane);
+            lowest = mixture;
+            best = best_of(problem, lane);
+        }
+        else
+        {
+            step /= 2;
+        }
+    }
+    mixture = lowest;
+    if (!is_filled)
+    {
+        fill(problem, lane);
+    }
+}
+
+} // namespace elgrande::search
