@@ -23,7 +23,7 @@ function(elgrande_page_options target create functions)
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
         # Once more: it makes way for itself. A browser compiles a function when it is first called: many that do next
         # to nothing cost more than repeating what they do, and a large one has much in it that is not needed yet.
-        "-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=3000,--always-inline-max-function-size=2,-Oz")
+        "-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=3000,--always-inline-max-function-size=6,-Oz")
     if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.70)
         # Later releases expect browsers of about this age by themselves, and refuse to be told of older ones.
         target_link_options(${target} PRIVATE

@@ -54,8 +54,9 @@ function listedName(symbol) {
 }
 
 // The rules, their words, what the board draws and the cards' pictures: which of them are needed at first depends on
-// the cards that are dealt.
-const dealt = /^elgrande::(?:board::|screens::scenes::|words::|\{anonymous\}::|[A-Z]|\w+$)/;
+// the cards that are dealt. And the standard library's templates: of those that came out alike one name is left, which
+// may be another one after any change.
+const dealt = /^(?:elgrande::(?:board::|screens::scenes::|words::|\{anonymous\}::|[A-Z]|\w+$)|std::|_ZN?K?St)/;
 
 function split(tool, wasm, folder, ...options) {
     const parts = ['elgrande', 'elgrande-deferred'].map((name) => join(folder, `${name}.wasm`));

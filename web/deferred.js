@@ -33,10 +33,12 @@ function compilesAtOnce() {
     }
 }
 
-/// The program's instance, of `module`; `rest` brings the second part's module. Where an earlier visit has kept all
-/// files both parts are there before the program starts, as the saved games need them. Else the first part starts
-/// alone, and whatever needs the second one before it has come waits for it.
-export async function joined(module, imports, rest) {
+const atOnce = compilesAtOnce(); // asked while the program is on its way
+
+/// The program's instance, of `module`. Where an earlier visit has kept all files both parts are there before the
+/// program starts, as the saved games need them. Else the first part starts alone, and whatever needs the second one
+/// waits for it; `join` begins to bring it, which is for after the first frame.
+export async function joined(module, imports) {
     let table;
     let here = false;
     let primary;
@@ -53,19 +55,21 @@ export async function joined(module, imports, rest) {
                 },
         },
     );
+    const compile = () => WebAssembly.compileStreaming(fetch(address, { credentials: 'same-origin' }));
+    const early = navigator.serviceWorker?.controller || !atOnce ? compile() : null;
     const instance = await WebAssembly.instantiate(module, { ...imports, placeholder });
     primary = instance.exports;
     table = Object.values(primary).find((value) => value instanceof WebAssembly.Table);
-    const joins = rest.then(async (part) => {
+    const bring = async (compiled) => {
+        const part = await compiled;
         if (!here) {
             await WebAssembly.instantiate(part, { primary });
             here = true;
         }
-    });
-    if (navigator.serviceWorker?.controller || !compilesAtOnce()) {
-        await joins;
-    } else {
-        joins.catch(() => {}); // it is asked for again when it is needed
+    };
+    if (early) {
+        await bring(early);
     }
-    return instance;
+    // If it cannot be had it is asked for again when it is needed.
+    return { instance, join: () => early || bring(compile()).catch(() => {}) };
 }

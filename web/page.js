@@ -4,6 +4,7 @@ import createElGrande from './elgrande.js'; // what Emscripten makes of the prog
 import { Assets } from './assets.js';
 import { joined, MissingPart } from './deferred.js';
 import { embedded, settingsOf, tellSize } from './embed.js';
+import { rememberState } from './graphics.js';
 import { Host } from './host.js';
 import { listenToCanvas } from './input.js';
 import { Offline } from './offline.js';
@@ -99,15 +100,17 @@ function preferredLanguages() {
     return [chosen, ...(navigator.languages ?? [navigator.language])].filter(Boolean);
 }
 
-// `compiled` brings the first part of the program, `rest` the other one, `texts` those of one language, or why there
-// are none; `graphics` is the canvas's context if there can be one.
-export async function start({ compiled, rest, texts, graphics }) {
+// `compiled` brings the first part of the program, `texts` those of one language, or why there are none; `graphics` is
+// the canvas's context if there can be one.
+export async function start({ compiled, texts, graphics }) {
     host.guessDark();
     speak(preferredLanguages());
     if (!graphics) {
         noGraphics();
         return;
     }
+    rememberState(graphics);
+    let join;
     try {
         await createElGrande({
             host,
@@ -118,7 +121,9 @@ export async function start({ compiled, rest, texts, graphics }) {
                 Promise.all([compiled, texts])
                     .then(async ([module, first]) => {
                         host.assets = new Assets(first);
-                        done(await joined(module, imports, rest), module);
+                        const program = await joined(module, imports);
+                        join = program.join;
+                        done(program.instance, module);
                     })
                     .catch(notLoaded);
                 return {};
@@ -134,6 +139,7 @@ export async function start({ compiled, rest, texts, graphics }) {
     element('loading').remove();
     listenToCanvas(element('canvas'), host); // which draws the first frame
     host.firstFrame();
+    join();
     if (embedded) {
         tellSize();
     } else {

@@ -58,28 +58,36 @@ async function firstTexts() {
     return { name, addresses, text: await response.text() };
 }
 
-// A response whose bytes are counted on their way.
+const soon = 250; // milliseconds: whoever need not wait for longer does not see that there was something to wait for
+const isLate = new Promise((late) => setTimeout(late, soon));
+
+// Shows how far it is to whoever waits.
+async function count(copy) {
+    await isLate;
+    if (!document.getElementById('loading')) {
+        await copy.body.cancel();
+        return;
+    }
+    const size = sizeOf(copy);
+    const reader = copy.body.getReader();
+    let received = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        received += part.value.length;
+        showProgress(received / size);
+    }
+}
+
+// A copy is counted: the compiler takes what has come by itself, without a script in between.
 async function download(source) {
     const response = await fetch(source, sameOrigin);
     if (!response.ok) {
         throw new Error(`${source}: ${response.status} ${response.statusText}`);
     }
-    const size = sizeOf(response);
-    let received = 0;
-    const reader = response.body.getReader();
-    const counted = new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await reader.read();
-            if (done) {
-                controller.close();
-                return;
-            }
-            received += value.length;
-            showProgress(received / size);
-            controller.enqueue(value);
-        },
-    });
-    return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
+    count(response.clone()).catch(() => {}); // the compiler says it
+    const type = 'application/wasm';
+    return response.headers.get('Content-Type') === type
+        ? response
+        : new Response(response.body, { headers: { 'Content-Type': type } });
 }
 
 // The context that the program will ask for, on a canvas of the size that it will have: it takes as long as a download.
@@ -91,17 +99,14 @@ function openGraphics(canvas) {
 }
 
 function begin() {
-    // Whoever need not wait does not see that there was something to wait for.
-    setTimeout(() => document.getElementById('loading')?.removeAttribute('hidden'), 250);
+    isLate.then(() => document.getElementById('loading')?.removeAttribute('hidden'));
 
     const compiled = WebAssembly.compileStreaming(download('elgrande.wasm'));
     compiled.catch(() => {}); // page.js says it
-    const rest = compiled.then(() => WebAssembly.compileStreaming(fetch('elgrande-deferred.wasm', sameOrigin)));
-    rest.catch(() => {}); // it is asked for again when it is needed
     const texts = firstTexts();
     texts.catch(() => {}); // page.js says it, too
     const graphics = openGraphics(document.getElementById('canvas'));
-    import('./page.js').then(({ start }) => start({ compiled, rest, texts, graphics }), tellMissing);
+    import('./page.js').then(({ start }) => start({ compiled, texts, graphics }), tellMissing);
 }
 
 if (!window.isTooOld) {

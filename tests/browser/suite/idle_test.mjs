@@ -1,7 +1,7 @@
 // Nothing is drawn while nothing happens.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
-import { Table } from '../support/table.mjs';
+import { lateTable, Table } from '../support/table.mjs';
 
 const idle_ms = 5000;
 
@@ -28,4 +28,24 @@ test('no frame in five idle seconds at the table, and a few after one event', as
     await table.quiet();
     const drawn = (await table.page.evaluate(() => elgrande.frames())) - before;
     assert(drawn > 0 && drawn < 40, `${drawn} frames after a move of the mouse`);
+});
+
+test('what the page remembers of WebGL is what WebGL says', async ({ browser, site }) => {
+    const table = await Table.open(browser, `${site.address}#${lateTable}`);
+    const frames = () => table.page.evaluate(() => elgrande.frames());
+    // While the board is made, and when it is there.
+    for (let last = -1, now = 0; last !== now; [last, now] = [now, await frames()]) {
+        const { remembered, said } = await table.page.evaluate(() => {
+            const context = document.getElementById('canvas').getContext('webgl2');
+            const names = ['VIEWPORT', 'SCISSOR_BOX'];
+            for (const side of ['SRC', 'DST']) names.push(`BLEND_${side}_RGB`, `BLEND_${side}_ALPHA`);
+            names.push('BLEND_EQUATION_RGB', 'BLEND_EQUATION_ALPHA');
+            const answers = (ask) => names.map((name) => `${name} ${ask.call(context, context[name])}`);
+            return {
+                remembered: answers(context.getParameter),
+                said: answers(WebGL2RenderingContext.prototype.getParameter),
+            };
+        });
+        assert.deepEqual(remembered, said);
+    }
 });
