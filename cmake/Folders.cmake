@@ -86,7 +86,8 @@ function(elgrande_for_node target)
     if(EMSCRIPTEN)
         elgrande_wasm_limits(${target})
         target_link_options(${target} PRIVATE
-            -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1)
+            -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1
+            "SHELL:--pre-js ${CMAKE_SOURCE_DIR}/cmake/environment.js")
     endif()
 endfunction()
 

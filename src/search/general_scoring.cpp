@@ -63,6 +63,9 @@ public:
         }
     }
 
+    /// The same when some have left already.
+    Leaving(const State& state, const State& later) : Leaving(state) { state_ = later; }
+
     const State& state() const { return state_; }
     bool leaves(Seat seat) const { return leaves_[seat]; }
 
@@ -209,12 +212,6 @@ bool sets_disk(const State& state, Seat seat)
            || state.lasting.grandes_follow;
 }
 
-/// Does what one disk brings depend on others, or on more than who is inside the Castillo?
-bool needs_trying(const State& state)
-{
-    return has_colonies(state.setup) || is_grandissimo(state.setup) || state.lasting.grandes_follow;
-}
-
 int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disks)
 {
     PerSeat<int> scores = projected_scoring(state, disks);
@@ -239,6 +236,31 @@ int home_by_trying(const State& state, Seat player)
 }
 
 } // namespace
+
+bool needs_trying(const State& state)
+{
+    return has_colonies(state.setup) || is_grandissimo(state.setup) || state.lasting.grandes_follow;
+}
+
+OthersAtHome others_at_home(const State& state, Seat player)
+{
+    Leaving leaving(state);
+    for (const Seat seat : state.seats())
+    {
+        if (seat != player && leaving.leaves(seat))
+        {
+            leaving.land(seat, home_disk(state, seat));
+        }
+    }
+    return {leaving.state(), leaving.score(), leaving.leaves(player)};
+}
+
+State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Place disk)
+{
+    Leaving leaving(state, at_home.state);
+    leaving.land(player, disk);
+    return leaving.state();
+}
 
 int lead_with_disks_at_home(const State& state, Seat player)
 {

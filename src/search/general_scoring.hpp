@@ -17,6 +17,23 @@ int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
 /// The lead after a general scoring now: opponents set their homes, the player what is best against that.
 int lead_with_disks_at_home(const State& state, Seat player);
 
+/// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone home.
+struct OthersAtHome
+{
+    State state;
+    PerSeat<int> score{};       ///< with what the Castillo paid
+    bool player_leaves = false; ///< else the player's disk moves nobody
+};
+
+/// Of a state without colonies, not in Grandissimo, and without Grandes that follow disks.
+OthersAtHome others_at_home(const State& state, Seat player);
+
+/// The same when the player's disk shows a region.
+State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Place disk);
+
+/// Does what one disk brings depend on others, or on more than who is inside the Castillo?
+bool needs_trying(const State& state);
+
 /// The lead after a general scoring now that the player can make sure of: the best of their disks, each with those of
 /// the opponents that are worst together. One for all the ends of a turn.
 class WorstDisks

@@ -2,7 +2,6 @@
 
 #include "rules/game.hpp"
 #include "search/answers.hpp"
-#include "search/counts/returns.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -23,9 +22,9 @@ int WorstCase::value(const State& state, int floor)
 }
 
 /// What is known of a position that was not met before.
-WorstCase::Bounds WorstCase::bounds_of(const State& state) const
+WorstCase::Bounds WorstCase::bounds_of(const State& state, int floor)
 {
-    const std::optional<ValueBounds> bounds = value_of_returns(state, objective_);
+    const std::optional<ValueBounds> bounds = returns_.of(state, floor);
     return bounds ? Bounds{bounds->low, bounds->high} : Bounds{-no_more_than_this, no_more_than_this};
 }
 
@@ -35,7 +34,7 @@ int WorstCase::search(const State& state, int alpha, int beta)
     const auto [entry, fresh] = known_.try_emplace(key);
     if (fresh)
     {
-        entry->second = bounds_of(state);
+        entry->second = bounds_of(state, alpha);
     }
     const Bounds bounds = entry->second;
     if (bounds.low >= beta || bounds.low == bounds.high)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "search/counts/returns.hpp"
 #include "search/judge.hpp"
 
 #include "rules/state.hpp"
@@ -16,7 +17,7 @@ class WorstCase
 {
 public:
     WorstCase(Seat player, Objective objective, int score_before, Budget& budget)
-        : player_(player), objective_(objective), budget_(budget), judge_(player, objective, score_before, budget)
+        : player_(player), budget_(budget), judge_(player, objective, score_before, budget), returns_(objective)
     {
     }
 
@@ -31,7 +32,7 @@ private:
         int high = 0;
     };
 
-    Bounds bounds_of(const State& state) const;
+    Bounds bounds_of(const State& state, int floor);
     int search(const State& state, int alpha, int beta);
     int best_disk(const State& state, int alpha, int beta);
     int best_answer(const State& state, int alpha, int beta);
@@ -39,9 +40,9 @@ private:
     int after(const State& state, Action action, int alpha, int beta);
 
     Seat player_;
-    Objective objective_;
     Budget& budget_;
     Judge judge_;
+    ReturnBounds returns_;
     std::unordered_map<std::uint64_t, Bounds> known_;
     /// The answer of each seat that was worst for the player the last time: likely to be so again.
     PerSeat<Action> refutation_{};

@@ -178,7 +178,8 @@ TEST_CASE("random positions, full boards: by counts is found what is found by lo
     for_positions(60, Thinned::Courts,
                   [&](Sample& sample) -> std::string
                   {
-                      constexpr std::array paid_by_places{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals};
+                      constexpr std::array paid_by_places{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
+                                                          Objective::LeadAfterScoring};
                       const Objective objective = paid_by_places[sample.random.below(paid_by_places.size())];
                       const search::Limits limits{.most_positions = 60'000};
                       search::Budget budget(limits);

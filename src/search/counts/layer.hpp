@@ -16,6 +16,7 @@ struct Key
 {
     Tally tally;
     Sums paid{};
+    std::uint16_t disks = 0; ///< what the player's disk can bring by these places: a set of DiskSets
 
     bool operator==(const Key& other) const;
 };

@@ -1,5 +1,6 @@
 #include "search/counts/layers.hpp"
 
+#include "search/counts/disk_sets.hpp"
 #include "search/counts/layer.hpp"
 #include "search/counts/upper_bound.hpp"
 
@@ -18,11 +19,22 @@ int least(const Sums& sums, int used)
     return *std::min_element(sums.begin(), sums.begin() + used);
 }
 
+template <std::size_t size>
+std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, const std::array<std::int16_t, size>& b)
+{
+    std::array<std::int16_t, size> both{};
+    for (std::size_t i = 0; i < size; ++i)
+    {
+        both[i] = static_cast<std::int16_t>(a[i] + b[i]);
+    }
+    return both;
+}
+
 /// A group of options that can come next, and the most that the places behind it can pay then.
 struct Continuation
 {
     const PlaceOptions::Group* group = nullptr;
-    const Mixed* rest = nullptr;
+    UpperBound::Rest rest;
     int most = 0; ///< that comes of both, by the last mixture
 };
 
@@ -35,8 +47,9 @@ public:
     {
         for (int dismissed = 0; dismissed <= (reach.can_dismiss_own() ? 1 : 0); ++dismissed)
         {
-            Key start{.paid = problem.fixed};
+            Key start{.tally = problem.start, .paid = problem.fixed};
             start.tally.own_dismissed = dismissed == 1;
+            start.disks = problem.lands ? disk_sets_.number_of(problem.landed_elsewhere) : std::uint16_t{0};
             layers_[0].add(start, 1);
         }
         for (std::size_t place = 0; place < problem.places.size() && !budget.is_over(); ++place)
@@ -55,7 +68,7 @@ public:
         const std::vector<Layer::Entry>& ends = layers_.back().entries();
         for (std::uint32_t i = 0; i < ends.size(); ++i)
         {
-            const int value = least(ends[i].key.paid, problem_.sums);
+            const int value = value_of(ends[i].key);
             if (value >= floor_ && reach_.allows(ends[i].key.tally))
             {
                 result.add(value, ends[i].ways, {&i, 1});
@@ -64,9 +77,24 @@ public:
         return result;
     }
 
-    std::vector<NetChange> changes_to(const std::vector<std::uint32_t>& ends) const;
+    std::vector<NetChange> changes_to(const std::vector<std::uint32_t>& ends);
 
 private:
+    /// With the best disk.
+    int value_of(const Key& key) const
+    {
+        if (!problem_.lands)
+        {
+            return least(key.paid, problem_.sums);
+        }
+        int best = std::numeric_limits<int>::min();
+        for (const Sums& landed : disk_sets_.at(key.disks))
+        {
+            best = std::max(best, least(sum(key.paid, landed), problem_.sums));
+        }
+        return best;
+    }
+
     /// What the next place has to pay, by mixtures.
     Mixed wanted(const Mixed& paid, const Mixed& rest) const
     {
@@ -94,17 +122,31 @@ private:
     void fill(std::size_t place);
 
     template <class Visit>
-    bool for_each_step(std::size_t place, Visit visit) const;
+    bool for_each_step(std::size_t place, Visit visit);
 
     template <class Visit>
-    void for_each_option(std::size_t place, const Key& from, const PlaceOptions::Group& group, const Mixed& wanted,
+    void for_each_option(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
                          Visit visit) const;
+
+    template <class Visit>
+    void for_each_option_with_disk(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
+                                   Visit visit);
+
+    std::uint16_t disks_after(const Key& from, const Mixed& paid, const Option& option, const Mixed& rest);
+
+    /// The same with what an option adds, without the disk.
+    std::optional<Key> after(const Key& from, const Option& option) const
+    {
+        Key key{.tally = search::sum(from.tally, option.tally), .paid = sum(from.paid, option.paid)};
+        return reach_.may_become_allowed(key.tally) ? std::optional(key) : std::nullopt;
+    }
 
     const Reach& reach_;
     const Problem& problem_;
     const UpperBound& bound_;
     int floor_;
     Budget& budget_;
+    DiskSets disk_sets_;
     std::vector<Layer> layers_;
     std::size_t size_ = 0;
     std::size_t bytes_ = 0; ///< of the layers that are closed
@@ -137,9 +179,9 @@ std::vector<Continuation> continuations(const PlaceOptions& options, const Upper
     std::vector<Continuation> all;
     for (const PlaceOptions::Group& group : options.groups)
     {
-        if (const Mixed* const rest = bound.of(place + 1, sum(flow, group.flow)))
+        if (const std::optional<UpperBound::Rest> rest = bound.of(place + 1, sum(flow, group.flow)))
         {
-            all.push_back({&group, rest, group.most[last] + (*rest)[last]});
+            all.push_back({&group, *rest, group.most[last] + (*rest->without_disk)[last]});
         }
     }
     std::sort(all.begin(), all.end(), [](const Continuation& a, const Continuation& b) { return a.most > b.most; });
@@ -148,37 +190,101 @@ std::vector<Continuation> continuations(const PlaceOptions& options, const Upper
 
 /// Calls `visit` with each option of a group that pays enough, and what it leads to.
 template <class Visit>
-void Layers::for_each_option(std::size_t place, const Key& from, const PlaceOptions::Group& group, const Mixed& wanted,
+void Layers::for_each_option(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
                              Visit visit) const
 {
     const std::size_t last = problem_.mixtures.size() - 1;
-    for (std::uint32_t i = group.first; i < group.last; ++i)
+    const Mixed needed = wanted(paid, *next.rest.without_disk);
+    if (!is_enough(next.group->most, needed))
+    {
+        return;
+    }
+    for (std::uint32_t i = next.group->first; i < next.group->last; ++i)
     {
         const Option& option = problem_.places[place].options[i];
-        if (option.mixed[last] < wanted[last])
+        if (option.mixed[last] < needed[last])
         {
             return; // nor does any that follows pay more
         }
-        if (!is_enough(option.mixed, wanted))
+        if (is_enough(option.mixed, needed))
         {
-            continue;
-        }
-        Key key{.tally = search::sum(from.tally, option.tally), .paid = from.paid};
-        for (std::size_t sum = 0; sum < key.paid.size(); ++sum)
-        {
-            key.paid[sum] = static_cast<std::int16_t>(key.paid[sum] + option.paid[sum]);
-        }
-        if (reach_.may_become_allowed(key.tally))
-        {
-            visit(option, key);
+            if (const std::optional<Key> key = after(from, option))
+            {
+                visit(option, *key);
+            }
         }
     }
+}
+
+/// The same where the player's disk moves somebody: to a place before, to this one or to one behind it.
+template <class Visit>
+void Layers::for_each_option_with_disk(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
+                                       Visit visit)
+{
+    const Mixed behind = wanted(paid, *next.rest.with_disk);
+    const Mixed here = wanted(paid, *next.rest.without_disk);
+    Mixed needed = behind;
+    for (const Sums& landed : disk_sets_.at(from.disks))
+    {
+        const Mixed before = wanted(sum(paid, problem_.mixed(landed, {})), *next.rest.without_disk);
+        for (std::size_t i = 0; i < needed.size(); ++i)
+        {
+            needed[i] = std::min(needed[i], before[i]);
+        }
+    }
+    const auto can_be_enough = [&](const Mixed& without, const Mixed& with)
+    {
+        for (std::size_t i = 0; i < problem_.mixtures.size(); ++i)
+        {
+            if (without[i] < needed[i] && with[i] < here[i])
+            {
+                return false;
+            }
+        }
+        return true;
+    };
+    if (!can_be_enough(next.group->most, next.group->most_landed))
+    {
+        return;
+    }
+    for (std::uint32_t i = next.group->first; i < next.group->last; ++i)
+    {
+        const Option& option = problem_.places[place].options[i];
+        std::optional<Key> key = can_be_enough(option.mixed, option.mixed_landed) ? after(from, option) : std::nullopt;
+        if (key)
+        {
+            key->disks = disks_after(from, paid, option, *next.rest.without_disk);
+            if (key->disks != 0 || is_enough(option.mixed, behind))
+            {
+                visit(option, *key);
+            }
+        }
+    }
+}
+
+/// The disks by places up to this one that can still come up to the floor.
+std::uint16_t Layers::disks_after(const Key& from, const Mixed& paid, const Option& option, const Mixed& rest)
+{
+    std::vector<Sums> disks;
+    const Mixed needed = wanted(paid, rest);
+    for (const Sums& landed : disk_sets_.at(from.disks))
+    {
+        if (is_enough(sum(option.mixed, problem_.mixed(landed, {})), needed))
+        {
+            disks.push_back(landed);
+        }
+    }
+    if (is_enough(option.mixed_landed, needed))
+    {
+        disks.push_back(option.landed);
+    }
+    return disk_sets_.number_of(std::move(disks));
 }
 
 /// Calls `visit` with each entry before a place, each option that can follow, and what that leads to; after each entry,
 /// with no option. Ends, and returns false, if it returns false then.
 template <class Visit>
-bool Layers::for_each_step(std::size_t place, Visit visit) const
+bool Layers::for_each_step(std::size_t place, Visit visit)
 {
     const std::size_t last = problem_.mixtures.size() - 1;
     const std::vector<Layer::Entry>& before = layers_[place].entries();
@@ -193,18 +299,21 @@ bool Layers::for_each_step(std::size_t place, Visit visit) const
             found->second = continuations(problem_.places[place], bound_, place, flow, last);
         }
         const Mixed paid = problem_.mixed(from.paid, from.tally);
+        const auto visit_option = [&](const Option& option, const Key& to) { visit(i, &option, to); };
         const int least_to_come = floor_ * Mixture::weight - problem_.mixtures[last].fixed() - paid[last];
         for (const Continuation& next : found->second)
         {
-            if (next.most < least_to_come)
+            if (problem_.lands)
+            {
+                for_each_option_with_disk(place, from, paid, next, visit_option);
+            }
+            else if (next.most < least_to_come)
             {
                 break; // nor does any that follows come to more
             }
-            const Mixed needed = wanted(paid, *next.rest);
-            if (is_enough(next.group->most, needed))
+            else
             {
-                for_each_option(place, from, *next.group, needed,
-                                [&](const Option& option, const Key& to) { visit(i, &option, to); });
+                for_each_option(place, from, paid, next, visit_option);
             }
         }
         if (!visit(i, nullptr, from))
@@ -227,7 +336,8 @@ void Layers::fill(std::size_t place)
                           after.add(key, before[from].ways);
                           return true;
                       }
-                      return budget_.spend() && !budget_.exceeded_by_bytes(bytes_ + after.most_bytes());
+                      return budget_.spend()
+                             && !budget_.exceeded_by_bytes(bytes_ + after.most_bytes() + disk_sets_.bytes());
                   });
     after.close();
     size_ += after.entries().size();
@@ -236,7 +346,7 @@ void Layers::fill(std::size_t place)
 
 /// The changes that lead to some entries of the last layer, from the last place to the first: as many as sequences of
 /// actions are wanted.
-std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends) const
+std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends)
 {
     struct Way
     {
@@ -248,6 +358,7 @@ std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends
     for (const std::uint32_t end : ends)
     {
         Way& way = ways.emplace_back(Way{end, {}});
+        way.change.by_place[index(Place::Castillo)] = problem_.castillo;
         way.change.own_dismissed = layers_.back().entries()[end].key.tally.own_dismissed;
     }
     for (std::size_t place = problem_.places.size(); place-- > 0;)
@@ -290,6 +401,24 @@ std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends
     return changes;
 }
 
+/// The disk brings no less of a sum.
+int least_by_disk(const Problem& problem, std::size_t sum)
+{
+    int least = 0;
+    for (const Sums& landed : problem.landed_elsewhere)
+    {
+        least = std::min<int>(least, landed[sum]);
+    }
+    for (const PlaceOptions& place : problem.places)
+    {
+        for (const Option& option : place.options)
+        {
+            least = std::min<int>(least, option.landed[sum]);
+        }
+    }
+    return least;
+}
+
 /// No end is worth less.
 int lower_bound(const Problem& problem)
 {
@@ -304,7 +433,7 @@ int lower_bound(const Problem& problem)
                                       [&](const Option& a, const Option& b) { return a.paid[sum] < b.paid[sum]; })
                          ->paid[sum];
         }
-        lowest = std::min(lowest, total);
+        lowest = std::min(lowest, total + least_by_disk(problem, sum));
     }
     return lowest;
 }
@@ -316,7 +445,7 @@ struct Found
 
     explicit Found(int most) : podium(most) {}
 
-    void add(const Layers& layers)
+    void add(Layers& layers)
     {
         const Podium<std::uint32_t> best = layers.podium();
         if (!best.empty())
@@ -361,7 +490,7 @@ std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem>
         {
             if (bounds[i].highest() >= floor)
             {
-                const Layers layers(reach, problems[i], bounds[i], floor, budget);
+                Layers layers(reach, problems[i], bounds[i], floor, budget);
                 found.add(layers);
                 entries += layers.size();
                 if (layers.size() > many_entries)

@@ -1,9 +1,11 @@
 #include "search/counts/options.hpp"
 
 #include "search/counts/payer.hpp"
+#include "search/general_scoring.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -121,6 +123,81 @@ Problem whole_problem(const State& state, const Reach& reach, Objective objectiv
     return problem;
 }
 
+/// A general scoring after so many more own caballeros have gone into the Castillo; nothing if they cannot.
+std::optional<Problem> scoring_problem(const State& state, const Reach& reach, int more)
+{
+    const Seat player = reach.player();
+    State filled = state;
+    std::uint8_t& inside = filled.caballeros[index(Place::Castillo)][player];
+    inside = static_cast<std::uint8_t>(inside + more);
+    Payer payer(state, Objective::Lead);
+    OthersAtHome at_home = others_at_home(filled, player);
+    Problem problem{.sums = payer.sums(), .fixed = payer.sums_of([&](Seat seat) { return at_home.score[seat]; })};
+    problem.castillo[player] = static_cast<std::int16_t>(more);
+    problem.start = reach.tally_of(Place::Castillo, problem.castillo);
+    problem.start_flow = flow_of(problem.castillo, player);
+    problem.lands = at_home.player_leaves;
+    if (!reach.may_become_allowed(problem.start))
+    {
+        return std::nullopt;
+    }
+    for (const Place region : all_regions)
+    {
+        State landed = problem.lands ? with_disk(filled, at_home, player, region) : at_home.state;
+        const auto more_by_disk = [&](const Change& change, const Sums& without)
+        {
+            Sums sums = payer.paid_at(landed, region, change);
+            for (std::size_t i = 0; i < sums.size(); ++i)
+            {
+                sums[i] = static_cast<std::int16_t>(sums[i] - without[i]);
+            }
+            return sums;
+        };
+        if (std::find(reach.places().begin(), reach.places().end(), region) == reach.places().end())
+        {
+            const Sums paid = payer.paid_at(at_home.state, region, {});
+            add_to(problem.fixed, paid);
+            problem.landed_elsewhere.push_back(more_by_disk({}, paid));
+            continue;
+        }
+        PlaceOptions options{.place = region};
+        for_each_change(state.caballeros[index(region)], region, reach,
+                        [&](const Change& change)
+                        {
+                            Option option{.change = change, .flow = flow_of(change, player)};
+                            option.tally = reach.tally_of(region, change);
+                            if (reach.may_become_allowed(sum(problem.start, option.tally)))
+                            {
+                                option.paid = payer.paid_at(at_home.state, region, change);
+                                option.landed = more_by_disk(change, option.paid);
+                                options.options.push_back(option);
+                            }
+                        });
+        problem.places.push_back(std::move(options));
+    }
+    return problem;
+}
+
+std::vector<Problem> whole_problems(const State& state, const Reach& reach, Objective objective)
+{
+    if (is_paid_by_places(objective))
+    {
+        return {whole_problem(state, reach, objective)};
+    }
+    std::vector<Problem> problems;
+    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state);
+    const bool others_stay_out = reach.most_others_in() == 0;
+    const bool can_enter = reach.places().front() == Place::Castillo;
+    for (int more = 0; is_scoring && others_stay_out && more <= (can_enter ? reach.most_own_in() : 0); ++more)
+    {
+        if (std::optional<Problem> problem = scoring_problem(state, reach, more))
+        {
+            problems.push_back(std::move(*problem));
+        }
+    }
+    return problems;
+}
+
 /// Only `source` is left by anybody; Nowhere: no place is.
 Problem with_source(const Problem& whole, Place source)
 {
@@ -156,23 +233,23 @@ Flow flow_of(const Change& change, Seat player)
 
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
 {
-    if (!is_paid_by_places(objective))
-    {
-        return {};
-    }
-    std::vector<Problem> problems{whole_problem(state, reach, objective)};
+    std::vector<Problem> problems = whole_problems(state, reach, objective);
     if (reach.has_one_source())
     {
-        const Problem whole = std::move(problems.front());
-        problems = {with_source(whole, Place::Nowhere)};
-        for (const PlaceOptions& place : whole.places)
+        const std::vector<Problem> whole = std::move(problems);
+        problems.clear();
+        for (const Problem& problem : whole)
         {
-            const bool can_leave =
-                std::any_of(place.options.begin(), place.options.end(),
-                            [](const Option& option) { return option.tally.own_out + option.tally.others_out > 0; });
-            if (can_leave)
+            problems.push_back(with_source(problem, Place::Nowhere));
+            for (const PlaceOptions& place : problem.places)
             {
-                problems.push_back(with_source(whole, place.place));
+                const bool can_leave = std::any_of(place.options.begin(), place.options.end(),
+                                                   [](const Option& option)
+                                                   { return option.tally.own_out + option.tally.others_out > 0; });
+                if (can_leave)
+                {
+                    problems.push_back(with_source(problem, place.place));
+                }
             }
         }
     }
@@ -192,6 +269,9 @@ void mix_options(Problem& problem)
         for (Option& option : place.options)
         {
             option.mixed = problem.mixed(option.paid, option.tally);
+            Sums with_disk = option.paid;
+            add_to(with_disk, option.landed);
+            option.mixed_landed = problem.mixed(with_disk, option.tally);
         }
         for (PlaceOptions::Group& group : place.groups)
         {
@@ -199,11 +279,13 @@ void mix_options(Problem& problem)
             const auto end = place.options.begin() + group.last;
             std::sort(first, end, [last](const Option& a, const Option& b) { return a.mixed[last] > b.mixed[last]; });
             group.most = first->mixed;
+            group.most_landed = first->mixed_landed;
             for (auto option = first; option != end; ++option)
             {
                 for (std::size_t i = 0; i < group.most.size(); ++i)
                 {
                     group.most[i] = std::max(group.most[i], option->mixed[i]);
+                    group.most_landed[i] = std::max(group.most_landed[i], option->mixed_landed[i]);
                 }
             }
         }

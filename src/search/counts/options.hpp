@@ -74,8 +74,10 @@ struct Option
 {
     Change change{};
     Tally tally;
-    Sums paid{};   ///< what the place pays then
-    Mixed mixed{}; ///< the same for each mixture
+    Sums paid{};          ///< what the place pays then
+    Mixed mixed{};        ///< the same for each mixture
+    Sums landed{};        ///< how much more it pays if the player's disk shows it
+    Mixed mixed_landed{}; ///< of both together
     Flow flow;
 };
 
@@ -91,7 +93,8 @@ struct PlaceOptions
         Flow flow;
         std::uint32_t first = 0;
         std::uint32_t last = 0;
-        Mixed most{}; ///< of `mixed`, each for itself
+        Mixed most{};        ///< of `mixed`, each for itself
+        Mixed most_landed{}; ///< of `mixed_landed`
     };
     std::vector<Group> groups;
 };
@@ -103,6 +106,14 @@ struct Problem
     Sums fixed{}; ///< what does not change
     std::vector<PlaceOptions> places;
     std::vector<Mixture> mixtures;
+
+    /// With a general scoring: what has gone into the Castillo, which none of the places is then, and what the player's
+    /// disk brings where it shows none of them. The disk that is best counts. Nothing without a scoring.
+    Tally start;
+    Flow start_flow;
+    Change castillo{};
+    std::vector<Sums> landed_elsewhere;
+    bool lands = false; ///< does the disk move anybody?
 
     Mixed mixed(const Sums& paid, const Tally& tally) const
     {
@@ -118,7 +129,7 @@ struct Problem
 /// Gives the options of a problem what its mixtures make of them, and sorts them.
 void mix_options(Problem& problem);
 
-/// Nothing for an objective that is no such sum. If all that leave must leave the same region, the problem falls apart
+/// Nothing for an objective that is no such sum, once it is said how many go into the Castillo. If all that leave must leave the same region, the problem falls apart
 /// into one for each region, whose place comes first, and one in which nobody leaves any: no end is in two of them.
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
 

@@ -1,12 +1,18 @@
 #pragma once
 
 #include "rules/state.hpp"
+#include "search/counts/tally.hpp"
 #include "search/objective.hpp"
 
+#include <array>
 #include <optional>
+#include <vector>
 
 namespace elgrande::search
 {
+
+/// How many caballeros leave each place, by its index.
+using Returns = std::array<Change, place_count>;
 
 /// The value lies between these.
 struct ValueBounds
@@ -16,10 +22,23 @@ struct ValueBounds
 };
 
 /// What the player can make sure of when others return caballeros of their choice from regions and court, and the
-/// player may place afterwards: there are millions of answers, but what is worst against one placing is found place by
-/// place. The bounds are the best that the player gets by settling the placing first, and the least of the best
-/// placings against those answers; mostly they are the same. Nothing for other questions, if somebody owns a Veto,
-/// with standard-bearers, the colonies or Grandissimo, and for objectives that are no sum over places.
-std::optional<ValueBounds> value_of_returns(const State& state, Objective objective);
+/// player may place afterwards: there are millions of answers, but what is worst against one placing, and one secret
+/// disk where the objective has a general scoring, is found place by place. One for all the positions of a turn: the
+/// answers that were worst in some of them are likely to be so in others.
+class ReturnBounds
+{
+public:
+    explicit ReturnBounds(Objective objective) : objective_(objective) {}
+
+    /// Bounds of the value as far as it is above `floor`: the best that the player gets by settling placing and disk
+    /// first, and the least of the best placings and disks against some answers; mostly they are the same. Nothing for
+    /// other questions, if somebody owns a Veto, with standard-bearers, the colonies, Grandissimo or Grandes that
+    /// follow disks, and for objectives that are no sums over places.
+    std::optional<ValueBounds> of(const State& state, int floor);
+
+private:
+    Objective objective_;
+    std::vector<Returns> worst_;
+};
 
 } // namespace elgrande::search

@@ -1,5 +1,7 @@
 #include "search/counts/upper_bound.hpp"
 
+#include "search/podium.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
@@ -14,6 +16,13 @@ constexpr std::int16_t unreachable = std::numeric_limits<std::int16_t>::min() / 
 
 constexpr int most_trials = 6;
 
+/// Is none of the one more than of the other?
+bool fit(const std::array<int, 5>& counts, const std::array<int, 5>& most)
+{
+    return counts[0] <= most[0] && counts[1] <= most[1] && counts[2] <= most[2] && counts[3] <= most[3]
+           && counts[4] <= most[4];
+}
+
 int quotient_rounded_down(int total, int divisor)
 {
     return total >= 0 ? total / divisor : -((divisor - 1 - total) / divisor);
@@ -22,11 +31,10 @@ int quotient_rounded_down(int total, int divisor)
 } // namespace
 
 UpperBound::UpperBound(const Reach& reach, Problem& problem)
-    : reach_(reach),
-      shares_moves_(reach.shares_moves()), sizes_{(shares_moves_ ? reach.most_out() : reach.most_own_out()) + 1,
-                                                  reach.most_own_in() + 1,
-                                                  (shares_moves_ ? 0 : reach.most_others_out()) + 1,
-                                                  reach.most_others_in() + 1},
+    : reach_(reach), shares_moves_(reach.shares_moves()), lands_(problem.lands),
+      start_(problem.start_flow), sizes_{(shares_moves_ ? reach.most_out() : reach.most_own_out()) + 1,
+                                         reach.most_own_in() + 1, (shares_moves_ ? 0 : reach.most_others_out()) + 1,
+                                         reach.most_others_in() + 1, (problem.lands ? 1 : 0) + 1},
       can_leave_(problem.places.size() + 1), choices_(problem.places.size())
 {
     for (const int size : sizes_)
@@ -56,6 +64,11 @@ void UpperBound::lower(Problem& problem)
 
 void UpperBound::take(Problem& problem, bool is_lowered)
 {
+    if (!of(0, start_))
+    {
+        highest_ = any_value; // what has gone into the Castillo was too much
+        return;
+    }
     highest_ = std::numeric_limits<int>::max();
     for (std::size_t lane = 0; lane < problem.mixtures.size(); ++lane)
     {
@@ -72,10 +85,16 @@ void UpperBound::take(Problem& problem, bool is_lowered)
 int UpperBound::highest(const Problem& problem, std::size_t lane) const
 {
     const Mixture& mixture = problem.mixtures[lane];
-    return mixture.of(problem.fixed, {}) + mixture.fixed() + (*of(0, {}))[lane];
+    const std::optional<Rest> all = of(0, start_);
+    int most = (*all->with_disk)[lane];
+    for (const Sums& landed : problem.landed_elsewhere)
+    {
+        most = std::max(most, (*all->without_disk)[lane] + mixture.of(landed, {}));
+    }
+    return mixture.of(problem.fixed, problem.start) + mixture.fixed() + most;
 }
 
-const Mixed* UpperBound::of(std::size_t place, const Flow& so_far) const
+std::optional<UpperBound::Rest> UpperBound::of(std::size_t place, const Flow& so_far) const
 {
     int own_out = reach_.most_own_out() - so_far.own_out;
     int others_out = reach_.most_others_out() - so_far.others_out;
@@ -87,17 +106,18 @@ const Mixed* UpperBound::of(std::size_t place, const Flow& so_far) const
     const int others_in = std::min(reach_.most_others_in(), so_far.others_out + others_out) - so_far.others_in;
     if (own_out < 0 || others_out < 0 || out < 0 || own_in < 0 || others_in < 0)
     {
-        return nullptr;
+        return std::nullopt;
     }
-    const Counts left = shares_moves_ ? Counts{std::max(own_out, others_out), own_in, 0, others_in}
-                                      : Counts{own_out, own_in, others_out, others_in};
-    return &most_[place * volume_ + number(left)];
+    const Counts left = shares_moves_ ? Counts{std::max(own_out, others_out), own_in, 0, others_in, 0}
+                                      : Counts{own_out, own_in, others_out, others_in, 0};
+    const Mixed* const without_disk = &most_[place * volume_ + number(left)];
+    return Rest{without_disk, without_disk + (lands_ ? 1 : 0)}; // the disk is the last digit
 }
 
 UpperBound::Counts UpperBound::counts_of(const Flow& flow) const
 {
-    return shares_moves_ ? Counts{flow.own_out + flow.others_out, flow.own_in, 0, flow.others_in}
-                         : Counts{flow.own_out, flow.own_in, flow.others_out, flow.others_in};
+    return shares_moves_ ? Counts{flow.own_out + flow.others_out, flow.own_in, 0, flow.others_in, 0}
+                         : Counts{flow.own_out, flow.own_in, flow.others_out, flow.others_in, 0};
 }
 
 std::size_t UpperBound::number(const Counts& counts) const
@@ -110,17 +130,18 @@ std::size_t UpperBound::number(const Counts& counts) const
     return number;
 }
 
-std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, const Mixture& mixture) const
+void UpperBound::add_choices(const PlaceOptions& place, const Mixture& mixture, bool shows_disk,
+                             std::vector<Choice>& all) const
 {
-    std::vector<Choice> all;
     for (const PlaceOptions::Group& group : place.groups)
     {
         Choice choice{.counts = counts_of(group.flow), .paid = std::numeric_limits<int>::min()};
+        choice.counts.back() = shows_disk ? 1 : 0;
         choice.number = number(choice.counts);
         for (std::uint32_t i = group.first; i < group.last; ++i)
         {
             const Option& option = place.options[i];
-            const int paid = mixture.of(option.paid, option.tally);
+            const int paid = mixture.of(option.paid, option.tally) + (shows_disk ? mixture.of(option.landed, {}) : 0);
             if (paid > choice.paid)
             {
                 choice.paid = paid;
@@ -128,6 +149,16 @@ std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, c
             }
         }
         all.push_back(choice);
+    }
+}
+
+std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, const Mixture& mixture) const
+{
+    std::vector<Choice> all;
+    add_choices(place, mixture, false, all);
+    if (lands_)
+    {
+        add_choices(place, mixture, true, all);
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Choice& a, const Choice& b)
@@ -139,11 +170,7 @@ std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, c
     for (const Choice& choice : all)
     {
         const auto is_no_worse = [&](const Choice& other)
-        {
-            return other.paid >= choice.paid && other.counts[0] <= choice.counts[0]
-                   && other.counts[1] <= choice.counts[1] && other.counts[2] <= choice.counts[2]
-                   && other.counts[3] <= choice.counts[3];
-        };
+        { return other.paid >= choice.paid && fit(other.counts, choice.counts); };
         if (std::none_of(best.begin(), best.end(), is_no_worse))
         {
             best.push_back(choice);
@@ -156,28 +183,21 @@ void UpperBound::fill_place(std::size_t place, std::size_t lane, const std::vect
 {
     Mixed* const here = &most_[place * volume_];
     const Mixed* const behind = here + volume_;
-    std::size_t number = 0;
     Counts left{};
-    for (left[0] = 0; left[0] < sizes_[0]; ++left[0])
+    for (std::size_t number = 0; number < volume_; ++number)
     {
-        for (left[1] = 0; left[1] < sizes_[1]; ++left[1])
+        int best = unreachable;
+        for (const Choice& choice : choices)
         {
-            for (left[2] = 0; left[2] < sizes_[2]; ++left[2])
+            if (fit(choice.counts, left))
             {
-                for (left[3] = 0; left[3] < sizes_[3]; ++left[3], ++number)
-                {
-                    int best = unreachable;
-                    for (const Choice& choice : choices)
-                    {
-                        if (choice.counts[0] <= left[0] && choice.counts[1] <= left[1] && choice.counts[2] <= left[2]
-                            && choice.counts[3] <= left[3])
-                        {
-                            best = std::max(best, choice.paid + behind[number - choice.number][lane]);
-                        }
-                    }
-                    here[number][lane] = static_cast<std::int16_t>(std::max<int>(best, unreachable));
-                }
+                best = std::max(best, choice.paid + behind[number - choice.number][lane]);
             }
+        }
+        here[number][lane] = static_cast<std::int16_t>(std::max<int>(best, unreachable));
+        for (std::size_t digit = left.size(); digit-- > 0 && ++left[digit] == sizes_[digit];)
+        {
+            left[digit] = 0;
         }
     }
 }
@@ -194,7 +214,8 @@ void UpperBound::fill(const Problem& problem, std::size_t lane)
 UpperBound::Best UpperBound::best_of(const Problem& problem, std::size_t lane) const
 {
     Best best{.paid = problem.fixed};
-    const Mixed* at = of(0, {});
+    best.tally = problem.start;
+    const Mixed* at = of(0, start_)->with_disk;
     Counts left{};
     auto rest = static_cast<std::size_t>(at - most_.data());
     for (std::size_t i = left.size(); i-- > 0;)
@@ -206,15 +227,14 @@ UpperBound::Best UpperBound::best_of(const Problem& problem, std::size_t lane) c
     {
         for (const Choice& choice : choices_[place])
         {
-            const bool fits = choice.counts[0] <= left[0] && choice.counts[1] <= left[1] && choice.counts[2] <= left[2]
-                              && choice.counts[3] <= left[3];
             const Mixed* const behind = at + volume_ - choice.number;
-            if (fits && choice.paid + (*behind)[lane] == (*at)[lane])
+            if (fit(choice.counts, left) && choice.paid + (*behind)[lane] == (*at)[lane])
             {
                 best.tally = sum(best.tally, choice.option->tally);
                 for (std::size_t i = 0; i < best.paid.size(); ++i)
                 {
-                    best.paid[i] = static_cast<std::int16_t>(best.paid[i] + choice.option->paid[i]);
+                    const int landed = choice.counts.back() == 1 ? choice.option->landed[i] : 0;
+                    best.paid[i] = static_cast<std::int16_t>(best.paid[i] + choice.option->paid[i] + landed);
                 }
                 for (std::size_t i = 0; i < left.size(); ++i)
                 {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace elgrande::search
@@ -21,14 +22,21 @@ public:
     /// takes as long as some thousand entries of a search.
     void lower(Problem& problem);
 
+    /// What the places from one on can pay, if the player's disk shows none of them, and if it may show one.
+    struct Rest
+    {
+        const Mixed* without_disk = nullptr;
+        const Mixed* with_disk = nullptr;
+    };
+
     /// `so_far` is the flow of the places before this one. Nothing if it was too much.
-    const Mixed* of(std::size_t place, const Flow& so_far) const;
+    std::optional<Rest> of(std::size_t place, const Flow& so_far) const;
 
     /// No end is worth more.
     int highest() const { return highest_; }
 
 private:
-    using Counts = std::array<int, 4>; ///< out, own in, others out, others in
+    using Counts = std::array<int, 5>; ///< out, own in, others out, others in, the disk
 
     /// A group of options that is better than any that needs no more than it.
     struct Choice
@@ -48,6 +56,8 @@ private:
 
     Counts counts_of(const Flow& flow) const;
     std::size_t number(const Counts& counts) const;
+    void add_choices(const PlaceOptions& place, const Mixture& mixture, bool shows_disk,
+                     std::vector<Choice>& all) const;
     std::vector<Choice> choices(const PlaceOptions& place, const Mixture& mixture) const;
     void fill(const Problem& problem, std::size_t lane);
     void fill_place(std::size_t place, std::size_t lane, const std::vector<Choice>& choices);
@@ -61,6 +71,8 @@ private:
 
     const Reach& reach_;
     bool shares_moves_; ///< one number of moves for own caballeros and those of others
+    bool lands_;        ///< the disk moves somebody
+    Flow start_;
     Counts sizes_{};
     std::size_t volume_ = 1;
     std::vector<Mixed> most_;
