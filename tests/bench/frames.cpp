@@ -29,7 +29,9 @@ void point(int frame)
 
 void draw_board(testing::AppDriver& driver, testing::Canvas& canvas)
 {
-    constexpr int most = 100; // frames that the board takes to be made
+    driver.frame();
+    canvas.draw(*ImGui::GetDrawData()); // the board begins to make what it needs
+    constexpr int most = 100;           // frames that it takes
     for (int i = 0; i < most && !driver.settle(); ++i)
     {
         canvas.draw(*ImGui::GetDrawData());
