@@ -79,6 +79,9 @@ export class Host {
                 this.game.send('pasted', [bounded(event.clipboardData.getData('text'))]);
             }
         });
+        const changed = () => this.game.call('preferences_changed');
+        window.addEventListener('storage', changed); // by another tab
+        document.addEventListener('visibilitychange', changed); // while nobody looked, a browser may have told nothing
         const retry = () => this.game.call('retry');
         document.addEventListener('visibilitychange', retry);
         window.addEventListener('focus', retry);

@@ -32,8 +32,12 @@ EM_JS(double, elgrande_call, (const void* name, int length, const void* parts, i
     for (let i = 0; i < number_count; ++i) {
         values.push(HEAPF64[(numbers >> 3) + i]);
     }
+    let called = '';
+    for (let i = 0; i < length; ++i) {
+        called += String.fromCharCode(HEAPU8[name + i]); // plain letters, in each frame
+    }
     const host = Module['host'];
-    const result = host[new TextDecoder().decode(HEAPU8.slice(name, name + length))](...values);
+    const result = host[called](...values);
     if (typeof result === 'string') {
         host.game.put([result]);
         return 1;

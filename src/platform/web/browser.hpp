@@ -77,6 +77,7 @@ public:
     /// The storage has done something, or has not: only what is to be shown costs frames.
     void storage_answered();
     void retry_saves() { storage_.retry(); }
+    void preferences_changed() { preferences_.forget(); }
 
 private:
     void draw(double now_ms);

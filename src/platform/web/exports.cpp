@@ -220,6 +220,11 @@ extern "C"
         browser->retry_saves();
     }
 
+    EMSCRIPTEN_KEEPALIVE void elgrande_preferences_changed(Browser* browser)
+    {
+        browser->preferences_changed();
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button, double version)
     {
         browser->press(mirror_button, static_cast<std::uint64_t>(version));

@@ -13,7 +13,11 @@ void WebClipboard::copy(const std::string& text, std::function<void(Copied)> ans
 
 bool WebClipboard::can_share() const
 {
-    return call("canShare") != 0;
+    if (!can_share_)
+    {
+        can_share_ = call("canShare") != 0;
+    }
+    return *can_share_;
 }
 
 void WebClipboard::share(const std::string& text, const std::string& address, std::function<void(bool)> answer)
@@ -115,15 +119,17 @@ std::uint64_t WebClock::random()
 
 std::optional<std::string> WebPreferences::get(const std::string& key) const
 {
-    if (call("preference", {key}) == 0)
+    const auto [found, is_new] = known_.try_emplace(key);
+    if (is_new && call("preference", {key}) != 0)
     {
-        return std::nullopt;
+        found->second = room_.text(0);
     }
-    return room_.text(0);
+    return found->second;
 }
 
 void WebPreferences::set(const std::string& key, const std::string& value)
 {
+    known_.insert_or_assign(key, value);
     call("setPreference", {key, value});
 }
 
@@ -215,7 +221,11 @@ bool WebPage::coarse_pointer() const
 
 bool WebPage::embedded() const
 {
-    return call("isEmbedded") != 0;
+    if (!embedded_)
+    {
+        embedded_ = call("isEmbedded") != 0;
+    }
+    return *embedded_;
 }
 
 void WebPage::open_in_full(const std::string& link)

@@ -55,6 +55,7 @@ public:
 private:
     Answers<Copied> answers_;
     Answers<bool> shares_;
+    mutable std::optional<bool> can_share_;
     std::optional<std::string> pasted_;
 };
 
@@ -159,8 +160,12 @@ public:
     std::optional<std::string> get_here(const std::string& key) const override;
     void set_here(const std::string& key, const std::string& value) override;
 
+    /// Another tab may have changed them.
+    void forget() { known_.clear(); }
+
 private:
     const Room& room_;
+    mutable std::map<std::string, std::optional<std::string>> known_; ///< frames ask, too
 };
 
 class WebSounds final : public Sounds
@@ -194,6 +199,7 @@ private:
     std::function<void(int)> wake_;
     std::string title_;
     std::optional<bool> dark_;
+    mutable std::optional<bool> embedded_;
     std::string mirror_;
 };
 

@@ -36,6 +36,19 @@ async function twoTabs(browser, site) {
     return { first, second, ahead };
 }
 
+test('what another tab has set holds here, too', async ({ browser, site }) => {
+    const first = await Table.open(browser, site.address);
+    await first.start();
+    assert(await first.has(words('analysis.title')));
+    const key = await first.page.evaluate(() => localStorage.getItem('elgrande.open'));
+    const second = await openIn(first.page.profile, site.address);
+    await second.page.evaluate((game) => localStorage.setItem('elgrande.without advice', game), key);
+    await first.page.bringToFront();
+    await first.page.mouse.move(300, 300);
+    await first.quiet();
+    assert.equal(await first.has(words('analysis.title')), false);
+});
+
 // What a fresh tab finds.
 async function reopensAs({ page }, { position }) {
     const third = await openIn(page.profile, page.url());
