@@ -13,6 +13,8 @@ struct Box
     float w = 0;
     float h = 0;
 
+    bool operator==(const Box&) const = default;
+
     constexpr float right() const { return x + w; }
     constexpr float bottom() const { return y + h; }
     constexpr float middle_x() const { return x + w / 2; }

@@ -2,6 +2,7 @@
 
 #include "platform/platform.hpp"
 #include "ui/box.hpp"
+#include "ui/kept_drawings.hpp"
 #include "ui/shape.hpp"
 #include "ui/theme.hpp"
 
@@ -73,6 +74,7 @@ public:
     Shape shape() const { return shape_of(screen_.w, screen_.h); }
     /// Of the window that is being drawn.
     ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
+    KeptDrawings& drawings() { return drawings_; }
     /// (−1, −1) when there is no pointer.
     ImVec2 mouse() const { return mouse_; }
     /// A key went down in this frame, outside of text fields; B of a gamepad is Escape, too.
@@ -196,6 +198,7 @@ private:
     ImVec2 drag_from_{};
     Id dragged_ = 0; ///< what is scrolled by a drag
 
+    KeptDrawings drawings_;
     std::vector<Asked> asked_;
     std::vector<std::string> cut_;
     std::map<Id, Scroll> scrolls_;

@@ -120,14 +120,23 @@ void wood(Ui& ui, const Box& box)
     ui.push_clip(box);
     // The grain: long, slightly bent lines, always the same. Two units wide and of few stretches: Dear ImGui has such a
     // line in its texture, so it takes less than half the triangles of one of one and a half.
+    static constexpr char grain = 0;
     constexpr int stretches = 6;
-    for (int i = 0; i < static_cast<int>(box.h / 9) + 6; ++i)
-    {
-        const float y = box.y + static_cast<float>(i) * 9 + 3 * std::sin(static_cast<float>(i) * 12.9F);
-        const float bend = 5 * std::sin(static_cast<float>(i) * 1.7F);
-        ui.list().AddBezierCubic({box.x, y}, {box.x + box.w * 0.3F, y + bend}, {box.x + box.w * 0.7F, y - bend},
-                                 {box.right(), y + 2}, paint(i % 3 == 0 ? 0x000000U : 0xc08a4aU, 0.034F), 2, stretches);
-    }
+    ImDrawList& list = ui.list();
+    ui.drawings().draw(list, &grain, box, 0,
+                       [&]
+                       {
+                           for (int i = 0; i < static_cast<int>(box.h / 9) + 6; ++i)
+                           {
+                               const auto number = static_cast<float>(i);
+                               const float y = box.y + number * 9 + 3 * std::sin(number * 12.9F);
+                               const float bend = 5 * std::sin(number * 1.7F);
+                               const Paint ink = paint(i % 3 == 0 ? 0x000000U : 0xc08a4aU, 0.034F);
+                               list.AddBezierCubic({box.x, y}, {box.x + box.w * 0.3F, y + bend},
+                                                   {box.x + box.w * 0.7F, y - bend}, {box.right(), y + 2}, ink, 2,
+                                                   stretches);
+                           }
+                       });
     ui.pop_clip();
 }
 

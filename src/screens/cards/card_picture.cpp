@@ -115,10 +115,13 @@ static_assert(all_drawn(rows));
 constexpr float reach = 38;
 constexpr float reach_of_half = 30; ///< where two effects share a picture
 
-void draw_effect(ImDrawList& list, const Effect& effect, const Box& box, float half_width)
+/// `effect` is one of the cards' own, so its address tells it from all others.
+void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
 {
+    ImDrawList& list = ui.list();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
-    rows[static_cast<std::size_t>(effect.verb)].draw(Easel(list, box, half_width), effect);
+    ui.drawings().draw(list, &effect, box, half_width,
+                       [&] { rows[static_cast<std::size_t>(effect.verb)].draw(Easel(list, box, half_width), effect); });
     list.PopClipRect();
 }
 
@@ -166,13 +169,13 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
     {
         Box rest = box;
         const Box left = rest.cut_left(std::round(box.w / 2));
-        draw_effect(list, card.effects[0], left, reach_of_half);
-        draw_effect(list, card.effects[1], rest, reach_of_half);
+        draw_effect(ui, card.effects[0], left, reach_of_half);
+        draw_effect(ui, card.effects[1], rest, reach_of_half);
         list.AddLine({rest.x, rest.y}, {rest.x, rest.bottom()}, board::ink::paper_light, 2.5F);
     }
     else
     {
-        draw_effect(list, card.effects[0], box, reach);
+        draw_effect(ui, card.effects[0], box, reach);
     }
     draw_symbol(list, card, box);
     if (theme::current.candle)
