@@ -117,7 +117,8 @@ TEST_CASE("every legal answer of random games can be given by touching what it i
         int answers = 0;
         while (!is_over(state))
         {
-            // Every answer at every 90th question, with sanitizers at every 360th, and whenever a question or a kind of answer comes for the first time.
+            // Every answer at every 90th question, with sanitizers at every 360th, and whenever a question or a kind of
+            // answer comes for the first time.
             const ActionList actions = legal(state);
             const bool fresh = std::any_of(
                 actions.begin(), actions.end(),
