@@ -182,6 +182,7 @@ BestTurns Exploration::run()
         }
         expand(node);
     }
+    met_ = {}; // others' answers need the room
     if (!budget_.is_over())
     {
         settle_questions();

@@ -17,6 +17,7 @@ struct Key
     Tally tally;
     Sums paid{};
     std::uint16_t disks = 0; ///< what the player's disk can bring by these places: a set of DiskSets
+    std::uint16_t start = 0; ///< its number as long as a place depends on it, then 0
 
     bool operator==(const Key& other) const;
 };

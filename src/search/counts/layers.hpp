@@ -1,36 +1,165 @@
 #pragma once
 
 #include "search/budget.hpp"
-#include "search/counts/options.hpp"
+#include "search/counts/disk_sets.hpp"
+#include "search/counts/layer.hpp"
+#include "search/counts/upper_bound.hpp"
 #include "search/podium.hpp"
 
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <optional>
 #include <vector>
 
 namespace elgrande::search
 {
 
-/// The change of counts of each place, by its index, and whether an own caballero was dismissed.
-struct NetChange
+inline int least(const Sums& sums, int used)
 {
-    std::array<Change, place_count> by_place{};
-    bool own_dismissed = false;
+    return *std::min_element(sums.begin(), sums.begin() + used);
+}
+
+template <std::size_t size>
+std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, const std::array<std::int16_t, size>& b)
+{
+    std::array<std::int16_t, size> both{};
+    for (std::size_t i = 0; i < size; ++i)
+    {
+        both[i] = static_cast<std::int16_t>(a[i] + b[i]);
+    }
+    return both;
+}
+
+/// A group of options that can come next, and the most that the places behind it can pay then.
+struct Continuation
+{
+    const OptionTable::Group* group = nullptr;
+    UpperBound::Rest rest;
+    int most = 0; ///< that comes of both, by the last mixture
 };
 
-struct BestChanges
+/// The entries after each of the places of a problem, as far as they can still come up to a floor.
+class Layers
 {
-    int value = 0;
-    std::uint64_t count = 0;
-    std::optional<int> second;
-    std::vector<NetChange> changes; ///< the first of the best
-};
+public:
+    Layers(const Reach& reach, const Problem& problem, const UpperBound& bound, int floor, Budget& budget)
+        : reach_(reach), problem_(problem), bound_(bound), floor_(floor), budget_(budget),
+          layers_(problem.places.size() + 1)
+    {
+        while (starts_matter_ < problem.places.size() && !problem.places[starts_matter_].table_of_start.empty())
+        {
+            ++starts_matter_;
+        }
+        add_starts();
+        for (std::size_t place = 0; place < problem.places.size() && !budget.is_over(); ++place)
+        {
+            fill(place);
+        }
+    }
 
-/// The best changes of counts by dynamic programming, place by place: what has the same tally and the same sums so far
-/// is one entry with a number of ways. Entries that cannot come up to a value that is asked for, by an upper bound that
-/// forgets whose caballeros go where, are left out; it is lowered until two values are found, or until it is down at
-/// `unwanted`. The best of all problems, of which there is at least one; its count is 0 if no value is above
-/// `unwanted`. Nothing if the budget is exceeded.
-std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget,
-                                        int unwanted = any_value);
+    /// All entries.
+    std::size_t size() const { return size_; }
+
+    /// Of the ends that are worth the floor or more; no others are seen.
+    Podium<std::uint32_t> podium() const
+    {
+        Podium<std::uint32_t> result(budget_.limits().most_turns);
+        const std::vector<Layer::Entry>& ends = layers_.back().entries();
+        for (std::uint32_t i = 0; i < ends.size(); ++i)
+        {
+            const int value = value_of(ends[i].key);
+            if (value >= floor_ && reach_.allows(ends[i].key.tally))
+            {
+                result.add(value, ends[i].ways, {&i, 1});
+            }
+        }
+        return result;
+    }
+
+    std::vector<NetChange> changes_to(const std::vector<std::uint32_t>& ends);
+
+private:
+    /// With the best disk.
+    int value_of(const Key& key) const
+    {
+        if (!problem_.lands)
+        {
+            return least(key.paid, problem_.sums);
+        }
+        int best = std::numeric_limits<int>::min();
+        for (const Sums& landed : disk_sets_.at(key.disks))
+        {
+            best = std::max(best, least(sum(key.paid, landed), problem_.sums));
+        }
+        return best;
+    }
+
+    /// What the next place has to pay, by mixtures.
+    Mixed wanted(const Mixed& paid, const Mixed& rest) const
+    {
+        Mixed all{};
+        for (std::size_t i = 0; i < problem_.mixtures.size(); ++i)
+        {
+            const Mixture& mixture = problem_.mixtures[i];
+            all[i] = static_cast<std::int16_t>(floor_ * Mixture::weight - mixture.fixed() - paid[i] - rest[i]);
+        }
+        return all;
+    }
+
+    bool is_enough(const Mixed& paid, const Mixed& wanted) const
+    {
+        for (std::size_t i = 0; i < problem_.mixtures.size(); ++i)
+        {
+            if (paid[i] < wanted[i])
+            {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void add_starts();
+    void fill(std::size_t place);
+
+    template <class Visit>
+    bool for_each_step(std::size_t place, Visit visit);
+
+    template <class Visit>
+    void for_each_option(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
+                         Visit visit) const;
+
+    template <class Visit>
+    void for_each_option_with_disk(std::size_t place, const Key& from, const Mixed& paid, const Continuation& next,
+                                   Visit visit);
+
+    std::uint16_t disks_after(const Key& from, const Mixed& paid, const Option& option, const Mixed& rest);
+
+    const OptionTable& table(std::size_t place, const Key& from) const
+    {
+        const PlaceOptions& options = problem_.places[place];
+        return options.tables[options.table_number(from.start)];
+    }
+
+    /// The same with what an option of a place adds, without the disk.
+    std::optional<Key> after(std::size_t place, const Key& from, const Option& option) const
+    {
+        Key key{.tally = search::sum(from.tally, option.tally), .paid = sum(from.paid, option.paid)};
+        key.start = place + 1 < starts_matter_ ? from.start : std::uint16_t{0};
+        return reach_.may_become_allowed(key.tally) ? std::optional(key) : std::nullopt;
+    }
+
+    const Reach& reach_;
+    const Problem& problem_;
+    const UpperBound& bound_;
+    int floor_;
+    Budget& budget_;
+    std::size_t starts_matter_ = 0;           ///< to so many of the first places
+    std::vector<std::size_t> start_of_entry_; ///< of the first layer
+    DiskSets disk_sets_;
+    std::vector<Layer> layers_;
+    std::size_t size_ = 0;
+    std::size_t bytes_ = 0; ///< of the layers that are closed
+};
 
 } // namespace elgrande::search

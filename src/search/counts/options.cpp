@@ -14,6 +14,9 @@ namespace elgrande::search
 namespace
 {
 
+/// A third of what a search may take.
+constexpr std::size_t most_bytes_of_options = 10'000'000;
+
 /// Calls `visit` with every change that a place allows by itself.
 template <class Visit>
 void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Reach& reach, Visit visit)
@@ -53,7 +56,7 @@ void add_to(Sums& sums, const Sums& more)
     }
 }
 
-void group_by_flow(PlaceOptions& options)
+void group_by_flow(OptionTable& options)
 {
     std::sort(options.options.begin(), options.options.end(),
               [](const Option& a, const Option& b) { return a.flow < b.flow; });
@@ -95,18 +98,20 @@ std::vector<Mixture> mixtures_of(int sums, const Reach& reach)
 Problem whole_problem(const State& state, const Reach& reach, Objective objective)
 {
     Payer payer(state, objective);
-    Problem problem{.sums = payer.sums(), .fixed = payer.sums_of([&](Seat seat) { return state.score[seat]; })};
+    Problem problem{.sums = payer.sums()};
+    Start& start = problem.starts.emplace_back();
+    start.paid = payer.sums_of([&](Seat seat) { return state.score[seat]; });
     for (int i = 0; i < place_count; ++i)
     {
         const auto place = static_cast<Place>(i);
         if (std::find(reach.places().begin(), reach.places().end(), place) == reach.places().end())
         {
-            add_to(problem.fixed, payer.paid(place, {}));
+            add_to(start.paid, payer.paid(place, {}));
         }
     }
     for (const Place place : reach.places())
     {
-        PlaceOptions options{.place = place};
+        OptionTable table;
         for_each_change(state.caballeros[index(place)], place, reach,
                         [&](const Change& change)
                         {
@@ -115,67 +120,150 @@ Problem whole_problem(const State& state, const Reach& reach, Objective objectiv
                             if (reach.may_become_allowed(option.tally))
                             {
                                 option.paid = payer.paid(place, change);
-                                options.options.push_back(option);
+                                table.options.push_back(option);
                             }
                         });
-        problem.places.push_back(std::move(options));
+        problem.places.push_back({.place = place, .tables = {std::move(table)}});
     }
     return problem;
 }
 
-/// A general scoring after so many more own caballeros have gone into the Castillo; nothing if they cannot.
-std::optional<Problem> scoring_problem(const State& state, const Reach& reach, int more)
+/// A general scoring after so many more own caballeros have gone into the Castillo, and any of others.
+class ScoringProblem
 {
-    const Seat player = reach.player();
-    State filled = state;
-    std::uint8_t& inside = filled.caballeros[index(Place::Castillo)][player];
-    inside = static_cast<std::uint8_t>(inside + more);
-    Payer payer(state, Objective::Lead);
-    OthersAtHome at_home = others_at_home(filled, player);
-    Problem problem{.sums = payer.sums(), .fixed = payer.sums_of([&](Seat seat) { return at_home.score[seat]; })};
-    problem.castillo[player] = static_cast<std::int16_t>(more);
-    problem.start = reach.tally_of(Place::Castillo, problem.castillo);
-    problem.start_flow = flow_of(problem.castillo, player);
-    problem.lands = at_home.player_leaves;
-    if (!reach.may_become_allowed(problem.start))
+public:
+    ScoringProblem(const State& state, const Reach& reach, int more)
+        : state_(state), reach_(reach), payer_(state, Objective::Lead), problem_{.sums = payer_.sums()}
     {
-        return std::nullopt;
+        for (const Place region : all_regions)
+        {
+            if (std::find(reach.places().begin(), reach.places().end(), region) != reach.places().end())
+            {
+                problem_.places.push_back({.place = region, .tables = {}});
+            }
+        }
+        rows_.resize(problem_.places.size());
+        const auto add = [&](const Change& castillo)
+        {
+            if (castillo[reach.player()] == more && reach.may_become_allowed(reach.tally_of(Place::Castillo, castillo)))
+            {
+                add_start(castillo);
+            }
+        };
+        if (reach.places().front() == Place::Castillo)
+        {
+            for_each_change(state.caballeros[index(Place::Castillo)], Place::Castillo, reach, add);
+        }
+        else
+        {
+            add({});
+        }
+        std::stable_partition(problem_.places.begin(), problem_.places.end(),
+                              [](const PlaceOptions& place) { return place.tables.size() > 1; });
+        for (PlaceOptions& place : problem_.places)
+        {
+            if (place.tables.size() == 1)
+            {
+                place.table_of_start.clear();
+            }
+        }
     }
+
+    /// There is no start if so many cannot go there.
+    Problem problem() && { return std::move(problem_); }
+
+private:
+    void add_start(const Change& castillo);
+    OptionTable table(const State& filled, OthersAtHome& at_home, Place region);
+
+    /// What the disk brings where nothing else changes.
+    Sums landed(State& with_disk, Place region, const Change& change, const Sums& without) const
+    {
+        Sums sums = payer_.paid_at(with_disk, region, change);
+        for (std::size_t i = 0; i < sums.size(); ++i)
+        {
+            sums[i] = static_cast<std::int16_t>(sums[i] - without[i]);
+        }
+        return sums;
+    }
+
+    const State& state_;
+    const Reach& reach_;
+    Payer payer_;
+    Problem problem_;
+    std::vector<std::vector<PerOwner<std::uint8_t>>> rows_; ///< by place and table: who has landed there
+};
+
+void ScoringProblem::add_start(const Change& castillo)
+{
+    const Seat player = reach_.player();
+    State filled = state_;
+    auto& inside = filled.caballeros[index(Place::Castillo)];
+    for (std::size_t owner = 0; owner < inside.size(); ++owner)
+    {
+        inside[owner] = static_cast<std::uint8_t>(inside[owner] + castillo[owner]);
+    }
+    OthersAtHome at_home = others_at_home(filled, player);
+    Start start{castillo, reach_.tally_of(Place::Castillo, castillo), flow_of(castillo, player),
+                payer_.sums_of([&](Seat seat) { return at_home.score[seat]; })};
+    problem_.lands = at_home.player_leaves;
+    problem_.landed_elsewhere.clear();
+    std::size_t place = 0;
     for (const Place region : all_regions)
     {
-        State landed = problem.lands ? with_disk(filled, at_home, player, region) : at_home.state;
-        const auto more_by_disk = [&](const Change& change, const Sums& without)
+        if (place < problem_.places.size() && problem_.places[place].place == region)
         {
-            Sums sums = payer.paid_at(landed, region, change);
-            for (std::size_t i = 0; i < sums.size(); ++i)
+            std::vector<PerOwner<std::uint8_t>>& rows = rows_[place];
+            PlaceOptions& options = problem_.places[place];
+            const auto& row = at_home.state.caballeros[index(region)];
+            const auto known = std::find(rows.begin(), rows.end(), row);
+            options.table_of_start.push_back(static_cast<std::uint8_t>(known - rows.begin()));
+            if (known == rows.end())
             {
-                sums[i] = static_cast<std::int16_t>(sums[i] - without[i]);
+                rows.push_back(row);
+                options.tables.push_back(table(filled, at_home, region));
             }
-            return sums;
-        };
-        if (std::find(reach.places().begin(), reach.places().end(), region) == reach.places().end())
-        {
-            const Sums paid = payer.paid_at(at_home.state, region, {});
-            add_to(problem.fixed, paid);
-            problem.landed_elsewhere.push_back(more_by_disk({}, paid));
+            ++place;
             continue;
         }
-        PlaceOptions options{.place = region};
-        for_each_change(state.caballeros[index(region)], region, reach,
-                        [&](const Change& change)
-                        {
-                            Option option{.change = change, .flow = flow_of(change, player)};
-                            option.tally = reach.tally_of(region, change);
-                            if (reach.may_become_allowed(sum(problem.start, option.tally)))
-                            {
-                                option.paid = payer.paid_at(at_home.state, region, change);
-                                option.landed = more_by_disk(change, option.paid);
-                                options.options.push_back(option);
-                            }
-                        });
-        problem.places.push_back(std::move(options));
+        const Sums paid = payer_.paid_at(at_home.state, region, {});
+        State shown = with_disk(filled, at_home, player, region);
+        problem_.landed_elsewhere.push_back(landed(shown, region, {}, paid));
+        add_to(start.paid, paid);
     }
-    return problem;
+    problem_.starts.push_back(start);
+}
+
+OptionTable ScoringProblem::table(const State& filled, OthersAtHome& at_home, Place region)
+{
+    OptionTable table;
+    State shown = problem_.lands ? with_disk(filled, at_home, reach_.player(), region) : at_home.state;
+    const auto add = [&](const Change& change)
+    {
+        Option option{.change = change, .flow = flow_of(change, reach_.player())};
+        option.tally = reach_.tally_of(region, change);
+        if (reach_.may_become_allowed(option.tally))
+        {
+            option.paid = payer_.paid_at(at_home.state, region, change);
+            option.landed = landed(shown, region, change, option.paid);
+            table.options.push_back(option);
+        }
+    };
+    for_each_change(state_.caballeros[index(region)], region, reach_, add);
+    return table;
+}
+
+std::size_t bytes_of(const Problem& problem)
+{
+    std::size_t bytes = 0;
+    for (const PlaceOptions& place : problem.places)
+    {
+        for (const OptionTable& table : place.tables)
+        {
+            bytes += table.options.size() * sizeof(Option);
+        }
+    }
+    return bytes;
 }
 
 std::vector<Problem> whole_problems(const State& state, const Reach& reach, Objective objective)
@@ -185,14 +273,23 @@ std::vector<Problem> whole_problems(const State& state, const Reach& reach, Obje
         return {whole_problem(state, reach, objective)};
     }
     std::vector<Problem> problems;
-    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state);
-    const bool others_stay_out = reach.most_others_in() == 0;
+    std::size_t bytes = 0;
+    // Whoever can leave one region only can hardly be bounded unless each region is a problem of its own, for which
+    // there would be too many options.
+    const bool is_bounded = !reach.has_one_source() || reach.most_others_in() == 0;
+    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state) && is_bounded;
     const bool can_enter = reach.places().front() == Place::Castillo;
-    for (int more = 0; is_scoring && others_stay_out && more <= (can_enter ? reach.most_own_in() : 0); ++more)
+    for (int more = 0; is_scoring && more <= (can_enter ? reach.most_own_in() : 0); ++more)
     {
-        if (std::optional<Problem> problem = scoring_problem(state, reach, more))
+        Problem problem = ScoringProblem(state, reach, more).problem();
+        bytes += bytes_of(problem);
+        if (bytes > most_bytes_of_options)
         {
-            problems.push_back(std::move(*problem));
+            return {};
+        }
+        if (!problem.starts.empty())
+        {
+            problems.push_back(std::move(problem));
         }
     }
     return problems;
@@ -205,10 +302,11 @@ Problem with_source(const Problem& whole, Place source)
     for (PlaceOptions& place : part.places)
     {
         const bool leaves = place.place == source;
-        place.options.erase(std::remove_if(place.options.begin(), place.options.end(),
-                                           [&](const Option& option)
-                                           { return (option.tally.own_out + option.tally.others_out > 0) != leaves; }),
-                            place.options.end());
+        for (OptionTable& table : place.tables)
+        {
+            std::erase_if(table.options, [&](const Option& option)
+                          { return (option.tally.own_out + option.tally.others_out > 0) != leaves; });
+        }
     }
     std::stable_partition(part.places.begin(), part.places.end(),
                           [&](const PlaceOptions& place) { return place.place == source; });
@@ -243,7 +341,8 @@ std::vector<Problem> problems_of(const State& state, const Reach& reach, Objecti
             problems.push_back(with_source(problem, Place::Nowhere));
             for (const PlaceOptions& place : problem.places)
             {
-                const bool can_leave = std::any_of(place.options.begin(), place.options.end(),
+                const std::vector<Option>& options = place.tables.front().options;
+                const bool can_leave = std::any_of(options.begin(), options.end(),
                                                    [](const Option& option)
                                                    { return option.tally.own_out + option.tally.others_out > 0; });
                 if (can_leave)
@@ -256,38 +355,54 @@ std::vector<Problem> problems_of(const State& state, const Reach& reach, Objecti
     for (Problem& problem : problems)
     {
         problem.mixtures = mixtures_of(problem.sums, reach);
-        std::for_each(problem.places.begin(), problem.places.end(), group_by_flow);
+        for (PlaceOptions& place : problem.places)
+        {
+            std::for_each(place.tables.begin(), place.tables.end(), group_by_flow);
+        }
     }
     return problems;
 }
 
-void mix_options(Problem& problem)
+namespace
+{
+
+void mix(const Problem& problem, OptionTable& table)
 {
     const std::size_t last = problem.mixtures.size() - 1;
+    for (Option& option : table.options)
+    {
+        option.mixed = problem.mixed(option.paid, option.tally);
+        Sums with_disk = option.paid;
+        add_to(with_disk, option.landed);
+        option.mixed_landed = problem.mixed(with_disk, option.tally);
+    }
+    for (OptionTable::Group& group : table.groups)
+    {
+        const auto first = table.options.begin() + group.first;
+        const auto end = table.options.begin() + group.last;
+        std::sort(first, end, [last](const Option& a, const Option& b) { return a.mixed[last] > b.mixed[last]; });
+        group.most = first->mixed;
+        group.most_landed = first->mixed_landed;
+        for (auto option = first; option != end; ++option)
+        {
+            for (std::size_t i = 0; i < group.most.size(); ++i)
+            {
+                group.most[i] = std::max(group.most[i], option->mixed[i]);
+                group.most_landed[i] = std::max(group.most_landed[i], option->mixed_landed[i]);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void mix_options(Problem& problem)
+{
     for (PlaceOptions& place : problem.places)
     {
-        for (Option& option : place.options)
+        for (OptionTable& table : place.tables)
         {
-            option.mixed = problem.mixed(option.paid, option.tally);
-            Sums with_disk = option.paid;
-            add_to(with_disk, option.landed);
-            option.mixed_landed = problem.mixed(with_disk, option.tally);
-        }
-        for (PlaceOptions::Group& group : place.groups)
-        {
-            const auto first = place.options.begin() + group.first;
-            const auto end = place.options.begin() + group.last;
-            std::sort(first, end, [last](const Option& a, const Option& b) { return a.mixed[last] > b.mixed[last]; });
-            group.most = first->mixed;
-            group.most_landed = first->mixed_landed;
-            for (auto option = first; option != end; ++option)
-            {
-                for (std::size_t i = 0; i < group.most.size(); ++i)
-                {
-                    group.most[i] = std::max(group.most[i], option->mixed[i]);
-                    group.most_landed[i] = std::max(group.most_landed[i], option->mixed_landed[i]);
-                }
-            }
+            mix(problem, table);
         }
     }
 }

@@ -82,9 +82,8 @@ struct Option
 };
 
 /// All of them for one place, those with the same flow together, the best first by the last mixture.
-struct PlaceOptions
+struct OptionTable
 {
-    Place place{};
     std::vector<Option> options;
 
     /// Options first … last − 1 have this flow.
@@ -99,21 +98,38 @@ struct PlaceOptions
     std::vector<Group> groups;
 };
 
+/// The options of a place. In the region where an opponent sets the disk they pay as who is in the Castillo lets them.
+struct PlaceOptions
+{
+    Place place{};
+    std::vector<OptionTable> tables;
+    std::vector<std::uint8_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
+
+    std::size_t table_number(std::size_t start) const { return table_of_start.empty() ? 0 : table_of_start[start]; }
+};
+
+/// What is settled before all places. With a general scoring this is what goes into the Castillo, which is none of them
+/// then.
+struct Start
+{
+    Change castillo{};
+    Tally tally;
+    Flow flow;
+    Sums paid{}; ///< with all that does not change
+};
+
 /// An objective as sums over the places of a reach.
 struct Problem
 {
     int sums = 1; ///< how many of Sums are used
-    Sums fixed{}; ///< what does not change
-    std::vector<PlaceOptions> places;
+    std::vector<Start> starts;
+    std::vector<PlaceOptions> places; ///< those with several tables first
     std::vector<Mixture> mixtures;
 
-    /// With a general scoring: what has gone into the Castillo, which none of the places is then, and what the player's
-    /// disk brings where it shows none of them. The disk that is best counts. Nothing without a scoring.
-    Tally start;
-    Flow start_flow;
-    Change castillo{};
+    /// With a general scoring: does the player's disk move anybody, and what does it bring where it shows none of the
+    /// places? The disk that is best counts.
+    bool lands = false;
     std::vector<Sums> landed_elsewhere;
-    bool lands = false; ///< does the disk move anybody?
 
     Mixed mixed(const Sums& paid, const Tally& tally) const
     {
@@ -129,8 +145,10 @@ struct Problem
 /// Gives the options of a problem what its mixtures make of them, and sorts them.
 void mix_options(Problem& problem);
 
-/// Nothing for an objective that is no such sum, once it is said how many go into the Castillo. If all that leave must leave the same region, the problem falls apart
-/// into one for each region, whose place comes first, and one in which nobody leaves any: no end is in two of them.
+/// Nothing for an objective that is no such sum, once it is said how many go into the Castillo; before a scoring nor if
+/// caballeros of others leave one region, or if the options would take a third of the memory. If all that leave must
+/// leave the same region, the problem falls apart into one for each region, whose place comes first, and one in which
+/// nobody leaves any: no end is in two of them.
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
 
 } // namespace elgrande::search

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "search/best_turns.hpp"
-#include "search/counts/layers.hpp"
+#include "search/counts/best_changes.hpp"
 
 namespace elgrande::search
 {

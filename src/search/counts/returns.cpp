@@ -367,7 +367,8 @@ std::pair<int, Returns> Contest::least(const Plan& plan, std::size_t sum) const
             for (int before = 0; before + codes[i] < codes_.count(); ++before)
             {
                 const int value = least[place][static_cast<std::size_t>(before)] + paid;
-                const auto after = static_cast<std::size_t>(before + codes[i]);
+                const int all = before + codes[i];
+                const auto after = static_cast<std::size_t>(all);
                 if (value < least[place + 1][after] && codes_.fits(before, codes[i]))
                 {
                     least[place + 1][after] = value;

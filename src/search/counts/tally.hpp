@@ -13,6 +13,13 @@ namespace elgrande::search
 /// By how much the number of caballeros of each owner changes in one place between the beginning of a turn and its end.
 using Change = std::array<std::int16_t, max_owners>;
 
+/// The change of counts of each place, by its index, and whether an own caballero was dismissed.
+struct NetChange
+{
+    std::array<Change, place_count> by_place{};
+    bool own_dismissed = false;
+};
+
 /// What the changes of some places come to together: all that decides whether a card can bring them about.
 struct Tally
 {

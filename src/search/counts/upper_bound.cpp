@@ -23,6 +23,12 @@ bool fit(const std::array<int, 5>& counts, const std::array<int, 5>& most)
            && counts[4] <= most[4];
 }
 
+bool can_leave(const OptionTable& table)
+{
+    return std::any_of(table.groups.begin(), table.groups.end(),
+                       [](const OptionTable::Group& group) { return group.flow.own_out + group.flow.others_out > 0; });
+}
+
 int quotient_rounded_down(int total, int divisor)
 {
     return total >= 0 ? total / divisor : -((divisor - 1 - total) / divisor);
@@ -31,10 +37,10 @@ int quotient_rounded_down(int total, int divisor)
 } // namespace
 
 UpperBound::UpperBound(const Reach& reach, Problem& problem)
-    : reach_(reach), shares_moves_(reach.shares_moves()), lands_(problem.lands),
-      start_(problem.start_flow), sizes_{(shares_moves_ ? reach.most_out() : reach.most_own_out()) + 1,
-                                         reach.most_own_in() + 1, (shares_moves_ ? 0 : reach.most_others_out()) + 1,
-                                         reach.most_others_in() + 1, (problem.lands ? 1 : 0) + 1},
+    : reach_(reach), shares_moves_(reach.shares_moves()),
+      lands_(problem.lands), sizes_{(shares_moves_ ? reach.most_out() : reach.most_own_out()) + 1,
+                                    reach.most_own_in() + 1, (shares_moves_ ? 0 : reach.most_others_out()) + 1,
+                                    reach.most_others_in() + 1, (problem.lands ? 1 : 0) + 1},
       can_leave_(problem.places.size() + 1), choices_(problem.places.size())
 {
     for (const int size : sizes_)
@@ -44,11 +50,8 @@ UpperBound::UpperBound(const Reach& reach, Problem& problem)
     most_.resize((problem.places.size() + 1) * volume_);
     for (std::size_t place = problem.places.size(); place-- > 0;)
     {
-        const auto& groups = problem.places[place].groups;
-        can_leave_[place] = can_leave_[place + 1]
-                            || std::any_of(groups.begin(), groups.end(),
-                                           [](const PlaceOptions::Group& group)
-                                           { return group.flow.own_out + group.flow.others_out > 0; });
+        const auto& tables = problem.places[place].tables;
+        can_leave_[place] = can_leave_[place + 1] || std::any_of(tables.begin(), tables.end(), can_leave);
     }
     take(problem, false);
 }
@@ -64,7 +67,8 @@ void UpperBound::lower(Problem& problem)
 
 void UpperBound::take(Problem& problem, bool is_lowered)
 {
-    if (!of(0, start_))
+    if (std::none_of(problem.starts.begin(), problem.starts.end(),
+                     [&](const Start& start) { return of(0, start.flow).has_value(); }))
     {
         highest_ = any_value; // what has gone into the Castillo was too much
         return;
@@ -82,16 +86,32 @@ void UpperBound::take(Problem& problem, bool is_lowered)
     mix_options(problem);
 }
 
-int UpperBound::highest(const Problem& problem, std::size_t lane) const
+int UpperBound::highest(const Problem& problem, const Start& start, std::size_t lane) const
 {
+    const std::optional<Rest> all = of(0, start.flow);
+    if (!all)
+    {
+        return any_value;
+    }
     const Mixture& mixture = problem.mixtures[lane];
-    const std::optional<Rest> all = of(0, start_);
     int most = (*all->with_disk)[lane];
     for (const Sums& landed : problem.landed_elsewhere)
     {
         most = std::max(most, (*all->without_disk)[lane] + mixture.of(landed, {}));
     }
-    return mixture.of(problem.fixed, problem.start) + mixture.fixed() + most;
+    return mixture.of(start.paid, start.tally) + mixture.fixed() + most;
+}
+
+const Start& UpperBound::best_start(const Problem& problem, std::size_t lane) const
+{
+    return *std::max_element(problem.starts.begin(), problem.starts.end(),
+                             [&](const Start& a, const Start& b)
+                             { return highest(problem, a, lane) < highest(problem, b, lane); });
+}
+
+int UpperBound::highest(const Problem& problem, std::size_t lane) const
+{
+    return highest(problem, best_start(problem, lane), lane);
 }
 
 std::optional<UpperBound::Rest> UpperBound::of(std::size_t place, const Flow& so_far) const
@@ -130,17 +150,17 @@ std::size_t UpperBound::number(const Counts& counts) const
     return number;
 }
 
-void UpperBound::add_choices(const PlaceOptions& place, const Mixture& mixture, bool shows_disk,
+void UpperBound::add_choices(const OptionTable& table, const Mixture& mixture, bool shows_disk,
                              std::vector<Choice>& all) const
 {
-    for (const PlaceOptions::Group& group : place.groups)
+    for (const OptionTable::Group& group : table.groups)
     {
         Choice choice{.counts = counts_of(group.flow), .paid = std::numeric_limits<int>::min()};
         choice.counts.back() = shows_disk ? 1 : 0;
         choice.number = number(choice.counts);
         for (std::uint32_t i = group.first; i < group.last; ++i)
         {
-            const Option& option = place.options[i];
+            const Option& option = table.options[i];
             const int paid = mixture.of(option.paid, option.tally) + (shows_disk ? mixture.of(option.landed, {}) : 0);
             if (paid > choice.paid)
             {
@@ -155,10 +175,13 @@ void UpperBound::add_choices(const PlaceOptions& place, const Mixture& mixture, 
 std::vector<UpperBound::Choice> UpperBound::choices(const PlaceOptions& place, const Mixture& mixture) const
 {
     std::vector<Choice> all;
-    add_choices(place, mixture, false, all);
-    if (lands_)
+    for (const OptionTable& table : place.tables)
     {
-        add_choices(place, mixture, true, all);
+        add_choices(table, mixture, false, all);
+        if (lands_)
+        {
+            add_choices(table, mixture, true, all);
+        }
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Choice& a, const Choice& b)
@@ -213,9 +236,9 @@ void UpperBound::fill(const Problem& problem, std::size_t lane)
 
 UpperBound::Best UpperBound::best_of(const Problem& problem, std::size_t lane) const
 {
-    Best best{.paid = problem.fixed};
-    best.tally = problem.start;
-    const Mixed* at = of(0, start_)->with_disk;
+    const Start& start = best_start(problem, lane);
+    Best best{.tally = start.tally, .paid = start.paid};
+    const Mixed* at = of(0, start.flow)->with_disk;
     Counts left{};
     auto rest = static_cast<std::size_t>(at - most_.data());
     for (std::size_t i = left.size(); i-- > 0;)

@@ -56,8 +56,7 @@ private:
 
     Counts counts_of(const Flow& flow) const;
     std::size_t number(const Counts& counts) const;
-    void add_choices(const PlaceOptions& place, const Mixture& mixture, bool shows_disk,
-                     std::vector<Choice>& all) const;
+    void add_choices(const OptionTable& table, const Mixture& mixture, bool shows_disk, std::vector<Choice>& all) const;
     std::vector<Choice> choices(const PlaceOptions& place, const Mixture& mixture) const;
     void fill(const Problem& problem, std::size_t lane);
     void fill_place(std::size_t place, std::size_t lane, const std::vector<Choice>& choices);
@@ -67,12 +66,13 @@ private:
     static bool set_weights(Mixture& mixture, const Best& best, int step, int sums);
     void take(Problem& problem, bool is_lowered);
     void lower(Problem& problem, std::size_t lane);
+    int highest(const Problem& problem, const Start& start, std::size_t lane) const;
     int highest(const Problem& problem, std::size_t lane) const;
+    const Start& best_start(const Problem& problem, std::size_t lane) const;
 
     const Reach& reach_;
     bool shares_moves_; ///< one number of moves for own caballeros and those of others
     bool lands_;        ///< the disk moves somebody
-    Flow start_;
     Counts sizes_{};
     std::size_t volume_ = 1;
     std::vector<Mixed> most_;
