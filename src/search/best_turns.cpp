@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 namespace elgrande::search
 {
@@ -43,13 +44,13 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
     {
         return all_the_same(state, *reach, objective, limits);
     }
-    const std::vector<Problem> problems = reach ? problems_of(state, *reach, objective) : std::vector<Problem>{};
+    std::vector<Problem> problems = reach ? problems_of(state, *reach, objective) : std::vector<Problem>{};
     if (problems.empty())
     {
         return std::nullopt;
     }
     Budget budget(limits);
-    const std::optional<BestChanges> best = best_changes(*reach, problems, budget, unwanted);
+    const std::optional<BestChanges> best = best_changes(*reach, std::move(problems), budget, unwanted);
     if (!best)
     {
         return std::nullopt;

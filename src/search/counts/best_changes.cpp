@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 namespace elgrande::search
 {
@@ -106,6 +107,9 @@ std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem>
         top = std::max(top, bounds.back().highest());
         lowest = std::min(lowest, lower_bound(problem));
     }
+    const std::size_t bytes =
+        std::accumulate(problems.begin(), problems.end(), std::size_t{0},
+                        [](std::size_t sum, const Problem& problem) { return sum + bytes_of(problem); });
     int step = 1;
     for (int floor = std::max(top, unwanted + 1);; floor = std::max(std::min(floor - step, top), unwanted + 1))
     {
@@ -116,7 +120,7 @@ std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem>
         {
             if (bounds[i].highest() >= floor)
             {
-                Layers layers(reach, problems[i], bounds[i], floor, budget);
+                Layers layers(reach, problems[i], bounds[i], floor, bytes, budget);
                 found.add(layers);
                 entries += layers.size();
                 if (layers.size() > many_entries)

@@ -43,9 +43,10 @@ struct Continuation
 class Layers
 {
 public:
-    Layers(const Reach& reach, const Problem& problem, const UpperBound& bound, int floor, Budget& budget)
+    Layers(const Reach& reach, const Problem& problem, const UpperBound& bound, int floor, std::size_t bytes,
+           Budget& budget)
         : reach_(reach), problem_(problem), bound_(bound), floor_(floor), budget_(budget),
-          layers_(problem.places.size() + 1)
+          layers_(problem.places.size() + 1), bytes_(bytes)
     {
         while (starts_matter_ < problem.places.size() && !problem.places[starts_matter_].table_of_start.empty())
         {
@@ -159,7 +160,7 @@ private:
     DiskSets disk_sets_;
     std::vector<Layer> layers_;
     std::size_t size_ = 0;
-    std::size_t bytes_ = 0; ///< of the layers that are closed
+    std::size_t bytes_ = 0; ///< of all problems and of the layers that are closed
 };
 
 } // namespace elgrande::search

@@ -253,19 +253,6 @@ OptionTable ScoringProblem::table(const State& filled, OthersAtHome& at_home, Pl
     return table;
 }
 
-std::size_t bytes_of(const Problem& problem)
-{
-    std::size_t bytes = 0;
-    for (const PlaceOptions& place : problem.places)
-    {
-        for (const OptionTable& table : place.tables)
-        {
-            bytes += table.options.size() * sizeof(Option);
-        }
-    }
-    return bytes;
-}
-
 std::vector<Problem> whole_problems(const State& state, const Reach& reach, Objective objective)
 {
     if (is_paid_by_places(objective))
@@ -361,6 +348,19 @@ std::vector<Problem> problems_of(const State& state, const Reach& reach, Objecti
         }
     }
     return problems;
+}
+
+std::size_t bytes_of(const Problem& problem)
+{
+    std::size_t bytes = 0;
+    for (const PlaceOptions& place : problem.places)
+    {
+        for (const OptionTable& table : place.tables)
+        {
+            bytes += table.options.size() * sizeof(Option);
+        }
+    }
+    return bytes;
 }
 
 namespace

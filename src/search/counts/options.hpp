@@ -142,6 +142,9 @@ struct Problem
     }
 };
 
+/// That the options of a problem take.
+std::size_t bytes_of(const Problem& problem);
+
 /// Gives the options of a problem what its mixtures make of them, and sorts them.
 void mix_options(Problem& problem);
 
