@@ -84,10 +84,12 @@ endfunction()
 # Nothing natively. With Emscripten: one file that node runs, on the real file system.
 function(elgrande_for_node target)
     if(EMSCRIPTEN)
+        set(environment "${CMAKE_SOURCE_DIR}/cmake/environment.js")
         elgrande_wasm_limits(${target})
         target_link_options(${target} PRIVATE
             -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1
-            "SHELL:--pre-js ${CMAKE_SOURCE_DIR}/cmake/environment.js")
+            "SHELL:--pre-js ${environment}")
+        set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${environment}")
     endif()
 endfunction()
 
