@@ -186,6 +186,7 @@ BestTurns of_any_card(const State& state, Objective objective, const Limits& lim
 {
     std::vector<Taken> cards = cards_to_take(state);
     std::vector<Taken*> order;
+    order.reserve(cards.size());
     for (Taken& taken : cards)
     {
         order.push_back(&taken);
