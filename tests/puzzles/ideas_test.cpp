@@ -64,13 +64,13 @@ TEST_CASE("a dozen puzzles teach a dozen ideas, and every best turn has the idea
         const std::string& idea = teacher.idea;
         const record::Puzzle& puzzle = teacher.puzzle;
         INFO(idea);
-        const auto* known = std::find_if(ideas::all_ideas.begin(), ideas::all_ideas.end(),
-                                         [&](const ideas::Idea& one) { return one.name == idea; });
-        REQUIRE(known != ideas::all_ideas.end());
+        const auto is_it = [&](const ideas::Idea& one) { return one.name == idea; };
+        REQUIRE(std::any_of(ideas::all_ideas.begin(), ideas::all_ideas.end(), is_it));
+        const ideas::Idea& known = *std::find_if(ideas::all_ideas.begin(), ideas::all_ideas.end(), is_it);
         const State& position = puzzle.position;
         const Verdict verdict = judge(position, puzzle.task.objective);
         REQUIRE(verdict.solved);
-        CHECK(ideas::holds(*known, position, verdict));
+        CHECK(ideas::holds(known, position, verdict));
         if (const ActionKind kind = spoils(idea); kind != ActionKind::Done)
         {
             CHECK(position.decision.question == Question::PlaceOrAct);
