@@ -32,10 +32,8 @@ EM_JS(double, elgrande_call, (const void* name, int length, const void* parts, i
     for (let i = 0; i < number_count; ++i) {
         values.push(HEAPF64[(numbers >> 3) + i]);
     }
-    let called = '';
-    for (let i = 0; i < length; ++i) {
-        called += String.fromCharCode(HEAPU8[name + i]); // plain letters, in each frame
-    }
+    // Plain letters, in each frame: quicker than a decoder.
+    const called = String.fromCharCode(...HEAPU8.subarray(name, name + length));
     const host = Module['host'];
     const result = host[called](...values);
     if (typeof result === 'string') {
