@@ -17,15 +17,21 @@ namespace
 std::size_t in_use = 0;
 std::size_t most_in_use = 0;
 
-void* allocate(std::size_t size)
+void* try_to_allocate(std::size_t size) noexcept
 {
     void* const memory = std::malloc(std::max<std::size_t>(size, 1));
+    in_use += malloc_usable_size(memory);
+    most_in_use = std::max(most_in_use, in_use);
+    return memory;
+}
+
+void* allocate(std::size_t size)
+{
+    void* const memory = try_to_allocate(size);
     if (memory == nullptr)
     {
         throw std::bad_alloc();
     }
-    in_use += malloc_usable_size(memory);
-    most_in_use = std::max(most_in_use, in_use);
     return memory;
 }
 
@@ -45,6 +51,16 @@ void* operator new(std::size_t size)
 void* operator new[](std::size_t size)
 {
     return allocate(size);
+}
+
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept
+{
+    return try_to_allocate(size);
+}
+
+void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept
+{
+    return try_to_allocate(size);
 }
 
 void operator delete(void* memory) noexcept
