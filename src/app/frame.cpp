@@ -85,7 +85,8 @@ void App::Impl::draw_pages()
 {
     pages.home.wait(game.is_awaited());
     pages.table.lies_free(pages.dialog() == nullptr);
-    Page& below = pages.cover() != nullptr ? *pages.cover() : pages.below();
+    Page* const cover = pages.cover();
+    Page& below = cover != nullptr ? *cover : pages.below();
     if (const auto intent = below.draw(state.ui))
     {
         perform(below, *intent);

@@ -46,7 +46,7 @@ void add_number(Rows& rows, const EditorWords& say, const Field& field, const ed
 void add_field(Rows& rows, const EditorWords& say, const Field& field)
 {
     const editor::Values values = editor::values_of(say.state, field);
-    if (say.is_number(field.item))
+    if (EditorWords::is_number(field.item))
     {
         add_number(rows, say, field, values);
         return;

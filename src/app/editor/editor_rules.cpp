@@ -33,12 +33,9 @@ void add_switch(std::vector<EditorRow>& rows, const EditorWords& say, const Swit
     {
         return;
     }
-    std::vector<EditorOption> options;
-    for (int value = 0; value < 2; ++value)
-    {
-        options.push_back({.text = say.localizer.text(value != 0 ? Key::EditorYes : Key::EditorNo),
-                           .edit = editor::agree(one.term, value, one.which)});
-    }
+    const auto option = [&](Key key, int value)
+    { return EditorOption{.text = say.localizer.text(key), .edit = editor::agree(one.term, value, one.which)}; };
+    std::vector<EditorOption> options{option(Key::EditorNo, 0), option(Key::EditorYes, 1)};
     add_list(rows, one.label, std::move(options), one.on ? 1 : 0);
 }
 

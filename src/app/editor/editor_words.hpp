@@ -23,7 +23,7 @@ struct EditorWords
     /// Are its values said as figures?
     static bool is_number(editor::Item item);
     std::string owner(Seat seat) const;
-    std::string place(Place place) const;
+    std::string place(Place at) const;
     /// What a field is called, and what a value of it is.
     std::string label(const editor::Field& field) const;
     std::string value(const editor::Field& field, int value) const;

@@ -226,8 +226,9 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
     const float s = dialog_scale(ui);
     const float width = 600 * s;
     const float room = std::min(width, ui.screen().w - 16) - 44 * s;
-    std::vector<std::string> labels;
     const std::vector<Offer> foot_offers = offers();
+    std::vector<std::string> labels;
+    labels.reserve(foot_offers.size());
     for (const Offer& offer : foot_offers)
     {
         labels.push_back(offer.label);
