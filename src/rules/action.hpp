@@ -168,6 +168,8 @@ class ActionList
 public:
     static constexpr int capacity = 144;
 
+    ActionList() {} // NOLINT(modernize-use-equals-default): it leaves unset what is not listed
+
     void add(Action action)
     {
         assert(size_ < capacity);
@@ -196,7 +198,11 @@ public:
     bool contains(Action action) const { return find(action) >= 0; }
 
 private:
-    std::array<Action, capacity> actions_;
+    // In a union nothing is set to zero beforehand, which took a tenth of the time of a random game.
+    union
+    {
+        std::array<Action, capacity> actions_;
+    };
     int size_ = 0;
 };
 

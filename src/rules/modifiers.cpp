@@ -2,11 +2,11 @@
 // each power card. Its ability is a special action that no card announces, so no Veto can prevent it.
 #include "rules/modifiers.hpp"
 
+#include "rules/bits.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
 
 #include <array>
-#include <bit>
 #include <numeric>
 
 namespace elgrande
@@ -61,10 +61,9 @@ Sums taken_sums(const State& state)
 unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value)
 {
     unsigned fitting = 0;
-    for (ModifierId id = 0; id < no_modifier; ++id)
+    for (const int id : Bits(modifiers))
     {
-        const bool fits = (modifiers >> id & 1U) != 0 && !taken.contains(value + modifier(id).value);
-        fitting |= fits ? 1U << id : 0U;
+        fitting |= taken.contains(value + modifier(static_cast<ModifierId>(id)).value) ? 0U : 1U << id;
     }
     return fitting;
 }
@@ -73,12 +72,12 @@ unsigned bids(const State& state, Seat seat)
 {
     const Sums taken = taken_sums(state);
     unsigned values = 0;
-    for (int value = 1; value <= power_cards(state.setup); ++value)
+    for (const int value : Bits(state.hand[seat]))
     {
         const bool fits = !taken.contains(value) || fitting_modifiers(taken, state.shift.hand[seat], value) != 0;
         values |= fits ? 1U << value : 0U;
     }
-    return values & state.hand[seat];
+    return values;
 }
 
 bool has_ability(const State& state)

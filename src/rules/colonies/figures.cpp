@@ -322,6 +322,11 @@ void add_departures(const State& state, ActionList& list, Action action, Seat ow
 
 void add_arrivals(const State& state, ActionList& list, Action action, Disc disc)
 {
+    if (!has_colonies(state.setup))
+    {
+        list.add(action);
+        return;
+    }
     for (const Space space : free_spaces(state, action.place, disc))
     {
         list.add(at_space(action, space));

@@ -92,9 +92,14 @@ bool extra_possible(const State& state, Extra extra)
 
 bool any_extra_possible(const State& state)
 {
-    ActionList list;
-    legal_extras(state, list);
-    return !list.empty();
+    for (int i = 0; i < extra_count && is_grandissimo(state.setup); ++i)
+    {
+        if (extra_possible(state, static_cast<Extra>(i)))
+        {
+            return true;
+        }
+    }
+    return false;
 }
 
 void legal_extras(const State& state, ActionList& list)

@@ -2,6 +2,7 @@
 // and what one does. What a special action asks is its verb's, in rules/verbs.
 #include "rules/play/questions.hpp"
 
+#include "rules/bits.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
 #include "rules/modifiers.hpp"
@@ -178,13 +179,9 @@ void legal_first_bidders(const State& state, ActionList& list)
 
 void legal_bids(const State& state, ActionList& list)
 {
-    const unsigned values = bids(state, state.decision.seat);
-    for (int value = 1; value <= power_cards(state.setup); ++value)
+    for (const int value : Bits(bids(state, state.decision.seat)))
     {
-        if ((values >> value & 1U) != 0)
-        {
-            list.add(with(ActionKind::Bid, value));
-        }
+        list.add(with(ActionKind::Bid, value));
     }
 }
 

@@ -22,6 +22,12 @@ bool may_lift(const State& state, const Effect& effect, const Progress& progress
 template <class Visit>
 bool any_liftable(const State& state, const Effect& effect, const Progress& progress, Visit visit)
 {
+    PerOwner<bool> movable{};
+    for (const Seat owner : state.owners_on_board())
+    {
+        const bool fixed = owner == neutral && !has_colonies(state.setup); // only the Inquisitor moves it
+        movable[owner] = !fixed && may_lift(state, effect, progress, owner);
+    }
     for (const Place region : regions(state.setup))
     {
         const bool named = progress.region == Place::Nowhere || progress.region == region;
@@ -29,11 +35,9 @@ bool any_liftable(const State& state, const Effect& effect, const Progress& prog
         {
             continue;
         }
-        for (const Seat owner : state.owners_on_board())
+        for (Seat owner = 0; owner < max_owners; ++owner)
         {
-            const bool fixed = owner == neutral && !has_colonies(state.setup); // only the Inquisitor moves it
-            if (!fixed && state.caballeros[index(region)][owner] > 0 && may_lift(state, effect, progress, owner)
-                && visit(owner, region))
+            if (movable[owner] && state.caballeros[index(region)][owner] > 0 && visit(owner, region))
             {
                 return true;
             }

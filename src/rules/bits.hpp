@@ -1,0 +1,33 @@
+#pragma once
+
+#include <bit>
+
+namespace elgrande
+{
+
+/// The numbers of the bits that are set, in rising order, for loops.
+class Bits
+{
+public:
+    struct Iterator
+    {
+        unsigned left;
+
+        constexpr int operator*() const { return std::countr_zero(left); }
+        constexpr Iterator& operator++()
+        {
+            left &= left - 1;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return left != other.left; }
+    };
+
+    constexpr explicit Bits(unsigned set) : set_(set) {}
+    constexpr Iterator begin() const { return {set_}; }
+    constexpr Iterator end() const { return {0}; }
+
+private:
+    unsigned set_;
+};
+
+} // namespace elgrande
