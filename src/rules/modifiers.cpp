@@ -2,7 +2,7 @@
 // each power card. Its ability is a special action that no card announces, so no Veto can prevent it.
 #include "rules/modifiers.hpp"
 
-#include "rules/bits.hpp"
+#include "rules/cards/bits.hpp"
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
 

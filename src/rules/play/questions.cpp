@@ -2,7 +2,7 @@
 // and what one does. What a special action asks is its verb's, in rules/verbs.
 #include "rules/play/questions.hpp"
 
-#include "rules/bits.hpp"
+#include "rules/cards/bits.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
 #include "rules/modifiers.hpp"
