@@ -195,6 +195,9 @@ void App::Impl::act_on_page(const Intent& intent)
     case Kind::AskRematch:
         ask_rematch();
         break;
+    case Kind::LeavePuzzle:
+        puzzles.leave();
+        break;
     case Kind::GoHome:
         game.leave();
         break;

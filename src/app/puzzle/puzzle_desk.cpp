@@ -345,6 +345,17 @@ void PuzzleDesk::keep()
     }
 }
 
+void PuzzleDesk::leave()
+{
+    const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
+    const bool listed = state_.puzzle && puzzle_with(list, state_.puzzle->link) != nullptr;
+    game_.leave();
+    if (listed && pages_.at_home())
+    {
+        pages_.open("puzzles");
+    }
+}
+
 void PuzzleDesk::begin_run()
 {
     auto run = std::make_unique<PuzzleRun>(

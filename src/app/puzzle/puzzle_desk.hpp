@@ -25,6 +25,9 @@ public:
     /// What is asked for at the table (Intent::Kind before OpenPage). There must be a puzzle on it.
     void act(const Intent& intent);
 
+    /// To the list of puzzles if this is one of them, or to the start page.
+    void leave();
+
     /// A run against the clock: its first puzzle comes to the table. Nothing happens where there are no puzzles.
     void begin_run();
 

@@ -81,14 +81,18 @@ void append(std::string& text, const std::string& more)
     text += (text.empty() || more.empty() ? "" : " ") + more;
 }
 
-/// What there is to be told beside the verdict when a puzzle is solved: how long it took, what it teaches, and the days
-/// in a row if it is that of the day.
+/// What there is to be told beside the verdict when a puzzle is solved: how well, how long it took, what it teaches,
+/// and the days in a row if it is that of the day.
 std::string told_of_solved(const PageContext& context)
 {
     const PuzzleOnTable& puzzle = *context.puzzle;
     const words::Localizer& localizer = context.localizer;
     const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
     std::string text;
+    if (!puzzle.run)
+    {
+        append(text, localizer.text(Key::PuzzleStars, {{"value", puzzle.stars()}}) + ".");
+    }
     if (puzzle.seconds)
     {
         append(text, localizer.text(Key::PuzzleTime, {{"value", minutes_said(*puzzle.seconds)}}));
@@ -330,7 +334,7 @@ PuzzleShown shown_puzzle(const PageContext& context)
     shown.silent = puzzle.phase != Phase::Playing;
     Offers offers(localizer, shown.buttons);
     offers.add("leave puzzle", context.platform.page.embedded() ? Key::EmbedOpen : Key::PuzzleLeave,
-               Intent{Kind::GoHome}, 'l');
+               Intent{Kind::LeavePuzzle}, 'l');
     offer_help(offers, context);
     offer_next(offers, context);
     return shown;

@@ -75,6 +75,7 @@ struct Intent
         ShowBoard,   ///< of a finished game
         ReplayGame,  ///< a finished one, from its beginning
         AskRematch,  ///< of a finished game: who sits where
+        LeavePuzzle, ///< back to the list if it is one of that, or home
         GoHome,
         Close, ///< the page on top
         // The start page

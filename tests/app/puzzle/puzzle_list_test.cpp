@@ -2,7 +2,7 @@
 #include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "support/app_driver.hpp"
-#include "words/localizer.hpp"
+#include "support/english.hpp"
 #include "words/puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -13,6 +13,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::english;
 using words::Key;
 
 namespace
@@ -30,11 +31,6 @@ std::string line(int grade, const std::string& link, const std::string& rest = "
 
 const std::string collection =
     line(1, easy) + line(1, other, " lead intrigue move-any") + line(5, hard, " points-gained big-box free");
-
-std::string english(Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
 
 constexpr std::int64_t day_ms = 86'400'000;
 
@@ -100,7 +96,7 @@ TEST_CASE("the next puzzle is one that was not solved")
     CHECK(next_puzzle(list, preferences, "z1.elsewhere") == hard);
 }
 
-TEST_CASE("the page lists the collection, with stars, and opens a puzzle")
+TEST_CASE("the page lists the collection, with stars, opens a puzzle, and is back when that is left")
 {
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
     {
@@ -122,6 +118,9 @@ TEST_CASE("the page lists the collection, with stars, and opens a puzzle")
         driver.settle();
         CHECK(driver.app().mirror().title == english(Key::PuzzleOne));
         CHECK(driver.world.address.shown == hard);
+        REQUIRE(driver.perform(english(Key::PuzzleLeave)));
+        CHECK(driver.app().mirror().title == english(Key::PuzzleTitle));
+        CHECK(driver.world.address.shown.empty());
     }
 }
 

@@ -25,6 +25,7 @@ TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
     CHECK(solver.driver.world.address.shown == one_best);
     solver.play_right();
     CHECK(solver.says(english(Key::PuzzleRight, {{"value", solver.best.value}})));
+    CHECK(solver.says(english(Key::PuzzleStars, {{"value", 3}})));
     CHECK(solver.mirror().answers.empty());
     CHECK(solver.stars() == "3");
     CHECK(solver.driver.world.disk.games.empty());
