@@ -44,7 +44,8 @@ public:
     Picture take(const std::string& label)
     {
         REQUIRE(driver.perform(label));
-        for (int i = 0; i < 60 && driver.world.pictures.maker.busy(); ++i)
+        // The driver may compile shaders beside it for as long as the machine is busy.
+        for (int i = 0; i < 3000 && driver.world.pictures.maker.busy(); ++i)
         {
             driver.frame();
         }

@@ -250,21 +250,27 @@ export class Table {
         throw new Error(`nothing on the canvas for button ${id}`);
     }
 
+    // Two frames: a window that has just been opened takes clicks from its second one on.
+    drawn() {
+        return this.page.evaluate(
+            () =>
+                new Promise((done) => {
+                    requestAnimationFrame(() => requestAnimationFrame(done));
+                }),
+        );
+    }
+
     // By clicks on the canvas: one, or two for what takes two touches.
     async click({ id, label }) {
         const before = await this.mirror();
         let clicked = null;
+        await this.drawn();
         for (let touches = 0; touches < 3; ++touches) {
             const point = await this.target(id);
             if (clicked && point.x === clicked.x && point.y === clicked.y) break;
             clicked = point;
             await this.page.mouse.click(point.x, point.y);
-            await this.page.evaluate(
-                () =>
-                    new Promise((drawn) => {
-                        requestAnimationFrame(() => requestAnimationFrame(drawn));
-                    }),
-            );
+            await this.drawn();
             const now = await this.mirror();
             if (JSON.stringify(now) !== JSON.stringify(before)) return now;
         }
@@ -277,26 +283,19 @@ export class Table {
     // Presses at one point of the canvas and lets go at another one.
     async drag(from, to) {
         const { mouse } = this.page;
-        const drawn = () =>
-            this.page.evaluate(
-                () =>
-                    new Promise((done) => {
-                        requestAnimationFrame(() => requestAnimationFrame(done));
-                    }),
-            );
         if (this.page.dragMouse) {
             // WebDriver does it in one go
             await this.page.dragMouse(from, to);
         } else {
             await mouse.move(from.x, from.y);
             await mouse.down();
-            await drawn();
+            await this.drawn();
             await mouse.move(to.x, to.y, { steps: 4 });
-            await drawn();
+            await this.drawn();
             await mouse.up();
         }
-        await drawn();
-        await drawn();
+        await this.drawn();
+        await this.drawn();
     }
 
     async clickNamed(pattern) {
