@@ -1,10 +1,10 @@
 // What the solver makes of a puzzle, asked for as bytes: the same as by itself, and nothing is believed.
-#include "brains/brain.hpp"
 #include "puzzles/verdict.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
 #include "support/random_games.hpp"
+#include "support/thinking.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -14,6 +14,7 @@
 
 using namespace elgrande;
 using namespace elgrande::brains;
+using testing::thought;
 
 namespace
 {
@@ -34,16 +35,6 @@ record::Puzzle one_best()
 Bytes bytes_of(const record::Puzzle& puzzle)
 {
     return write_question(PuzzleQuestion{.state = puzzle.position, .objective = puzzle.task.objective});
-}
-
-Bytes thought(const Bytes& question)
-{
-    Brain brain;
-    brain.begin(question);
-    while (!brain.think())
-    {
-    }
-    return brain.answer();
 }
 
 std::optional<PuzzleAnswer> answer_to(const Bytes& question)

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "brains/brain.hpp"
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
-#include "words/localizer.hpp"
+#include "support/english.hpp"
+#include "support/thinking.hpp"
 
 #include <string>
 #include <utility>
@@ -11,21 +11,6 @@
 /// The page with a game that came as a file and stands at its end, and with brains that think whenever they are let.
 namespace elgrande::testing
 {
-
-inline std::string english(words::Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
-
-inline platform::Bytes thought(const platform::Bytes& question)
-{
-    brains::Brain brain;
-    brain.begin(question);
-    while (!brain.think(8))
-    {
-    }
-    return brain.answer();
-}
 
 struct ThinkingTable
 {

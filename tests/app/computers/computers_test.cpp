@@ -1,9 +1,9 @@
 // A game in which computers have seats: who answers when, and what happens when they cannot.
-#include "brains/brain.hpp"
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
+#include "support/english.hpp"
+#include "support/thinking.hpp"
 #include "support/wanted.hpp"
-#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -12,25 +12,12 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::english;
+using testing::thought;
 using words::Key;
 
 namespace
 {
-
-std::string english(Key key)
-{
-    return words::Localizer(words::Language::En).text(key);
-}
-
-/// What the page's other program would answer.
-platform::Bytes thought(brains::Brain& brain, const platform::Bytes& question)
-{
-    brain.begin(question);
-    while (!brain.think(8))
-    {
-    }
-    return brain.answer();
-}
 
 /// A table of squires, at which the first `people` seats are people's.
 struct Court

@@ -3,9 +3,9 @@
 #include "app/editor/editor_desk.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
+#include "support/english.hpp"
 #include "support/reached_game.hpp"
 #include "ui/ui.hpp"
-#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,11 +14,6 @@
 
 namespace elgrande::testing
 {
-
-inline std::string english(words::Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
 
 /// The whole of a position as a link.
 inline std::string link_of(const State& state)

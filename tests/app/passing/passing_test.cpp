@@ -3,8 +3,8 @@
 #include "app/passing/by_link.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
+#include "support/english.hpp"
 #include "support/reached_game.hpp"
-#include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -14,15 +14,11 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
+using testing::english;
 using words::Key;
 
 namespace
 {
-
-std::string english(Key key)
-{
-    return words::Localizer(words::Language::En).text(key);
-}
 
 /// One of the devices at which a game is played.
 struct Device

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "brains/brain.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "support/app_driver.hpp"
-#include "words/localizer.hpp"
+#include "support/english.hpp"
+#include "support/thinking.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -20,21 +20,6 @@ namespace elgrande::testing
 
 /// One best end in it, and the next is worth 2 points less.
 inline const std::string one_best = "z1.q_XCCAMUfOEkh7GDNMPxKSPaLa5f-ILHgPjvCYnp11jq6rLEeLWlSgJaV5V1H";
-
-inline std::string english(words::Key key, words::Arguments arguments = {})
-{
-    return words::plain(words::Localizer(words::Language::En).text(key, arguments));
-}
-
-inline platform::Bytes thought(const platform::Bytes& question)
-{
-    brains::Brain brain;
-    brain.begin(question);
-    while (!brain.think(8))
-    {
-    }
-    return brain.answer();
-}
 
 inline record::Puzzle puzzle_of(const std::string& from)
 {
