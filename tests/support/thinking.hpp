@@ -6,7 +6,7 @@ namespace elgrande::testing
 {
 
 /// What the page's other program would answer.
-inline brains::Bytes thought(brains::Brain& brain, const brains::Bytes& question)
+inline brains::Bytes thought_by(brains::Brain& brain, const brains::Bytes& question)
 {
     brain.begin(question);
     while (!brain.think(8))
@@ -18,7 +18,7 @@ inline brains::Bytes thought(brains::Brain& brain, const brains::Bytes& question
 inline brains::Bytes thought(const brains::Bytes& question)
 {
     brains::Brain brain;
-    return thought(brain, question);
+    return thought_by(brain, question);
 }
 
 } // namespace elgrande::testing

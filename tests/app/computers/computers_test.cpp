@@ -13,7 +13,7 @@ using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
 using testing::english;
-using testing::thought;
+using testing::thought_by;
 using words::Key;
 
 namespace
@@ -28,7 +28,7 @@ struct Court
             [&](testing::FakeWorld& world)
             {
                 world.preferences.set("computers", pace);
-                world.brains.think = [this](const platform::Bytes& asked) { return thought(brain, asked); };
+                world.brains.think = [this](const platform::Bytes& asked) { return thought_by(brain, asked); };
                 record::Game game;
                 game.setup.players = static_cast<std::uint8_t>(players);
                 game.setup.hidden_hands = hidden;
