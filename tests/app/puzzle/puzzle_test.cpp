@@ -32,6 +32,8 @@ TEST_CASE("a puzzle is solved at the first try, and nothing of it is saved")
     CHECK(solver.driver.world.address.shown == one_best);
     REQUIRE(solver.press(Key::PuzzleLeave));
     CHECK(solver.driver.world.address.shown.empty());
+    CHECK(solver.mirror().title == english(Key::PuzzleTitle)); // it is one of the collection
+    REQUIRE(solver.press(Key::ButtonClose));
     CHECK(solver.driver.button(english(Key::HomeStart)) >= 0);
     CHECK_FALSE(solver.offers(Key::HomeBackToGame));
 }
