@@ -25,7 +25,7 @@ std::vector<Command> language_commands(const words::Localizer& localizer)
 std::optional<Intent> MenuPage::draw(Ui& ui)
 {
     const bool framed = context_.platform.page.embedded();
-    return draw_menu(ui, context_.localizer, framed ? Key::EmbedOpen : Key::MenuHome);
+    return draw_menu(ui, context_.localizer, framed ? Key::EmbedOpen : Key::MenuHome, context_.puzzle != nullptr);
 }
 
 void MenuPage::describe(Mirror& mirror)

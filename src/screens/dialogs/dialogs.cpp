@@ -49,7 +49,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
 
-std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home)
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle)
 {
     struct Entry
     {
@@ -57,9 +57,12 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words
         Intent::Kind kind;
         const char* page = "";
     };
+    // Nobody is advised how to solve a puzzle, but another one can be made of it.
+    const Entry advice_or_puzzle =
+        of_puzzle ? Entry{Key::PuzzleMake, Intent::Kind::MakePuzzle} : Entry{Key::AdviceAsk, Intent::Kind::AskAdvice};
     std::vector entries{Entry{Key::MenuResume, Intent::Kind::ReturnToNow},
                         Entry{Key::MenuHistory, Intent::Kind::LookBack},
-                        Entry{Key::AdviceAsk, Intent::Kind::AskAdvice},
+                        advice_or_puzzle,
                         Entry{Key::AnalysisTitle, Intent::Kind::Analyse},
                         Entry{Key::MenuShare, Intent::Kind::OpenShare},
                         Entry{Key::EditorTitle, Intent::Kind::OpenPage, "editor"},

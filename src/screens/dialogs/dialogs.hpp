@@ -24,8 +24,9 @@ struct Message
 /// The number of the pressed button; the first for Escape. Nothing while the player reads.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// What else can be done at the table; `home` is what the way to the start page is called. Closing is ReturnToNow.
-std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home);
+/// What else can be done at the table; `home` is what the way to the start page is called, `of_puzzle` whether a puzzle
+/// is on it. Closing is ReturnToNow.
+std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, words::Key home, bool of_puzzle);
 
 /// The screen is handed over. `may_undo`: the player before may take back their last action instead.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown, Seat seat,
