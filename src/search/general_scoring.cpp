@@ -13,18 +13,13 @@ namespace
 
 constexpr int impossible = std::numeric_limits<int>::max() / 4;
 
-PerSeat<int> paid(const State& state, Place place)
+PerSeat<std::uint8_t> paid(const State& state, Place place, KnownPayouts* known)
 {
-    const Payout due = payout(state, place);
-    PerSeat<int> points{};
-    for (const Seat seat : state.seats())
-    {
-        points[seat] = due.total(seat);
-    }
-    return points;
+    return known != nullptr ? known->at(state, place) : points_at(state, place);
 }
 
-void add(PerSeat<int>& sum, const PerSeat<int>& points)
+template <class Points>
+void add(PerSeat<int>& sum, const PerSeat<Points>& points)
 {
     for (Seat seat = 0; seat < max_players; ++seat)
     {
@@ -47,8 +42,9 @@ PerSeat<int> points_so_far(const State& state)
 class Leaving
 {
 public:
-    explicit Leaving(const State& state) : state_(state), score_(paid(state, Place::Castillo))
+    explicit Leaving(const State& state, KnownPayouts* known = nullptr) : state_(state)
     {
+        add(score_, paid(state, Place::Castillo, known));
         for (const Seat seat : state.seats())
         {
             score_[seat] += state.score[seat];
@@ -72,12 +68,28 @@ public:
     /// Scores so far.
     const PerSeat<int>& score() const { return score_; }
 
-    /// What the disk of `seat` does; the King's region means the court, which takes no Grande.
-    void land(Seat seat, Place region)
+    /// Where somebody was before a disk was executed.
+    struct Before
     {
+        std::uint8_t there = 0;
+        Place grande{};
+        Place bearer{};
+    };
+
+    void take_back(Seat seat, Place region, const Before& before)
+    {
+        state_.caballeros[index(region)][seat] = before.there;
+        state_.grande[seat] = before.grande;
+        state_.bearers.at[seat] = before.bearer;
+    }
+
+    /// What the disk of `seat` does; the King's region means the court, which takes no Grande.
+    Before land(Seat seat, Place region)
+    {
+        const Before before{state_.caballeros[index(region)][seat], state_.grande[seat], state_.bearers.at[seat]};
         if (is_taboo(state_, region))
         {
-            return;
+            return before;
         }
         std::uint8_t& there = state_.caballeros[index(region)][seat];
         there = static_cast<std::uint8_t>(there + inside_[seat]);
@@ -90,11 +102,12 @@ public:
         {
             state_.bearers.at[seat] = region;
         }
+        return before;
     }
 
 private:
     State state_;
-    PerSeat<int> score_;
+    PerSeat<int> score_{};
     PerSeat<std::uint8_t> inside_{};
     PerSeat<bool> leaves_{};
 };
@@ -108,7 +121,7 @@ Place home_disk(const State& state, Seat seat)
 class Differences
 {
 public:
-    Differences(const Leaving& leaving, Seat player) : player_(player)
+    Differences(const Leaving& leaving, Seat player, KnownPayouts* known) : player_(player)
     {
         for (const Seat seat : leaving.state().seats())
         {
@@ -117,24 +130,19 @@ public:
                 leavers_.push_back(seat);
             }
         }
+        Leaving landing = leaving;
         for (const Place region : all_regions)
         {
             for (unsigned who = 0; who < groups(); ++who)
             {
-                Leaving without = leaving;
-                for (unsigned i = 0; i < leavers_.size(); ++i)
-                {
-                    if ((who >> i & 1U) != 0)
-                    {
-                        without.land(leavers_[i], region);
-                    }
-                }
-                points_[0][index(region)][who] = paid(without.state(), region);
+                points_[0][index(region)][who] = points_if_landed(landing, region, who, known);
+                points_[1][index(region)][who] = points_[0][index(region)][who];
                 if (leaving.leaves(player))
                 {
-                    without.land(player, region);
+                    const Leaving::Before before = landing.land(player, region);
+                    points_[1][index(region)][who] = points_if_landed(landing, region, who, known);
+                    landing.take_back(player, region, before);
                 }
-                points_[1][index(region)][who] = paid(without.state(), region);
             }
         }
     }
@@ -169,24 +177,43 @@ public:
 private:
     unsigned groups() const { return 1U << leavers_.size(); }
 
+    PerSeat<std::uint8_t> points_if_landed(Leaving& landing, Place region, unsigned who, KnownPayouts* known) const
+    {
+        std::array<Leaving::Before, max_players> before{};
+        for (std::size_t i = 0; i < leavers_.size(); ++i)
+        {
+            before[i] = (who >> i & 1U) != 0 ? landing.land(leavers_[i], region) : before[i];
+        }
+        const PerSeat<std::uint8_t> points = paid(landing.state(), region, known);
+        for (std::size_t i = 0; i < leavers_.size(); ++i)
+        {
+            if ((who >> i & 1U) != 0)
+            {
+                landing.take_back(leavers_[i], region, before[i]);
+            }
+        }
+        return points;
+    }
+
     Seat player_;
     std::vector<Seat> leavers_;
     /// Without the player landing there and with; by region; by who of the others lands there.
-    std::array<std::array<std::array<PerSeat<int>, 1U << (max_players - 1)>, region_count>, 2> points_{};
+    std::array<std::array<std::array<PerSeat<std::uint8_t>, 1U << (max_players - 1)>, region_count>, 2> points_{};
 };
 
 } // namespace
 
-PerSeat<int> scores_as_it_stands(const State& state)
+PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known)
 {
-    PerSeat<int> scores = paid(state, Place::Castillo);
+    PerSeat<int> scores{};
+    add(scores, paid(state, Place::Castillo, known));
     for (const Seat seat : state.seats())
     {
         scores[seat] += state.score[seat];
     }
     for (const Place region : regions(state.setup))
     {
-        add(scores, paid(state, region));
+        add(scores, paid(state, region, known));
     }
     return scores;
 }
@@ -262,13 +289,13 @@ State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Pl
     return leaving.state();
 }
 
-int lead_with_disks_at_home(const State& state, Seat player)
+int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known)
 {
     if (needs_trying(state))
     {
         return home_by_trying(state, player);
     }
-    Leaving leaving(state);
+    Leaving leaving(state, known);
     for (const Seat seat : state.seats())
     {
         if (seat != player && leaving.leaves(seat))
@@ -277,11 +304,11 @@ int lead_with_disks_at_home(const State& state, Seat player)
         }
     }
     PerSeat<int> scores = leaving.score();
-    std::array<PerSeat<int>, region_count> before{};
+    std::array<PerSeat<std::uint8_t>, region_count> without{};
     for (const Place region : all_regions)
     {
-        before[index(region)] = paid(leaving.state(), region);
-        add(scores, before[index(region)]);
+        without[index(region)] = paid(leaving.state(), region, known);
+        add(scores, without[index(region)]);
     }
     if (!leaving.leaves(player))
     {
@@ -290,13 +317,13 @@ int lead_with_disks_at_home(const State& state, Seat player)
     int best = -impossible;
     for (const Place disk : all_regions)
     {
-        Leaving landed = leaving;
-        landed.land(player, disk);
+        const Leaving::Before before = leaving.land(player, disk);
         PerSeat<int> after = scores;
-        const PerSeat<int> here = paid(landed.state(), disk);
+        const PerSeat<std::uint8_t> here = paid(leaving.state(), disk, known);
+        leaving.take_back(player, disk, before);
         for (const Seat seat : state.seats())
         {
-            after[seat] += here[seat] - before[index(disk)][seat];
+            after[seat] += here[seat] - without[index(disk)][seat];
         }
         best = std::max(best, lead_of(state, player, after));
     }
@@ -307,10 +334,10 @@ namespace
 {
 
 /// Where each disk brings what it brings whatever the others show: by dynamic programming over the regions.
-int lead_with_worst_disks(const State& state, Seat player)
+int lead_with_worst_disks(const State& state, Seat player, KnownPayouts& known)
 {
-    const Leaving leaving(state);
-    const Differences differences(leaving, player);
+    const Leaving leaving(state, &known);
+    const Differences differences(leaving, player, &known);
     int best = -impossible;
     for (const Place disk : all_regions)
     {
@@ -337,7 +364,7 @@ int lead_with_worst_disks(const State& state, Seat player)
 
 int WorstDisks::lead(const State& state, int floor)
 {
-    return needs_trying(state) ? lead_by_trying(state, floor) : lead_with_worst_disks(state, player_);
+    return needs_trying(state) ? lead_by_trying(state, floor) : lead_with_worst_disks(state, player_, known_);
 }
 
 int WorstDisks::lead_after(const State& state, const PerSeat<Place>& disks)

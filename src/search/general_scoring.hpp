@@ -2,20 +2,22 @@
 
 #include "rules/state.hpp"
 #include "search/budget.hpp"
+#include "search/known_payouts.hpp"
 #include "search/podium.hpp"
 
 /// Inside the search: what scorings at the end of a turn would come to.
 namespace elgrande::search
 {
 
-/// Everybody's score if the Castillo and all regions were scored now, and nobody left the Castillo.
-PerSeat<int> scores_as_it_stands(const State& state);
+/// Everybody's score if the Castillo and all regions were scored now, and nobody left the Castillo. `known`, if there
+/// is one, saves time, here and below.
+PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known = nullptr);
 
 /// The score of `player` less the highest of another player.
 int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
 
 /// The lead after a general scoring now: opponents set their homes, the player what is best against that.
-int lead_with_disks_at_home(const State& state, Seat player);
+int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known = nullptr);
 
 /// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone home.
 struct OthersAtHome
@@ -53,6 +55,7 @@ private:
 
     Seat player_;
     Budget* budget_;
+    KnownPayouts known_;
     /// The others' disks that were worst the last time: likely to be so again.
     PerSeat<Place> refutation_ = for_each_seat(Place::Galicia);
 };

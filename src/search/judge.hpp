@@ -23,6 +23,7 @@ private:
     Seat player_;
     Objective objective_;
     int score_before_;
+    KnownPayouts known_;
     WorstDisks disks_;
 };
 

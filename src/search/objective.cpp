@@ -6,32 +6,42 @@
 namespace elgrande::search
 {
 
-int worth(const State& end, Seat player, Objective objective, int score_before)
+namespace
+{
+
+int worth(const State& end, Seat player, Objective objective, int score_before, KnownPayouts* known)
 {
     switch (objective)
     {
     case Objective::PointsGained:
         return end.score[player] - score_before;
     case Objective::OwnPoints:
-        return scores_as_it_stands(end)[player];
+        return scores_as_it_stands(end, known)[player];
     case Objective::Lead:
-        return lead_of(end, player, scores_as_it_stands(end));
+        return lead_of(end, player, scores_as_it_stands(end, known));
     case Objective::LeadAfterScoring:
-        return lead_with_disks_at_home(end, player);
+        return lead_with_disks_at_home(end, player, known);
     case Objective::LeadAfterWorstDisks:
         return WorstDisks(player).lead(end);
     case Objective::HoldRivals:
         break;
     }
-    PerSeat<int> scores = scores_as_it_stands(end);
+    PerSeat<int> scores = scores_as_it_stands(end, known);
     scores[player] = 0;
     return lead_of(end, player, scores);
+}
+
+} // namespace
+
+int worth(const State& end, Seat player, Objective objective, int score_before)
+{
+    return worth(end, player, objective, score_before, nullptr);
 }
 
 int Judge::value(const State& end, int floor)
 {
     return objective_ == Objective::LeadAfterWorstDisks ? disks_.lead(end, floor)
-                                                        : worth(end, player_, objective_, score_before_);
+                                                        : worth(end, player_, objective_, score_before_, &known_);
 }
 
 } // namespace elgrande::search
