@@ -32,6 +32,12 @@ public:
     /// The same of a search that keeps something else: for each position there are 64 bytes.
     bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_of_position); }
 
+    /// Would so many be no more than half of what may be kept?
+    bool has_half_for_bytes(std::uint64_t bytes) const
+    {
+        return 2 * bytes / bytes_of_position <= limits_.most_positions;
+    }
+
     /// The secret disks of all were tried in one way: a few times for each position that may be kept, and no more.
     void try_disks()
     {

@@ -1,11 +1,12 @@
 #include "search/counts/best_changes.hpp"
 
+#include "search/counts/bounds/upper_bound.hpp"
 #include "search/counts/layers.hpp"
-#include "search/counts/upper_bound.hpp"
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
+#include <memory>
+#include <utility>
 
 namespace elgrande::search
 {
@@ -88,60 +89,180 @@ struct Found
     }
 };
 
-/// With less of them the floor sinks faster.
+/// With less of them, and no end among them, the floor sinks faster.
 constexpr std::size_t few_entries = 100;
 constexpr int most_step = 4;
 /// With more of them a lower bound is worth its time.
-constexpr std::size_t many_entries = 800;
+constexpr std::size_t many_entries = 400;
+
+/// A problem with what is known of its best end.
+struct Part
+{
+    Problem problem;
+    UpperBound bound;
+    std::unique_ptr<OwnersBound> owners;
+    bool is_lowered = false; ///< no better bound can be had
+
+    /// The bounds keep where the options are.
+    Part(const Reach& reach, Problem given) : problem(std::move(given)), bound(reach, problem) {}
+
+    int highest() const { return owners ? std::min(bound.highest(), owners->highest()) : bound.highest(); }
+};
+
+class Search
+{
+public:
+    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
+        : reach_(reach), budget_(budget), unwanted_(unwanted)
+    {
+        for (Problem& problem : problems)
+        {
+            bytes_ += bytes_of(problem);
+            lowest_ = std::min(lowest_, lower_bound(problem));
+            parts_.push_back(std::make_unique<Part>(reach, std::move(problem)));
+        }
+        for (const auto& part : parts_)
+        {
+            if (reach.has_one_source())
+            {
+                lower(*part); // flows do not tell how many leave the only place that may be left
+            }
+        }
+    }
+
+    std::optional<BestChanges> run();
+
+private:
+    void lower(Part& part);
+    bool lower_parts(int floor, Found& found);
+    std::size_t add_ends_of_lowered(int floor, Found& found);
+    int highest_lowered() const;
+    int next_floor(int floor, int step) const;
+
+    const Reach& reach_;
+    Budget& budget_;
+    int unwanted_;
+    std::unique_ptr<OwnerStates> states_; ///< once they are needed
+    std::vector<std::unique_ptr<Part>> parts_;
+    std::size_t bytes_ = 0;
+    int lowest_ = std::numeric_limits<int>::max();
+};
+
+void Search::lower(Part& part)
+{
+    part.is_lowered = true;
+    if (!states_)
+    {
+        states_ = std::make_unique<OwnerStates>(reach_);
+    }
+    const std::size_t bytes = states_->are_too_many() ? 0 : OwnersBound::bytes(*states_, part.problem);
+    if (bytes == 0 || !budget_.has_half_for_bytes(bytes_ + states_->bytes() + bytes))
+    {
+        part.bound.lower(part.problem);
+        return;
+    }
+    part.owners = std::make_unique<OwnersBound>(*states_, part.problem);
+    bytes_ += bytes;
+}
+
+/// Of the problems that are not lowered, gives all ends that are worth the floor or more; where these take many
+/// entries, lowers them instead. Returns whether there was one of those.
+bool Search::lower_parts(int floor, Found& found)
+{
+    bool lowers = false;
+    for (const auto& part : parts_)
+    {
+        if (!part->is_lowered && part->highest() >= floor && !budget_.is_over())
+        {
+            Layers few(reach_, part->problem, part->bound, nullptr, floor, {bytes_, many_entries}, budget_);
+            if (few.are_complete())
+            {
+                found.add(few);
+            }
+            else
+            {
+                lower(*part);
+                lowers = true;
+            }
+        }
+    }
+    return lowers;
+}
+
+/// The same of those that are lowered. Returns how many entries it took.
+std::size_t Search::add_ends_of_lowered(int floor, Found& found)
+{
+    const std::size_t bytes = bytes_ + (states_ ? states_->bytes() : 0);
+    std::size_t entries = 0;
+    for (const auto& part : parts_)
+    {
+        if (part->is_lowered && part->highest() >= floor && !budget_.is_over())
+        {
+            Layers layers(reach_, part->problem, part->bound, part->owners.get(), floor, {bytes}, budget_);
+            found.add(layers);
+            entries += layers.size();
+        }
+    }
+    return entries;
+}
+
+/// None of the lowered ones has an end that is worth more. Lower than everything if no owners are known.
+int Search::highest_lowered() const
+{
+    int highest = std::numeric_limits<int>::min();
+    for (const auto& part : parts_)
+    {
+        highest = part->owners ? std::max(highest, part->highest()) : highest;
+    }
+    return highest;
+}
+
+/// Bounds that know the owners are hardly above the best end, so that nothing is looked for between them and this
+/// floor.
+int Search::next_floor(int floor, int step) const
+{
+    int top = std::numeric_limits<int>::min();
+    for (const auto& part : parts_)
+    {
+        top = std::max(top, part->highest());
+    }
+    const int lowered = highest_lowered();
+    const int likely = lowered > std::numeric_limits<int>::min() ? std::min(top, lowered) : top;
+    return std::max(std::min(floor - step, likely), unwanted_ + 1);
+}
+
+std::optional<BestChanges> Search::run()
+{
+    int step = 1;
+    for (int floor = next_floor(std::numeric_limits<int>::max(), 0);; floor = next_floor(floor, step))
+    {
+        Found found(budget_.limits().most_turns);
+        while (lower_parts(floor, found) && !budget_.is_over())
+        {
+            // From here on it is known better where to begin.
+            floor = std::max(floor, highest_lowered());
+            found = Found(budget_.limits().most_turns);
+        }
+        const std::size_t entries = add_ends_of_lowered(floor, found);
+        if (budget_.is_over())
+        {
+            return std::nullopt;
+        }
+        const Podium<NetChange>& podium = found.podium;
+        if (podium.second() || (floor <= lowest_ && !podium.empty()) || floor <= unwanted_ + 1)
+        {
+            const int best = podium.empty() ? 0 : podium.best();
+            return BestChanges{best, podium.count(), podium.second(), podium.sources()};
+        }
+        step = podium.empty() && entries < few_entries ? std::min(2 * step, most_step) : 1;
+    }
+}
 
 } // namespace
 
 std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
 {
-    std::vector<UpperBound> bounds;
-    int lowest = std::numeric_limits<int>::max();
-    int top = std::numeric_limits<int>::min();
-    for (Problem& problem : problems)
-    {
-        bounds.emplace_back(reach, problem);
-        top = std::max(top, bounds.back().highest());
-        lowest = std::min(lowest, lower_bound(problem));
-    }
-    const std::size_t bytes =
-        std::accumulate(problems.begin(), problems.end(), std::size_t{0},
-                        [](std::size_t sum, const Problem& problem) { return sum + bytes_of(problem); });
-    int step = 1;
-    for (int floor = std::max(top, unwanted + 1);; floor = std::max(std::min(floor - step, top), unwanted + 1))
-    {
-        Found found(budget.limits().most_turns);
-        std::size_t entries = 0;
-        top = std::numeric_limits<int>::min();
-        for (std::size_t i = 0; i < problems.size() && !budget.is_over(); ++i)
-        {
-            if (bounds[i].highest() >= floor)
-            {
-                Layers layers(reach, problems[i], bounds[i], floor, bytes, budget);
-                found.add(layers);
-                entries += layers.size();
-                if (layers.size() > many_entries)
-                {
-                    bounds[i].lower(problems[i]);
-                }
-            }
-            top = std::max(top, bounds[i].highest());
-        }
-        if (budget.is_over())
-        {
-            return std::nullopt;
-        }
-        const Podium<NetChange>& podium = found.podium;
-        if (podium.second() || (floor <= lowest && !podium.empty()) || floor <= unwanted + 1)
-        {
-            const int best = podium.empty() ? 0 : podium.best();
-            return BestChanges{best, podium.count(), podium.second(), podium.sources()};
-        }
-        step = entries < few_entries ? std::min(2 * step, most_step) : 1;
-    }
+    return Search(reach, std::move(problems), budget, unwanted).run();
 }
 
 } // namespace elgrande::search

@@ -67,7 +67,9 @@ void Layers::for_each_option(std::size_t place, const Key& from, const Mixed& pa
         }
         if (is_enough(option.mixed, needed))
         {
-            if (const std::optional<Key> key = after(place, from, option))
+            const std::optional<Key> key = after(place, from, option);
+            const auto rest = key ? rest_after(place, key->tally, next.rest) : std::nullopt;
+            if (rest && is_enough(option.mixed, wanted(paid, *rest->without_disk)))
             {
                 visit(option, *key);
             }
@@ -111,10 +113,11 @@ void Layers::for_each_option_with_disk(std::size_t place, const Key& from, const
         const Option& option = table(place, from).options[i];
         std::optional<Key> key =
             can_be_enough(option.mixed, option.mixed_landed) ? after(place, from, option) : std::nullopt;
-        if (key)
+        const auto rest = key ? rest_after(place, key->tally, next.rest) : std::nullopt;
+        if (rest)
         {
-            key->disks = disks_after(from, paid, option, *next.rest.without_disk);
-            if (key->disks != 0 || is_enough(option.mixed, behind))
+            key->disks = disks_after(from, paid, option, *rest->without_disk);
+            if (key->disks != 0 || is_enough(option.mixed, wanted(paid, *rest->with_disk)))
             {
                 visit(option, *key);
             }
@@ -214,7 +217,7 @@ void Layers::fill(std::size_t place)
                           after.add(key, before[from].ways);
                           return true;
                       }
-                      return budget_.spend()
+                      return size_ + after.entries().size() <= most_entries_ && budget_.spend()
                              && !budget_.exceeded_by_bytes(bytes_ + after.most_bytes() + disk_sets_.bytes());
                   });
     after.close();

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "search/budget.hpp"
+#include "search/counts/bounds/owners_bound.hpp"
+#include "search/counts/bounds/upper_bound.hpp"
 #include "search/counts/disk_sets.hpp"
 #include "search/counts/layer.hpp"
-#include "search/counts/upper_bound.hpp"
 #include "search/podium.hpp"
 
 #include <algorithm>
@@ -43,17 +44,24 @@ struct Continuation
 class Layers
 {
 public:
-    Layers(const Reach& reach, const Problem& problem, const UpperBound& bound, int floor, std::size_t bytes,
-           Budget& budget)
-        : reach_(reach), problem_(problem), bound_(bound), floor_(floor), budget_(budget),
-          layers_(problem.places.size() + 1), bytes_(bytes)
+    struct Room
+    {
+        std::size_t bytes = 0; ///< that are taken already
+        std::size_t most_entries = std::numeric_limits<std::size_t>::max();
+    };
+
+    /// `owners` may be nothing.
+    Layers(const Reach& reach, const Problem& problem, const UpperBound& bound, const OwnersBound* owners, int floor,
+           Room room, Budget& budget)
+        : reach_(reach), problem_(problem), bound_(bound), owners_(owners), floor_(floor), budget_(budget),
+          layers_(problem.places.size() + 1), bytes_(room.bytes), most_entries_(room.most_entries)
     {
         while (starts_matter_ < problem.places.size() && !problem.places[starts_matter_].table_of_start.empty())
         {
             ++starts_matter_;
         }
         add_starts();
-        for (std::size_t place = 0; place < problem.places.size() && !budget.is_over(); ++place)
+        for (std::size_t place = 0; place < problem.places.size() && !budget.is_over() && are_complete(); ++place)
         {
             fill(place);
         }
@@ -61,6 +69,9 @@ public:
 
     /// All entries.
     std::size_t size() const { return size_; }
+
+    /// Was there room for all of them? Nothing else means anything if not.
+    bool are_complete() const { return size_ <= most_entries_; }
 
     /// Of the ends that are worth the floor or more; no others are seen.
     Podium<std::uint32_t> podium() const
@@ -142,6 +153,13 @@ private:
         return options.tables[options.table_number(from.start)];
     }
 
+    /// What the places behind one can pay, if it is known better than by flows. Nothing if no end can follow.
+    std::optional<UpperBound::Rest> rest_after(std::size_t place, const Tally& tally,
+                                               const UpperBound::Rest& by_flow) const
+    {
+        return owners_ != nullptr ? owners_->of(place + 1, tally) : std::optional(by_flow);
+    }
+
     /// The same with what an option of a place adds, without the disk.
     std::optional<Key> after(std::size_t place, const Key& from, const Option& option) const
     {
@@ -153,6 +171,7 @@ private:
     const Reach& reach_;
     const Problem& problem_;
     const UpperBound& bound_;
+    const OwnersBound* owners_;
     int floor_;
     Budget& budget_;
     std::size_t starts_matter_ = 0;           ///< to so many of the first places
@@ -161,6 +180,7 @@ private:
     std::vector<Layer> layers_;
     std::size_t size_ = 0;
     std::size_t bytes_ = 0; ///< of all problems and of the layers that are closed
+    std::size_t most_entries_;
 };
 
 } // namespace elgrande::search

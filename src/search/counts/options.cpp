@@ -261,10 +261,7 @@ std::vector<Problem> whole_problems(const State& state, const Reach& reach, Obje
     }
     std::vector<Problem> problems;
     std::size_t bytes = 0;
-    // Whoever can leave one region only can hardly be bounded unless each region is a problem of its own, for which
-    // there would be too many options.
-    const bool is_bounded = !reach.has_one_source() || reach.most_others_in() == 0;
-    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state) && is_bounded;
+    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state);
     const bool can_enter = reach.places().front() == Place::Castillo;
     for (int more = 0; is_scoring && more <= (can_enter ? reach.most_own_in() : 0); ++more)
     {
@@ -280,24 +277,6 @@ std::vector<Problem> whole_problems(const State& state, const Reach& reach, Obje
         }
     }
     return problems;
-}
-
-/// Only `source` is left by anybody; Nowhere: no place is.
-Problem with_source(const Problem& whole, Place source)
-{
-    Problem part = whole;
-    for (PlaceOptions& place : part.places)
-    {
-        const bool leaves = place.place == source;
-        for (OptionTable& table : place.tables)
-        {
-            std::erase_if(table.options, [&](const Option& option)
-                          { return (option.tally.own_out + option.tally.others_out > 0) != leaves; });
-        }
-    }
-    std::stable_partition(part.places.begin(), part.places.end(),
-                          [&](const PlaceOptions& place) { return place.place == source; });
-    return part;
 }
 
 } // namespace
@@ -319,26 +298,6 @@ Flow flow_of(const Change& change, Seat player)
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
 {
     std::vector<Problem> problems = whole_problems(state, reach, objective);
-    if (reach.has_one_source())
-    {
-        const std::vector<Problem> whole = std::move(problems);
-        problems.clear();
-        for (const Problem& problem : whole)
-        {
-            problems.push_back(with_source(problem, Place::Nowhere));
-            for (const PlaceOptions& place : problem.places)
-            {
-                const std::vector<Option>& options = place.tables.front().options;
-                const bool can_leave = std::any_of(options.begin(), options.end(),
-                                                   [](const Option& option)
-                                                   { return option.tally.own_out + option.tally.others_out > 0; });
-                if (can_leave)
-                {
-                    problems.push_back(with_source(problem, place.place));
-                }
-            }
-        }
-    }
     for (Problem& problem : problems)
     {
         problem.mixtures = mixtures_of(problem.sums, reach);

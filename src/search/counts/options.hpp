@@ -149,9 +149,8 @@ std::size_t bytes_of(const Problem& problem);
 void mix_options(Problem& problem);
 
 /// Nothing for an objective that is no such sum, once it is said how many go into the Castillo; before a scoring nor if
-/// caballeros of others leave one region, or if the options would take a third of the memory. If all that leave must
-/// leave the same region, the problem falls apart into one for each region, whose place comes first, and one in which
-/// nobody leaves any: no end is in two of them.
+/// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end is
+/// in two of them.
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
 
 } // namespace elgrande::search

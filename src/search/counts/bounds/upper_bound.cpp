@@ -1,4 +1,4 @@
-#include "search/counts/upper_bound.hpp"
+#include "search/counts/bounds/upper_bound.hpp"
 
 #include "search/podium.hpp"
 
@@ -37,9 +37,11 @@ int quotient_rounded_down(int total, int divisor)
 } // namespace
 
 UpperBound::UpperBound(const Reach& reach, Problem& problem)
-    : reach_(reach), shares_moves_(reach.shares_moves()),
-      lands_(problem.lands), sizes_{(shares_moves_ ? reach.most_out() : reach.most_own_out()) + 1,
-                                    reach.most_own_in() + 1, (shares_moves_ ? 0 : reach.most_others_out()) + 1,
+    : reach_(reach), leaving_(reach.has_one_source() ? Leaving::OnePlace
+                              : reach.shares_moves() ? Leaving::ByMoves
+                                                     : Leaving::ByOwner),
+      lands_(problem.lands), sizes_{most_leaving(reach) + 1, reach.most_own_in() + 1,
+                                    (leaving_ == Leaving::ByOwner ? reach.most_others_out() : 0) + 1,
                                     reach.most_others_in() + 1, (problem.lands ? 1 : 0) + 1},
       can_leave_(problem.places.size() + 1), choices_(problem.places.size())
 {
@@ -54,6 +56,19 @@ UpperBound::UpperBound(const Reach& reach, Problem& problem)
         can_leave_[place] = can_leave_[place + 1] || std::any_of(tables.begin(), tables.end(), can_leave);
     }
     take(problem, false);
+}
+
+int UpperBound::most_leaving(const Reach& reach) const
+{
+    switch (leaving_)
+    {
+    case Leaving::OnePlace:
+        return 1;
+    case Leaving::ByMoves:
+        return reach.most_out();
+    default:
+        return reach.most_own_out();
+    }
 }
 
 void UpperBound::lower(Problem& problem)
@@ -119,8 +134,10 @@ std::optional<UpperBound::Rest> UpperBound::of(std::size_t place, const Flow& so
     int own_out = reach_.most_own_out() - so_far.own_out;
     int others_out = reach_.most_others_out() - so_far.others_out;
     const int out = reach_.most_out() - so_far.own_out - so_far.others_out;
-    own_out = can_leave_[place] ? std::min(own_out, out) : 0;
-    others_out = can_leave_[place] ? std::min(others_out, out) : 0;
+    const bool left_the_only = leaving_ == Leaving::OnePlace && so_far.own_out + so_far.others_out > 0;
+    const bool can_leave = can_leave_[place] && !left_the_only;
+    own_out = can_leave ? std::min(own_out, out) : 0;
+    others_out = can_leave ? std::min(others_out, out) : 0;
     // What comes has left somewhere, or was placed.
     const int own_in = std::min(reach_.most_own_in(), so_far.own_out + own_out + reach_.most_placed()) - so_far.own_in;
     const int others_in = std::min(reach_.most_others_in(), so_far.others_out + others_out) - so_far.others_in;
@@ -128,16 +145,20 @@ std::optional<UpperBound::Rest> UpperBound::of(std::size_t place, const Flow& so
     {
         return std::nullopt;
     }
-    const Counts left = shares_moves_ ? Counts{std::max(own_out, others_out), own_in, 0, others_in, 0}
-                                      : Counts{own_out, own_in, others_out, others_in, 0};
+    const int places = can_leave ? 1 : 0;
+    const Counts left = leaving_ == Leaving::OnePlace  ? Counts{places, own_in, 0, others_in, 0}
+                        : leaving_ == Leaving::ByMoves ? Counts{std::max(own_out, others_out), own_in, 0, others_in, 0}
+                                                       : Counts{own_out, own_in, others_out, others_in, 0};
     const Mixed* const without_disk = &most_[place * volume_ + number(left)];
     return Rest{without_disk, without_disk + (lands_ ? 1 : 0)}; // the disk is the last digit
 }
 
 UpperBound::Counts UpperBound::counts_of(const Flow& flow) const
 {
-    return shares_moves_ ? Counts{flow.own_out + flow.others_out, flow.own_in, 0, flow.others_in, 0}
-                         : Counts{flow.own_out, flow.own_in, flow.others_out, flow.others_in, 0};
+    const int out = flow.own_out + flow.others_out;
+    return leaving_ == Leaving::OnePlace  ? Counts{std::min(out, 1), flow.own_in, 0, flow.others_in, 0}
+           : leaving_ == Leaving::ByMoves ? Counts{out, flow.own_in, 0, flow.others_in, 0}
+                                          : Counts{flow.own_out, flow.own_in, flow.others_out, flow.others_in, 0};
 }
 
 std::size_t UpperBound::number(const Counts& counts) const

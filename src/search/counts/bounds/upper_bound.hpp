@@ -54,6 +54,15 @@ private:
         Sums paid{};
     };
 
+    /// What is counted of those that leave.
+    enum class Leaving
+    {
+        OnePlace, ///< that there is one
+        ByMoves,  ///< all together
+        ByOwner
+    };
+
+    int most_leaving(const Reach& reach) const;
     Counts counts_of(const Flow& flow) const;
     std::size_t number(const Counts& counts) const;
     void add_choices(const OptionTable& table, const Mixture& mixture, bool shows_disk, std::vector<Choice>& all) const;
@@ -71,8 +80,8 @@ private:
     const Start& best_start(const Problem& problem, std::size_t lane) const;
 
     const Reach& reach_;
-    bool shares_moves_; ///< one number of moves for own caballeros and those of others
-    bool lands_;        ///< the disk moves somebody
+    Leaving leaving_;
+    bool lands_; ///< the disk moves somebody
     Counts sizes_{};
     std::size_t volume_ = 1;
     std::vector<Mixed> most_;

@@ -1,0 +1,251 @@
+#include "search/counts/bounds/owner_states.hpp"
+
+#include <algorithm>
+
+namespace elgrande::search
+{
+namespace
+{
+
+constexpr std::size_t most_states = 8'000;
+constexpr std::int32_t most_slots = 500'000;
+
+// A packed number is by 64 more than what it stands for, so that no byte borrows from the next one.
+constexpr int byte = 8;
+constexpr std::uint64_t zero = 64;
+constexpr std::uint64_t high_bits = 0x8080808080808080U;
+
+std::uint64_t in_byte(Seat owner, int number)
+{
+    return static_cast<std::uint64_t>(number) << (byte * owner);
+}
+
+/// As a difference of packed numbers.
+std::uint64_t packed(const Change& change)
+{
+    std::uint64_t all = 0;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        all += in_byte(owner, change[owner]);
+    }
+    return all;
+}
+
+struct Leaving
+{
+    int own = 0;
+    int others = 0;
+};
+
+Leaving leaving(const Change& change, Seat player)
+{
+    Leaving all;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        int& count = owner == player ? all.own : all.others;
+        count += std::max<int>(-change[owner], 0);
+    }
+    return all;
+}
+
+} // namespace
+
+OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
+{
+    leaves_ = reach.has_one_source() ? 2
+              : reach.shares_moves() ? reach.most_out() + 1
+                                     : (reach.most_own_out() + 1) * (reach.most_others_out() + 1);
+    all_can_leave_ = leaves_ - 1;
+    for (Seat owner = 0; owner < max_owners; ++owner)
+    {
+        Range& range = ranges_[owner];
+        if (owner < reach.owner_count())
+        {
+            const bool own = owner == reach.player();
+            range.low = own ? -reach.most_own_in() : -reach.most_others_in();
+            range.high = own ? reach.most_own_out() : reach.most_others_out();
+        }
+        range.weight = codes_;
+        codes_ *= range.high - range.low + 1;
+        lowest_code_ += range.low * range.weight;
+        below_lowest_ += in_byte(owner, static_cast<int>(zero) + range.low);
+        above_highest_ += in_byte(owner, static_cast<int>(zero) - 1 - range.high);
+        if (codes_ > most_slots / leaves_)
+        {
+            return;
+        }
+    }
+    Change owed{};
+    add_states(owed, 0, 0, 0);
+    if (states_.size() <= most_states)
+    {
+        numbers_.assign(static_cast<std::size_t>(leaves_) * static_cast<std::size_t>(codes_), none);
+        for (std::size_t i = 0; i < states_.size(); ++i)
+        {
+            numbers_[slot(states_[i].code, states_[i].leave)] = static_cast<Number>(i);
+        }
+    }
+    bytes_ = states_.size() * sizeof(State) + numbers_.size() * sizeof(Number);
+}
+
+std::size_t OwnerStates::slot(std::int32_t code, int leave) const
+{
+    return static_cast<std::size_t>(leave) * static_cast<std::size_t>(codes_)
+           + static_cast<std::size_t>(code - lowest_code_);
+}
+
+/// How many of others come and go is known for the owners before this one.
+void OwnerStates::add_states(Change& owed, Seat owner, int coming, int going)
+{
+    if (coming > reach_.most_others_out() || going > reach_.most_others_out() || states_.size() > most_states)
+    {
+        return;
+    }
+    if (owner == max_owners)
+    {
+        for (int leave = 0; leave < leaves_; ++leave)
+        {
+            if (is_possible(owed, leave))
+            {
+                std::uint64_t bytes = packed(owed);
+                for (Seat seat = 0; seat < max_owners; ++seat)
+                {
+                    bytes += zero << (byte * seat);
+                }
+                states_.push_back({bytes, code_of(owed), leave, is_end(owed)});
+            }
+        }
+        return;
+    }
+    const bool own = owner == reach_.player();
+    for (int count = ranges_[owner].low; count <= ranges_[owner].high; ++count)
+    {
+        owed[owner] = static_cast<std::int16_t>(count);
+        add_states(owed, static_cast<Seat>(owner + 1), coming + (own ? 0 : std::max(count, 0)),
+                   going + (own ? 0 : std::max(-count, 0)));
+    }
+    owed[owner] = 0;
+}
+
+/// Has so much left that it can come, and may so much leave as has to?
+bool OwnerStates::is_possible(const Change& owed, int leave) const
+{
+    Change fewer{};
+    std::transform(owed.begin(), owed.end(), fewer.begin(),
+                   [](int count) { return static_cast<std::int16_t>(-count); });
+    const Leaving come = leaving(fewer, reach_.player());
+    Leaving go = leaving(owed, reach_.player());
+    go.own = std::max(go.own - reach_.most_placed(), 0); // those may be placed
+    if (reach_.has_one_source())
+    {
+        const Leaving& some = leave == 0 ? come : go;
+        const Leaving& no = leave == 0 ? go : come;
+        return no.own + no.others == 0 && some.own <= reach_.most_own_out() && some.others <= reach_.most_others_out()
+               && some.own + some.others <= reach_.most_out();
+    }
+    if (reach_.shares_moves())
+    {
+        return come.own + come.others <= all_can_leave_ - leave && go.own + go.others <= leave;
+    }
+    const int others = leave % (reach_.most_others_out() + 1);
+    const int own = leave / (reach_.most_others_out() + 1);
+    return come.own <= reach_.most_own_out() - own && go.own <= own && come.others <= reach_.most_others_out() - others
+           && go.others <= others;
+}
+
+/// Who may leave after these; −1 if they may not.
+int OwnerStates::leave_after(int leave, int own_out, int others_out) const
+{
+    if (reach_.has_one_source())
+    {
+        return own_out + others_out == 0 ? leave : leave - 1;
+    }
+    if (reach_.shares_moves())
+    {
+        return leave - own_out - others_out;
+    }
+    const int others = leave % (reach_.most_others_out() + 1);
+    const int own = leave / (reach_.most_others_out() + 1);
+    return own_out > own || others_out > others ? -1 : leave - own_out * (reach_.most_others_out() + 1) - others_out;
+}
+
+bool OwnerStates::is_end(const Change& owed) const
+{
+    for (const Seat owner : reach_.owners())
+    {
+        const int count = owed[owner];
+        const bool fits = owner == reach_.player()
+                              ? count >= -reach_.most_placed() && count <= (reach_.can_dismiss_own() ? 1 : 0)
+                              : reach_.may_end(-count, std::max(count, 0));
+        if (!fits)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::int32_t OwnerStates::code_of(const Change& change) const
+{
+    std::int32_t code = 0;
+    for (std::size_t owner = 0; owner < change.size(); ++owner)
+    {
+        code += change[owner] * ranges_[owner].weight;
+    }
+    return code;
+}
+
+bool OwnerStates::is_in_range(Packed owed) const
+{
+    return ((owed + above_highest_) & high_bits) == 0
+           && (((owed | high_bits) - below_lowest_) & high_bits) == high_bits;
+}
+
+OwnerStates::Number OwnerStates::after(const Tally& tally) const
+{
+    const int leave = leave_after(all_can_leave_, tally.own_out, tally.others_out);
+    std::int32_t code = 0;
+    for (std::size_t owner = 0; owner < max_owners; ++owner)
+    {
+        const int owed = -tally.balance[owner];
+        if (owed < ranges_[owner].low || owed > ranges_[owner].high)
+        {
+            return none;
+        }
+        code += owed * ranges_[owner].weight;
+    }
+    return leave < 0 ? none : numbers_[slot(code, leave)];
+}
+
+const std::vector<OwnerStates::Step>& OwnerStates::steps(const Change& change)
+{
+    const Packed bytes = packed(change);
+    const auto [known, fresh] = steps_.try_emplace(bytes);
+    std::vector<Step>& steps = known->second;
+    if (fresh)
+    {
+        const std::int32_t code = code_of(change);
+        const Leaving out = leaving(change, reach_.player());
+        std::vector<int> leave_then(static_cast<std::size_t>(leaves_));
+        for (int leave = 0; leave < leaves_; ++leave)
+        {
+            leave_then[static_cast<std::size_t>(leave)] = leave_after(leave, out.own, out.others);
+        }
+        for (std::size_t i = 0; i < states_.size(); ++i)
+        {
+            const State& state = states_[i];
+            const int leave = leave_then[static_cast<std::size_t>(state.leave)];
+            const Number to =
+                leave < 0 || !is_in_range(state.owed - bytes) ? none : numbers_[slot(state.code - code, leave)];
+            if (to != none)
+            {
+                steps.push_back({static_cast<Number>(i), to});
+            }
+        }
+        steps.shrink_to_fit();
+        bytes_ += steps.size() * sizeof(Step) + sizeof(*known);
+    }
+    return steps;
+}
+
+} // namespace elgrande::search
