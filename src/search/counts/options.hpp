@@ -149,8 +149,8 @@ std::size_t bytes_of(const Problem& problem);
 void mix_options(Problem& problem);
 
 /// Nothing for an objective that is no such sum, once it is said how many go into the Castillo; before a scoring nor if
-/// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end is
-/// in two of them.
+/// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end
+/// is in two of them.
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
 
 } // namespace elgrande::search
