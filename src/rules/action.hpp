@@ -201,7 +201,7 @@ private:
     // In a union nothing is set to zero beforehand, which took a tenth of the time of a random game.
     union
     {
-        std::array<Action, capacity> actions_;
+        std::array<Action, capacity> actions_; // NOLINT(readability-identifier-naming): private, as the union is
     };
     int size_ = 0;
 };
