@@ -164,6 +164,22 @@ TEST_CASE("the buttons of a puzzle are on the screen, wide and tall, and pressed
     }
 }
 
+TEST_CASE("the menu of a puzzle offers to make another one of it")
+{
+    for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
+    {
+        Solver solver(one_best, width, height);
+        for (const Id pressed : {id_of("menu"), id_of("menu entry", 2)})
+        {
+            const auto button = solver.driver.app().ui().seen(pressed);
+            REQUIRE(button.has_value());
+            solver.driver.click({button->middle_x(), button->middle_y()});
+            solver.driver.settle();
+        }
+        CHECK(solver.mirror().title == english(Key::PuzzleMake));
+    }
+}
+
 TEST_CASE("a value that is to be reached is enough, and rivals that are held down count as people count")
 {
     record::Puzzle puzzle = puzzle_of(one_best);
