@@ -92,14 +92,9 @@ bool extra_possible(const State& state, Extra extra)
 
 bool any_extra_possible(const State& state)
 {
-    for (int i = 0; i < extra_count && is_grandissimo(state.setup); ++i)
-    {
-        if (extra_possible(state, static_cast<Extra>(i)))
-        {
-            return true;
-        }
-    }
-    return false;
+    ActionList list;
+    legal_extras(state, list);
+    return !list.empty();
 }
 
 void legal_extras(const State& state, ActionList& list)
