@@ -92,7 +92,7 @@ struct Found
 /// With less of them, and no end among them, the floor sinks faster.
 constexpr std::size_t few_entries = 100;
 constexpr int most_step = 4;
-/// With more of them a lower bound is worth its time.
+/// With more of them a tighter bound is worth its time.
 constexpr std::size_t many_entries = 400;
 
 /// A problem with what is known of its best end.
@@ -101,7 +101,7 @@ struct Part
     Problem problem;
     UpperBound bound;
     std::unique_ptr<OwnersBound> owners;
-    bool is_lowered = false; ///< no better bound can be had
+    bool is_lowered = false; ///< no tighter bound can be had
 
     /// The bounds keep where the options are.
     Part(const Reach& reach, Problem given) : problem(std::move(given)), bound(reach, problem) {}

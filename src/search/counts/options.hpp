@@ -62,6 +62,9 @@ struct Mixture
         return total;
     }
 
+    /// So many whole points at most are in a total.
+    static constexpr int points_in(int total) { return total >= 0 ? total / weight : -((weight - 1 - total) / weight); }
+
     /// What is paid for all the moves that are given.
     int fixed() const { return price_of_moves * moves; }
 };

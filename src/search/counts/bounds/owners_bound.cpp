@@ -37,11 +37,6 @@ void raise(Mixed& most, const Mixed& other)
     }
 }
 
-int quotient_rounded_down(int total, int divisor)
-{
-    return total >= 0 ? total / divisor : -((divisor - 1 - total) / divisor);
-}
-
 } // namespace
 
 OwnersBound::OwnersBound(OwnerStates& states, const Problem& problem)
@@ -64,7 +59,7 @@ OwnersBound::OwnersBound(OwnerStates& states, const Problem& problem)
     highest_ = std::numeric_limits<int>::max();
     for (std::size_t lane = 0; lane < lanes_; ++lane)
     {
-        highest_ = std::min(highest_, quotient_rounded_down(highest(problem, lane), Mixture::weight));
+        highest_ = std::min(highest_, Mixture::points_in(highest(problem, lane)));
     }
 }
 

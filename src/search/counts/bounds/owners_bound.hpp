@@ -10,8 +10,8 @@
 namespace elgrande::search
 {
 
-/// A lower bound than UpperBound, since it knows whose caballeros go, of the options as they are mixed now. It takes
-/// long to make, and is mostly less than a point above the best end.
+/// A tighter upper bound than UpperBound, since it knows whose caballeros go, of the options as they are mixed now. It
+/// takes long to make, and is mostly less than a point above the best end.
 class OwnersBound
 {
 public:

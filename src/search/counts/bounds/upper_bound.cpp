@@ -29,11 +29,6 @@ bool can_leave(const OptionTable& table)
                        [](const OptionTable::Group& group) { return group.flow.own_out + group.flow.others_out > 0; });
 }
 
-int quotient_rounded_down(int total, int divisor)
-{
-    return total >= 0 ? total / divisor : -((divisor - 1 - total) / divisor);
-}
-
 } // namespace
 
 UpperBound::UpperBound(const Reach& reach, Problem& problem)
@@ -96,7 +91,7 @@ void UpperBound::take(Problem& problem, bool is_lowered)
         {
             lower(problem, lane);
         }
-        highest_ = std::min(highest_, quotient_rounded_down(highest(problem, lane), Mixture::weight));
+        highest_ = std::min(highest_, Mixture::points_in(highest(problem, lane)));
     }
     mix_options(problem);
 }
