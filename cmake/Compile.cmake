@@ -7,6 +7,12 @@ if(CCACHE_EXECUTABLE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
         "${CCACHE_EXECUTABLE}")
 endif()
 
+# GNU's linker takes 2.5 times as long for programs with all their debug information.
+find_program(LLD_EXECUTABLE ld.lld)
+if(LLD_EXECUTABLE AND CMAKE_BUILD_TYPE STREQUAL "Debug" AND NOT EMSCRIPTEN)
+    add_link_options(-fuse-ld=lld)
+endif()
+
 set(ELGRANDE_WARNINGS
     -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
     -Wcast-align -Wcast-qual -Wold-style-cast -Wdouble-promotion -Wformat=2 -Wimplicit-fallthrough -Wextra-semi
