@@ -30,7 +30,8 @@ if(EMSCRIPTEN)
         add_link_options(-flto)
     elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
         # A dozen programs for node share most of their code: what has been optimised for one is not optimised again,
-        # nor in another clone. Debian has Emscripten's own libraries for -flto and none for -flto=thin; they go together.
+        # nor in another clone. Debian has Emscripten's own libraries for -flto and none for -flto=thin; the two kinds
+        # can be linked together.
         if(DEFINED ENV{XDG_CACHE_HOME})
             set(ELGRANDE_LTO_CACHE "$ENV{XDG_CACHE_HOME}/elgrande-lto")
         else()
