@@ -46,10 +46,14 @@ PlaceSet with_first_values(const State& state, std::uint16_t values)
 }
 
 /// Regions in which the active player has exactly two caballeros and nobody more (line 190). The ship pays whose the
-/// Captain is, and nobody else (line 214).
+/// Captain is, and nobody else (line 214). Between two rounds nobody is active, and the card may still be looked at.
 PlaceSet with_own_two(const State& state)
 {
     PlaceSet set;
+    if (state.active() == nobody)
+    {
+        return set;
+    }
     for (const Place region : regions(state.setup))
     {
         const auto there = counted_at(state, region);

@@ -195,6 +195,28 @@ std::string wrong_with_cards(const Step& step)
                : "the card tells of another scoring than its answer";
 }
 
+/// Between the last turn of a round and the next round's bids, no card can be anybody's.
+std::string wrong_between_turns(const Step& step)
+{
+    if (step.before.active() != nobody)
+    {
+        return "";
+    }
+    const PlayerView seen = view(step.before, step.before.decision.seat);
+    for (const Card& row : catalogue())
+    {
+        for (std::size_t i = 0; i < row.effect_count; ++i)
+        {
+            const CardScoring told = card_scoring(seen, row.effects[i]);
+            if (row.effects[i].scoring == Scoring::OwnTwo && !told.places.empty())
+            {
+                return "the active player's caballeros are counted, and nobody is active";
+            }
+        }
+    }
+    return "";
+}
+
 /// Nobody in the Castillo, or the King beside it: then nothing moves before the regions are scored.
 std::string wrong_with_scoring_now(const Step& step)
 {
@@ -295,6 +317,11 @@ TEST_CASE("random games: what a card's scoring would pay is what its special act
 TEST_CASE("random games: what would be scored now is a general scoring with nobody in the Castillo")
 {
     play_every_rule_set(2, wrong_with_scoring_now);
+}
+
+TEST_CASE("random games: between turns no card counts the caballeros of an active player")
+{
+    play_every_rule_set(1, wrong_between_turns);
 }
 
 TEST_CASE("random games: a covered Castillo changes nothing of what is told")
