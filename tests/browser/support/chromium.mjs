@@ -13,13 +13,13 @@ const places = [
     '/usr/bin/google-chrome-stable',
 ];
 
-// `options` are puppeteer's: a profile that stays, for instance.
-export async function openChromium(options = {}) {
-    const executablePath = process.env.CHROMIUM ?? places.find(existsSync);
+const shells = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell'];
+
+function launch(executablePath, headless, options) {
     if (!executablePath) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
     return puppeteer.launch({
         executablePath,
-        headless: true,
+        headless,
         protocolTimeout: 2 * patience_ms,
         args: [
             '--no-sandbox',
@@ -35,6 +35,18 @@ export async function openChromium(options = {}) {
         ],
         ...options,
     });
+}
+
+// The browser as it is installed. `options` are puppeteer's: a profile that stays, for instance.
+export async function openChromium(options = {}) {
+    return launch(process.env.CHROMIUM ?? places.find(existsSync), true, options);
+}
+
+// The same engine without the browser around it, whose own windows are drawn in software, too: two test files side by
+// side take half the time.
+export async function openShell() {
+    const shell = shells.find(existsSync);
+    return shell && !process.env.CHROMIUM ? launch(shell, 'shell', {}) : openChromium();
 }
 
 export const laptop = { width: 1366, height: 768 };

@@ -1,7 +1,7 @@
 // What every test of the suite gets: a Chromium, the site in good order, and a folder for pictures.
 import { existsSync, mkdirSync } from 'node:fs';
 import { after, test as nodeTest } from 'node:test';
-import { openChromium } from './chromium.mjs';
+import { openShell } from './chromium.mjs';
 import { openSite } from './site.mjs';
 
 /// SITE names another folder than the one that scripts/play builds.
@@ -16,7 +16,7 @@ async function open() {
         throw new Error(`${folder} has no index.html: build the page first, with scripts/play --build`);
     }
     mkdirSync(shots, { recursive: true });
-    return { site: await openSite(folder), browser: await openChromium() };
+    return { site: await openSite(folder), browser: await openShell() };
 }
 
 after(async () => {

@@ -264,7 +264,7 @@ export class Table {
     async click({ id, label }) {
         const before = await this.mirror();
         let clicked = null;
-        await this.drawn();
+        if (await this.page.evaluate(() => elgrande.waits())) await this.drawn();
         for (let touches = 0; touches < 3; ++touches) {
             const point = await this.target(id);
             if (clicked && point.x === clicked.x && point.y === clicked.y) break;
