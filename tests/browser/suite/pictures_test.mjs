@@ -2,9 +2,11 @@
 // for. `scripts/make-screenshots --expected` makes those pictures again.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
-import { test } from '../support/fixture.mjs';
+import { inWholeBrowser, test } from '../support/fixture.mjs';
 import { checkPicture, compare, emptied, grained, read, slipped } from '../support/pictures.mjs';
 import { lateTable, Table } from '../support/table.mjs';
+
+inWholeBrowser();
 
 // Width and height, and how many pixels become one.
 const sizes = [

@@ -1,7 +1,7 @@
 // What every test of the suite gets: a Chromium, the site in good order, and a folder for pictures.
 import { existsSync, mkdirSync } from 'node:fs';
 import { after, test as nodeTest } from 'node:test';
-import { openShell } from './chromium.mjs';
+import { openChromium, openShell } from './chromium.mjs';
 import { openSite } from './site.mjs';
 
 /// SITE names another folder than the one that scripts/play builds.
@@ -9,14 +9,20 @@ export const folder = process.env.SITE ?? 'build/web/site';
 const shots = 'build/browser';
 const longest_ms = 900_000; // for what hangs: a machine may be as slow as it is
 
+let openBrowser = openShell;
 let opened = null;
+
+/// For a file that compares pixels: the engine alone smooths the letters in text fields in another way.
+export function inWholeBrowser() {
+    openBrowser = openChromium;
+}
 
 async function open() {
     if (!existsSync(`${folder}/index.html`)) {
         throw new Error(`${folder} has no index.html: build the page first, with scripts/play --build`);
     }
     mkdirSync(shots, { recursive: true });
-    return { site: await openSite(folder), browser: await openShell() };
+    return { site: await openSite(folder), browser: await openBrowser() };
 }
 
 after(async () => {
