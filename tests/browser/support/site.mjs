@@ -65,7 +65,11 @@ export async function openSite(folder) {
         const hashed = new RegExp(`^${name.slice(0, dot)}\\.[0-9a-f]{8}\\${name.slice(dot)}$`);
         return `/${readdirSync(root).find((file) => hashed.test(file)) ?? name}`;
     };
-    site.close = () => new Promise((closed) => server.close(closed));
+    site.close = () =>
+        new Promise((closed) => {
+            server.close(closed);
+            server.closeAllConnections(); // a browser opens some in advance, on which it never asks anything
+        });
     return site;
 }
 
