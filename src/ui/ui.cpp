@@ -145,10 +145,9 @@ void Ui::end()
     {
         forget_focus(); // the item is gone: navigation begins anew
     }
-    else if (context.NavMoveSubmitted && context.NavMoveDir != ImGuiDir_None && context.NavId != 0
-             && context.NavMoveResultLocal.ID == 0 && context.NavMoveResultOther.ID == 0)
+    else if (context.NavMoveSubmitted)
     {
-        move_aslant();
+        lead_arrow();
     }
     if (context.NavMoveSubmitted || context.NavInitRequest || context.NavInitResult.ID != 0)
     {
@@ -283,44 +282,6 @@ void Ui::forget_focus()
     {
         ImGui::SetNavID(0, context.NavLayer, context.NavFocusScopeId, ImRect());
         ImGui::SetNavCursorVisible(false);
-    }
-}
-
-/// Dear ImGui's arrows to the left and right find what lies straight there only, which on a map is often nothing: then
-/// the nearest thing on that side.
-void Ui::move_aslant()
-{
-    ImGuiContext& context = *ImGui::GetCurrentContext();
-    const Asked* from = find(context.NavId);
-    if (from == nullptr)
-    {
-        return;
-    }
-    const ImGuiDir to = context.NavMoveDir;
-    const float dx = to == ImGuiDir_Right ? 1.0F : to == ImGuiDir_Left ? -1.0F : 0.0F;
-    const float dy = to == ImGuiDir_Down ? 1.0F : to == ImGuiDir_Up ? -1.0F : 0.0F;
-    const Asked* nearest = nullptr;
-    float least = 0;
-    for (const Asked& asked : asked_)
-    {
-        const float x = asked.whole.middle_x() - from->whole.middle_x();
-        const float y = asked.whole.middle_y() - from->whole.middle_y();
-        const float ahead = x * dx + y * dy;
-        const float away = ahead + 2 * (std::abs(x * dy) + std::abs(y * dx));
-        if (asked.focusable && asked.layer == from->layer && ahead > 1 && (nearest == nullptr || away < least))
-        {
-            nearest = &asked;
-            least = away;
-        }
-    }
-    if (nearest != nullptr)
-    {
-        ImGui::SetNavWindow(nearest->window);
-        ImGui::SetNavID(nearest->id, context.NavLayer, nearest->window->NavRootFocusScopeId,
-                        ImGui::WindowRectAbsToRel(nearest->window, rect_of(nearest->whole)));
-        ImGui::SetNavCursorVisibleAfterMove();
-        show(nearest->id);
-        settle();
     }
 }
 

@@ -179,7 +179,9 @@ private:
     const Asked* find(Id id) const;
     void add_asked(Id id, const Box& whole, bool focusable, bool keys_only);
     void read_keys();
-    void move_aslant();
+    const Asked* place_towards(const Asked& from, ImGuiDir to) const;
+    const Asked* aslant(const Asked& from, ImGuiDir to) const;
+    void lead_arrow();
     bool steals_drag(Id id, const Box& visible, Along along);
     bool explains(const Touch& touch);
 

@@ -5,10 +5,15 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 
+#include <cmath>
 #include <optional>
+#include <random>
+#include <vector>
 
 using namespace elgrande;
+using Catch::Generators::range;
 using screens::Box;
 using screens::Id;
 using screens::id_of;
@@ -150,6 +155,55 @@ TEST_CASE("an arrow to the side finds what lies aslant where nothing lies straig
     CHECK(desk.ui->focused() == id_of("aslant"));
     desk.key(ImGuiKey_LeftArrow);
     CHECK(desk.ui->focused() == id_of("here"));
+}
+
+TEST_CASE("from each place of a map the arrows lead to every other one by its direction, however they lie")
+{
+    constexpr std::size_t places = 12;
+    const unsigned seed = GENERATE(range(1U, 13U));
+    INFO("seed " << seed);
+    std::mt19937 random(seed);
+    std::vector<Box> boxes;
+    for (std::size_t i = 0; i < places; ++i)
+    {
+        // Close to each other, so that many overlap, lie aslant by the same, or at one point.
+        const auto at = [&] { return 200.0F + 9.0F * static_cast<float>(random() % (seed % 2 == 0 ? 5 : 20)); };
+        boxes.push_back({at(), at(), 24, 24});
+    }
+    Desk desk;
+    desk.draw = [&]
+    {
+        for (std::size_t i = 0; i < places; ++i)
+        {
+            desk.ui->key_area(id_of("place", static_cast<int>(i)), boxes[i]);
+        }
+    };
+    desk.frame();
+    const auto at_goal = [&](std::size_t goal) { return desk.ui->focused() == id_of("place", static_cast<int>(goal)); };
+    desk.key(ImGuiKey_Tab);
+    REQUIRE(at_goal(0));
+    std::size_t at = 0;
+    for (int visit = 0; visit < 60; ++visit)
+    {
+        const std::size_t goal = random() % places;
+        INFO("visit " << visit << ": from " << at << " to " << goal);
+        for (int presses = 0; !at_goal(goal); ++presses)
+        {
+            REQUIRE(presses < 2 * static_cast<int>(places));
+            for (at = 0; !at_goal(at); ++at)
+            {
+                REQUIRE(at + 1 < places);
+            }
+            const float x = boxes[goal].x - boxes[at].x;
+            const float y = boxes[goal].y - boxes[at].y;
+            const bool sideways = std::abs(y) <= std::abs(x);
+            const bool onwards = x == 0 && y == 0 ? goal > at : (sideways ? x : y) > 0;
+            desk.key(sideways  ? onwards ? ImGuiKey_RightArrow : ImGuiKey_LeftArrow
+                     : onwards ? ImGuiKey_DownArrow
+                               : ImGuiKey_UpArrow);
+        }
+        at = goal;
+    }
 }
 
 TEST_CASE("what lies below a modal popup is out of reach until nobody draws it any more")
