@@ -61,8 +61,8 @@ const Ui::Asked* Ui::aslant(const Asked& from, ImGuiDir to) const
     return nearest;
 }
 
-/// Dear ImGui's arrows are made for rows and columns: to the left and right they find what lies straight there only, and
-/// up and down they keep to a column that may be far from where the focus is.
+/// Dear ImGui's arrows are made for rows and columns: to the left and right they find what lies straight there only,
+/// and up and down they keep to a column that may be far from the focus.
 void Ui::lead_arrow()
 {
     ImGuiContext& context = *ImGui::GetCurrentContext();
