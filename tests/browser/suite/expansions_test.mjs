@@ -1,18 +1,13 @@
 // A whole game of Grandissimo by clicks on the canvas, a round of the colonies, and the rest of the games with colonies
 // by the buttons of the mirror.
 import assert from 'node:assert/strict';
-import { small } from '../support/chromium.mjs';
+import { sameDeal, small } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 // The same deal every time, in which Grandissimo's Portugal is come to.
-const options = {
-    viewport: small,
-    before: () => {
-        crypto.getRandomValues = (numbers) => numbers.fill(7);
-    },
-};
+const options = { viewport: small, before: sameDeal };
 
 const isOver = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
 

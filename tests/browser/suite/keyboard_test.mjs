@@ -1,13 +1,11 @@
 // Whole games without a pointer: on the canvas by arrows and Enter, and in its mirror by Tab and Enter.
 import assert from 'node:assert/strict';
+import { sameDeal } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 const over = ({ title, prompt }) => words('round.over').test(title) || words('prompt.game_over').test(prompt);
-const dealt = () => {
-    crypto.getRandomValues = (numbers) => numbers.fill(7);
-};
 const said = (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'u');
 const players = (count) => new RegExp(`^${words('home.players').source.slice(1, -1)}: ${count}$`, 'u');
 
@@ -200,7 +198,7 @@ test('a whole game of two on the canvas by the keyboard alone, the focus always 
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address, { before: dealt });
+    const table = await Table.open(browser, site.address, { before: sameDeal });
     const random = chance(12);
     const keys = new Keys(table, random);
     await keys.tabTo(() => document.activeElement.id === 'canvas');

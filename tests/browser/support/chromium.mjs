@@ -73,6 +73,11 @@ export function stoppableClock() {
     };
 }
 
+// For `before` of openPage(): every game is dealt alike.
+export function sameDeal() {
+    crypto.getRandomValues = (numbers) => numbers.fill(7);
+}
+
 // A page in a fresh profile, in which nothing moves unless `motion` is wanted, of few pixels unless it is looked at.
 // What its console says in anger is in `page.troubles`.
 export async function openPage(browser, { viewport = small, context, before, motion = false } = {}) {
