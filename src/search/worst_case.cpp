@@ -24,6 +24,10 @@ int WorstCase::value(const State& state, int floor)
 /// What is known of a position that was not met before.
 WorstCase::Bounds WorstCase::bounds_of(const State& state, int floor)
 {
+    if (objective_ == Objective::PointsGained)
+    {
+        return {state.score[player_] - score_before_, no_more_than_this}; // nobody ever loses points
+    }
     const std::optional<ValueBounds> bounds = returns_.of(state, floor);
     return bounds ? Bounds{bounds->low, bounds->high} : Bounds{-no_more_than_this, no_more_than_this};
 }
@@ -49,9 +53,8 @@ int WorstCase::search(const State& state, int alpha, int beta)
     {
         return alpha;
     }
-    // No value outside the bounds has to be told from them.
-    alpha = std::max(alpha, bounds.low - 1);
-    beta = std::min(beta, bounds.high + 1);
+    alpha = std::max(alpha, bounds.low);
+    beta = std::min(beta, bounds.high);
     const bool disk_first = owes_disk(state, player_);
     const int value = disk_first                     ? best_disk(state, alpha, beta)
                       : asks_another(state, player_) ? worst_answer(state, alpha, beta)

@@ -17,7 +17,7 @@ class WorstCase
 {
 public:
     WorstCase(Seat player, Objective objective, int score_before, Budget& budget)
-        : player_(player), budget_(budget), judge_(player, objective, score_before, budget), returns_(objective)
+        : player_(player), objective_(objective), score_before_(score_before), budget_(budget), judge_(player, objective, score_before, budget), returns_(objective)
     {
     }
 
@@ -40,6 +40,8 @@ private:
     int after(const State& state, Action action, int alpha, int beta);
 
     Seat player_;
+    Objective objective_;
+    int score_before_;
     Budget& budget_;
     Judge judge_;
     ReturnBounds returns_;

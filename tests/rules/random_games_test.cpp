@@ -174,6 +174,10 @@ std::string wrong_with_points(const Step& step)
         {
             return "points of seat " + std::to_string(seat) + " were not told";
         }
+        if (step.after.score[seat] < step.before.score[seat])
+        {
+            return "seat " + std::to_string(seat) + " lost points"; // the solver relies on it
+        }
     }
     return "";
 }
