@@ -83,8 +83,8 @@ function(elgrande_page)
     elgrande_link(page app platform imgui_window)
     elgrande_wasm_limits(page)
     elgrande_page_options(page createElGrande _main,_malloc,_free)
-    # Names for wasm-split, which leaves them out.
-    target_link_options(page PRIVATE --profiling-funcs --emit-symbol-map)
+    # Names for wasm-split, which leaves them out; each time it splits the table of functions grows.
+    target_link_options(page PRIVATE --profiling-funcs --emit-symbol-map -Wl,--growable-table)
     if(NOT ELGRANDE_WASM_SPLIT)
         message(FATAL_ERROR "No wasm-split, which is Binaryen's: on Debian, apt-get install binaryen")
     endif()
@@ -95,7 +95,8 @@ function(elgrande_page)
     file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # what the page fetches beside the program
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
     set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs"
-        "${CMAKE_SOURCE_DIR}/cmake/first_functions.txt" "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
+        "${CMAKE_SOURCE_DIR}/cmake/start_functions.txt" "${CMAKE_SOURCE_DIR}/cmake/table_functions.txt"
+        "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
         COMMAND ${CMAKE_COMMAND} -E rm -rf "${site}"

@@ -52,7 +52,7 @@ for (const name of readdirSync(folder)) {
 }
 
 const size = readFileSync(join(folder, 'elgrande.wasm')).length;
-const programs = ['elgrande.wasm', 'elgrande-deferred.wasm'].map((name) => [name, hashed(name)]);
+const programs = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map((name) => [name, hashed(name)]);
 const named = (text) => programs.reduce((all, [name, other]) => all.replaceAll(name, other), text);
 // Chrome compiles functions when they are called, on the page's thread. Nearly all of these are called while it
 // starts: told so, it compiles them beside the download. To other browsers it is a comment.

@@ -1,8 +1,8 @@
-// Splits the page's program in two with Binaryen's wasm-split, so that the first frame waits for one of them only:
+// Splits the page's program in three with Binaryen's wasm-split, so that the first frame waits for one of them only:
 //   node scripts/split-page.mjs WASM SYMBOLS FOLDER WASM_SPLIT
-// FOLDER gets elgrande.wasm with the rules and the functions whose names are in cmake/first_functions.txt, and
-// elgrande-deferred.wasm with all others, which web/deferred.js joins to it. SYMBOLS is what emcc's --emit-symbol-map
-// writes. tests/browser/profile-start.mjs finds the names.
+// FOLDER gets elgrande.wasm with the functions whose names are in cmake/start_functions.txt; elgrande-table.wasm with
+// the rules and those of cmake/table_functions.txt; and elgrande-deferred.wasm with the rest. web/parts.js joins them.
+// SYMBOLS is what emcc's --emit-symbol-map writes. tests/browser/profile-start.mjs finds the names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -53,37 +53,67 @@ function listedName(symbol) {
     return isMember ? parts.slice(0, -1).join('::') : name;
 }
 
-// The rules, their words, what the board draws and the cards' pictures: which of them are needed at first depends on
-// the cards that are dealt. And the standard library's templates: of those that came out alike one name is left, which
-// may be another one after any change.
-const dealt = /^(?:elgrande::(?:board::|screens::scenes::|words::|\{anonymous\}::|[A-Z]|\w+$)|std::|_ZN?K?St)/;
+// The rules, their words, what the board draws and the cards' pictures: which of them a first turn needs depends on the
+// cards that are dealt.
+const dealt = /^elgrande::(?:board::|screens::scenes::|words::|\{anonymous\}::|[A-Z]|\w+$)/;
 
-function split(tool, wasm, folder, ...options) {
-    const parts = ['elgrande', 'elgrande-deferred'].map((name) => join(folder, `${name}.wasm`));
-    return execFileSync(tool, [...features, '--export-prefix=%', wasm, '-o1', parts[0], '-o2', parts[1], ...options], {
+// The standard library's templates: of those that came out alike one name is left, which may be another one after any
+// change.
+const standard = /^(?:std::|_ZN?K?St)/;
+
+// Of all that `wasm` has, `second` gets what the options say and `first` the rest.
+function split(tool, wasm, first, second, ...options) {
+    return execFileSync(tool, [...features, wasm, '-o1', first, '-o2', second, ...options], {
         encoding: 'utf8',
         maxBuffer: 2 ** 28,
         stdio: ['ignore', 'pipe', 'pipe'], // it warns of each imported function, which has no part to be in
     });
 }
 
-/// The names of the functions that `profile` has seen called in `wasm`, for cmake/first_functions.txt; `folder` is for
+/// The names of the functions that `profile` has seen called in `wasm`, for one of the lists in cmake/; `folder` is for
 /// the two parts that come with it.
 export function namesOf(wasm, profile, folder) {
-    const told = split('wasm-split', wasm, folder, `--profile=${profile}`, '-v');
+    const parts = ['called.wasm', 'not-called.wasm'].map((name) => join(folder, name));
+    const told = split('wasm-split', wasm, ...parts, `--profile=${profile}`, '-v');
     const kept = /^Keeping functions: (.*)$/m.exec(told)[1].split(', ');
-    return [...new Set(kept.map(listedName))].filter((name) => !dealt.test(name)).sort();
+    return [...new Set(kept.map(listedName))].filter((name) => !standard.test(name)).sort();
+}
+
+/// Is a function of that name in the table's part whether it is listed or not?
+export const isDealt = (name) => dealt.test(name);
+
+// Which functions belong into the second part goes through a file: they are too many for a command line.
+function splitOff(tool, wasm, first, second, functions, prefix) {
+    const response = `${second}.txt`;
+    writeFileSync(response, functions.join('\n'));
+    split(tool, wasm, first, second, `--export-prefix=${prefix}`, `--split-funcs=@${response}`);
+    rmSync(response);
+}
+
+function listed(name) {
+    const names = new Set(readFileSync(new URL(`../cmake/${name}`, import.meta.url), 'utf8').split('\n'));
+    return (symbol) => names.has(listedName(symbol));
 }
 
 if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
     const [wasm, symbols, folder, tool] = process.argv.slice(2);
-    const list = readFileSync(new URL('../cmake/first_functions.txt', import.meta.url), 'utf8');
-    const listed = new Set(list.split('\n'));
-    const isFirst = (name) => dealt.test(name) || listed.has(name);
-    const names = readFileSync(symbols, 'utf8').trim().split('\n');
-    const functions = names.map((line) => line.slice(line.indexOf(':') + 1));
-    const response = join(folder, 'deferred.txt');
-    writeFileSync(response, functions.filter((name) => !isFirst(listedName(name))).join('\n'));
-    split(tool, wasm, folder, `--split-funcs=@${response}`);
-    rmSync(response);
+    const file = (name) => join(folder, name);
+    const isListedForStart = listed('start_functions.txt');
+    const isListedForTable = listed('table_functions.txt');
+    const isStart = (symbol) => isListedForStart(symbol) || standard.test(listedName(symbol));
+    const isTable = (symbol) => isListedForTable(symbol) || dealt.test(listedName(symbol));
+    const lines = readFileSync(symbols, 'utf8').trim().split('\n');
+    const names = lines.map((line) => line.slice(line.indexOf(':') + 1));
+
+    const deferred = new Set(names.filter((name) => !isStart(name) && !isTable(name)));
+    const both = file('start-and-table.wasm');
+    splitOff(tool, wasm, both, file('elgrande-deferred.wasm'), [...deferred], '%');
+
+    // What is left keeps its order and has lost its names: numbers stand for them.
+    const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(wasm)));
+    const imported = imports.filter(({ kind }) => kind === 'function').length;
+    const left = names.slice(imported).filter((name) => !deferred.has(name));
+    const table = [...left.keys()].filter((number) => !isStart(left[number]));
+    splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), table, '$');
+    rmSync(both);
 }

@@ -2,7 +2,7 @@
 // canvas to it.
 import createElGrande from './elgrande.js'; // what Emscripten makes of the program
 import { Assets } from './assets.js';
-import { joined, MissingPart } from './deferred.js';
+import { joined, MissingPart } from './parts.js';
 import { embedded, settingsOf, tellSize } from './embed.js';
 import { rememberState } from './graphics.js';
 import { Host } from './host.js';

@@ -1,11 +1,12 @@
-// Writes cmake/first_functions.txt anew, the names of what the page's program needs at first: lets Binaryen's
-// wasm-split count which functions of it are called while tests/browser/support/first_steps.mjs is done.
+// Writes cmake/start_functions.txt and cmake/table_functions.txt anew, the names of what the page's program needs at
+// first: lets Binaryen's wasm-split count which functions of it are called while
+// tests/browser/support/first_steps.mjs is done.
 //   node tests/browser/profile-start.mjs      after scripts/play --build, which must be done again afterwards
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { features, namesOf } from '../../scripts/split-page.mjs';
+import { features, isDealt, namesOf } from '../../scripts/split-page.mjs';
 import { openChromium } from './support/chromium.mjs';
 import { takeFirstSteps } from './support/first_steps.mjs';
 import { openSite } from './support/site.mjs';
@@ -43,19 +44,35 @@ function readProfile() {
 
 const site = await openSite(countingSite());
 const browser = await openChromium();
-const profiles = [];
-try {
+
+// The names of what is called by the first steps there.
+async function called(place) {
+    const profiles = [];
     const keepProfile = async (page) => {
         profiles.push(join(folder, `${profiles.length}.profile`));
         writeFileSync(profiles.at(-1), Uint8Array.from(await page.evaluate(readProfile)));
     };
     // What falls between two frames, and so which functions are called, is another thing on a slow machine.
-    for (const slower of [1, 6]) await takeFirstSteps(browser, site.address, keepInstance, keepProfile, slower);
+    for (const slower of [1, 6]) await takeFirstSteps(place, browser, site.address, keepInstance, keepProfile, slower);
     const all = join(folder, 'profile');
     execFileSync('wasm-split', ['--merge-profiles', ...profiles, '-o', all]);
-    const names = namesOf(wasm, all, folder);
-    writeFileSync('cmake/first_functions.txt', `${names.join('\n')}\n`);
-    console.log(`cmake/first_functions.txt: ${names.length} names; build the page again`);
+    return namesOf(wasm, all, folder);
+}
+
+function list(name, functions) {
+    writeFileSync(`cmake/${name}`, `${functions.join('\n')}\n`);
+    console.log(`cmake/${name}: ${functions.length} names`);
+}
+
+try {
+    const start = await called('start');
+    const table = await called('table');
+    list('start_functions.txt', start);
+    list(
+        'table_functions.txt',
+        table.filter((name) => !start.includes(name) && !isDealt(name)),
+    );
+    console.log('build the page again');
 } finally {
     await browser.close();
     await site.close();

@@ -135,7 +135,7 @@ test('a damaged typeface is named, and another one stands in for it', async ({ b
             const piece = [${pieceOf('italic')}];
             const at = bytes.findIndex((_, i) => piece.every((byte, k) => bytes[i + k] === byte));
             if (at > 0) {
-                globalThis.found = at; // in one of the program's two parts
+                globalThis.found = at; // in one of the program's parts
                 bytes[at] ^= 1;
             }
             return WebAssembly.compile(bytes);
@@ -237,7 +237,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
             const { instantiate } = WebAssembly;
             WebAssembly.instantiate = async (...values) => {
                 const made = await instantiate.apply(WebAssembly, values);
-                // Of the program's first part; the second one has no table of its own.
+                // Of the program's first part; the others have no table of its own.
                 globalThis.functions ??= Object.values(made.exports).find((one) => one instanceof WebAssembly.Table);
                 return made;
             };

@@ -1,4 +1,5 @@
-// What people do with the page in its first minute: what needs nothing but the program's first part.
+// What people do with the page in its first minute: on the start page, which needs the program's first part only, and
+// then at a table, which needs the second one.
 import { lateTable, Table } from './table.mjs';
 
 async function look(table) {
@@ -41,14 +42,16 @@ async function firstTurns(table) {
 // The deals of the games that are begun: what a turn needs depends on its cards, so they are the same each time.
 const deals = [7, 19, 104];
 
-/// Takes each of these steps in a profile of its own, and calls `seen` with the page after it. `before` goes into each
-/// page before its own scripts. `slower` is how many times slower than it is the machine shall be.
-export async function takeFirstSteps(browser, address, before, seen, slower = 1) {
-    for (const [fragment, step, deal] of [
-        ['', startPage, deals[0]],
-        [`#${lateTable}`, link, deals[0]],
-        ...deals.map((number) => ['', firstTurns, number]),
-    ]) {
+const ways = {
+    start: [['', startPage, deals[0]]],
+    table: [[`#${lateTable}`, link, deals[0]], ...deals.map((number) => ['', firstTurns, number])],
+};
+
+/// Takes each of the steps of `place`, "start" or "table", in a profile of its own, and calls `seen` with the page
+/// after it. `before` goes into each page before its own scripts. `slower` is how many times slower than it is the
+/// machine shall be.
+export async function takeFirstSteps(place, browser, address, before, seen, slower = 1) {
+    for (const [fragment, step, deal] of ways[place]) {
         const dealt = `crypto.getRandomValues = (numbers) => numbers.fill(${deal}); (${before})();`;
         const table = await Table.open(browser, address + fragment, { before: dealt });
         await table.page.emulateCPUThrottling(slower);
