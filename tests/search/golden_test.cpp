@@ -129,10 +129,7 @@ Wish wish_of(int number, Random& random)
 
 bool begins(const State& state)
 {
-    const Turn& turn = state.turn;
-    const bool own_card = has_own_cards(state.setup) && state.decision.question == Question::PlaceOrAct
-                          && turn.placed == 0 && !turn.acting_over;
-    return state.rounds_begun > 1 && (own_card || state.decision.question == Question::TakeCard);
+    return state.rounds_begun > 1 && begins_turn(state);
 }
 
 /// The position of a turn that begins here; nothing if there is none.

@@ -31,6 +31,14 @@ void keep(State& state, std::uint8_t& there, int most, Seat owner)
 
 } // namespace
 
+bool begins_turn(const State& state)
+{
+    const Turn& turn = state.turn;
+    const bool own_card = has_own_cards(state.setup) && state.decision.question == Question::PlaceOrAct
+                          && state.decision.seat == state.active() && turn.placed == 0 && !turn.acting_over;
+    return own_card || state.decision.question == Question::TakeCard;
+}
+
 void thin(State& state, Thinned thinned, Random& random)
 {
     for (const Seat seat : state.seats())
@@ -80,15 +88,6 @@ bool take_any_card(State& state, Random& random)
         return offered(state, action.a) == id && !apply_within_turn(state, action);
     }
     return false;
-}
-
-/// The card is asked for, or the one that was bid is used without a question (Intrigue & the King).
-bool begins_turn(const State& state)
-{
-    const Turn& turn = state.turn;
-    const bool own_card = has_own_cards(state.setup) && state.decision.question == Question::PlaceOrAct
-                          && state.decision.seat == state.active() && turn.placed == 0 && !turn.acting_over;
-    return own_card || state.decision.question == Question::TakeCard;
 }
 
 /// Some answers on, so that the solver begins in the middle of a turn; others may be asked then.

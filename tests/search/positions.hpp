@@ -10,6 +10,10 @@
 namespace elgrande::test
 {
 
+/// Does the turn of a player begin: is the card asked for, or the one that was bid used without a question (Intrigue &
+/// the King)?
+bool begins_turn(const State& state);
+
 /// How much is left of the position, so that everything can be tried.
 enum class Thinned : std::uint8_t
 {

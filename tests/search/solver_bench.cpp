@@ -1,9 +1,11 @@
 // How long the solver takes, by card, and how much memory: `test-search "[!benchmark]"` in an optimised build. The
 // positions are those of games from the third round on in which everybody plays the best turn they find for their own
-// points; each is solved with every card that is offered given, and with the card free.
+// points; each is solved with every card that is offered given, and with the card free. Where the card of a turn is the
+// one that was bid with (Intrigue & the King) both are the same.
 #include "rules/cards/card.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
+#include "search/positions.hpp"
 #include "support/setups.hpp"
 #include "support/wanted.hpp"
 
@@ -109,10 +111,57 @@ void play_turn(State& state, const BestTurns& best, Random& random)
     }
 }
 
+/// Of each card with which the turn can go on.
+class ByCard
+{
+public:
+    void measure_given(const State& state, Objective objective)
+    {
+        Costs& costs = by_card_[std::string(card(state.turn.card).id)];
+        measure(state, objective, costs);
+        given_.spent_ms.push_back(costs.spent_ms.back());
+        given_.ends.push_back(costs.ends.back());
+    }
+
+    void print() const
+    {
+        Costs given = given_;
+        for (const auto& [name, costs] : by_card_)
+        {
+            given.exact += costs.exact;
+            print_row(name, costs);
+        }
+        print_row("any, given", given);
+    }
+
+private:
+    std::map<std::string, Costs> by_card_;
+    Costs given_;
+};
+
+/// The turn that begins; nothing is measured but `free` and `by_card`, and these from the third round on.
+void measure_turn(State& state, Objective objective, ByCard& by_card, Costs& free, Random& random)
+{
+    const bool counts = state.rounds_begun > 2;
+    if (state.decision.question == Question::PlaceOrAct && counts)
+    {
+        by_card.measure_given(state, objective); // the card was bid with
+    }
+    for (const Action card_action : state.decision.question == Question::TakeCard ? legal(state) : ActionList())
+    {
+        State taken = state;
+        if (counts && !apply_within_turn(taken, card_action))
+        {
+            by_card.measure_given(taken, objective);
+        }
+    }
+    Costs unmeasured;
+    play_turn(state, measure(state, objective, counts ? free : unmeasured), random);
+}
+
 void measure_games(Edition edition, Objective objective, const std::string& title, int positions)
 {
-    std::map<std::string, Costs> by_card;
-    Costs given;
+    ByCard by_card;
     Costs free;
     for (std::uint64_t seed = 1; std::ssize(free.spent_ms) < positions; ++seed)
     {
@@ -124,39 +173,19 @@ void measure_games(Edition edition, Objective objective, const std::string& titl
         Random random(seed);
         while (!is_over(state) && std::ssize(free.spent_ms) < positions)
         {
-            if (state.decision.question != Question::TakeCard)
+            if (test::begins_turn(state))
+            {
+                measure_turn(state, objective, by_card, free, random);
+            }
+            else
             {
                 apply(state, random_action(state, random, Manner::Busy));
-                continue;
             }
-            for (const Action card_action : legal(state))
-            {
-                State taken = state;
-                if (state.rounds_begun > 2 && !apply_within_turn(taken, card_action))
-                {
-                    Costs& costs = by_card[std::string(card(taken.turn.card).id)];
-                    measure(taken, objective, costs);
-                    given.spent_ms.push_back(costs.spent_ms.back());
-                    given.ends.push_back(costs.ends.back());
-                }
-            }
-            Costs unmeasured;
-            Costs& costs = state.rounds_begun > 2 ? free : unmeasured;
-            play_turn(state, measure(state, objective, costs), random);
         }
-    }
-    given.exact = 0;
-    for (const auto& [name, costs] : by_card)
-    {
-        given.exact += costs.exact;
     }
     std::printf("\n%-34s%7s%9s%9s%9s%14s%14s%10s\n", title.c_str(), "times", "median", "p99", "most ms", "median",
                 "p99 ends", "exact");
-    for (const auto& [name, costs] : by_card)
-    {
-        print_row(name, costs);
-    }
-    print_row("any, given", given);
+    by_card.print();
     print_row("free", free);
     std::printf("memory of the program so far: %.1f MiB\n", peak_mebibytes());
 }
