@@ -54,6 +54,7 @@ class Part {
     }
 
     async bring(primary) {
+        if (this.here) return;
         const module = await this.compile();
         if (!this.here) {
             await WebAssembly.instantiate(module, { primary });
