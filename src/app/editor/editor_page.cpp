@@ -64,7 +64,7 @@ void EditorPage::look()
                            .letters_on_dark = {},
                            .letters_on_light = {},
                            .scorings = {}};
-    position_ = mirror_of_table(shown).position;
+    position_ = position_of_table(shown);
     rows_ = editor_rows(say, desk_.draft(), tab_, owner_, desk_.levels());
     if (opened_ && (*opened_ >= rows_.size() || rows_[*opened_].kind != EditorRow::Kind::List))
     {

@@ -8,6 +8,7 @@
 #include "words/sentences.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -316,6 +317,13 @@ void tell_position(const TableModel& shown, Mirror& mirror)
 }
 
 } // namespace
+
+std::vector<std::string> position_of_table(const TableModel& shown)
+{
+    Mirror mirror;
+    tell_position(shown, mirror);
+    return std::move(mirror.position);
+}
 
 Mirror mirror_of_table(const TableModel& shown)
 {

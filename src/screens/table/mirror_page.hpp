@@ -12,4 +12,7 @@ namespace elgrande::screens
 /// What the table says without pixels: question, position, log and answers. Other buttons are the App's.
 Mirror mirror_of_table(const TableModel& shown);
 
+/// The lines of the position alone; the state need not keep the rules, its question may ask for what is not there.
+std::vector<std::string> position_of_table(const TableModel& shown);
+
 } // namespace elgrande::screens

@@ -118,6 +118,31 @@ TEST_CASE("drafts of all rules are shown and told on every tab")
     }
 }
 
+TEST_CASE("a draft that asks for an ability without its modifier is shown and can be mended")
+{
+    Setup setup{.edition = Edition::Edition2023, .players = 4, .seed = 7};
+    setup.modules.insert(Module::PowerShift);
+    const State asked = record::last_state(
+        testing::game_until(setup, [](const State& state) { return state.decision.question == Question::UseAbility; }));
+    REQUIRE(asked.decision.question == Question::UseAbility);
+    const Seat seat = asked.decision.seat;
+    editor::Draft draft(asked);
+    // Of an invalid position no other question is asked, so that this one outlives what it is about.
+    REQUIRE(draft.edit(editor::set({editor::Item::Province, seat}, asked.province[seat] == 0 ? 1 : 0)));
+    REQUIRE(draft.edit(editor::set({editor::Item::Added, seat}, no_modifier)));
+    REQUIRE(draft.state().decision.question == Question::UseAbility);
+    REQUIRE_FALSE(draft.is_valid());
+    State hostile = asked;
+    hostile.shift.added[seat] = no_modifier;
+    CHECK(validate_state(hostile));
+    SetUp set_up({}, 1366, 768, kept_as(as_letters(draft.bytes())));
+    CHECK_FALSE(set_up.mirror().position.empty());
+    CHECK_FALSE(set_up.mirror().notice.empty());
+    set_up.press(Key::TableUndo);
+    set_up.press(Key::TableUndo);
+    CHECK(set_up.mirror().notice.empty());
+}
+
 TEST_CASE("the editor fits every screen in every language, with letters of any size")
 {
     const auto screen = GENERATE(from_range(testing::sizes));
