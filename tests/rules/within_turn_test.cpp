@@ -6,7 +6,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <map>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 using namespace elgrande;
@@ -43,47 +45,52 @@ std::string wrong_with_stop(const Step& step)
     return events == step.events ? "" : "the events are not those of apply()";
 }
 
-/// All that one turn can lead to, up to `most` states: no two of them may have the same key.
-std::string wrong_with_keys(const Step& step)
+/// All that one turn can lead to, up to `most` states: the same ones and no others have the same key. The room for them
+/// is kept from turn to turn.
+class Turns
 {
-    constexpr std::size_t most = 400;
-    if (step.before.decision.question != Question::TakeCard)
+public:
+    std::string wrong_with_keys(const Step& step)
     {
-        return "";
-    }
-    std::vector<State> reached{step.before};
-    std::map<std::uint64_t, std::size_t> keys{{turn_key(step.before), 0}};
-    for (std::size_t i = 0; i < reached.size() && reached.size() < most; ++i)
-    {
-        const State from = reached[i];
-        for (const Action action : legal(from))
+        if (step.before.decision.question != Question::TakeCard)
         {
-            State next = from;
-            if (apply_within_turn(next, action))
+            return "";
+        }
+        reached_.clear();
+        by_key_.clear();
+        by_hash_.clear();
+        std::string wrong = reach(step.before);
+        for (std::size_t i = 0; i < reached_.size() && reached_.size() < most && wrong.empty(); ++i)
+        {
+            const State from = reached_[i];
+            for (const Action action : legal(from))
             {
-                continue;
-            }
-            const auto [entry, fresh] = keys.try_emplace(turn_key(next), reached.size());
-            if (fresh)
-            {
-                reached.push_back(next);
-            }
-            else if (next != reached[entry->second])
-            {
-                return "two states have the same key";
+                State next = from;
+                wrong = apply_within_turn(next, action) || !wrong.empty() ? wrong : reach(next);
             }
         }
+        return wrong;
     }
-    for (std::size_t i = 0; i < reached.size(); ++i)
+
+private:
+    static constexpr std::size_t most = 400;
+
+    std::string reach(const State& state)
     {
-        const auto entry = keys.find(turn_key(reached[i]));
-        if (entry == keys.end() || entry->second != i)
+        const auto [same_key, fresh] = by_key_.try_emplace(turn_key(state), reached_.size());
+        if (!fresh)
         {
-            return "equal states have different keys";
+            return state == reached_[same_key->second] ? "" : "two states have the same key";
         }
+        const auto [same_hash, new_hash] = by_hash_.try_emplace(hash(state), reached_.size());
+        reached_.push_back(state);
+        return new_hash || state != reached_[same_hash->second] ? "" : "equal states have different keys";
     }
-    return "";
-}
+
+    std::vector<State> reached_;
+    std::unordered_map<std::uint64_t, std::size_t> by_key_;
+    std::unordered_map<std::uint64_t, std::size_t> by_hash_;
+};
 
 /// Plays the general scoring that follows with random disks.
 std::string wrong_with_projection(const Step& step)
@@ -138,7 +145,8 @@ TEST_CASE("random games: a stop at the end of a turn leads to the same, when the
 
 TEST_CASE("random games: within a turn, states have the same key if they are the same, and only then")
 {
-    play_every_rule_set(1, wrong_with_keys);
+    Turns turns;
+    play_every_rule_set(1, [&turns](const Step& step) { return turns.wrong_with_keys(step); });
 }
 
 TEST_CASE("random games: a projected general scoring pays what the real one does")
