@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 namespace elgrande::testing
 {
@@ -97,9 +96,10 @@ void Canvas::read(Picture& into, int left, int top, int right, int bottom) const
     right = std::clamp(right, left, width_);
     bottom = std::clamp(bottom, top, height_);
     const auto row = 4 * static_cast<std::size_t>(right - left);
-    std::vector<std::uint8_t> lowest_first(row * static_cast<std::size_t>(bottom - top));
-    glReadPixels(left, height_ - bottom, right - left, bottom - top, GL_RGBA, GL_UNSIGNED_BYTE, lowest_first.data());
-    auto from = lowest_first.begin();
+    const std::size_t bytes = row * static_cast<std::size_t>(bottom - top);
+    lowest_first_.resize(std::max(lowest_first_.size(), bytes));
+    glReadPixels(left, height_ - bottom, right - left, bottom - top, GL_RGBA, GL_UNSIGNED_BYTE, lowest_first_.data());
+    auto from = lowest_first_.begin();
     for (int y = bottom - 1; y >= top; --y)
     {
         const std::size_t at = 4 * (static_cast<std::size_t>(y) * width + static_cast<std::size_t>(left));

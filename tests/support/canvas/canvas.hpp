@@ -4,6 +4,9 @@
 
 #include <imgui.h>
 
+#include <cstdint>
+#include <vector>
+
 namespace elgrande::testing
 {
 
@@ -37,6 +40,7 @@ private:
     unsigned pixels_ = 0;
     int width_ = 0;
     int height_ = 0;
+    mutable std::vector<std::uint8_t> lowest_first_; ///< what was read last: it is as large again the next time
 };
 
 } // namespace elgrande::testing
