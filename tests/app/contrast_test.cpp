@@ -110,7 +110,7 @@ private:
 
 } // namespace
 
-TEST_CASE("every letter of every screen can be read", "[contrast][pixels]")
+TEST_CASE("every letter of every screen can be read", "[contrast][pixels][thorough]")
 {
     const Window window =
         GENERATE(Window{1366, 768, false, 200}, Window{390, 844, true, 200}, Window{2560, 1440, false, 64});
@@ -147,7 +147,7 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels]")
     CHECK(looker.pale.most_off < 4.0F);
 }
 
-TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixels]")
+TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixels][thorough]")
 {
     const Window window =
         GENERATE(Window{1366, 768, false, 40}, Window{390, 844, true, 40}, Window{2560, 1440, false, 24});
@@ -168,7 +168,7 @@ TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixel
     CHECK(looker.pale.bare == 0);
 }
 
-TEST_CASE("every letter of a table of Grandissimo can be read", "[contrast][pixels]")
+TEST_CASE("every letter of a table of Grandissimo can be read", "[contrast][pixels][thorough]")
 {
     const Window window =
         GENERATE(Window{1366, 768, false, 40}, Window{390, 844, true, 40}, Window{2560, 1440, false, 24});

@@ -42,7 +42,8 @@ record::Game finished(Setup setup)
 } // namespace
 
 TEST_CASE(
-    "what can be touched never overlaps, leaves the screen or is too small for a finger, with letters of any size")
+    "what can be touched never overlaps, leaves the screen or is too small for a finger, with letters of any size",
+    "[thorough]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -73,7 +74,7 @@ TEST_CASE(
     visitor.key(ImGuiKey_Escape);
 }
 
-TEST_CASE("the classic table with five players can be touched at every size")
+TEST_CASE("the classic table with five players can be touched at every size", "[thorough]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);

@@ -102,7 +102,7 @@ void play_to_placing(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("every legal answer of random games can be given by touching what it is about")
+TEST_CASE("every legal answer of random games can be given by touching what it is about", "[thorough]")
 {
     const Screen screen = GENERATE(from_range(screens_of_the_world));
     INFO(screen.name);

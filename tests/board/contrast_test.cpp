@@ -16,7 +16,7 @@ TEST_CASE("the contrast of black and white is 21, of a colour with itself 1, of 
     CHECK(std::abs(contrast(IM_COL32(0x77, 0x77, 0x77, 255), IM_COL32_WHITE) - 4.48) < 0.01);
 }
 
-TEST_CASE("every letter and figure on the board can be read", "[contrast][pixels]")
+TEST_CASE("every letter and figure on the board can be read", "[contrast][pixels][thorough]")
 {
     const float width = GENERATE(880.0F, 390.0F);
     const bool candle = GENERATE(false, true);

@@ -266,7 +266,7 @@ TEST_CASE("a caballero that arrives seldom moves another colour, or its own firs
     CHECK(moved <= 10);
 }
 
-TEST_CASE("no two counts of a colour look alike in any region, on the table and on the phone", "[pixels]")
+TEST_CASE("no two counts of a colour look alike in any region, on the table and on the phone", "[pixels][thorough]")
 {
     struct Sheet
     {

@@ -354,7 +354,7 @@ TEST_CASE("who arrives in a colony comes to where the picture after it has one m
     CHECK(next_cube(with_free, france_place, 2, 0).foot == foot_on_space(france_place, 1));
 }
 
-TEST_CASE("every letter and figure of a map with colonies can be read", "[contrast][pixels]")
+TEST_CASE("every letter and figure of a map with colonies can be read", "[contrast][pixels][thorough]")
 {
     const Screen screen = GENERATE(screens[0], screens[1], screens[2]);
     const bool candle = GENERATE(false, true);

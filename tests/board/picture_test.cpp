@@ -56,7 +56,7 @@ bool shows(const Picture& picture, Vec at, ImU32 colour, int around)
 
 } // namespace
 
-TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice for it")
+TEST_CASE("the board is drawn at every size, and ImGui's 16-bit indices suffice for it", "[thorough]")
 {
     const auto manner = GENERATE(Painter::Manner::Full, Painter::Manner::Plain);
     for (const Sheet& sheet : sheets)

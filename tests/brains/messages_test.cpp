@@ -71,7 +71,8 @@ std::vector<Bytes> some_questions(int every)
 
 } // namespace
 
-TEST_CASE("what a seat sees arrives as it is, and is answered as it would be by itself, by every set of rules")
+TEST_CASE("what a seat sees arrives as it is, and is answered as it would be by itself, by every set of rules",
+          "[thorough]")
 {
     int number = 0;
     test::play_every_rule_set(
@@ -101,7 +102,7 @@ TEST_CASE("what a seat sees arrives as it is, and is answered as it would be by 
         });
 }
 
-TEST_CASE("nothing that is hidden is in the bytes of a question")
+TEST_CASE("nothing that is hidden is in the bytes of a question", "[thorough]")
 {
     test::play_every_rule_set(1,
                               [](const test::Step& step) -> std::string

@@ -68,7 +68,8 @@ TEST_CASE("the verdict on a puzzle is that of the solver")
     CHECK_FALSE(told->others_answer);
 }
 
-TEST_CASE("in own turns of every set of rules the verdict arrives as it is, also where the search gives up")
+TEST_CASE("in own turns of every set of rules the verdict arrives as it is, also where the search gives up",
+          "[thorough]")
 {
     int solved = 0;
     int given_up = 0;

@@ -79,7 +79,8 @@ void check_history(Draft draft)
 
 } // namespace
 
-TEST_CASE("a draft has no problem just if its state can be a moment of a game, and every problem has a way out")
+TEST_CASE("a draft has no problem just if its state can be a moment of a game, and every problem has a way out",
+          "[thorough]")
 {
     Random random(Catch::getSeed());
     const std::uint64_t first = random.next() % 1'000'000;

@@ -59,7 +59,7 @@ bool looks_the_same(const State& left, const State& right, Seat seat)
 
 } // namespace
 
-TEST_CASE("what is hidden from a computer player makes no difference to its choice")
+TEST_CASE("what is hidden from a computer player makes no difference to its choice", "[thorough]")
 {
     constexpr Budget small{.playouts = 1};
     Random random(Catch::getSeed());

@@ -32,7 +32,7 @@ Action thought(Opponent& opponent, const PlayerView& seen, int slices)
 
 } // namespace
 
-TEST_CASE("every level answers every question by the rules")
+TEST_CASE("every level answers every question by the rules", "[thorough]")
 {
     std::set<Question> asked;
     test::for_questions(600, 8,
@@ -53,7 +53,7 @@ TEST_CASE("every level answers every question by the rules")
     CHECK(asked.size() > 15);
 }
 
-TEST_CASE("the same view, seed and budget lead to the same choice, however the thought is sliced")
+TEST_CASE("the same view, seed and budget lead to the same choice, however the thought is sliced", "[thorough]")
 {
     test::for_questions(150, 10,
                         [](const State& state)

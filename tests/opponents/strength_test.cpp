@@ -70,13 +70,13 @@ TEST_CASE("even the easy level beats whoever plays at random", "[strength]")
     check({{Contestant::Easy, Contestant::RandomBusy, Edition::Classic, 4, 1, 40, 92}});
 }
 
-TEST_CASE("the medium level beats what the easy one errs from", "[strength]")
+TEST_CASE("the medium level beats what the easy one errs from", "[strength][thorough]")
 {
     check({{Contestant::Medium, Contestant::Calm, Edition::Classic, 4, 1, 40, 62}});
     check({{Contestant::Medium, Contestant::Calm, Edition::Edition2023, 4, 1, 40, 62}});
 }
 
-TEST_CASE("the hard level beats the medium one, with a small budget", "[strength]")
+TEST_CASE("the hard level beats the medium one, with a small budget", "[strength][thorough]")
 {
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 40, 8, 55},
            {Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 40, 8, 75}});

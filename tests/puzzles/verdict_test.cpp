@@ -42,7 +42,7 @@ Setup four_players(Edition edition = Edition::Classic)
 
 } // namespace
 
-TEST_CASE("a puzzle's solutions come to its value, and a greedy turn never to more")
+TEST_CASE("a puzzle's solutions come to its value, and a greedy turn never to more", "[thorough]")
 {
     for (const Edition edition : {Edition::Classic, Edition::Edition2023, Edition::Intrigue})
     {

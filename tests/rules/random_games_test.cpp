@@ -276,7 +276,7 @@ TEST_CASE("random games: every moment is sound, its actions are distinct, legal 
     play_every_rule_set(6, wrong_at);
 }
 
-TEST_CASE("random games: of the four expansions, in which all of that and what follows holds")
+TEST_CASE("random games: of the four expansions, in which all of that and what follows holds", "[thorough]")
 {
     play_expansions(2000,
                     [](const Step& step)
@@ -311,7 +311,7 @@ TEST_CASE("random games: the points that events tell are the points on the track
     play_every_rule_set(2, wrong_with_points);
 }
 
-TEST_CASE("random games: a view tells nothing that its seat may not know")
+TEST_CASE("random games: a view tells nothing that its seat may not know", "[thorough]")
 {
     play_every_rule_set(4, leak);
 }

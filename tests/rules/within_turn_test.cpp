@@ -143,7 +143,7 @@ TEST_CASE("random games: a stop at the end of a turn leads to the same, when the
     play_every_rule_set(4, wrong_with_stop);
 }
 
-TEST_CASE("random games: within a turn, states have the same key if they are the same, and only then")
+TEST_CASE("random games: within a turn, states have the same key if they are the same, and only then", "[thorough]")
 {
     Turns turns;
     play_every_rule_set(1, [&turns](const Step& step) { return turns.wrong_with_keys(step); });

@@ -201,7 +201,7 @@ TEST_CASE("random positions, full boards: by counts is found what is found by lo
     CHECK(compared > 0);
 }
 
-TEST_CASE("random positions: what a seat sees is solved like the position itself")
+TEST_CASE("random positions: what a seat sees is solved like the position itself", "[thorough]")
 {
     for_positions(60, Thinned::All,
                   [](Sample& sample) -> std::string
@@ -214,7 +214,7 @@ TEST_CASE("random positions: what a seat sees is solved like the position itself
                   });
 }
 
-TEST_CASE("random positions: with the card free is found the best of all cards")
+TEST_CASE("random positions: with the card free is found the best of all cards", "[thorough]")
 {
     for_positions(30, Thinned::All,
                   [](Sample& sample) -> std::string
@@ -227,7 +227,7 @@ TEST_CASE("random positions: with the card free is found the best of all cards")
                   });
 }
 
-TEST_CASE("random positions: a search that gives up has a lower bound, and says so")
+TEST_CASE("random positions: a search that gives up has a lower bound, and says so", "[thorough]")
 {
     int gave_up = 0;
     for_positions(80, Thinned::Courts,

@@ -210,7 +210,7 @@ TEST_CASE("golden analyses: fifty positions are solved as they were")
     }
 }
 
-TEST_CASE("golden analyses: where everything can be tried, this finds the same")
+TEST_CASE("golden analyses: where everything can be tried, this finds the same", "[thorough]")
 {
     const bool all = wanted("ELGRANDE_SEARCHES", 0) > 0;
     int compared = 0;

@@ -119,7 +119,7 @@ struct Lit
 
 } // namespace
 
-TEST_CASE("every card has a picture that tells it from each card with another effect", "[cards]")
+TEST_CASE("every card has a picture that tells it from each card with another effect", "[cards][thorough]")
 {
     const auto edition = static_cast<Edition>(GENERATE(0, 1, 2));
     const bool candle = GENERATE(false, true);

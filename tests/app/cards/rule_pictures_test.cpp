@@ -69,7 +69,8 @@ TEST_CASE("the mirror says what is seen on each picture of the rules, and its ca
     }
 }
 
-TEST_CASE("the pictures of the rules are drawn with all of their letters, on every screen", "[rule pictures][pixels]")
+TEST_CASE("the pictures of the rules are drawn with all of their letters, on every screen",
+          "[rule pictures][pixels][thorough]")
 {
     struct Screen
     {

@@ -234,7 +234,7 @@ TEST_CASE("an answer that makes no sense changes nothing, is told, and is asked 
     }
 }
 
-TEST_CASE("people and computers at one table with hidden hands: the curtain falls for people alone")
+TEST_CASE("people and computers at one table with hidden hands: the curtain falls for people alone", "[thorough]")
 {
     Court court(4, 2, "3", true);
     constexpr int enough = 6;

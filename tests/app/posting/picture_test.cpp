@@ -129,7 +129,7 @@ TEST_CASE("the question can be left out, and the board has its room")
     CHECK(table.driver.app().mirror().prompt == "The picture is saved as a file.");
 }
 
-TEST_CASE("as on the screen it has the screen's size and shape")
+TEST_CASE("as on the screen it has the screen's size and shape", "[thorough]")
 {
     const auto size = GENERATE(board::Vec{390, 844}, board::Vec{1366, 768});
     Photographed table(lively_link(), size.x, size.y);
