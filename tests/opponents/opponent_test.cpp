@@ -4,6 +4,7 @@
 #include "opponents/positions.hpp"
 #include "rules/game.hpp"
 #include "support/print.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -35,7 +36,7 @@ Action thought(Opponent& opponent, const PlayerView& seen, int slices)
 TEST_CASE("every level answers every question by the rules", "[thorough]")
 {
     std::set<Question> asked;
-    test::for_questions(600, 8,
+    test::for_questions(test::fewer_if_sanitized(600), 8,
                         [&asked](const State& state)
                         {
                             asked.insert(state.decision.question);

@@ -15,10 +15,10 @@ inline constexpr bool is_sanitized = false;
 #endif
 
 /// A quarter of `count` random cases where sanitizers make each of them take six times as long, but never fewer than
-/// a hundred of those that there are: small samples say little enough. The trees without them take all.
+/// forty of those that there are: small samples say little enough. The trees without them take all.
 constexpr int fewer_if_sanitized(int count)
 {
-    return is_sanitized ? std::max(count / 4, std::min(count, 100)) : count;
+    return is_sanitized ? std::max(count / 4, std::min(count, 40)) : count;
 }
 
 /// How many cases a test takes: the number in the environment's `variable` (ELGRANDE_GAMES, ELGRANDE_SEARCHES), else
