@@ -24,47 +24,79 @@ namespace
 /// What a search by counts does not find: actions to a few of many ends that are worth the same.
 constexpr std::uint32_t few_positions = 2'000;
 
-BestTurns all_the_same(const State& state, const Reach& reach, Objective objective, const Limits& limits)
+BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objective, const Limits& limits)
 {
     Limits few = limits;
     few.most_positions = std::min(limits.most_positions, few_positions);
     Budget budget(few);
     BestTurns found = explore(state, objective, budget);
     found.exact = found.found;
-    found.best_ends = found.ends = count_ends(state, reach);
+    found.best_ends = found.ends = ends;
     return found;
+}
+
+/// Adds what is found by counts to what is known; false if counts do not tell it, or if they are too many.
+bool add_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int unwanted,
+                   Podium<ActionSequence>& known)
+{
+    std::vector<Problem> problems = problems_of(state, reach, objective);
+    const std::optional<BestChanges> best =
+        problems.empty() ? std::nullopt
+                         : best_changes(reach, std::move(problems), budget, std::max(unwanted, known.floor()));
+    if (best && best->count > 0)
+    {
+        std::vector<ActionSequence> turns;
+        for (const NetChange& change : best->changes)
+        {
+            turns.push_back(actions_for(state, reach, change));
+        }
+        known.add(best->value, best->count, turns);
+    }
+    if (best && best->second)
+    {
+        known.add_second(*best->second);
+    }
+    return best.has_value();
 }
 
 /// Nothing if counts do not tell what the turn is worth, or if they are too many. Ends are not found if none is worth
 /// more than `unwanted`.
 std::optional<BestTurns> by_counts(const State& state, Objective objective, const Limits& limits, int unwanted)
 {
-    const std::optional<Reach> reach = Reach::of(state);
-    if (reach && objective == Objective::PointsGained)
-    {
-        return all_the_same(state, *reach, objective, limits);
-    }
-    std::vector<Problem> problems = reach ? problems_of(state, *reach, objective) : std::vector<Problem>{};
-    if (problems.empty())
+    std::vector<Reach> reaches = Reach::apart(state);
+    BestTurns found{.exact = true};
+    std::erase_if(reaches,
+                  [&](const Reach& reach)
+                  {
+                      const std::uint64_t ends = count_ends(state, reach);
+                      found.ends += ends;
+                      return ends == 0; // nobody is there whom this action could move
+                  });
+    if (reaches.empty())
     {
         return std::nullopt;
+    }
+    if (objective == Objective::PointsGained)
+    {
+        return all_the_same(state, found.ends, objective, limits);
     }
     Budget budget(limits);
-    const std::optional<BestChanges> best = best_changes(*reach, std::move(problems), budget, unwanted);
-    if (!best)
+    Podium<ActionSequence> podium(limits.most_turns);
+    for (const Reach& reach : reaches)
     {
-        return std::nullopt;
+        if (!add_by_counts(state, reach, objective, budget, unwanted, podium))
+        {
+            return std::nullopt;
+        }
     }
-    BestTurns found{.found = best->count > 0,
-                    .exact = true,
-                    .value = best->value,
-                    .second = best->second,
-                    .best_ends = best->count,
-                    .ends = count_ends(state, *reach),
-                    .positions = budget.spent()};
-    for (const NetChange& change : best->changes)
+    found.found = !podium.empty();
+    found.positions = budget.spent();
+    if (found.found)
     {
-        found.turns.push_back(actions_for(state, *reach, change));
+        found.value = podium.best();
+        found.second = podium.second();
+        found.best_ends = podium.count();
+        found.turns = podium.sources();
     }
     return found;
 }

@@ -37,6 +37,12 @@ PerSeat<int> points_so_far(const State& state)
     return scores;
 }
 
+/// Does a Grande there go where its player's disk says?
+bool grande_moves(const State& state, Place home)
+{
+    return home == Place::Castillo || (state.lasting.grandes_follow && is_region(home) && !is_taboo(state, home));
+}
+
 /// A general scoring between two of its steps: the Castillo has paid and is empty, and who was inside waits for the
 /// disks that show where to.
 class Leaving
@@ -50,7 +56,7 @@ public:
             score_[seat] += state.score[seat];
             inside_[seat] = state.caballeros[index(Place::Castillo)][seat];
             leaves_[seat] =
-                state.king != Place::Castillo && (inside_[seat] > 0 || state.grande[seat] == Place::Castillo);
+                state.king != Place::Castillo && (inside_[seat] > 0 || grande_moves(state, state.grande[seat]));
         }
         // The King beside the Castillo keeps everything inside (2023, "Rebellion").
         if (state.king != Place::Castillo)
@@ -93,7 +99,7 @@ public:
         }
         std::uint8_t& there = state_.caballeros[index(region)][seat];
         there = static_cast<std::uint8_t>(there + inside_[seat]);
-        if (state_.grande[seat] == Place::Castillo)
+        if (grande_moves(state_, state_.grande[seat]))
         {
             state_.grande[seat] = region;
         }
@@ -291,7 +297,7 @@ State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Pl
 
 int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known)
 {
-    if (needs_trying(state))
+    if (has_colonies(state.setup) || is_grandissimo(state.setup))
     {
         return home_by_trying(state, player);
     }
@@ -319,12 +325,20 @@ int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known
     {
         const Leaving::Before before = leaving.land(player, disk);
         PerSeat<int> after = scores;
-        const PerSeat<std::uint8_t> here = paid(leaving.state(), disk, known);
-        leaving.take_back(player, disk, before);
-        for (const Seat seat : state.seats())
+        const auto change = [&](Place region)
         {
-            after[seat] += here[seat] - without[index(disk)][seat];
+            const PerSeat<std::uint8_t> here = paid(leaving.state(), region, known);
+            for (const Seat seat : state.seats())
+            {
+                after[seat] += here[seat] - without[index(region)][seat];
+            }
+        };
+        change(disk);
+        if (is_region(before.grande) && leaving.state().grande[player] != before.grande)
+        {
+            change(before.grande); // the Grande has left it
         }
+        leaving.take_back(player, disk, before);
         best = std::max(best, lead_of(state, player, after));
     }
     return best;

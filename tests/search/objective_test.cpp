@@ -16,7 +16,8 @@ using search::Objective;
 namespace
 {
 
-/// Plays the turn to its end; others may have something in the Castillo that a few disks decide.
+/// Plays the turn to its end; others may have something in the Castillo that a few disks decide. A card for the grandes
+/// may have been played before.
 State random_end(const Sample& sample, Random& random)
 {
     State state = sample.state;
@@ -30,6 +31,7 @@ State random_end(const Sample& sample, Random& random)
         inside += there > 0 ? 1 : 0;
         there = inside > 3 ? std::uint8_t{0} : there;
     }
+    state.lasting.grandes_follow = has_own_cards(state.setup) && random.below(3) == 0;
     return state;
 }
 

@@ -102,6 +102,46 @@ Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
     return plan;
 }
 
+/// Somebody who can be moved there and back.
+std::optional<Passage> first_to_move_twice(const State& state, const Reach& reach, const Effect& effect)
+{
+    for (const Seat owner : reach.owners())
+    {
+        const int moves = std::max<int>(owner == reach.player() ? effect.own : effect.foreign, effect.any);
+        for (const Place place : reach.places())
+        {
+            if (moves > 1 && is_region(place) && state.caballeros[index(place)][owner] > 0)
+            {
+                return Passage{owner, place};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// A duty is done by moves that leave no trace, where nothing else is moved.
+void plan_a_step(const State& state, const Reach& reach, const Effect& effect, Plan& plan)
+{
+    const auto other_region = [&](Place than, bool near)
+    {
+        return *std::find_if(reach.places().begin(), reach.places().end(),
+                             [&](Place place)
+                             { return is_region(place) && place != than && (!near || reach.is_near(place)); });
+    };
+    if (!plan.placed.empty() && std::max(effect.own, effect.any) > 0)
+    {
+        const Place to = plan.placed.back();
+        plan.placed.back() = other_region(to, true);
+        plan.acted.push_back({reach.player(), plan.placed.back(), to});
+    }
+    else if (const std::optional<Passage> mover = first_to_move_twice(state, reach, effect))
+    {
+        const Place other = other_region(mover->from, false);
+        plan.acted.push_back({mover->owner, mover->from, other});
+        plan.acted.push_back({mover->owner, other, mover->from});
+    }
+}
+
 Plan plan_dismissals(const Reach& reach, const NetChange& change)
 {
     Plan plan;
@@ -138,7 +178,8 @@ Plan plan_placing(const Reach& reach, const NetChange& change, std::size_t extra
     return plan;
 }
 
-std::vector<Plan> plans_for(const Reach& reach, const NetChange& change, const Effect* effect, const Tally& tally)
+std::vector<Plan> plans_for(const State& state, const Reach& reach, const NetChange& change, const Effect* effect,
+                            const Tally& tally)
 {
     if (effect == nullptr)
     {
@@ -146,7 +187,12 @@ std::vector<Plan> plans_for(const Reach& reach, const NetChange& change, const E
     }
     if (effect->verb == Verb::Move)
     {
-        return {plan_moves(reach, change, tally)};
+        Plan plan = plan_moves(reach, change, tally);
+        if (reach.must_act() && plan.acted.empty())
+        {
+            plan_a_step(state, reach, *effect, plan);
+        }
+        return {plan};
     }
     if (effect->verb == Verb::Dismiss)
     {
@@ -256,7 +302,7 @@ ActionSequence actions_for(const State& state, const Reach& reach, const NetChan
     std::optional<ActionSequence> best;
     for (const int effect : reach.effects_for(tally))
     {
-        for (Plan plan : plans_for(reach, change, effect < 0 ? nullptr : &effect_of(state, effect), tally))
+        for (Plan plan : plans_for(state, reach, change, effect < 0 ? nullptr : &effect_of(state, effect), tally))
         {
             plan.effect = effect;
             for (const bool acts_first : {false, true})

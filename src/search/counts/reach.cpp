@@ -1,5 +1,7 @@
 #include "search/counts/reach.hpp"
 
+#include "rules/game.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <iterator>
@@ -46,9 +48,61 @@ bool on_open_board(const State& state, Seat owner)
                        { return !is_taboo(state, region) && state.caballeros[index(region)][owner] > 0; });
 }
 
+/// Can what moves go there and back?
+bool goes_there_and_back(const State& state, const Effect& effect)
+{
+    if (effect.verb != Verb::Move || effect.one_region)
+    {
+        return false;
+    }
+    for (const Seat owner : state.owner_seats())
+    {
+        const int moves = owner == state.active() ? effect.own : effect.foreign;
+        if (std::max<int>(moves, effect.any) > 1 && on_open_board(state, owner))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Must the card be used, although it is not certain that it can be?
+bool may_be_a_vain_duty(const State& state, PlaceSet near)
+{
+    const auto near_regions =
+        std::count_if(all_regions.begin(), all_regions.end(),
+                      [&](Place region) { return near.contains(region) && !is_taboo(state, region); });
+    return near_regions < 2 || !legal(state).contains(with(ActionKind::Act, 0));
+}
+
 } // namespace
 
 std::optional<Reach> Reach::of(const State& state)
+{
+    return of(state, std::nullopt);
+}
+
+std::vector<Reach> Reach::apart(const State& state)
+{
+    const std::optional<Reach> whole = of(state);
+    if (!whole)
+    {
+        return {};
+    }
+    // A foreign caballero must move by one of them, and none can by the other.
+    const auto moves_one_foreign = [](const Form& form)
+    { return form.effect.verb == Verb::Move && form.effect.own + form.effect.any == 0 && !form.there_and_back; };
+    const auto moves_own = [](const Form& form)
+    { return form.effect.verb == Verb::Move && form.effect.foreign + form.effect.any == 0; };
+    const std::vector<Form>& forms = whole->forms_;
+    if (!whole->must_act_ || forms.size() != 2 || !moves_one_foreign(forms[0]) || !moves_own(forms[1]))
+    {
+        return {*whole};
+    }
+    return {of(state, forms[0].index).value(), of(state, forms[1].index).value()};
+}
+
+std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effect)
 {
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
@@ -58,11 +112,12 @@ std::optional<Reach> Reach::of(const State& state)
         return std::nullopt;
     }
     const Card& row = card(turn.card);
-    if (row.must)
+    if (row.must && may_be_a_vain_duty(state, near_king(state)))
     {
-        return std::nullopt; // a duty is done by some step at least, so that not every net change is an end
+        return std::nullopt;
     }
     Reach reach;
+    reach.must_act_ = row.must;
     reach.player_ = state.active();
     reach.owners_ = state.owner_count();
     reach.near_ = near_king(state);
@@ -85,14 +140,17 @@ std::optional<Reach> Reach::of(const State& state)
         {
             return std::nullopt;
         }
-        reach.add_form(state, effect, i);
+        if (only_effect.value_or(i) == i)
+        {
+            reach.add_form(state, effect, i);
+        }
     }
     return reach;
 }
 
 void Reach::add_form(const State& state, const Effect& effect, int index)
 {
-    forms_.push_back({effect, index});
+    forms_.push_back({effect, index, goes_there_and_back(state, effect)});
     const bool from_one_region = effect.verb == Verb::Move && effect.one_region;
     one_source_ = one_source_ && (from_one_region || effect.verb == Verb::PlaceAnywhere);
     some_one_source_ = some_one_source_ || from_one_region;
@@ -172,7 +230,8 @@ bool Reach::nobody_leaves(const Tally& tally) const
 bool Reach::by_placing(const Tally& tally) const
 {
     const int placed = tally.balance[player_];
-    return nobody_leaves(tally) && tally.own_far == 0 && !tally.own_dismissed && placed >= 0 && placed <= placed_;
+    return !must_act_ && nobody_leaves(tally) && tally.own_far == 0 && !tally.own_dismissed && placed >= 0
+           && placed <= placed_;
 }
 
 bool Reach::by_moves(const Effect& effect, const Tally& tally) const
@@ -242,10 +301,24 @@ bool Reach::by(const Effect& effect, const Tally& tally) const
     }
 }
 
+/// Can it be moves that come to this, one at least?
+bool Reach::is_some_step(const Form& form, const Tally& tally) const
+{
+    const Effect& effect = form.effect;
+    const bool places_and_moves_on = tally.balance[player_] > 0 && std::max(effect.own, effect.any) > 0;
+    return effect.verb != Verb::Move || tally.own_out + tally.own_far + tally.others_out > 0 || places_and_moves_on
+           || form.there_and_back;
+}
+
+bool Reach::by(const Form& form, const Tally& tally) const
+{
+    return by(form.effect, tally) && (!must_act_ || is_some_step(form, tally));
+}
+
 bool Reach::allows(const Tally& tally) const
 {
     return by_placing(tally)
-           || std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) { return by(form.effect, tally); });
+           || std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) { return by(form, tally); });
 }
 
 std::vector<int> Reach::effects_for(const Tally& tally) const
@@ -257,7 +330,7 @@ std::vector<int> Reach::effects_for(const Tally& tally) const
     std::vector<int> effects;
     for (const Form& form : forms_)
     {
-        if (by(form.effect, tally))
+        if (by(form, tally))
         {
             effects.push_back(form.index);
         }
@@ -274,7 +347,8 @@ bool Reach::may_become_allowed(const Tally& tally) const
         others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
     }
     const int own_out = tally.own_out + std::max(0, tally.balance[player_] - most_placed_);
-    if (own_out > most_own_out_ || others_out > most_others_out_ || own_out + others_out > most_out_)
+    if (own_out > most_own_out_ || tally.own_far > most_far_ || others_out > most_others_out_
+        || own_out + others_out > most_out_)
     {
         return false;
     }

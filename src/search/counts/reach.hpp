@@ -15,6 +15,9 @@ namespace elgrande::search
 /// can: what was placed can be moved on, and what is moved away is replaced. The one exception is a dismissal that
 /// spares whoever has no caballero on the board yet.
 ///
+/// Own cards must be used where they can be (Intrigue & the King). A move that leaves no trace does that, too: of a
+/// caballero that is placed and moved on to where it could have been placed, or there and back.
+///
 /// With D own caballeros fewer somewhere and F more in places where the court does not reach, max(D, F) own moves are
 /// needed and enough: each of those F comes from elsewhere by a move, or is placed next to the King and moved on.
 class Reach
@@ -22,6 +25,10 @@ class Reach
 public:
     /// The reach of the rest of the turn; nothing if it does more than this, or if somebody else could be asked.
     static std::optional<Reach> of(const State& state);
+
+    /// The same as one reach for each special action among which the card lets the player choose, where no change can
+    /// be reached by two of them; else as a single one. None if there is no reach.
+    static std::vector<Reach> apart(const State& state);
 
     Seat player() const { return player_; }
     Seats owners() const { return Seats(owners_); }
@@ -65,6 +72,9 @@ public:
     /// Is there one number of moves, for own caballeros and those of others?
     bool shares_moves() const { return most_out_ < most_own_out_ + most_others_out_; }
 
+    /// May the special action not be left out?
+    bool must_act() const { return must_act_; }
+
     /// All that leaves and all that comes, at most.
     int most_out() const { return most_out_; }
     int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
@@ -78,13 +88,18 @@ private:
     {
         Effect effect;
         int index = 0;
+        bool there_and_back = false; ///< its moves can take each other back
     };
+
+    static std::optional<Reach> of(const State& state, std::optional<int> only_effect);
 
     bool by_placing(const Tally& tally) const;
     bool by_moves(const Effect& effect, const Tally& tally) const;
     bool by_extra_placing(const Effect& effect, const Tally& tally) const;
     bool by_dismissing(const Tally& tally) const;
+    bool by(const Form& form, const Tally& tally) const;
     bool by(const Effect& effect, const Tally& tally) const;
+    bool is_some_step(const Form& form, const Tally& tally) const;
     bool others_even(const Tally& tally) const;
     bool nobody_leaves(const Tally& tally) const;
     bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const;
@@ -102,6 +117,7 @@ private:
     int most_others_out_ = 0;
     int most_out_ = 0;
     int most_far_ = 0;
+    bool must_act_ = false;
     bool dismisses_ = false;
     bool one_source_ = true; ///< of all forms that let caballeros leave
     bool some_one_source_ = false;
