@@ -1,9 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
-#include "search/budget.hpp"
 #include "search/known_payouts.hpp"
-#include "search/podium.hpp"
 
 /// Inside the search: what scorings at the end of a turn would come to.
 namespace elgrande::search
@@ -15,6 +13,9 @@ PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known = nullp
 
 /// The score of `player` less the highest of another player.
 int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
+
+/// The lead after a general scoring now with these disks.
+int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disks);
 
 /// The lead after a general scoring now: opponents set their homes, the player what is best against that.
 int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known = nullptr);
@@ -35,29 +36,5 @@ State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Pl
 
 /// Does what one disk brings depend on others, or on more than who is inside the Castillo?
 bool needs_trying(const State& state);
-
-/// The lead after a general scoring now that the player can make sure of: the best of their disks, each with those of
-/// the opponents that are worst together. One for all the ends of a turn.
-class WorstDisks
-{
-public:
-    /// Without a budget it is never ended.
-    explicit WorstDisks(Seat player, Budget* budget = nullptr) : player_(player), budget_(budget) {}
-
-    /// The lead if it is above `floor`, otherwise any number from the lead to `floor`. Means nothing if the budget is
-    /// over.
-    int lead(const State& state, int floor = any_value);
-
-private:
-    int lead_by_trying(const State& state, int floor);
-    int lead_after(const State& state, const PerSeat<Place>& disks);
-    void worst_of(const State& state, PerSeat<Place>& disks, Seat seat, int floor, int& worst);
-
-    Seat player_;
-    Budget* budget_;
-    KnownPayouts known_;
-    /// The others' disks that were worst the last time: likely to be so again.
-    PerSeat<Place> refutation_ = for_each_seat(Place::Galicia);
-};
 
 } // namespace elgrande::search

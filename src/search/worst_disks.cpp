@@ -1,0 +1,285 @@
+#include "search/worst_disks.hpp"
+
+#include "search/general_scoring.hpp"
+#include "search/leaving.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace elgrande::search
+{
+namespace
+{
+
+/// Difference of points between the player and one opponent in each region, by who lands there: bit s is seat s.
+class Differences
+{
+public:
+    Differences(const Leaving& leaving, Seat player, KnownPayouts* known) : player_(player)
+    {
+        for (const Seat seat : leaving.state().seats())
+        {
+            if (leaving.leaves(seat) && seat != player)
+            {
+                leavers_.push_back(seat);
+            }
+        }
+        Leaving landing = leaving;
+        for (const Place region : all_regions)
+        {
+            for (unsigned who = 0; who < groups(); ++who)
+            {
+                points_[0][index(region)][who] = points_if_landed(landing, region, who, known);
+                points_[1][index(region)][who] = points_[0][index(region)][who];
+                if (leaving.leaves(player))
+                {
+                    const Leaving::Before before = landing.land(player, region);
+                    points_[1][index(region)][who] = points_if_landed(landing, region, who, known);
+                    landing.take_back(player, region, before);
+                }
+            }
+        }
+    }
+
+    /// Who of the others lands in a region, by region and by who has landed there or in one before.
+    using Choices = std::array<std::array<std::uint8_t, 1U << (max_players - 1)>, region_count>;
+
+    /// The least that the regions can pay the player more than `rival`, if the player's disk shows `disk`.
+    int least(Seat rival, Place disk, Choices& choices) const
+    {
+        // least_so_far[who]: over the regions so far, with the leavers `who` landed there.
+        std::array<int, 1U << max_players> least_so_far{};
+        least_so_far.fill(impossible);
+        least_so_far[0] = 0;
+        for (const Place region : all_regions)
+        {
+            const auto& here = points_[region == disk ? 1 : 0][index(region)];
+            for (unsigned all = groups(); all-- > 0;)
+            {
+                int best = 2 * impossible;
+                for (unsigned who = all;; who = (who - 1U) & all)
+                {
+                    const int points = least_so_far[all & ~who] + here[who][player_] - here[who][rival];
+                    if (points < best)
+                    {
+                        best = points;
+                        choices[index(region)][all] = static_cast<std::uint8_t>(who);
+                    }
+                    if (who == 0)
+                    {
+                        break;
+                    }
+                }
+                least_so_far[all] = std::min(best, impossible);
+            }
+        }
+        return least_so_far[groups() - 1];
+    }
+
+    /// The disks of the others that come to it.
+    PerSeat<Place> disks_of(const Choices& choices) const
+    {
+        PerSeat<Place> disks = for_each_seat(Place::Galicia);
+        unsigned left = groups() - 1;
+        for (std::size_t region = region_count; region-- > 0;)
+        {
+            const unsigned who = choices[region][left];
+            for (std::size_t i = 0; i < leavers_.size(); ++i)
+            {
+                disks[leavers_[i]] = (who >> i & 1U) != 0 ? static_cast<Place>(region) : disks[leavers_[i]];
+            }
+            left &= ~who;
+        }
+        return disks;
+    }
+
+private:
+    unsigned groups() const { return 1U << leavers_.size(); }
+
+    PerSeat<std::uint8_t> points_if_landed(Leaving& landing, Place region, unsigned who, KnownPayouts* known) const
+    {
+        std::array<Leaving::Before, max_players> before{};
+        for (std::size_t i = 0; i < leavers_.size(); ++i)
+        {
+            before[i] = (who >> i & 1U) != 0 ? landing.land(leavers_[i], region) : before[i];
+        }
+        const PerSeat<std::uint8_t> points = paid(landing.state(), region, known);
+        for (std::size_t i = 0; i < leavers_.size(); ++i)
+        {
+            if ((who >> i & 1U) != 0)
+            {
+                landing.take_back(leavers_[i], region, before[i]);
+            }
+        }
+        return points;
+    }
+
+    Seat player_;
+    std::vector<Seat> leavers_;
+    /// Without the player landing there and with; by region; by who of the others lands there.
+    std::array<std::array<std::array<PerSeat<std::uint8_t>, 1U << (max_players - 1)>, region_count>, 2> points_{};
+};
+
+/// Does a disk of the seat move anything: caballeros, black ones or a Grande?
+bool sets_disk(const State& state, Seat seat)
+{
+    const auto& inside = state.caballeros[index(Place::Castillo)];
+    return inside[seat] > 0 || (state.colonies.inquisitor == seat && inside[neutral] > 0)
+           || state.lasting.grandes_follow;
+}
+
+} // namespace
+
+int WorstDisks::lead(const State& state, int floor)
+{
+    return needs_trying(state) ? lead_by_trying(state, floor) : lead_by_regions(state, floor);
+}
+
+/// Is no disk of the player worth more than the floor, against those that were worst at other ends?
+bool WorstDisks::is_refuted(const State& state, int floor)
+{
+    const Leaving leaving(state, &known_);
+    Leaving landed = leaving;
+    std::optional<PerSeat<Place>> shown;
+    std::array<PerSeat<std::uint8_t>, region_count> without{};
+    PerSeat<int> scores{};
+    for (const Place disk : all_regions)
+    {
+        const PerSeat<Place>& against = refutations_[index(disk)];
+        if (shown != against)
+        {
+            landed = leaving;
+            scores = leaving.score();
+            for (const Seat seat : state.seats())
+            {
+                if (seat != player_ && leaving.leaves(seat))
+                {
+                    landed.land(seat, against[seat]);
+                }
+            }
+            for (const Place region : all_regions)
+            {
+                without[index(region)] = paid(landed.state(), region, &known_);
+                add(scores, without[index(region)]);
+            }
+            shown = against;
+        }
+        PerSeat<int> after = scores;
+        if (leaving.leaves(player_))
+        {
+            const Leaving::Before before = landed.land(player_, disk);
+            const PerSeat<std::uint8_t> here = paid(landed.state(), disk, &known_);
+            landed.take_back(player_, disk, before);
+            for (const Seat seat : state.seats())
+            {
+                after[seat] += here[seat] - without[index(disk)][seat];
+            }
+        }
+        if (lead_of(state, player_, after) > floor)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Where each disk brings what it brings whatever the others show: by dynamic programming over the regions.
+int WorstDisks::lead_by_regions(const State& state, int floor)
+{
+    if (floor > any_value && is_refuted(state, floor))
+    {
+        return floor;
+    }
+    const Leaving leaving(state, &known_);
+    const Differences differences(leaving, player_, &known_);
+    int best = -impossible;
+    for (const Place disk : all_regions)
+    {
+        // The highest of the others is the one whom the player leads by the least.
+        int lead = impossible;
+        for (const Seat rival : state.seats())
+        {
+            if (rival == player_)
+            {
+                continue;
+            }
+            Differences::Choices choices{};
+            const int least =
+                leaving.score()[player_] - leaving.score()[rival] + differences.least(rival, disk, choices);
+            if (least < lead)
+            {
+                lead = least;
+                refutations_[index(disk)] = differences.disks_of(choices);
+            }
+        }
+        best = std::max(best, lead);
+        if (!leaving.leaves(player_))
+        {
+            refutations_.fill(refutations_[index(disk)]);
+            break; // the disk moves nobody
+        }
+    }
+    return best;
+}
+
+int WorstDisks::lead_after(const State& state, const PerSeat<Place>& disks)
+{
+    if (budget_ != nullptr)
+    {
+        budget_->try_disks();
+    }
+    return lead_after_disks(state, player_, disks);
+}
+
+/// With the colonies, who lands on the Limit table depends on all disks together: those of the others from `seat` on
+/// are tried, until some are no better for the player than the floor.
+void WorstDisks::worst_of(const State& state, PerSeat<Place>& disks, Seat seat, int floor, int& worst)
+{
+    while (seat < state.players() && (seat == player_ || !sets_disk(state, seat)))
+    {
+        ++seat;
+    }
+    if (seat >= state.players())
+    {
+        const int lead = lead_after(state, disks);
+        refutation_ = lead < worst ? disks : refutation_;
+        worst = std::min(worst, lead);
+        return;
+    }
+    for (const Place disk : all_regions)
+    {
+        const bool over = budget_ != nullptr && budget_->is_over();
+        if (worst > floor && !over)
+        {
+            disks[seat] = disk;
+            worst_of(state, disks, static_cast<Seat>(seat + 1), floor, worst);
+        }
+    }
+}
+
+int WorstDisks::lead_by_trying(const State& state, int floor)
+{
+    int best = -impossible;
+    for (const Place disk : all_regions)
+    {
+        PerSeat<Place> disks = refutation_;
+        for (const Seat seat : state.seats())
+        {
+            disks[seat] = sets_disk(state, seat) ? disks[seat] : home_disk(state, seat);
+        }
+        disks[player_] = disk;
+        int worst = lead_after(state, disks);
+        worst_of(state, disks, 0, std::max(best, floor), worst);
+        best = std::max(best, worst);
+        if (!sets_disk(state, player_) && state.grande[player_] != Place::Castillo)
+        {
+            break; // the disk moves nobody
+        }
+    }
+    return best;
+}
+
+} // namespace elgrande::search

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "rules/state.hpp"
+#include "search/budget.hpp"
+#include "search/known_payouts.hpp"
+#include "search/podium.hpp"
+
+#include <array>
+
+namespace elgrande::search
+{
+
+/// The lead after a general scoring now that the player can make sure of: the best of their disks, each with those of
+/// the opponents that are worst together. One for all the ends of a turn.
+class WorstDisks
+{
+public:
+    /// Without a budget it is never ended.
+    explicit WorstDisks(Seat player, Budget* budget = nullptr) : player_(player), budget_(budget) {}
+
+    /// The lead if it is above `floor`, otherwise any number from the lead to `floor`. Means nothing if the budget is
+    /// over.
+    int lead(const State& state, int floor = any_value);
+
+private:
+    int lead_by_regions(const State& state, int floor);
+    int lead_by_trying(const State& state, int floor);
+    bool is_refuted(const State& state, int floor);
+    int lead_after(const State& state, const PerSeat<Place>& disks);
+    void worst_of(const State& state, PerSeat<Place>& disks, Seat seat, int floor, int& worst);
+
+    Seat player_;
+    Budget* budget_;
+    KnownPayouts known_;
+    /// The others' disks that were worst the last time: likely to be so again.
+    PerSeat<Place> refutation_ = for_each_seat(Place::Galicia);
+    /// The same against each disk of the player, where no disk depends on others.
+    std::array<PerSeat<Place>, region_count> refutations_{};
+};
+
+} // namespace elgrande::search
