@@ -249,7 +249,7 @@ std::optional<BestChanges> Search::run()
             return std::nullopt;
         }
         const Podium<NetChange>& podium = found.podium;
-        if (podium.second() || (floor <= lowest_ && !podium.empty()) || floor <= unwanted_ + 1)
+        if (podium.second() || floor <= lowest_ || floor <= unwanted_ + 1)
         {
             const int best = podium.empty() ? 0 : podium.best();
             return BestChanges{best, podium.count(), podium.second(), podium.sources()};

@@ -22,7 +22,7 @@ struct BestChanges
 /// is one entry with a number of ways. Entries that cannot come up to a value that is asked for are left out, by an
 /// upper bound that forgets whose caballeros go where, or, where that leaves many, by one that knows it; the value is
 /// lowered until two are found, or until it is down at `unwanted`. The best of all problems, of which there is at least
-/// one; its count is 0 if no value is above `unwanted`. Nothing if the budget is exceeded.
+/// one; its count is 0 if no value is above `unwanted` or there is no end. Nothing if the budget is exceeded.
 std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget,
                                         int unwanted = any_value);
 
