@@ -237,9 +237,8 @@ TEST_CASE("an answer that makes no sense changes nothing, is told, and is asked 
 TEST_CASE("people and computers at one table with hidden hands: the curtain falls for people alone", "[thorough]")
 {
     Court court(4, 2, "3", true);
-    constexpr int enough = 6;
     int curtains = 0;
-    for (int i = 0; i < test::fewer_if_sanitized(300) && curtains < enough; ++i)
+    for (int i = 0; i < test::fewer_if_sanitized(300); ++i)
     {
         court.let_them_play();
         const int ready = court.driver.button("I am");
