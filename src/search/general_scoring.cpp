@@ -1,11 +1,10 @@
 #include "search/general_scoring.hpp"
 
 #include "rules/majority.hpp"
+#include "search/against_disks.hpp"
 #include "search/leaving.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 
 namespace elgrande::search
 {
@@ -22,13 +21,19 @@ PerSeat<int> points_so_far(const State& state)
     return scores;
 }
 
-int home_by_trying(const State& state, Seat player)
+PerSeat<Place> homes(const State& state)
 {
     PerSeat<Place> disks{};
     for (const Seat seat : state.seats())
     {
         disks[seat] = home_disk(state, seat);
     }
+    return disks;
+}
+
+int home_by_trying(const State& state, Seat player)
+{
+    PerSeat<Place> disks = homes(state);
     int best = -impossible;
     for (const Place disk : all_regions)
     {
@@ -103,45 +108,11 @@ int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known
     {
         return home_by_trying(state, player);
     }
-    Leaving leaving(state, known);
-    for (const Seat seat : state.seats())
-    {
-        if (seat != player && leaving.leaves(seat))
-        {
-            leaving.land(seat, home_disk(state, seat));
-        }
-    }
-    PerSeat<int> scores = leaving.score();
-    std::array<PerSeat<std::uint8_t>, region_count> without{};
-    for (const Place region : all_regions)
-    {
-        without[index(region)] = paid(leaving.state(), region, known);
-        add(scores, without[index(region)]);
-    }
-    if (!leaving.leaves(player))
-    {
-        return lead_of(state, player, scores);
-    }
+    AgainstDisks against(Leaving(state, known), player, homes(state), known);
     int best = -impossible;
     for (const Place disk : all_regions)
     {
-        const Leaving::Before before = leaving.land(player, disk);
-        PerSeat<int> after = scores;
-        const auto change = [&](Place region)
-        {
-            const PerSeat<std::uint8_t> here = paid(leaving.state(), region, known);
-            for (const Seat seat : state.seats())
-            {
-                after[seat] += here[seat] - without[index(region)][seat];
-            }
-        };
-        change(disk);
-        if (is_region(before.grande) && leaving.state().grande[player] != before.grande)
-        {
-            change(before.grande); // the Grande has left it
-        }
-        leaving.take_back(player, disk, before);
-        best = std::max(best, lead_of(state, player, after));
+        best = std::max(best, against.lead(disk));
     }
     return best;
 }

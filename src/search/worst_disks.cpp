@@ -1,5 +1,6 @@
 #include "search/worst_disks.hpp"
 
+#include "search/against_disks.hpp"
 #include "search/general_scoring.hpp"
 #include "search/leaving.hpp"
 
@@ -142,43 +143,17 @@ int WorstDisks::lead(const State& state, int floor)
 bool WorstDisks::is_refuted(const State& state, int floor)
 {
     const Leaving leaving(state, &known_);
-    Leaving landed = leaving;
-    std::optional<PerSeat<Place>> shown;
-    std::array<PerSeat<std::uint8_t>, region_count> without{};
-    PerSeat<int> scores{};
+    const PerSeat<Place>* shown = nullptr;
+    std::optional<AgainstDisks> against;
     for (const Place disk : all_regions)
     {
-        const PerSeat<Place>& against = refutations_[index(disk)];
-        if (shown != against)
+        const PerSeat<Place>& others = refutations_[index(disk)];
+        if (shown == nullptr || *shown != others)
         {
-            landed = leaving;
-            scores = leaving.score();
-            for (const Seat seat : state.seats())
-            {
-                if (seat != player_ && leaving.leaves(seat))
-                {
-                    landed.land(seat, against[seat]);
-                }
-            }
-            for (const Place region : all_regions)
-            {
-                without[index(region)] = paid(landed.state(), region, &known_);
-                add(scores, without[index(region)]);
-            }
-            shown = against;
+            against.emplace(leaving, player_, others, &known_);
+            shown = &others;
         }
-        PerSeat<int> after = scores;
-        if (leaving.leaves(player_))
-        {
-            const Leaving::Before before = landed.land(player_, disk);
-            const PerSeat<std::uint8_t> here = paid(landed.state(), disk, &known_);
-            landed.take_back(player_, disk, before);
-            for (const Seat seat : state.seats())
-            {
-                after[seat] += here[seat] - without[index(disk)][seat];
-            }
-        }
-        if (lead_of(state, player_, after) > floor)
+        if (against->lead(disk) > floor)
         {
             return false;
         }

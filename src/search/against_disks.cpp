@@ -1,0 +1,52 @@
+#include "search/against_disks.hpp"
+
+#include "search/general_scoring.hpp"
+
+#include <utility>
+
+namespace elgrande::search
+{
+
+AgainstDisks::AgainstDisks(Leaving leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known)
+    : landed_(std::move(leaving)), player_(player), known_(known), scores_(landed_.score())
+{
+    for (const Seat seat : landed_.state().seats())
+    {
+        if (seat != player && landed_.leaves(seat))
+        {
+            landed_.land(seat, others[seat]);
+        }
+    }
+    for (const Place region : all_regions)
+    {
+        without_[index(region)] = paid(landed_.state(), region, known_);
+        add(scores_, without_[index(region)]);
+    }
+}
+
+int AgainstDisks::lead(Place disk)
+{
+    if (!landed_.leaves(player_))
+    {
+        return lead_of(landed_.state(), player_, scores_);
+    }
+    const Leaving::Before before = landed_.land(player_, disk);
+    PerSeat<int> after = scores_;
+    const auto change = [&](Place region)
+    {
+        const PerSeat<std::uint8_t> here = paid(landed_.state(), region, known_);
+        for (const Seat seat : landed_.state().seats())
+        {
+            after[seat] += here[seat] - without_[index(region)][seat];
+        }
+    };
+    change(disk);
+    if (is_region(before.grande) && landed_.state().grande[player_] != before.grande)
+    {
+        change(before.grande); // the Grande has left it
+    }
+    landed_.take_back(player_, disk, before);
+    return lead_of(landed_.state(), player_, after);
+}
+
+} // namespace elgrande::search

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "search/leaving.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace elgrande::search
+{
+
+/// Inside the search: the player's lead after a general scoring, by the player's disk, where the others' disks are
+/// settled and no disk depends on others.
+class AgainstDisks
+{
+public:
+    AgainstDisks(Leaving leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known);
+
+    int lead(Place disk);
+
+private:
+    Leaving landed_; ///< the others are
+    Seat player_;
+    KnownPayouts* known_;
+    std::array<PerSeat<std::uint8_t>, region_count> without_{}; ///< what regions pay if the player lands nowhere
+    PerSeat<int> scores_{};                                     ///< with all of that
+};
+
+} // namespace elgrande::search
