@@ -2,13 +2,11 @@
 
 #include "search/general_scoring.hpp"
 
-#include <utility>
-
 namespace elgrande::search
 {
 
-AgainstDisks::AgainstDisks(Leaving leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known)
-    : landed_(std::move(leaving)), player_(player), known_(known), scores_(landed_.score())
+AgainstDisks::AgainstDisks(const Leaving& leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known)
+    : landed_(leaving), player_(player), known_(known), scores_(landed_.score())
 {
     for (const Seat seat : landed_.state().seats())
     {

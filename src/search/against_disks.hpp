@@ -13,7 +13,7 @@ namespace elgrande::search
 class AgainstDisks
 {
 public:
-    AgainstDisks(Leaving leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known);
+    AgainstDisks(const Leaving& leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known);
 
     int lead(Place disk);
 
