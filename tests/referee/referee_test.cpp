@@ -11,7 +11,11 @@
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
+#include <string_view>
+#include <vector>
 
 namespace elgrande::referee
 {
@@ -48,8 +52,16 @@ void play_beside(Desk& desk, Used& used, std::optional<Law> forgotten = {})
     CHECK(leaders(desk.state()) == winners(game.table));
 }
 
-/// Games of the edition at tables of two to five.
-Used play_all(Edition edition)
+using Names = std::vector<std::string_view>;
+
+bool has_used(const Used& used, const Names& names)
+{
+    return std::ranges::all_of(names, [&](std::string_view name) { return used.contains(name); });
+}
+
+/// Games of the edition at tables of two to five. The cards `names` are used in them: in fewer games than usual, as
+/// sanitizers have them, that can take some more.
+void play_all(Edition edition, const Names& names)
 {
     std::vector<Setup> sets = setups::every_rule_set();
     std::erase_if(sets, [&](const Setup& setup) { return setup.edition != edition; });
@@ -58,7 +70,7 @@ Used play_all(Edition edition)
     const auto games = static_cast<std::size_t>(test::at_least("ELGRANDE_GAMES", usual_games));
     std::size_t questions = 0;
     Used used;
-    for (std::size_t number = 0; number < games; ++number)
+    for (std::size_t number = 0; number < games || (number < usual_games && !has_used(used, names)); ++number)
     {
         Desk desk(number, test::with_options(sets[number % sets.size()], draw), draw);
         try
@@ -72,9 +84,12 @@ Used play_all(Edition edition)
         }
         questions += desk.questions();
     }
-    SUCCEED(games << " games, " << questions << " questions");
     CHECK(questions > games * 100);
-    return used;
+    for (const std::string_view name : names)
+    {
+        INFO(name);
+        CHECK(used.contains(name));
+    }
 }
 
 /// Does the game of the edition disagree, in a few games, with a referee who has forgotten this rule?
@@ -109,26 +124,32 @@ void check_missed(Edition edition, std::span<const Law> laws)
     }
 }
 
-/// All cards of these stacks were.
-void check_used(const Used& used, int stacks)
+/// The cards of the stacks from `first` to `last`.
+Names names_of_stacks(int first, int last)
 {
+    Names names;
     for (const StackCard& row : stack_cards())
     {
-        INFO(row.name);
-        CHECK((row.stack > stacks || used.contains(row.name)));
+        if (row.stack >= first && row.stack <= last)
+        {
+            names.emplace_back(row.name);
+        }
     }
+    return names;
 }
 
-/// All own cards were; a Veto lies there unused.
-void check_used_own(const Used& used)
+/// The own cards' names and those of King and Intrigue; without the Veto, which lies there unused.
+Names names_of_own_cards()
 {
+    Names names{"king", "intrigue"};
     for (const OwnCard& row : own_cards())
     {
-        INFO(row.name);
-        CHECK((row.name == "veto" || used.contains(row.name)));
+        if (row.name != "veto")
+        {
+            names.emplace_back(row.name);
+        }
     }
-    CHECK(used.contains("king"));
-    CHECK(used.contains("intrigue"));
+    return names;
 }
 
 } // namespace
@@ -137,28 +158,24 @@ void check_used_own(const Used& used)
 
 TEST_CASE("random games: of the classic game, in which game and referee agree at every question")
 {
-    check_used(play_all(Edition::Classic), 5);
+    play_all(Edition::Classic, names_of_stacks(1, 5));
 }
 
 TEST_CASE("random games: of Intrigue & the King, in which game and referee agree at every question")
 {
-    check_used_own(play_all(Edition::Intrigue));
+    play_all(Edition::Intrigue, names_of_own_cards());
 }
 
 TEST_CASE("random games: of Grand Inquisitor & the Colonies, in which game and referee agree at every question")
 {
-    check_used(play_all(Edition::Colonies), 7);
+    play_all(Edition::Colonies, names_of_stacks(1, 7));
 }
 
 TEST_CASE("random games: of The King & the Colonies, in which game and referee agree at every question")
 {
-    const Used used = play_all(Edition::KingColonies);
-    check_used_own(used);
-    for (const StackCard& row : stack_cards())
-    {
-        INFO(row.name);
-        CHECK((row.stack < 6 || used.contains(row.name)));
-    }
+    Names names = names_of_own_cards();
+    std::ranges::copy(names_of_stacks(6, 7), std::back_inserter(names));
+    play_all(Edition::KingColonies, names);
 }
 
 TEST_CASE("a referee who forgets a rule does not agree with the game for long")
