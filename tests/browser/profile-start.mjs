@@ -23,10 +23,11 @@ function countingSite() {
     return site;
 }
 
-// For `before` of the page: keeps the program's instance for readProfile().
+// For `before` of the page: keeps the program's instance for readProfile(). It is whole: no part can or need join it.
 function keepInstance() {
     const { instantiate } = WebAssembly;
     WebAssembly.instantiate = async (...values) => {
+        if (values[1].primary) return null;
         const instance = await instantiate(...values);
         if (instance.exports.__write_profile) globalThis.counting = instance.exports;
         return instance;
