@@ -43,7 +43,7 @@ async function withoutTabs(page) {
 }
 
 async function firstFrame(browser, address) {
-    const page = await openPage(browser, { viewport: laptop, before: honestMarks });
+    const page = await openPage(browser, { viewport: laptop, before: honestMarks, seen: true });
     await withoutTabs(page);
     await new Promise((later) => setTimeout(later, 1000)); // the browser is still busy with its own new window
     await page.goto(address);
@@ -77,7 +77,7 @@ async function compareFirstFrames(browser, bare, site) {
 
 // A first visit with a telephone of some years ago: until the first frame, which takes input.
 async function slowVisit(browser, address) {
-    const page = await openPage(browser, { viewport: laptop, before: honestMarks });
+    const page = await openPage(browser, { viewport: laptop, before: honestMarks, seen: true });
     const protocol = await page.createCDPSession();
     await protocol.send('Network.enable');
     await protocol.send('Network.emulateNetworkConditions', {

@@ -227,6 +227,7 @@ test('storage that is full is told, play goes on, and all is saved when there is
 });
 
 test('a lost WebGL context comes back, and the picture with it', async ({ engine, site }) => {
+    site.before = listen; // it is looked at
     const table = await opened(engine, site);
     await table.start();
     await table.quiet();
@@ -260,6 +261,7 @@ test('while the graphics are gone the game goes on as text, unseen nothing is pl
     engine,
     site,
 }) => {
+    site.before = listen; // it is looked at
     const table = await opened(engine, site);
     await table.start();
     await table.answer();
@@ -474,7 +476,7 @@ for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engin
         for (const { name: what, run } of tests) {
             it(what, { timeout: longest_ms }, async (context) => {
                 site.mend();
-                site.before = listen;
+                site.before = also(() => {});
                 try {
                     await run({ engine, site });
                 } catch (error) {

@@ -60,7 +60,7 @@ function tell(what, { requests, bytes }) {
 const pause = (ms) => new Promise((later) => setTimeout(later, ms));
 
 async function visit(context, browser, address) {
-    const page = await openPage(browser, { context });
+    const page = await openPage(browser, { context, seen: true });
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('elgrande-first-frame').length > 0);
     return page;

@@ -200,7 +200,7 @@ test('a whole game of two on the canvas by the keyboard alone, the focus always 
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address, { before: sameDeal });
+    const table = await Table.open(browser, site.address, { before: sameDeal, seen: true });
     const random = chance(12);
     const keys = new Keys(table, random);
     await keys.tabTo(() => document.activeElement.id === 'canvas');
@@ -276,7 +276,7 @@ test('a gamepad: its cross walks, A presses, B goes back; it is asked only while
     browser,
     site,
 }) => {
-    const table = await Table.open(browser, site.address, { before: pluggable });
+    const table = await Table.open(browser, site.address, { before: pluggable, seen: true });
     const random = chance(14);
     const pad = new Pad(table, random);
     assert(!(await pad.asks()), 'asked although none is connected');

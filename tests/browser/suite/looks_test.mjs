@@ -26,7 +26,7 @@ const sizes = {
 
 for (const [size, viewport] of Object.entries(sizes)) {
     test(`screenshots: ${size}, ${viewport.width}×${viewport.height}`, async ({ browser, site, shots }) => {
-        const table = new Table(await openPage(browser, { viewport }));
+        const table = new Table(await openPage(browser, { viewport, seen: true }));
         const shoot = async (screen) => {
             await table.quiet();
             await table.page.screenshot({ path: `${shots}/${screen}-${size}.png` });
@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 }
 
 test('screenshots: the colonies, on a laptop', async ({ browser, site, shots }) => {
-    const table = await Table.open(browser, `${site.address}#${colonies}`, { viewport: laptop });
+    const table = await Table.open(browser, `${site.address}#${colonies}`, { viewport: laptop, seen: true });
     await table.lift();
     await table.saved();
     await table.page.reload(); // the message that a link was opened is gone
@@ -72,8 +72,9 @@ test('screenshots: the colonies, on a laptop', async ({ browser, site, shots }) 
 // In the middle of the show: the clock stands still there.
 test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, shots }) => {
     const viewport = { width: 480, height: 320 };
+    const before = stoppableClock;
     const address = `${site.address}#${beforeScoring}`;
-    const table = await Table.open(browser, address, { viewport, motion: true, before: stoppableClock });
+    const table = await Table.open(browser, address, { viewport, motion: true, before, seen: true });
     await table.lift();
     await table.page.evaluate(() => globalThis.clock.stop());
     await table.pressOn(21, /Round 7 /);

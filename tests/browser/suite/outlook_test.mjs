@@ -11,7 +11,7 @@ const taking = 'p1.iPWUCgF2PRY4Dy-L4gZvo5FtIsM8YwmCVT3TCAyRMN1j0C8wx0FqMyjN9tWY7
 const label = 'Place one: Aragon';
 
 async function opened(browser, site, viewport = laptop) {
-    const table = await Table.open(browser, `${site.address}#${taking}`, { viewport });
+    const table = await Table.open(browser, `${site.address}#${taking}`, { viewport, seen: true });
     await table.quiet();
     return table;
 }

@@ -281,7 +281,7 @@ test('after a crash of the program the diagnostics hold the game’s link, and a
 });
 
 test('a lost WebGL context comes back and the picture with it', async ({ browser, site }) => {
-    const table = await Table.open(browser, site.address);
+    const table = await Table.open(browser, site.address, { seen: true });
     await table.start();
     await table.quiet();
     const before = await table.page.screenshot();
@@ -306,6 +306,7 @@ test('a shader that the driver refuses is named, and the board is drawn plainly'
     for (const part of ['sea.frag', 'solid.frag', 'relief.frag']) {
         const mark = { 'sea.frag': 'shallow', 'solid.frag': 'ebony', 'relief.frag': 'ridges' }[part];
         const page = await openPage(browser, {
+            seen: true,
             before: `{
             const { shaderSource } = WebGL2RenderingContext.prototype;
             WebGL2RenderingContext.prototype.shaderSource = function (shader, text) {

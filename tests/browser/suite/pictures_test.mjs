@@ -26,7 +26,7 @@ async function open(browser, address, viewport, light) {
         performance.now = () => real() + ahead;
         globalThis.clock = { forward: (ms) => { ahead += ms; } };
     })()`;
-    const table = new Table(await openPage(browser, { viewport, before }));
+    const table = new Table(await openPage(browser, { viewport, before, seen: true }));
     await table.page.emulateMediaFeatures([
         { name: 'prefers-reduced-motion', value: 'reduce' },
         { name: 'prefers-color-scheme', value: light },

@@ -100,7 +100,7 @@ test('what the mouse rests on is explained, and ? keeps the explanation, which l
     site,
     shots,
 }) => {
-    const table = await Table.open(browser, site.address, { viewport: laptop });
+    const table = await Table.open(browser, site.address, { viewport: laptop, seen: true });
     await table.start();
     await table.page.mouse.move(720, 480); // the Castillo
     await pause(500);
@@ -118,7 +118,7 @@ test('what the mouse rests on is explained, and ? keeps the explanation, which l
 });
 
 test('a long touch on a phone leads to the rules', async ({ browser, site, shots }) => {
-    const table = await Table.open(browser, site.address, { viewport: phone });
+    const table = await Table.open(browser, site.address, { viewport: phone, seen: true });
     await table.start();
     const session = await table.page.createCDPSession();
     const touch = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -1,6 +1,7 @@
 // A headless Chromium of this machine with WebGL 2 in software, and pages in profiles of their own.
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
+import { allSeen, paintNothing } from './page_patches.mjs';
 
 // How long anything is waited for: what hangs is to be told in the end, but a machine may be as slow as it is.
 export const patience_ms = 180_000;
@@ -81,9 +82,10 @@ export function sameDeal() {
     crypto.getRandomValues = (numbers) => numbers.fill(7);
 }
 
-// A page in a fresh profile, in which nothing moves unless `motion` is wanted, of few pixels unless it is looked at.
+// A page in a fresh profile, in which nothing moves unless `motion` is wanted. It paints nothing unless it is looked
+// at, `seen`, for painting in software is most of what a test takes.
 // What its console says in anger is in `page.troubles`.
-export async function openPage(browser, { viewport = small, context, before, motion = false } = {}) {
+export async function openPage(browser, { viewport = small, context, before, motion = false, seen = allSeen } = {}) {
     const profile = context ?? (await browser.createBrowserContext());
     const page = await profile.newPage();
     page.setDefaultTimeout(patience_ms);
@@ -91,6 +93,10 @@ export async function openPage(browser, { viewport = small, context, before, mot
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' }]);
     page.profile = profile;
     page.troubles = [];
+    if (!seen) {
+        await page.evaluateOnNewDocument(paintNothing);
+        page.screenshot = () => Promise.reject(new Error('a page that is looked at is opened with { seen: true }'));
+    }
     page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) page.troubles.push(message.text());
     });

@@ -35,7 +35,7 @@ async function takeScreenshots(profiles, name) {
     const pages = (await Promise.all(profiles.map((profile) => profile.pages()))).flat();
     const shot = `${shots}/failed-${name.replace(/\W+/g, '-').slice(0, 60)}`;
     await Promise.all(pages.map((page, i) => page.screenshot({ path: `${shot}-${i}.png` }).catch(() => {})));
-    console.log(`screenshots: ${shot}-*.png`);
+    console.log(`screenshots: ${shot}-*.png; SEEN=1 paints every page`);
 }
 
 /// A test with a browser of its file and profiles of its own: `run({ browser, site, shots })`.

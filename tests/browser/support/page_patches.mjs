@@ -16,9 +16,6 @@ export function listen() {
     addEventListener('unhandledrejection', (event) => globalThis.troubles.push(String(event.reason)));
 }
 
-/// That, and another one.
-export const also = (patch) => `() => { (${listen})(); (${patch})(); }`;
-
 /// What is copied is kept: not every engine lets a script read its clipboard.
 export function keepCopied() {
     const writeText = async (text) => {
@@ -26,3 +23,16 @@ export function keepCopied() {
     };
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
 }
+
+/// The page calls what paints as always, and nothing is painted: what a test reads or presses is as it was.
+export function paintNothing() {
+    const { prototype } = WebGL2RenderingContext;
+    const painting = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced', 'blitFramebuffer'];
+    for (const name of ['clear', ...painting]) prototype[name] = () => {};
+}
+
+/// Whether every page is painted: SEEN=1 makes a failure's screenshots show something.
+export const allSeen = Boolean(process.env.SEEN);
+
+/// What goes into a page that is not looked at, and another script.
+export const also = (patch) => `() => { (${listen})(); (${allSeen ? () => {} : paintNothing})(); (${patch})(); }`;

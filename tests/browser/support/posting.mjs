@@ -39,7 +39,7 @@ export async function openPicture(table) {
 
 /// The picture of a link as a PNG; `bare`: without the question.
 export async function pictureOf(browser, address, { bare = false, viewport = laptop } = {}) {
-    const table = new Table(await openPage(browser, { before: `(${keepFiles})()`, viewport }));
+    const table = new Table(await openPage(browser, { before: `(${keepFiles})()`, viewport, seen: true }));
     await table.go(address);
     await table.comes(words('table.share'));
     await openPicture(table);
