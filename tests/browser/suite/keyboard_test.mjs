@@ -110,6 +110,13 @@ class Keys {
         throw new Error(`Enter does not give “${label}”`);
     }
 
+    // The number of players is one more or one less at a time.
+    async startShortGame(looked) {
+        for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
+            await this.enter(await this.table.find(name), looked);
+        }
+    }
+
     async tabTo(isThere, key = 'Tab') {
         for (let i = 0; i < 200; ++i) {
             if (await this.page.evaluate(isThere)) return;
@@ -196,23 +203,34 @@ async function play(table, choose, give) {
     return mirror;
 }
 
-test('a whole game of two on the canvas by the keyboard alone, the focus always in sight', async ({
-    browser,
-    site,
-}) => {
+const onCanvas = () => document.activeElement.id === 'canvas';
+
+test('the focus on the canvas is seen on the start page and at the table', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { before: sameDeal, seen: true });
     const random = chance(12);
     const keys = new Keys(table, random);
-    await keys.tabTo(() => document.activeElement.id === 'canvas');
-    assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
-    for (const name of [players(3), players(2), words('home.rounds_six'), words('home.start')]) {
-        await keys.enter(await table.find(name), true);
+    await keys.tabTo(onCanvas);
+    await keys.startShortGame(true);
+    for (let step = 0; step < 24; ++step) {
+        const { answers } = await table.mirror();
+        const pick = answers.length > 0 ? answers[random(answers.length)] : await table.find(table.curtain);
+        await keys.enter(pick, step % 2 === 0);
     }
+    assert.deepEqual(table.page.troubles, []);
+});
+
+test('a whole game of two on the canvas by the keyboard alone', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { before: sameDeal });
+    const random = chance(12);
+    const keys = new Keys(table, random);
+    await keys.tabTo(onCanvas);
+    assert(await table.page.$eval('#canvas', (node) => getComputedStyle(node).outlineStyle !== 'none'));
+    await keys.startShortGame();
     // Every fourth answer is far away.
     await play(
         table,
         (answers, step) => (step % 4 === 0 ? answers[random(answers.length)] : keys.nearest(answers)),
-        (pick, step) => keys.enter(pick, step % 12 === 0),
+        (pick) => keys.enter(pick),
     );
     assert.deepEqual(table.page.troubles, []);
 });
@@ -252,7 +270,7 @@ test('letters: ? opens the rules, Escape the menu, Ctrl Z takes back', async ({ 
     const table = await Table.open(browser, site.address);
     const keys = new Keys(table, null);
     await table.start({ players: 2 });
-    await keys.tabTo(() => document.activeElement.id === 'canvas');
+    await keys.tabTo(onCanvas);
     const pressed = async (key) => {
         const before = await table.mirror();
         await keys.press(key);
