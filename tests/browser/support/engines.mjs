@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { laptop, openChromium, patience_ms, small } from './chromium.mjs';
+import { laptop, openShell, patience_ms, small } from './chromium.mjs';
 import { Session } from './webdriver.mjs';
 
 // A virtual screen, which Firefox and WebKit need for WebGL; drawn in software. Xvfb keeps its pixels in the
@@ -50,7 +50,7 @@ function byPuppeteer(name, browser, closed = () => {}) {
 }
 
 async function chromium() {
-    return byPuppeteer('chromium', await openChromium());
+    return byPuppeteer('chromium', await openShell());
 }
 
 async function firefox() {
