@@ -4,6 +4,7 @@
 #include "rules/playout.hpp"
 #include "screens/table/cards/card_rows.hpp"
 #include "screens/table/table_screen.hpp"
+#include "support/wanted.hpp"
 #include "ui/ui.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -141,7 +142,7 @@ public:
 
 TEST_CASE("a phone shows what is asked about, wherever the player had scrolled to before")
 {
-    Phone phone(GENERATE(from_range(phones)));
+    Phone phone(GENERATE(from_range(test::ends_if_sanitized(phones))));
     Random random(4);
     int bids = 0;
     for (int step = 0; step < 120; ++step)

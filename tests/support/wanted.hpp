@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
+#include <ranges>
+#include <vector>
 
 namespace elgrande::test
 {
@@ -19,6 +22,17 @@ inline constexpr bool is_sanitized = false;
 constexpr int fewer_if_sanitized(int count)
 {
     return is_sanitized ? std::max(count / 4, std::min(count, 40)) : count;
+}
+
+/// All of them; with sanitizers the first and the last.
+template <std::ranges::bidirectional_range All>
+std::vector<std::ranges::range_value_t<All>> ends_if_sanitized(const All& all)
+{
+    if (is_sanitized)
+    {
+        return {*std::ranges::begin(all), *std::ranges::prev(std::ranges::end(all))};
+    }
+    return {std::ranges::begin(all), std::ranges::end(all)};
 }
 
 /// How many cases a test takes: the number in the environment's `variable` (ELGRANDE_GAMES, ELGRANDE_SEARCHES), else
