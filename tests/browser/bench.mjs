@@ -151,6 +151,7 @@ async function frames(table) {
 
 async function idleFrames(table) {
     await table.page.mouse.move(0, 0);
+    await new Promise((done) => setTimeout(done, 1000)); // what was explained there goes away
     await table.quiet();
     const before = await table.page.evaluate(() => elgrande.frames());
     await new Promise((done) => setTimeout(done, 5000));
@@ -159,7 +160,7 @@ async function idleFrames(table) {
 }
 
 async function memory(browser, site) {
-    const table = await Table.open(browser, site.address, { viewport: laptop });
+    const table = await Table.open(browser, site.address, { viewport: laptop, seen: true });
     await table.start({ players: 5 });
     await table.page.setViewport({ width: 480, height: 320 });
     await table.pressOn(8, words('round.over'));
@@ -190,7 +191,7 @@ try {
     if (asked('start')) await compareFirstFrames(browser, bare, site);
     if (asked('visit')) await compareVisits(browser, bare, site);
     if (asked('frames')) {
-        const table = await Table.open(browser, `${site.address}#${lateTable}`, { viewport: laptop });
+        const table = await Table.open(browser, `${site.address}#${lateTable}`, { viewport: laptop, seen: true });
         await table.lift();
         await frames(table);
         await idleFrames(table);
