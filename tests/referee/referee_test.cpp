@@ -12,7 +12,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <string_view>
 #include <vector>
@@ -56,7 +55,7 @@ using Names = std::vector<std::string_view>;
 
 bool has_used(const Used& used, const Names& names)
 {
-    return std::ranges::all_of(names, [&](std::string_view name) { return used.contains(name); });
+    return std::all_of(names.begin(), names.end(), [&](std::string_view name) { return used.contains(name); });
 }
 
 /// Games of the edition at tables of two to five. The cards `names` are used in them: in fewer games than usual, as
@@ -174,7 +173,8 @@ TEST_CASE("random games: of Grand Inquisitor & the Colonies, in which game and r
 TEST_CASE("random games: of The King & the Colonies, in which game and referee agree at every question")
 {
     Names names = names_of_own_cards();
-    std::ranges::copy(names_of_stacks(6, 7), std::back_inserter(names));
+    const Names of_colonies = names_of_stacks(6, 7);
+    names.insert(names.end(), of_colonies.begin(), of_colonies.end());
     play_all(Edition::KingColonies, names);
 }
 

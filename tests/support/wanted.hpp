@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
-#include <ranges>
 #include <vector>
 
 namespace elgrande::test
@@ -25,14 +23,14 @@ constexpr int fewer_if_sanitized(int count)
 }
 
 /// All of them; with sanitizers the first and the last.
-template <std::ranges::bidirectional_range All>
-std::vector<std::ranges::range_value_t<All>> ends_if_sanitized(const All& all)
+template <class All>
+std::vector<typename All::value_type> ends_if_sanitized(const All& all)
 {
     if (is_sanitized)
     {
-        return {*std::ranges::begin(all), *std::ranges::prev(std::ranges::end(all))};
+        return {all.front(), all.back()};
     }
-    return {std::ranges::begin(all), std::ranges::end(all)};
+    return {all.begin(), all.end()};
 }
 
 /// How many cases a test takes: the number in the environment's `variable` (ELGRANDE_GAMES, ELGRANDE_SEARCHES), else
