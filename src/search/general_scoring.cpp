@@ -79,7 +79,7 @@ int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disk
 
 bool needs_trying(const State& state)
 {
-    return has_colonies(state.setup) || is_grandissimo(state.setup) || state.lasting.grandes_follow;
+    return has_colonies(state.setup) || is_grandissimo(state.setup);
 }
 
 OthersAtHome others_at_home(const State& state, Seat player)
@@ -92,7 +92,11 @@ OthersAtHome others_at_home(const State& state, Seat player)
             leaving.land(seat, home_disk(state, seat));
         }
     }
-    return {leaving.state(), leaving.score(), leaving.leaves(player)};
+    OthersAtHome at_home{leaving.state(), leaving.score(), leaving.leaves(player)};
+    Place& grande = at_home.state.grande[player];
+    // The disk of the home, where it stays, is no worse than one that shows the King's region.
+    grande = at_home.player_leaves && grande_moves(state, grande) ? Place::Castillo : grande;
+    return at_home;
 }
 
 State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Place disk)

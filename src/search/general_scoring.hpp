@@ -23,18 +23,18 @@ int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known
 /// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone home.
 struct OthersAtHome
 {
-    State state;
+    State state;                ///< the player's Grande is in the Castillo if the disk says where it goes
     PerSeat<int> score{};       ///< with what the Castillo paid
     bool player_leaves = false; ///< else the player's disk moves nobody
 };
 
-/// Of a state without colonies, not in Grandissimo, and without Grandes that follow disks.
+/// Of a state without colonies, and not in Grandissimo.
 OthersAtHome others_at_home(const State& state, Seat player);
 
 /// The same when the player's disk shows a region.
 State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Place disk);
 
-/// Does what one disk brings depend on others, or on more than who is inside the Castillo?
+/// Does what one disk brings depend on others?
 bool needs_trying(const State& state);
 
 } // namespace elgrande::search

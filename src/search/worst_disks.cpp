@@ -136,7 +136,8 @@ bool sets_disk(const State& state, Seat seat)
 
 int WorstDisks::lead(const State& state, int floor)
 {
-    return needs_trying(state) ? lead_by_trying(state, floor) : lead_by_regions(state, floor);
+    const bool tries = needs_trying(state) || state.lasting.grandes_follow;
+    return tries ? lead_by_trying(state, floor) : lead_by_regions(state, floor);
 }
 
 /// Is no disk of the player worth more than the floor, against those that were worst at other ends?

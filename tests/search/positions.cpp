@@ -62,6 +62,8 @@ void thin(State& state, Thinned thinned, Random& random)
             state.vetoes[seat] = state.old_vetoes[seat] = 0;
         }
     }
+    const bool follow = has_own_cards(state.setup) && random.below(4) == 0;
+    state.lasting.grandes_follow = state.lasting.grandes_follow || follow;
 }
 
 namespace
