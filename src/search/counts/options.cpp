@@ -101,9 +101,8 @@ Problem whole_problem(const State& state, const Reach& reach, Objective objectiv
     Problem problem{.sums = payer.sums()};
     Start& start = problem.starts.emplace_back();
     start.paid = payer.sums_of([&](Seat seat) { return state.score[seat]; });
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(state.setup))
     {
-        const auto place = static_cast<Place>(i);
         if (std::find(reach.places().begin(), reach.places().end(), place) == reach.places().end())
         {
             add_to(start.paid, payer.paid(place, {}));

@@ -61,7 +61,7 @@ Place way_station(const Reach& reach, const Tally& tally)
         return source;
     }
     return *std::find_if(reach.places().begin(), reach.places().end(),
-                         [&](Place place) { return is_region(place) && reach.is_near(place); });
+                         [&](Place place) { return place != Place::Castillo && reach.is_near(place); });
 }
 
 void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& tally, Plan& plan)
@@ -110,7 +110,7 @@ std::optional<Passage> first_to_move_twice(const State& state, const Reach& reac
         const int moves = std::max<int>(owner == reach.player() ? effect.own : effect.foreign, effect.any);
         for (const Place place : reach.places())
         {
-            if (moves > 1 && is_region(place) && state.caballeros[index(place)][owner] > 0)
+            if (moves > 1 && place != Place::Castillo && state.caballeros[index(place)][owner] > 0)
             {
                 return Passage{owner, place};
             }
@@ -126,7 +126,7 @@ void plan_a_step(const State& state, const Reach& reach, const Effect& effect, P
     {
         return *std::find_if(reach.places().begin(), reach.places().end(),
                              [&](Place place)
-                             { return is_region(place) && place != than && (!near || reach.is_near(place)); });
+                             { return place != Place::Castillo && place != than && (!near || reach.is_near(place)); });
     };
     if (!plan.placed.empty() && std::max(effect.own, effect.any) > 0)
     {

@@ -16,6 +16,10 @@ constexpr int most_moves_of_others = 7;
 /// Do counts tell all that the effect does?
 bool is_counted(const Effect& effect)
 {
+    if (effect.black || effect.inquisitor || effect.overseas || effect.near)
+    {
+        return false;
+    }
     return effect.verb == Verb::PlaceAnywhere || effect.verb == Verb::Dismiss
            || (effect.verb == Verb::Move && (effect.any == 0 || (effect.own == 0 && effect.foreign == 0))
                && effect.foreign + effect.any <= most_moves_of_others);
@@ -43,9 +47,21 @@ bool somebody_can_prevent(const State& state)
 
 bool on_open_board(const State& state, Seat owner)
 {
-    return std::any_of(all_regions.begin(), all_regions.end(),
+    const auto open = regions(state.setup);
+    return std::any_of(open.begin(), open.end(),
                        [&](Place region)
                        { return !is_taboo(state, region) && state.caballeros[index(region)][owner] > 0; });
+}
+
+/// Is there more to do in the turn than to place and to act (Grandissimo: by a symbol of the card or a figure in the
+/// court)?
+bool has_extras(const State& state)
+{
+    const Seat player = state.active();
+    const auto& figures = state.grand.characters;
+    const bool boards_the_ship = (state.grand.tokens >> player & 1U) != 0;
+    return boards_the_ship || state.turn.symbols != 0 || figures[queen] == player || figures[jester] == player
+           || state.grand.inquisitor == player;
 }
 
 /// Can what moves go there and back?
@@ -107,7 +123,7 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     const Turn& turn = state.turn;
     if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
         || state.setup.modules.contains(Module::StandardBearers) || has_colonies(state.setup)
-        || is_grandissimo(state.setup))
+        || (is_grandissimo(state.setup) && has_extras(state)))
     {
         return std::nullopt;
     }
@@ -129,7 +145,8 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     {
         reach.places_.push_back(Place::Castillo);
     }
-    std::copy_if(all_regions.begin(), all_regions.end(), std::back_inserter(reach.places_),
+    const auto all = regions(state.setup);
+    std::copy_if(all.begin(), all.end(), std::back_inserter(reach.places_),
                  [&](Place region) { return !is_taboo(state, region); });
     for (int i = 0; i < row.effect_count; ++i)
     {
@@ -163,7 +180,7 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
     else if (effect.verb == Verb::Move)
     {
         int on_board = placed_;
-        for (const Place region : all_regions)
+        for (const Place region : regions(state.setup))
         {
             on_board += state.caballeros[elgrande::index(region)][player_];
         }

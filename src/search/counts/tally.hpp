@@ -16,7 +16,7 @@ using Change = std::array<std::int16_t, max_owners>;
 /// The change of counts of each place, by its index, and whether an own caballero was dismissed.
 struct NetChange
 {
-    std::array<Change, place_count> by_place{};
+    std::array<Change, board_place_count> by_place{};
     bool own_dismissed = false;
 };
 
