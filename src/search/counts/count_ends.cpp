@@ -32,9 +32,9 @@ Ways together(const Reach& reach, const Ways& a, const Ways& b)
 Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
 {
     const bool own = owner == reach.player();
-    const int there = place == Place::Castillo ? 0 : state.caballeros[index(place)][owner];
+    const int there = Reach::lets_go(place) ? state.caballeros[index(place)][owner] : 0;
     const int out = std::min(there, own ? reach.most_own_out() : reach.most_others_out());
-    const int in = own ? reach.most_own_in() : reach.most_others_in();
+    const int in = reach.most_in(place, own);
     Ways ways;
     for (int more = -out; more <= in; ++more)
     {

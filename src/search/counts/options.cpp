@@ -30,11 +30,10 @@ void for_each_change(const PerOwner<std::uint8_t>& there, Place place, const Rea
             return;
         }
         const bool own = owner == reach.player();
-        const int stay = place == Place::Castillo ? 0 : there[owner]; // nothing leaves the Castillo
+        const int stay = Reach::lets_go(place) ? there[owner] : 0;
         const int most_out =
             std::min({stay, reach.most_out() - out, own ? reach.most_own_out() : reach.most_others_out() - others_out});
-        const int most_in =
-            std::min(reach.most_in() - in, own ? reach.most_own_in() : reach.most_others_in() - others_in);
+        const int most_in = std::min(reach.most_in() - in, reach.most_in(place, own) - (own ? 0 : others_in));
         for (int more = -most_out; more <= most_in; ++more)
         {
             change[owner] = static_cast<std::int16_t>(more);

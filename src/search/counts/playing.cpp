@@ -61,15 +61,17 @@ Place way_station(const Reach& reach, const Tally& tally)
         return source;
     }
     return *std::find_if(reach.places().begin(), reach.places().end(),
-                         [&](Place place) { return place != Place::Castillo && reach.is_near(place); });
+                         [&](Place place) { return Reach::lets_go(place) && reach.is_near(place); });
 }
 
 void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& tally, Plan& plan)
 {
     std::vector<Place> from = units(reach, change, reach.player(), -1);
     std::vector<Place> to = units(reach, change, reach.player(), 1);
-    // Those that the court does not reach must be moved to; the others are placed as far as nothing else goes there.
+    // Those that the court does not reach must be moved to; the others are placed as far as nothing else goes there, as
+    // it must be on the ship.
     std::stable_partition(to.begin(), to.end(), [&](Place place) { return !reach.is_near(place); });
+    std::stable_partition(to.begin(), to.end(), [](Place place) { return place != Place::Ship; });
     const std::size_t moves = std::max<std::size_t>(from.size(), tally.own_far);
     while (from.size() < moves)
     {
@@ -110,7 +112,7 @@ std::optional<Passage> first_to_move_twice(const State& state, const Reach& reac
         const int moves = std::max<int>(owner == reach.player() ? effect.own : effect.foreign, effect.any);
         for (const Place place : reach.places())
         {
-            if (moves > 1 && place != Place::Castillo && state.caballeros[index(place)][owner] > 0)
+            if (moves > 1 && Reach::lets_go(place) && state.caballeros[index(place)][owner] > 0)
             {
                 return Passage{owner, place};
             }
@@ -126,7 +128,7 @@ void plan_a_step(const State& state, const Reach& reach, const Effect& effect, P
     {
         return *std::find_if(reach.places().begin(), reach.places().end(),
                              [&](Place place)
-                             { return place != Place::Castillo && place != than && (!near || reach.is_near(place)); });
+                             { return Reach::lets_go(place) && place != than && (!near || reach.is_near(place)); });
     };
     if (!plan.placed.empty() && std::max(effect.own, effect.any) > 0)
     {

@@ -59,8 +59,7 @@ bool has_extras(const State& state)
 {
     const Seat player = state.active();
     const auto& figures = state.grand.characters;
-    const bool boards_the_ship = (state.grand.tokens >> player & 1U) != 0;
-    return boards_the_ship || state.turn.symbols != 0 || figures[queen] == player || figures[jester] == player
+    return state.turn.symbols != 0 || figures[queen] == player || figures[jester] == player
            || state.grand.inquisitor == player;
 }
 
@@ -148,6 +147,11 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     const auto all = regions(state.setup);
     std::copy_if(all.begin(), all.end(), std::back_inserter(reach.places_),
                  [&](Place region) { return !is_taboo(state, region); });
+    if ((state.grand.tokens >> reach.player_ & 1U) != 0)
+    {
+        reach.places_.push_back(Place::Ship); // of who has a token (line 297)
+        reach.near_.insert(Place::Ship);
+    }
     for (int i = 0; i < row.effect_count; ++i)
     {
         const Effect& effect = row.effects[static_cast<std::size_t>(i)];
@@ -223,7 +227,9 @@ Tally Reach::tally_of(Place place, const Change& change) const
     }
     const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
     tally.own_far = is_near(place) ? std::uint8_t{0} : arrived;
-    tally.in_castillo = castillo_matters_ && place == Place::Castillo ? arrived : std::uint8_t{0};
+    constexpr unsigned half_a_byte = 15;
+    tally.in_castillo = castillo_matters_ && place == Place::Castillo ? arrived & half_a_byte : 0U;
+    tally.on_ship = place == Place::Ship ? arrived & half_a_byte : 0U;
     return tally;
 }
 
@@ -259,6 +265,10 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
         return false;
     }
     const int own_moves = std::max(tally.own_out, tally.own_far);
+    if (tally.on_ship > placed - (own_moves - tally.own_out)) // those that are moved on go nowhere else
+    {
+        return false;
+    }
     if (effect.one_region && tally.source != Tally::no_place)
     {
         if (tally.source == Tally::several_places)

@@ -34,7 +34,7 @@ public:
     Seats owners() const { return Seats(owners_); }
     int owner_count() const { return owners_; }
 
-    /// Where counts can change: the Castillo first, as far as anything can go there.
+    /// Where counts can change: the Castillo first, as far as anything can go there, and the ship last.
     const std::vector<Place>& places() const { return places_; }
     /// Can caballeros be placed there from the court?
     bool is_near(Place place) const { return near_.contains(place); }
@@ -65,6 +65,14 @@ public:
     int most_others_out() const { return most_others_out_; }
     int most_own_in() const { return most_own_out_ + most_placed_; }
     int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
+    int most_in(Place place, bool own) const
+    {
+        const bool on_ship = place == Place::Ship; // nobody is moved there
+        return own ? (on_ship ? most_placed_ : most_own_in()) : (on_ship ? 0 : most_others_in());
+    }
+
+    /// Can anybody leave the place? The Castillo and the ship (Grandissimo) only in a scoring.
+    static constexpr bool lets_go(Place place) { return place != Place::Castillo && place != Place::Ship; }
 
     /// Own caballeros that come to places where none can be placed from the court, at most.
     int most_far() const { return most_far_; }

@@ -31,17 +31,25 @@ struct Tally
     std::uint8_t own_far = 0;       ///< own ones that are more where none can be placed from the court
     std::uint8_t others_out = 0;    ///< caballeros of others that are fewer somewhere
     std::uint8_t source = no_place; ///< the place where anybody has fewer, plus 1
-    std::uint8_t in_castillo = 0;   ///< own ones that are more in the Castillo
-    bool own_dismissed = false;     ///< chosen beforehand: one own caballero went from a region to the province
+    /// Own ones that are more in the Castillo, and on the ship, which nobody reaches but from the court. Half a byte
+    /// each: tables have millions of these.
+    std::uint8_t in_castillo : 4 = 0;
+    std::uint8_t on_ship : 4 = 0;
+    bool own_dismissed = false; ///< chosen beforehand: one own caballero went from a region to the province
 
     bool operator==(const Tally&) const = default;
 
     /// Some order, for tables.
     bool operator<(const Tally& other) const
     {
-        return std::tie(balance, own_out, own_far, others_out, source, in_castillo, own_dismissed)
-               < std::tie(other.balance, other.own_out, other.own_far, other.others_out, other.source,
-                          other.in_castillo, other.own_dismissed);
+        const auto row = [](const Tally& tally)
+        {
+            const int inside = tally.in_castillo;
+            const int aboard = tally.on_ship;
+            return std::make_tuple(tally.balance, tally.own_out, tally.own_far, tally.others_out, tally.source, inside,
+                                   aboard, tally.own_dismissed);
+        };
+        return row(*this) < row(other);
     }
 };
 
