@@ -227,9 +227,8 @@ Tally Reach::tally_of(Place place, const Change& change) const
     }
     const auto arrived = static_cast<std::uint8_t>(std::max<int>(change[player_], 0));
     tally.own_far = is_near(place) ? std::uint8_t{0} : arrived;
-    constexpr unsigned half_a_byte = 15;
-    tally.in_castillo = castillo_matters_ && place == Place::Castillo ? arrived & half_a_byte : 0U;
-    tally.on_ship = place == Place::Ship ? arrived & half_a_byte : 0U;
+    tally.set_in_castillo(castillo_matters_ && place == Place::Castillo ? arrived : 0);
+    tally.set_on_ship(place == Place::Ship ? arrived : 0);
     return tally;
 }
 

@@ -65,9 +65,10 @@ public:
     int most_others_out() const { return most_others_out_; }
     int most_own_in() const { return most_own_out_ + most_placed_; }
     int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
+    /// The same of this place: nobody is moved onto the ship.
     int most_in(Place place, bool own) const
     {
-        const bool on_ship = place == Place::Ship; // nobody is moved there
+        const bool on_ship = place == Place::Ship;
         return own ? (on_ship ? most_placed_ : most_own_in()) : (on_ship ? 0 : most_others_in());
     }
 

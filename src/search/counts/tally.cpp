@@ -14,9 +14,8 @@ Tally sum(const Tally& a, const Tally& b)
     both.own_out = add(a.own_out, b.own_out);
     both.own_far = add(a.own_far, b.own_far);
     both.others_out = add(a.others_out, b.others_out);
-    constexpr unsigned half_a_byte = 15;
-    both.in_castillo = (a.in_castillo + b.in_castillo) & half_a_byte;
-    both.on_ship = (a.on_ship + b.on_ship) & half_a_byte;
+    both.set_in_castillo(a.in_castillo + b.in_castillo);
+    both.set_on_ship(a.on_ship + b.on_ship);
     both.own_dismissed = a.own_dismissed || b.own_dismissed;
     const bool one_source = a.source == Tally::no_place || b.source == Tally::no_place || a.source == b.source;
     both.source = one_source ? (a.source == Tally::no_place ? b.source : a.source) : Tally::several_places;

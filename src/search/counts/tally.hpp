@@ -3,6 +3,7 @@
 #include "rules/place.hpp"
 #include "rules/seat.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <tuple>
@@ -25,6 +26,7 @@ struct Tally
 {
     static constexpr std::uint8_t no_place = 0;
     static constexpr std::uint8_t several_places = 255;
+    static constexpr int many = 15;
 
     Change balance{};               ///< sum of the changes, by owner
     std::uint8_t own_out = 0;       ///< own caballeros that are fewer somewhere
@@ -32,10 +34,13 @@ struct Tally
     std::uint8_t others_out = 0;    ///< caballeros of others that are fewer somewhere
     std::uint8_t source = no_place; ///< the place where anybody has fewer, plus 1
     /// Own ones that are more in the Castillo, and on the ship, which nobody reaches but from the court. Half a byte
-    /// each: tables have millions of these.
+    /// each, as tables have millions of these: `many` stands for more, which is more than a turn can place.
     std::uint8_t in_castillo : 4 = 0;
     std::uint8_t on_ship : 4 = 0;
     bool own_dismissed = false; ///< chosen beforehand: one own caballero went from a region to the province
+
+    void set_in_castillo(int count) { in_castillo = static_cast<unsigned>(std::min(count, many)) & many; }
+    void set_on_ship(int count) { on_ship = static_cast<unsigned>(std::min(count, many)) & many; }
 
     bool operator==(const Tally&) const = default;
 
