@@ -52,8 +52,8 @@ export const layout = {
         'new-castile',
     ],
     regions: {
-        galicia: region([272, 68], 96, [272, 99], [180, 180]),
-        'basque-country': region([446, 84], 190, [430, 123], [545, 180]),
+        galicia: region([272, 83], 96, [272, 114], [180, 180]),
+        'basque-country': region([446, 87], 190, [430, 125], [545, 180]),
         aragon: region([684, 200], 92, [684, 231], [665, 330]),
         catalonia: region([882, 324], 120, [882, 355], [810, 250]),
         'old-castile': region([350, 190], 150, [350, 222], [380, 290]),

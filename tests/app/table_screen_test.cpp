@@ -2,6 +2,7 @@
 #include "support/reached_game.hpp"
 
 #include "app/game_session.hpp"
+#include "board/geometry/geometry.hpp"
 #include "board/hit.hpp"
 #include "screens/model/targets.hpp"
 #include "screens/table/prompt_bar.hpp"
@@ -10,6 +11,7 @@
 #include "words/sentences.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <array>
@@ -17,6 +19,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -163,6 +166,42 @@ TEST_CASE("Portugal is lit and touched as any region, and Grandes and scoreboard
     CHECK(map.scene().grande[1] == board::portugal_place);
     drawn([](const State& state) { return state.board_at[0] == Place::Portugal; });
     CHECK(map.scene().mobile_at[0] == board::portugal_place);
+}
+
+TEST_CASE("a question of two lines and why it matters hide no region's name")
+{
+    const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
+    testing::AppDriver driver(width, height, false);
+    const words::Localizer localizer;
+    record::Game game = testing::game_until(
+        {.players = 3}, [](const State& state) { return state.decision.question == Question::PlaceOrAct; });
+    for (record::Player& player : game.players)
+    {
+        player.name = "Maximiliane Antonia";
+    }
+    const GameSession room(localizer, game, game.actions.size(), "key", "name");
+    TableModel shown = room.shown();
+    shown.why = localizer.text(words::Key::WhyPlace);
+    board::Painter painter;
+    TableMap map(painter);
+    PromptBar bar;
+    Ui ui;
+    ImGui::NewFrame();
+    ui.begin(16, false, {});
+    bar.prepare(ui, shown, {});
+    const TableLayout at = lay_out_table(width, height, 3, bar.needs());
+    map.draw(ui, at.map, map_room(at, false), 1, {localizer, shown.view, shown.players, {}, {}, false});
+    ui.end();
+    ImGui::Render();
+    driver.hand_over_textures();
+    REQUIRE(bar.needs().text > 30); // two lines
+    REQUIRE(bar.needs().why > 0);
+    for (const board::RegionShape& region : board::geometry().regions)
+    {
+        INFO(region.id);
+        constexpr float half_a_letter = 7;
+        CHECK(map.view().to_screen(region.name).y - half_a_letter > at.prompt.bottom());
+    }
 }
 
 TEST_CASE("buttons beside the question say what their answers do, and no two the same")

@@ -108,7 +108,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     at.panel = {at.map.right(), 0, panel, height};
 
     const float pad = 10;
-    const float bar = needs.one_row ? std::max(38.0F, std::max(needs.text, needs.buttons) + pad)
+    const float bar = needs.one_row ? std::max({38.0F, needs.text + 0.6F * pad, needs.buttons + pad})
                                     : needs.text + needs.buttons + 2.2F * pad;
     at.prompt = {14, 12, at.map.w - 28, bar + needs.why};
     at.buttons = at.prompt;
@@ -242,6 +242,19 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
         break;
     }
     return at;
+}
+
+Box map_room(const TableLayout& at, bool sheet)
+{
+    constexpr float bar = 66;
+    constexpr float lesson_bar = 170; // whose voice takes more room
+    constexpr float rounds = 56;      // below the map
+    if (at.shape != Shape::Wide)
+    {
+        return at.map;
+    }
+    const float top = sheet ? lesson_bar : bar;
+    return {at.map.x, top, at.map.w, at.map.bottom() - top - rounds};
 }
 
 } // namespace elgrande::screens

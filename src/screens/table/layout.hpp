@@ -6,11 +6,6 @@
 namespace elgrande::screens
 {
 
-/// On a wide screen the map begins below this, whatever the question: it must not move while somebody aims at it.
-inline constexpr float highest_bar = 66;
-/// The same in a lesson, whose voice takes more room.
-inline constexpr float highest_lesson_bar = 170;
-
 /// Where the parts of the table screen are. On phones `lower` is scrolled and holds cards, hand, log and footer (and
 /// sideways the seats too): those boxes are then places inside of it, from its upper edge, and may reach beyond it.
 struct TableLayout
@@ -72,5 +67,10 @@ float prompt_text_width(float width, float height, const TableGuests& guests);
 float lower_width(float width, float height);
 
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
+
+/// Where all of Spain is to be seen, with the sea around it on all of TableLayout::map. It depends on no question: the
+/// map must not move while somebody aims at it. The longest ones reach a little into it, above the northern names.
+/// `sheet`: the voice of a lesson stands there, or a puzzle.
+Box map_room(const TableLayout& at, bool sheet);
 
 } // namespace elgrande::screens

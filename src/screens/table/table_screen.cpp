@@ -172,10 +172,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
     fill_hand(ui, shown, motion, contents);
-    const float highest = shown.has_sheet() ? highest_lesson_bar : highest_bar;
-    const float bar = at_.shape == Shape::Wide ? highest : at_.map.y;
-    const float track = at_.shape == Shape::Wide ? 56 : 0; // the rounds, below the map
-    const Box free{at_.map.x, bar, at_.map.w, at_.map.bottom() - bar - track};
+    const Box free = map_room(at_, shown.has_sheet());
     // Large letters on a small map would cover it: there they stay as they are, and two fingers enlarge it.
     const float point = std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
     const std::optional<Spot> spot = map_.draw(ui, at_.map, free, point, contents);
