@@ -65,7 +65,9 @@ if(NOT EMSCRIPTEN OR ELGRANDE_PAGE)
         "${imgui_SOURCE_DIR}/imgui.cpp" "${imgui_SOURCE_DIR}/imgui_draw.cpp"
         "${imgui_SOURCE_DIR}/imgui_tables.cpp" "${imgui_SOURCE_DIR}/imgui_widgets.cpp")
     target_include_directories(imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/backends")
-    target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"${CMAKE_SOURCE_DIR}/cmake/imgui_config.hpp\"")
+    # Found by its name: a path in a definition would be another one in each clone, and ccache would not know it.
+    target_include_directories(imgui PUBLIC "${CMAKE_SOURCE_DIR}/cmake")
+    target_compile_definitions(imgui PUBLIC "IMGUI_USER_CONFIG=\"imgui_config.hpp\"")
     target_compile_options(imgui PRIVATE -w ${ELGRANDE_SMALL} ${ELGRANDE_PLAIN})
     if(ELGRANDE_WINDOW)
         add_library(imgui_window STATIC
@@ -85,6 +87,7 @@ if(ELGRANDE_TESTS AND NOT ELGRANDE_PAGE)
         elgrande_sources(catch2 Catch2-3.7.1
             URL https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz
             URL_HASH SHA256=c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c)
+        set(CATCH_ENABLE_REPRODUCIBLE_BUILD OFF CACHE BOOL "") # which tells the compiler where this clone is
         add_subdirectory("${catch2_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/catch2" EXCLUDE_FROM_ALL)
         list(APPEND CMAKE_MODULE_PATH "${catch2_SOURCE_DIR}/extras")
         # Ours are warnings, not theirs.
