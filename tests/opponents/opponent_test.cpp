@@ -56,7 +56,7 @@ TEST_CASE("every level answers every question by the rules", "[thorough]")
 
 TEST_CASE("the same view, seed and budget lead to the same choice, however the thought is sliced", "[thorough]")
 {
-    test::for_questions(150, 10,
+    test::for_questions(test::fewer_if_sanitized(150), 10,
                         [](const State& state)
                         {
                             const PlayerView seen = view(state, state.decision.seat);

@@ -7,6 +7,7 @@
 #include "rules/random.hpp"
 #include "rules/view.hpp"
 #include "search/best_turns.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -18,10 +19,11 @@ using namespace elgrande::puzzles;
 namespace
 {
 
+/// In the first of so many games where sanitizers make each of them last.
 std::vector<Found> found_in(Setup setup, int games, const Taste& taste = {})
 {
     std::vector<Found> all;
-    for (int game = 0; game < games; ++game)
+    for (int game = 0; game < (test::is_sanitized ? 1 : games); ++game)
     {
         setup.seed = static_cast<std::uint64_t>(game) + 1;
         find_puzzles(setup, taste, [&](const Found& found) { all.push_back(found); });

@@ -2,6 +2,7 @@
 #include "search/best_turns.hpp"
 
 #include "search/positions.hpp"
+#include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -90,7 +91,7 @@ TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gi
 {
     constexpr std::size_t most_bytes = 32U * 1024U * 1024U;
     std::size_t greatest = 0;
-    for_positions(25, Thinned::No,
+    for_positions(test::is_sanitized ? 8 : 25, Thinned::No,
                   [&](Sample& sample) -> std::string
                   {
                       const auto objective =
