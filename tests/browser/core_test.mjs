@@ -103,23 +103,16 @@ test('links open as chats leave them, and what is none is told, in a fresh load 
     assert.notDeepEqual(sample, late);
     const all = (text) => [...text].map((letter) => `%${letter.codePointAt(0).toString(16)}`).join('');
     const half = (link, between) => link.slice(0, 60) + between + link.slice(60);
+    // What a browser writes into its address in a way of its own; tests/record/link/ has everything else.
     const manglings = [
-        (link) => `#${link}%`,
-        (link) => `#%20${link}%20`,
-        (link) => `#${all(link)}`,
-        (link) => `#%23${link}`,
-        (link) => `##${link}.`,
         (link) => `#${link}&utm_source=100%`,
-        (link) => `#${link}?fbclid=IwAR2`,
+        (link) => `#${all(link)}`,
+        (link) => `##${link}.`,
         (link) => `#<${link}>`,
-        (link) => `#${link})_*`,
         (link) => `#${half(link, '%0D%0A')}`,
-        (link) => `#${half(link, '=%0A')}`,
         (link) => `#${half(link, '\u200b')}`,
-        (link) => `#${half(link, '%C2%AD')}`,
         (link) => `#${link.replaceAll('-', '%252D')}`,
-        (link) => `#${link}“…`,
-        (link) => `#/${link}/`,
+        (link) => `#%20${link}“…`,
     ];
     for (const [i, mangle] of manglings.entries()) {
         const link = i % 2 ? other : lateTable;

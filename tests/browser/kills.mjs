@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openChromium, openPage, patience_ms } from './support/chromium.mjs';
+import { openShell, openPage, patience_ms } from './support/chromium.mjs';
 import { openSite } from './support/site.mjs';
 import { chance, Table } from './support/table.mjs';
 import { words } from './support/words.mjs';
@@ -105,7 +105,7 @@ export async function kills(site, count, seed, tell = () => {}) {
     let passed = 0;
     try {
         for (let i = 0; i <= count; ++i) {
-            const browser = await openChromium({ userDataDir });
+            const browser = await openShell({ userDataDir });
             try {
                 const left = await life(browser, site, random, expected);
                 passed += expected ? 1 : 0;

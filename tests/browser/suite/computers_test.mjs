@@ -111,7 +111,7 @@ test('a slow worker is waited for as long as it is alive', async ({ browser, sit
             };
         },
     });
-    await playAmongComputers(table, 4);
+    await playAmongComputers(table, 2);
     assert.equal(await table.page.evaluate(() => typeof globalThis.elGrandeThinker), 'undefined');
 });
 

@@ -1,4 +1,4 @@
-// Screenshots of the screens on a laptop, a big screen and a phone. Nothing is compared: they are to be looked at.
+// Screenshots of the screens on a laptop and a phone. Nothing is compared: they are to be looked at.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { laptop, openPage, stoppableClock } from '../support/chromium.mjs';
@@ -20,7 +20,6 @@ const beforeScoring =
 
 const sizes = {
     laptop: { width: 1366, height: 768 },
-    big: { width: 2560, height: 1440 },
     phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 

@@ -48,9 +48,9 @@ export async function openChromium(options = {}) {
 
 // The same engine without the browser around it, whose own windows are drawn in software, too: two test files side by
 // side take half the time.
-export async function openShell() {
+export async function openShell(options = {}) {
     const shell = shells.find(existsSync);
-    return shell && !process.env.CHROMIUM ? launch(shell, 'shell', {}) : openChromium();
+    return shell && !process.env.CHROMIUM ? launch(shell, 'shell', options) : openChromium(options);
 }
 
 export const laptop = { width: 1366, height: 768 };
