@@ -39,7 +39,7 @@ export class Host {
         this.assets = null; // page.js has them before the program starts
         this.thinking = null; // from the first question on
         this.settings = new Map();
-        this.coarse = matchMedia('(pointer: coarse)'); // asked for in each frame
+        this.coarse = matchMedia('(pointer: coarse)');
         this.frameAsked = false;
         this.timer = 0;
     }
@@ -79,6 +79,7 @@ export class Host {
                 this.game.send('pasted', [bounded(event.clipboardData.getData('text'))]);
             }
         });
+        this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
         const changed = () => this.game.call('preferences_changed');
         window.addEventListener('storage', changed); // by another tab
         document.addEventListener('visibilitychange', changed); // while nobody looked, a browser may have told nothing

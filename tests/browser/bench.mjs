@@ -117,8 +117,9 @@ async function compareVisits(browser, bare, site) {
     );
 }
 
-async function frames(table) {
-    const costs = await table.page.evaluate(async () => {
+// What a hundred and twenty moves of the mouse cost.
+function moves(table) {
+    return table.page.evaluate(async () => {
         elgrande.costs.length = 0;
         const canvas = document.getElementById('canvas');
         for (let i = 0; i < 120; ++i) {
@@ -135,13 +136,16 @@ async function frames(table) {
         }
         return elgrande.costs;
     });
-    for (const [part, title, goal] of [
+}
+
+function frames(title, costs) {
+    for (const [part, what, goal] of [
         ['program', 'ours', 1],
         ['whole', 'with WebGL', 0],
     ]) {
         const times = costs.map((cost) => cost[part]);
         row(
-            `frame in five players’ last round, ${title}`,
+            `frame in five players’ last round ${title}, ${what}`,
             ms(median(times)),
             goal > 0 ? `${(median(times) / goal).toFixed(2)} ×` : '',
             `${goal > 0 ? `of the goal, ${ms(goal)}; ` : ''}median of ${times.length}, most ${ms(Math.max(...times))}`,
@@ -193,7 +197,10 @@ try {
     if (asked('frames')) {
         const table = await Table.open(browser, `${site.address}#${lateTable}`, { viewport: laptop, seen: true });
         await table.lift();
-        await frames(table);
+        frames('at first', await moves(table));
+        // What is called often the browser compiles once more, and better.
+        for (let i = 0; i < 3; ++i) await moves(table);
+        frames('later', await moves(table));
         await idleFrames(table);
         await table.page.profile.close();
     }

@@ -78,6 +78,11 @@ public:
     void storage_answered();
     void retry_saves() { storage_.retry(); }
     void preferences_changed() { preferences_.forget(); }
+    void pointer_changed()
+    {
+        page_.forget_pointer();
+        page_.wake();
+    }
 
 private:
     void draw(double now_ms);

@@ -225,6 +225,11 @@ extern "C"
         browser->preferences_changed();
     }
 
+    EMSCRIPTEN_KEEPALIVE void elgrande_pointer_changed(Browser* browser)
+    {
+        browser->pointer_changed();
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button, double version)
     {
         browser->press(mirror_button, static_cast<std::uint64_t>(version));

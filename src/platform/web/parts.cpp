@@ -216,7 +216,11 @@ bool WebPage::prefers_dark() const
 
 bool WebPage::coarse_pointer() const
 {
-    return call("coarsePointer") != 0;
+    if (!coarse_)
+    {
+        coarse_ = call("coarsePointer") != 0;
+    }
+    return *coarse_;
 }
 
 bool WebPage::embedded() const

@@ -194,10 +194,14 @@ public:
     void game_changed() override;
     void show_mirror(const std::string& json) override;
 
+    /// The browser has told that fingers or a mouse are at work now.
+    void forget_pointer() { coarse_.reset(); }
+
 private:
     const Room& room_;
     std::function<void(int)> wake_;
     std::string title_;
+    mutable std::optional<bool> coarse_; ///< asked for in each frame
     std::optional<bool> dark_;
     mutable std::optional<bool> embedded_;
     std::string mirror_;
