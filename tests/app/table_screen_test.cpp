@@ -173,8 +173,8 @@ TEST_CASE("a question of two lines and why it matters hide no region's name")
     const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1280.0F, 720.0F));
     testing::AppDriver driver(width, height, false);
     const words::Localizer localizer;
-    record::Game game = testing::game_until(
-        {.players = 3}, [](const State& state) { return state.decision.question == Question::PlaceOrAct; });
+    record::Game game = testing::game_until({.players = 3}, [](const State& state)
+                                            { return state.decision.question == Question::PlaceOrAct; });
     for (record::Player& player : game.players)
     {
         player.name = "Maximiliane Antonia";
