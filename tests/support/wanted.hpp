@@ -15,11 +15,11 @@ inline constexpr bool is_sanitized = __has_feature(address_sanitizer);
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// An eighth of `count` random cases where sanitizers make each of them take six times as long, but never fewer than
+/// A quarter of `count` random cases where sanitizers make each of them take six times as long, but never fewer than
 /// forty of those that there are: small samples say little enough. The trees without them take all.
 constexpr int fewer_if_sanitized(int count)
 {
-    return is_sanitized ? std::max(count / 8, std::min(count, 40)) : count;
+    return is_sanitized ? std::max(count / 4, std::min(count, 40)) : count;
 }
 
 /// All of them; with sanitizers the first and the last.
