@@ -7,6 +7,7 @@
 #include "search/counts/best_changes.hpp"
 #include "search/counts/count_ends.hpp"
 #include "search/counts/playing.hpp"
+#include "search/counts/worst_changes.hpp"
 #include "search/exploration.hpp"
 #include "search/podium.hpp"
 
@@ -39,10 +40,16 @@ BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objecti
 bool add_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int unwanted,
                    Podium<ActionSequence>& known)
 {
-    std::vector<Problem> problems = problems_of(state, reach, objective);
-    const std::optional<BestChanges> best =
-        problems.empty() ? std::nullopt
-                         : best_changes(reach, std::move(problems), budget, std::max(unwanted, known.floor()));
+    const int least = std::max(unwanted, known.floor());
+    std::optional<BestChanges> best;
+    if (objective == Objective::LeadAfterWorstDisks)
+    {
+        best = worst_disk_changes(state, reach, budget, least);
+    }
+    else if (std::vector<Problem> problems = problems_of(state, reach, objective); !problems.empty())
+    {
+        best = best_changes(reach, std::move(problems), budget, least);
+    }
     if (best && best->count > 0)
     {
         std::vector<ActionSequence> turns;

@@ -21,16 +21,6 @@ PerSeat<int> points_so_far(const State& state)
     return scores;
 }
 
-PerSeat<Place> homes(const State& state)
-{
-    PerSeat<Place> disks{};
-    for (const Seat seat : state.seats())
-    {
-        disks[seat] = home_disk(state, seat);
-    }
-    return disks;
-}
-
 int home_by_trying(const State& state, Seat player)
 {
     PerSeat<Place> disks = homes(state);
@@ -44,6 +34,16 @@ int home_by_trying(const State& state, Seat player)
 }
 
 } // namespace
+
+PerSeat<Place> homes(const State& state)
+{
+    PerSeat<Place> disks{};
+    for (const Seat seat : state.seats())
+    {
+        disks[seat] = home_disk(state, seat);
+    }
+    return disks;
+}
 
 PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known)
 {
@@ -82,26 +82,26 @@ bool needs_trying(const State& state)
     return has_colonies(state.setup) || is_grandissimo(state.setup);
 }
 
-OthersAtHome others_at_home(const State& state, Seat player)
+OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks)
 {
     Leaving leaving(state);
     for (const Seat seat : state.seats())
     {
         if (seat != player && leaving.leaves(seat))
         {
-            leaving.land(seat, home_disk(state, seat));
+            leaving.land(seat, disks[seat]);
         }
     }
-    OthersAtHome at_home{leaving.state(), leaving.score(), leaving.leaves(player)};
-    Place& grande = at_home.state.grande[player];
+    OthersLanded landed{leaving.state(), leaving.score(), leaving.leaves(player)};
+    Place& grande = landed.state.grande[player];
     // The disk of the home, where it stays, is no worse than one that shows the King's region.
-    grande = at_home.player_leaves && grande_moves(state, grande) ? Place::Castillo : grande;
-    return at_home;
+    grande = landed.player_leaves && grande_moves(state, grande) ? Place::Castillo : grande;
+    return landed;
 }
 
-State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Place disk)
+State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk)
 {
-    Leaving leaving(state, at_home.state);
+    Leaving leaving(state, landed.state);
     leaving.land(player, disk);
     return leaving.state();
 }

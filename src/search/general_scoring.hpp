@@ -20,19 +20,23 @@ int lead_after_disks(const State& state, Seat player, const PerSeat<Place>& disk
 /// The lead after a general scoring now: opponents set their homes, the player what is best against that.
 int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known = nullptr);
 
-/// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone home.
-struct OthersAtHome
+/// The disks of opponents who go home, by seat.
+PerSeat<Place> homes(const State& state);
+
+/// A general scoring that waits for the player's disk: the Castillo has paid, and opponents have gone where their disks
+/// say.
+struct OthersLanded
 {
     State state;                ///< the player's Grande is in the Castillo if the disk says where it goes
     PerSeat<int> score{};       ///< with what the Castillo paid
     bool player_leaves = false; ///< else the player's disk moves nobody
 };
 
-/// Of a state without colonies, and not in Grandissimo.
-OthersAtHome others_at_home(const State& state, Seat player);
+/// Of a state without colonies, and not in Grandissimo. The player's own disk is not looked at.
+OthersLanded others_landed(const State& state, Seat player, const PerSeat<Place>& disks);
 
 /// The same when the player's disk shows a region.
-State with_disk(const State& state, const OthersAtHome& at_home, Seat player, Place disk);
+State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk);
 
 /// Does what one disk brings depend on others?
 bool needs_trying(const State& state);

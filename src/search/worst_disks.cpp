@@ -134,10 +134,14 @@ bool sets_disk(const State& state, Seat seat)
 
 } // namespace
 
+bool tries_worst_disks(const State& state)
+{
+    return needs_trying(state) || state.lasting.grandes_follow;
+}
+
 int WorstDisks::lead(const State& state, int floor)
 {
-    const bool tries = needs_trying(state) || state.lasting.grandes_follow;
-    return tries ? lead_by_trying(state, floor) : lead_by_regions(state, floor);
+    return tries_worst_disks(state) ? lead_by_trying(state, floor) : lead_by_regions(state, floor);
 }
 
 /// Is no disk of the player worth more than the floor, against those that were worst at other ends?
@@ -176,6 +180,8 @@ int WorstDisks::lead_by_regions(const State& state, int floor)
     {
         // The highest of the others is the one whom the player leads by the least.
         int lead = impossible;
+        std::vector<PerSeat<Place>>& refutations = last_refutations_[index(disk)];
+        refutations.clear();
         for (const Seat rival : state.seats())
         {
             if (rival == player_)
@@ -185,16 +191,18 @@ int WorstDisks::lead_by_regions(const State& state, int floor)
             Differences::Choices choices{};
             const int least =
                 leaving.score()[player_] - leaving.score()[rival] + differences.least(rival, disk, choices);
+            refutations.push_back(differences.disks_of(choices));
             if (least < lead)
             {
                 lead = least;
-                refutations_[index(disk)] = differences.disks_of(choices);
+                refutations_[index(disk)] = refutations.back();
             }
         }
         best = std::max(best, lead);
         if (!leaving.leaves(player_))
         {
             refutations_.fill(refutations_[index(disk)]);
+            last_refutations_.fill(refutations);
             break; // the disk moves nobody
         }
     }

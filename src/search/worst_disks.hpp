@@ -6,9 +6,13 @@
 #include "search/podium.hpp"
 
 #include <array>
+#include <vector>
 
 namespace elgrande::search
 {
+
+/// Must the others' disks be tried one by one, as what they bring depends on one another?
+bool tries_worst_disks(const State& state);
 
 /// The lead after a general scoring now that the player can make sure of: the best of their disks, each with those of
 /// the opponents that are worst together. One for all the ends of a turn.
@@ -21,6 +25,10 @@ public:
     /// The lead if it is above `floor`, otherwise any number from the lead to `floor`. Means nothing if the budget is
     /// over.
     int lead(const State& state, int floor = any_value);
+
+    /// Of the last state whose lead was asked for without a floor: the others' disks that are worst against a disk of
+    /// the player, by the opponent whom they bring nearest, in the order of seats. Only where no disk depends on others.
+    const std::vector<PerSeat<Place>>& refutations(Place disk) const { return last_refutations_[index(disk)]; }
 
 private:
     int lead_by_regions(const State& state, int floor);
@@ -36,6 +44,7 @@ private:
     PerSeat<Place> refutation_ = for_each_seat(Place::Galicia);
     /// The same against each disk of the player, where no disk depends on others.
     std::array<PerSeat<Place>, region_count> refutations_{};
+    std::array<std::vector<PerSeat<Place>>, region_count> last_refutations_;
 };
 
 } // namespace elgrande::search

@@ -178,10 +178,11 @@ TEST_CASE("random positions, full boards: by counts is found what is found by lo
     for_positions(60, Thinned::Courts,
                   [&](Sample& sample) -> std::string
                   {
-                      constexpr std::array paid_by_places{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
-                                                          Objective::LeadAfterScoring};
-                      const Objective objective = paid_by_places[sample.random.below(paid_by_places.size())];
-                      const search::Limits limits{.most_positions = 60'000};
+                      constexpr std::array by_counts{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
+                                                     Objective::LeadAfterScoring, Objective::LeadAfterWorstDisks};
+                      const Objective objective = by_counts[sample.random.below(by_counts.size())];
+                      const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
+                      const search::Limits limits{.most_positions = tries_disks ? 5'000U : 60'000U};
                       search::Budget budget(limits);
                       if (!search::Reach::of(sample.state))
                       {

@@ -70,16 +70,37 @@ int lower_bound(const Problem& problem)
 struct Found
 {
     Podium<NetChange> podium;
+    bool too_many = false; ///< ends to be judged
 
     explicit Found(int most) : podium(most) {}
 
-    void add(Layers& layers)
+    /// The ends themselves, judged. None is looked for that is worth no more than `unwanted`.
+    void judge(Layers& layers, const Judgement& judgement, int unwanted)
+    {
+        const Layers::Ends ends = layers.ends();
+        judged_ += ends.ways;
+        too_many = too_many || judged_ > judgement.most_ends;
+        if (too_many)
+        {
+            return;
+        }
+        for (const NetChange& change : layers.changes_to(ends.entries, static_cast<std::size_t>(ends.ways)))
+        {
+            const int value = judgement.worth(change, std::max(podium.floor(), unwanted));
+            if (value > unwanted)
+            {
+                podium.add(value, change);
+            }
+        }
+    }
+
+    void add(Layers& layers, std::size_t most)
     {
         const Podium<std::uint32_t> best = layers.podium();
         if (!best.empty())
         {
             podium.add(best.best(), best.count(),
-                       podium.empty() || best.best() >= podium.best() ? layers.changes_to(best.sources())
+                       podium.empty() || best.best() >= podium.best() ? layers.changes_to(best.sources(), most)
                                                                       : std::vector<NetChange>{});
         }
         if (best.second())
@@ -87,6 +108,9 @@ struct Found
             podium.add_second(*best.second());
         }
     }
+
+private:
+    std::uint64_t judged_ = 0;
 };
 
 /// With less of them, and no end among them, the floor sinks faster.
@@ -112,8 +136,8 @@ struct Part
 class Search
 {
 public:
-    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
-        : reach_(reach), budget_(budget), unwanted_(unwanted)
+    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted, const Judgement* judgement)
+        : reach_(reach), budget_(budget), unwanted_(unwanted), judgement_(judgement)
     {
         for (Problem& problem : problems)
         {
@@ -133,6 +157,8 @@ public:
     std::optional<BestChanges> run();
 
 private:
+    void add(Found& found, Layers& layers) const;
+    bool is_done(const Found& found, int floor) const;
     void lower(Part& part);
     bool lower_parts(int floor, Found& found);
     std::size_t add_ends_of_lowered(int floor, Found& found);
@@ -142,11 +168,32 @@ private:
     const Reach& reach_;
     Budget& budget_;
     int unwanted_;
+    const Judgement* judgement_;          ///< or nothing: ends are worth what the problems say
     std::unique_ptr<OwnerStates> states_; ///< once they are needed
     std::vector<std::unique_ptr<Part>> parts_;
     std::size_t bytes_ = 0;
     int lowest_ = std::numeric_limits<int>::max();
 };
+
+void Search::add(Found& found, Layers& layers) const
+{
+    if (judgement_ != nullptr)
+    {
+        found.judge(layers, *judgement_, unwanted_);
+    }
+    else
+    {
+        found.add(layers, static_cast<std::size_t>(budget_.limits().most_turns));
+    }
+}
+
+/// Can nothing below the floor change the result?
+bool Search::is_done(const Found& found, int floor) const
+{
+    const std::optional<int> second = found.podium.second();
+    const bool has_second = judgement_ != nullptr ? second && *second >= floor : second.has_value();
+    return has_second || floor <= lowest_ || floor <= unwanted_ + 1;
+}
 
 void Search::lower(Part& part)
 {
@@ -177,7 +224,7 @@ bool Search::lower_parts(int floor, Found& found)
             Layers few(reach_, part->problem, part->bound, nullptr, floor, {bytes_, many_entries}, budget_);
             if (few.are_complete())
             {
-                found.add(few);
+                add(found, few);
             }
             else
             {
@@ -199,7 +246,7 @@ std::size_t Search::add_ends_of_lowered(int floor, Found& found)
         if (part->is_lowered && part->highest() >= floor && !budget_.is_over())
         {
             Layers layers(reach_, part->problem, part->bound, part->owners.get(), floor, {bytes}, budget_);
-            found.add(layers);
+            add(found, layers);
             entries += layers.size();
         }
     }
@@ -244,12 +291,12 @@ std::optional<BestChanges> Search::run()
             found = Found(budget_.limits().most_turns);
         }
         const std::size_t entries = add_ends_of_lowered(floor, found);
-        if (budget_.is_over())
+        if (budget_.is_over() || found.too_many)
         {
             return std::nullopt;
         }
         const Podium<NetChange>& podium = found.podium;
-        if (podium.second() || floor <= lowest_ || floor <= unwanted_ + 1)
+        if (is_done(found, floor))
         {
             const int best = podium.empty() ? 0 : podium.best();
             return BestChanges{best, podium.count(), podium.second(), podium.sources()};
@@ -262,7 +309,13 @@ std::optional<BestChanges> Search::run()
 
 std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
 {
-    return Search(reach, std::move(problems), budget, unwanted).run();
+    return Search(reach, std::move(problems), budget, unwanted, nullptr).run();
+}
+
+std::optional<BestChanges> best_judged(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted,
+                                       const Judgement& judgement)
+{
+    return Search(reach, std::move(problems), budget, unwanted, &judgement).run();
 }
 
 } // namespace elgrande::search

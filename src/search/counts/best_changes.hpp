@@ -4,7 +4,9 @@
 #include "search/counts/options.hpp"
 #include "search/podium.hpp"
 
-#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
 #include <vector>
 
 namespace elgrande::search
@@ -25,5 +27,18 @@ struct BestChanges
 /// one; its count is 0 if no value is above `unwanted` or there is no end. Nothing if the budget is exceeded.
 std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget,
                                         int unwanted = any_value);
+
+/// What an end is worth of which the problems only say that it is not worth more.
+struct Judgement
+{
+    /// The worth if it is above `floor`, otherwise any number from the worth to `floor`.
+    std::function<int(const NetChange& end, int floor)> worth;
+    /// So many ends are judged for a value that is asked for, and no more.
+    std::size_t most_ends = 0;
+};
+
+/// The best by a judgement of each end that the problems do not exclude. Nothing also if these are too many.
+std::optional<BestChanges> best_judged(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted,
+                                       const Judgement& judgement);
 
 } // namespace elgrande::search

@@ -225,16 +225,14 @@ void Layers::fill(std::size_t place)
     bytes_ += after.most_bytes();
 }
 
-/// The changes that lead to some entries of the last layer, from the last place to the first: as many as sequences of
-/// actions are wanted.
-std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends)
+/// From the last place to the first.
+std::vector<NetChange> Layers::changes_to(const std::vector<std::uint32_t>& ends, std::size_t most)
 {
     struct Way
     {
         std::uint32_t entry = 0;
         NetChange change;
     };
-    const auto most = static_cast<std::size_t>(budget_.limits().most_turns);
     std::vector<Way> ways;
     for (const std::uint32_t end : ends)
     {

@@ -77,19 +77,37 @@ public:
     Podium<std::uint32_t> podium() const
     {
         Podium<std::uint32_t> result(budget_.limits().most_turns);
-        const std::vector<Layer::Entry>& ends = layers_.back().entries();
-        for (std::uint32_t i = 0; i < ends.size(); ++i)
+        const std::vector<Layer::Entry>& last = layers_.back().entries();
+        for (const std::uint32_t end : ends().entries)
         {
-            const int value = value_of(ends[i].key);
-            if (value >= floor_ && reach_.allows(ends[i].key.tally))
-            {
-                result.add(value, ends[i].ways, {&i, 1});
-            }
+            result.add(value_of(last[end].key), last[end].ways, {&end, 1});
         }
         return result;
     }
 
-    std::vector<NetChange> changes_to(const std::vector<std::uint32_t>& ends);
+    /// The ends that are worth the floor or more, in one way or several.
+    struct Ends
+    {
+        std::vector<std::uint32_t> entries;
+        std::uint64_t ways = 0;
+    };
+    Ends ends() const
+    {
+        Ends all;
+        const std::vector<Layer::Entry>& last = layers_.back().entries();
+        for (std::uint32_t i = 0; i < last.size(); ++i)
+        {
+            if (value_of(last[i].key) >= floor_ && reach_.allows(last[i].key.tally))
+            {
+                all.entries.push_back(i);
+                all.ways += last[i].ways;
+            }
+        }
+        return all;
+    }
+
+    /// The changes that lead to some entries of the last layer, `most` of them at most.
+    std::vector<NetChange> changes_to(const std::vector<std::uint32_t>& ends, std::size_t most);
 
 private:
     /// With the best disk.

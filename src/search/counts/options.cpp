@@ -130,8 +130,8 @@ Problem whole_problem(const State& state, const Reach& reach, Objective objectiv
 class ScoringProblem
 {
 public:
-    ScoringProblem(const State& state, const Reach& reach, int more)
-        : state_(state), reach_(reach), payer_(state, Objective::Lead), problem_{.sums = payer_.sums()}
+    ScoringProblem(const State& state, const Reach& reach, const DisksSet& disks, int more)
+        : state_(state), reach_(reach), disks_(disks), payer_(state, Objective::Lead), problem_{.sums = payer_.sums()}
     {
         for (const Place region : all_regions)
         {
@@ -172,24 +172,35 @@ public:
 
 private:
     void add_start(const Change& castillo);
-    OptionTable table(const State& filled, OthersAtHome& at_home, Place region);
+    OptionTable table(const State& filled, std::vector<OthersLanded>& landed, Place region);
 
-    /// What the disk brings where nothing else changes.
-    Sums landed(State& with_disk, Place region, const Change& change, const Sums& without) const
+    /// Of each sum what it is by the disks that go with it.
+    template <class OfDisks>
+    Sums by_disks(OfDisks of) const
     {
-        Sums sums = payer_.paid_at(with_disk, region, change);
+        Sums sums = of(std::size_t{0});
+        for (std::size_t i = 1; i < disks_.by_sum.size(); ++i)
+        {
+            sums[i] = of(i)[i];
+        }
+        return sums;
+    }
+
+    static Sums difference(Sums sums, const Sums& less)
+    {
         for (std::size_t i = 0; i < sums.size(); ++i)
         {
-            sums[i] = static_cast<std::int16_t>(sums[i] - without[i]);
+            sums[i] = static_cast<std::int16_t>(sums[i] - less[i]);
         }
         return sums;
     }
 
     const State& state_;
     const Reach& reach_;
+    const DisksSet& disks_;
     Payer payer_;
     Problem problem_;
-    std::vector<std::vector<PerOwner<std::uint8_t>>> rows_; ///< by place and table: who has landed there
+    std::vector<std::vector<std::vector<PerOwner<std::uint8_t>>>> rows_; ///< by place and table: who has landed there
 };
 
 void ScoringProblem::add_start(const Change& castillo)
@@ -201,49 +212,72 @@ void ScoringProblem::add_start(const Change& castillo)
     {
         inside[owner] = static_cast<std::uint8_t>(inside[owner] + castillo[owner]);
     }
-    OthersAtHome at_home = others_at_home(filled, player);
+    std::vector<OthersLanded> landed;
+    landed.reserve(disks_.by_sum.size());
+    for (const PerSeat<Place>& set : disks_.by_sum)
+    {
+        landed.push_back(others_landed(filled, player, set));
+        OthersLanded& last = landed.back();
+        last.state = disks_.with_own ? with_disk(filled, last, player, set[player]) : last.state;
+    }
     Start start{castillo, reach_.tally_of(Place::Castillo, castillo), flow_of(castillo, player),
-                payer_.sums_of([&](Seat seat) { return at_home.score[seat]; })};
-    problem_.lands = at_home.player_leaves;
+                payer_.sums_of([&](Seat seat) { return landed.front().score[seat]; })};
+    problem_.lands = landed.front().player_leaves && !disks_.with_own;
     problem_.landed_elsewhere.clear();
     std::size_t place = 0;
     for (const Place region : all_regions)
     {
         if (place < problem_.places.size() && problem_.places[place].place == region)
         {
-            std::vector<PerOwner<std::uint8_t>>& rows = rows_[place];
+            auto& rows = rows_[place];
             PlaceOptions& options = problem_.places[place];
-            const auto& row = at_home.state.caballeros[index(region)];
+            std::vector<PerOwner<std::uint8_t>> row;
+            row.reserve(landed.size());
+            for (const OthersLanded& there : landed)
+            {
+                row.push_back(there.state.caballeros[index(region)]);
+            }
             const auto known = std::find(rows.begin(), rows.end(), row);
-            options.table_of_start.push_back(static_cast<std::uint8_t>(known - rows.begin()));
+            options.table_of_start.push_back(static_cast<std::uint16_t>(known - rows.begin()));
             if (known == rows.end())
             {
-                rows.push_back(row);
-                options.tables.push_back(table(filled, at_home, region));
+                rows.push_back(std::move(row));
+                options.tables.push_back(table(filled, landed, region));
             }
             ++place;
             continue;
         }
-        const Sums paid = payer_.paid_at(at_home.state, region, {});
-        State shown = with_disk(filled, at_home, player, region);
-        problem_.landed_elsewhere.push_back(landed(shown, region, {}, paid));
+        const Sums paid = by_disks([&](std::size_t i) { return payer_.paid_at(landed[i].state, region, {}); });
+        const Sums with = by_disks(
+            [&](std::size_t i)
+            {
+                State shown = problem_.lands ? with_disk(filled, landed[i], player, region) : landed[i].state;
+                return payer_.paid_at(shown, region, {});
+            });
+        problem_.landed_elsewhere.push_back(difference(with, paid));
         add_to(start.paid, paid);
     }
     problem_.starts.push_back(start);
 }
 
-OptionTable ScoringProblem::table(const State& filled, OthersAtHome& at_home, Place region)
+OptionTable ScoringProblem::table(const State& filled, std::vector<OthersLanded>& landed, Place region)
 {
     OptionTable table;
-    State shown = problem_.lands ? with_disk(filled, at_home, reach_.player(), region) : at_home.state;
+    std::vector<State> shown;
+    shown.reserve(landed.size());
+    for (const OthersLanded& there : landed)
+    {
+        shown.push_back(problem_.lands ? with_disk(filled, there, reach_.player(), region) : there.state);
+    }
     const auto add = [&](const Change& change)
     {
         Option option{.change = change, .flow = flow_of(change, reach_.player())};
         option.tally = reach_.tally_of(region, change);
         if (reach_.may_become_allowed(option.tally))
         {
-            option.paid = payer_.paid_at(at_home.state, region, change);
-            option.landed = landed(shown, region, change, option.paid);
+            option.paid = by_disks([&](std::size_t i) { return payer_.paid_at(landed[i].state, region, change); });
+            const Sums with = by_disks([&](std::size_t i) { return payer_.paid_at(shown[i], region, change); });
+            option.landed = difference(with, option.paid);
             table.options.push_back(option);
         }
     };
@@ -251,19 +285,14 @@ OptionTable ScoringProblem::table(const State& filled, OthersAtHome& at_home, Pl
     return table;
 }
 
-std::vector<Problem> whole_problems(const State& state, const Reach& reach, Objective objective)
+std::vector<Problem> scoring_problems(const State& state, const Reach& reach, const DisksSet& disks)
 {
-    if (is_paid_by_places(objective))
-    {
-        return {whole_problem(state, reach, objective)};
-    }
     std::vector<Problem> problems;
     std::size_t bytes = 0;
-    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state);
     const bool can_enter = reach.places().front() == Place::Castillo;
-    for (int more = 0; is_scoring && more <= (can_enter ? reach.most_own_in() : 0); ++more)
+    for (int more = 0; more <= (can_enter ? reach.most_own_in() : 0); ++more)
     {
-        Problem problem = ScoringProblem(state, reach, more).problem();
+        Problem problem = ScoringProblem(state, reach, disks, more).problem();
         bytes += bytes_of(problem);
         if (bytes > most_bytes_of_options)
         {
@@ -272,6 +301,29 @@ std::vector<Problem> whole_problems(const State& state, const Reach& reach, Obje
         if (!problem.starts.empty())
         {
             problems.push_back(std::move(problem));
+        }
+    }
+    return problems;
+}
+
+std::vector<Problem> whole_problems(const State& state, const Reach& reach, Objective objective)
+{
+    if (is_paid_by_places(objective))
+    {
+        return {whole_problem(state, reach, objective)};
+    }
+    const bool is_scoring = objective == Objective::LeadAfterScoring && !needs_trying(state);
+    return is_scoring ? scoring_problems(state, reach, {.by_sum = {homes(state)}}) : std::vector<Problem>{};
+}
+
+std::vector<Problem> prepared(std::vector<Problem> problems, const Reach& reach)
+{
+    for (Problem& problem : problems)
+    {
+        problem.mixtures = mixtures_of(problem.sums, reach);
+        for (PlaceOptions& place : problem.places)
+        {
+            std::for_each(place.tables.begin(), place.tables.end(), group_by_flow);
         }
     }
     return problems;
@@ -295,16 +347,12 @@ Flow flow_of(const Change& change, Seat player)
 
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective)
 {
-    std::vector<Problem> problems = whole_problems(state, reach, objective);
-    for (Problem& problem : problems)
-    {
-        problem.mixtures = mixtures_of(problem.sums, reach);
-        for (PlaceOptions& place : problem.places)
-        {
-            std::for_each(place.tables.begin(), place.tables.end(), group_by_flow);
-        }
-    }
-    return problems;
+    return prepared(whole_problems(state, reach, objective), reach);
+}
+
+std::vector<Problem> problems_against(const State& state, const Reach& reach, const DisksSet& disks)
+{
+    return prepared(scoring_problems(state, reach, disks), reach);
 }
 
 std::size_t bytes_of(const Problem& problem)

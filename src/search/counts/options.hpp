@@ -106,7 +106,7 @@ struct PlaceOptions
 {
     Place place{};
     std::vector<OptionTable> tables;
-    std::vector<std::uint8_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
+    std::vector<std::uint16_t> table_of_start{}; ///< by the number of the start; empty if there is one table only
 
     std::size_t table_number(std::size_t start) const { return table_of_start.empty() ? 0 : table_of_start[start]; }
 };
@@ -155,5 +155,16 @@ void mix_options(Problem& problem);
 /// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end
 /// is in two of them.
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
+
+/// The disks that are set in a general scoring.
+struct DisksSet
+{
+    std::vector<PerSeat<Place>>
+        by_sum;            ///< for all sums, or for the lead of each opponent, in the order of seats, others
+    bool with_own = false; ///< the player's, too: else it is the best one
+};
+
+/// The same of the lead after a general scoring with these disks.
+std::vector<Problem> problems_against(const State& state, const Reach& reach, const DisksSet& disks);
 
 } // namespace elgrande::search

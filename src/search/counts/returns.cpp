@@ -285,7 +285,7 @@ Board Contest::as_it_stands(const State& board) const
 Board Contest::after_scoring(const State& board) const
 {
     const Seat player = board.active();
-    OthersAtHome at_home = others_at_home(board, player);
+    OthersLanded at_home = others_landed(board, player, homes(board));
     Board result;
     result.fixed = payer_.sums_of([&](Seat seat) { return at_home.score[seat]; });
     result.costs[index(Place::Castillo)] = {Sums{}};

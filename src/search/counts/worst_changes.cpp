@@ -1,0 +1,161 @@
+#include "search/counts/worst_changes.hpp"
+
+#include "search/general_scoring.hpp"
+#include "search/worst_disks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace elgrande::search
+{
+namespace
+{
+
+/// In all.
+constexpr std::size_t most_judged = 10'000;
+
+struct InSomeOrder
+{
+    bool operator()(const NetChange& a, const NetChange& b) const
+    {
+        return std::tie(a.by_place, a.own_dismissed) < std::tie(b.by_place, b.own_dismissed);
+    }
+};
+
+class WorstChanges
+{
+public:
+    WorstChanges(const State& state, const Reach& reach, Budget& budget, int unwanted)
+        : state_(state), reach_(reach), budget_(budget), unwanted_(unwanted), worst_(reach.player())
+    {
+    }
+
+    std::optional<BestChanges> run();
+
+private:
+    State end_of(const NetChange& change) const;
+    int worth(const NetChange& change, int floor);
+    bool judge_best(const DisksSet& disks);
+    bool judge_all(const DisksSet& disks);
+    Podium<NetChange> podium() const;
+
+    const State& state_;
+    const Reach& reach_;
+    Budget& budget_;
+    int unwanted_;
+    WorstDisks worst_;
+    std::map<NetChange, int, InSomeOrder> judged_;
+    /// Against each disk of the player, at the best end so far.
+    std::array<std::vector<PerSeat<Place>>, region_count> refutations_;
+    int best_ = any_value;
+};
+
+State WorstChanges::end_of(const NetChange& change) const
+{
+    State end = state_;
+    for (const Place place : reach_.places())
+    {
+        for (const Seat owner : reach_.owners())
+        {
+            std::uint8_t& there = end.caballeros[index(place)][owner];
+            there = static_cast<std::uint8_t>(there + change.by_place[index(place)][owner]);
+        }
+    }
+    return end;
+}
+
+/// As Judgement says it.
+int WorstChanges::worth(const NetChange& change, int floor)
+{
+    const auto [known, fresh] = judged_.try_emplace(change, 0);
+    if (fresh)
+    {
+        known->second = worst_.lead(end_of(change), floor);
+    }
+    return known->second;
+}
+
+Podium<NetChange> WorstChanges::podium() const
+{
+    Podium<NetChange> all(budget_.limits().most_turns);
+    for (const auto& [change, lead] : judged_)
+    {
+        if (lead > unwanted_)
+        {
+            all.add(lead, change);
+        }
+    }
+    return all;
+}
+
+/// Judges those that these disks leave the most, and finds what is worst against the best of them. False if they are
+/// not found.
+bool WorstChanges::judge_best(const DisksSet& disks)
+{
+    std::vector<Problem> problems = problems_against(state_, reach_, disks);
+    const std::optional<BestChanges> found =
+        problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_);
+    for (const NetChange& change : found ? found->changes : std::vector<NetChange>{})
+    {
+        if (const int lead = worth(change, any_value); lead > best_)
+        {
+            best_ = lead;
+            for (const Place disk : all_regions)
+            {
+                refutations_[index(disk)] = worst_.refutations(disk);
+            }
+        }
+    }
+    return found.has_value();
+}
+
+/// Judges every end that can be worth more than the second best of those that are known.
+bool WorstChanges::judge_all(const DisksSet& disks)
+{
+    const auto judge = [this](const NetChange& end, int floor) { return worth(end, floor); };
+    const int unwanted = std::max(unwanted_, podium().floor());
+    std::vector<Problem> problems = problems_against(state_, reach_, disks);
+    return !problems.empty() && judged_.size() <= most_judged
+           && best_judged(reach_, std::move(problems), budget_, unwanted, {judge, most_judged});
+}
+
+std::optional<BestChanges> WorstChanges::run()
+{
+    if (tries_worst_disks(state_) || !judge_best({.by_sum = {homes(state_)}}))
+    {
+        return std::nullopt;
+    }
+    if (judged_.empty())
+    {
+        return BestChanges{}; // not even against homes is one wanted
+    }
+    for (const Place disk : all_regions)
+    {
+        DisksSet set{.by_sum = refutations_[index(disk)], .with_own = true};
+        for (PerSeat<Place>& disks : set.by_sum)
+        {
+            disks[reach_.player()] = disk;
+        }
+        if (!judge_all(set))
+        {
+            return std::nullopt;
+        }
+    }
+    const Podium<NetChange> all = podium();
+    return BestChanges{all.empty() ? 0 : all.best(), all.count(), all.second(), all.sources()};
+}
+
+} // namespace
+
+std::optional<BestChanges> worst_disk_changes(const State& state, const Reach& reach, Budget& budget, int unwanted)
+{
+    return WorstChanges(state, reach, budget, unwanted).run();
+}
+
+} // namespace elgrande::search
