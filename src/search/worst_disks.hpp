@@ -27,7 +27,7 @@ public:
     int lead(const State& state, int floor = any_value);
 
     /// Of the last state whose lead was asked for without a floor: the others' disks that are worst against a disk of
-    /// the player, by the opponent whom they bring nearest, in the order of seats. Only where no disk depends on others.
+    /// the player, by the opponent whom they bring nearest, in order of seats. Only where no disk depends on others.
     const std::vector<PerSeat<Place>>& refutations(Place disk) const { return last_refutations_[index(disk)]; }
 
 private:
