@@ -247,7 +247,7 @@ TEST_CASE("the best turns are those of the solver, with what the played turn cam
             }
             return ended == answer.played.has_value() ? "" : "the played turn has no worth";
         });
-    CHECK(asked > 5);
+    CHECK(asked > 20);
 }
 
 TEST_CASE("a thought that is stopped has a legal answer, and the plan of a turn goes on with the next question")

@@ -64,7 +64,7 @@ TEST_CASE("what is hidden from a computer player makes no difference to its choi
 {
     constexpr Budget small{.playouts = 1};
     Random random(Catch::getSeed());
-    const int questions = test::fewer_if_sanitized(1100);
+    const int questions = test::is_sanitized ? 550 : 1100; // in a quarter too few choices differ by chance
     int same = 0;
     std::array<int, edition_count> different{};
     test::for_questions(questions, 6 * 1100 / questions, // as many games
@@ -95,5 +95,5 @@ TEST_CASE("what is hidden from a computer player makes no difference to its choi
                             }
                         });
     CHECK(same >= questions * 10 / 11);
-    CHECK(*std::min_element(different.begin(), different.end()) > 30 * questions / 1100);
+    CHECK(*std::min_element(different.begin(), different.end()) > 60 * questions / 1100);
 }
