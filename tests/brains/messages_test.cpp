@@ -221,7 +221,7 @@ TEST_CASE("the best turns are those of the solver, with what the played turn cam
         [&asked](const test::Step& step) -> std::string
         {
             if (!search::is_within_turn(step.before) || step.before.active() != step.before.decision.seat
-                || step.random.below(400) != 0)
+                || step.random.below(200) != 0)
             {
                 return {};
             }
