@@ -30,27 +30,28 @@ export async function openSite(folder) {
         Object.assign(site, { broken: new Set(), damaged: null, compressed: false, pieces: null, before: null });
     site.mend();
     const server = await serve(root, 0, async (request, response, next) => {
+        const { broken, damaged, compressed, pieces, before } = site; // it may be mended while a file is read
         let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (path.endsWith('/')) path += 'index.html';
         const send = (body, headers = {}) =>
             response.writeHead(200, { 'Content-Type': typeOf(path), ...headers }).end(body);
         const content = () => readFile(join(root, path));
         try {
-            if (site.broken.has(path)) {
+            if (broken.has(path)) {
                 response.writeHead(503, { 'Content-Type': 'text/html' }).end();
-            } else if (site.before && path === '/before.js') {
-                send(`(${site.before})();`);
-            } else if (site.before && path === '/index.html') {
+            } else if (before && path === '/before.js') {
+                send(`(${before})();`);
+            } else if (before && path === '/index.html') {
                 send(String(await content()).replace('<head>', '<head><script src="before.js"></script>'));
-            } else if (path === site.damaged) {
+            } else if (path === damaged) {
                 const body = await content();
                 send(body.fill(0, body.length >> 1));
-            } else if (path === site.pieces?.path) {
-                const body = site.compressed ? gzipSync(await content()) : await content();
-                const length = site.compressed ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': body.length };
+            } else if (path === pieces?.path) {
+                const body = compressed ? gzipSync(await content()) : await content();
+                const length = compressed ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': body.length };
                 response.writeHead(200, { 'Content-Type': typeOf(path), ...length });
-                await sendInPieces(response, body, site.pieces);
-            } else if (site.compressed) {
+                await sendInPieces(response, body, pieces);
+            } else if (compressed) {
                 send(gzipSync(await content()), { 'Content-Encoding': 'gzip' });
             } else {
                 next();
