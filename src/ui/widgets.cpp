@@ -453,8 +453,8 @@ Box note_in(const Box& room, const Box& near, float height)
     return common.w > 0 && common.h > 0 ? Box{room.x, room.y, room.w, height} : low;
 }
 
-void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
-             float scale, const std::optional<Box>& room)
+Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
+            const std::optional<Box>& room)
 {
     const float pad = 12 * scale;
     const float width = room ? room->w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
@@ -490,6 +490,7 @@ void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view t
     }
     write_wrapped(ui, letters, {inner.x, inner.y + title_height, inner.w, inner.h}, text);
     ImGui::EndTooltip();
+    return box;
 }
 
 } // namespace elgrande::screens

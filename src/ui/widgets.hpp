@@ -131,7 +131,8 @@ bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float 
 Box note_in(const Box& room, const Box& near, float height);
 
 /// A tooltip with a title and a text, kept on the screen: in `room` if there is one, else below or above `near`.
-void tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters,
-             float scale, const std::optional<Box>& room = {});
+/// Returns what it covers.
+Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
+            const std::optional<Box>& room = {});
 
 } // namespace elgrande::screens

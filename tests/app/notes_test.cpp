@@ -101,6 +101,46 @@ TEST_CASE("news do not wear the red of refusals, and stay when something is play
     CHECK_FALSE(is_seen(dark));
 }
 
+TEST_CASE("an explanation hides no line of the log: it ends above, with what was told last")
+{
+    AppDriver driver(1366, 768, false);
+    driver.app().open_link(
+        record::game_link(game_until({.players = 2, .seed = 6}, [](const State& state)
+                                     { return state.round == 2 && state.decision.question == Question::PlaceOrAct; })));
+    driver.settle();
+    const auto window = [](auto is_wanted)
+    {
+        const ImVector<ImGuiWindow*>& all = ImGui::GetCurrentContext()->Windows;
+        const auto* const found =
+            std::find_if(all.begin(), all.end(),
+                         [&](const ImGuiWindow* one) { return one->Active && !one->Hidden && is_wanted(*one); });
+        return found != all.end() ? *found : nullptr;
+    };
+    const auto lists_the_log = [](const ImGuiWindow& one)
+    { return one.Rect().Contains(ImVec2(1000, 545)) && one.ScrollMax.y > 0; };
+    const auto explains = [](const ImGuiWindow& one) { return (one.Flags & ImGuiWindowFlags_Tooltip) != 0; };
+    const auto is_at_its_end = [](const ImGuiWindow& log) { return log.Scroll.y == log.ScrollMax.y; };
+    driver.frame(9000);                        // what is told of the link fades
+    ImGui::GetIO().AddMousePosEvent(590, 260); // Aragon
+    driver.frame();
+    driver.frame(1000); // it rests there
+    REQUIRE(driver.settle());
+    const ImGuiWindow* note = window(explains);
+    const ImGuiWindow* log = window(lists_the_log);
+    REQUIRE(note != nullptr);
+    REQUIRE(log != nullptr);
+    constexpr float shadow = 10;
+    CHECK(log->Rect().Max.y <= note->Pos.y + shadow);
+    CHECK(is_at_its_end(*log));
+
+    const float with_note = log->Size.y;
+    ImGui::GetIO().AddMousePosEvent(-1, -1);
+    REQUIRE(driver.settle());
+    CHECK(window(explains) == nullptr);
+    CHECK(log->Size.y > with_note);
+    CHECK(is_at_its_end(*log));
+}
+
 TEST_CASE("that the game as it was is kept is news")
 {
     AppDriver driver(1366, 768, false);

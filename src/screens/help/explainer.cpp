@@ -53,6 +53,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
                                       const Letters& letters, float scale, words::Topic asked,
                                       const std::optional<Box>& room)
 {
+    note_ = {};
     if (pinned_)
     {
         return draw_pinned(ui, localizer, setup, letters, scale, room);
@@ -75,7 +76,7 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
     {
         said += " " + localizer.text(Key::ButtonMoreKey);
     }
-    tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, room);
+    note_ = tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, room);
     return std::nullopt;
 }
 
@@ -108,6 +109,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     }
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
+    note_ = sheet;
     shadow(ui, sheet, 8 * scale, 10 * scale);
     fill(ui, sheet, theme::current.night, 10 * scale);
     outline(ui, sheet, theme::current.gilt, 1.2F, 10 * scale);

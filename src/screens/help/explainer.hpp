@@ -47,6 +47,8 @@ public:
     const std::optional<Explanation>& pinned() const { return pinned_; }
     /// The one that is shown while the pointer rests.
     const std::optional<Explanation>& offered() const { return offered_; }
+    /// What the one that was drawn last covers; empty if there was none.
+    const Box& note() const { return note_; }
     /// What is read of it.
     static std::string title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
@@ -56,6 +58,7 @@ private:
 
     std::optional<Explanation> offered_;
     std::optional<Explanation> pinned_;
+    Box note_;
 };
 
 /// The intent to open the rules where they tell about a topic.

@@ -142,8 +142,9 @@ void LogList::draw_ground(Ui& ui, const Box& row, bool pointed, bool current, fl
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least)
+std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableModel& shown, float least, float covered)
 {
+    box.h -= covered;
     const Letters how = letters(scale, shown);
     const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
     const float pad = 4 * scale;
@@ -154,7 +155,9 @@ std::optional<Intent> LogList::draw(Ui& ui, const Box& box, float scale, const T
         write_wrapped(ui, how, box.inset(pad, 0), shown.localizer.text(words::Key::LogEmpty));
         return std::nullopt;
     }
-    if (heights_.size() != before)
+    const float lost = covered - std::exchange(covered_, covered);
+    const bool at_the_end = offset_ + box.h + lost >= tops_.back() - 1; // as it was before there was less room
+    if (heights_.size() != before || (lost > 0 && at_the_end))
     {
         ui.scroll_to_end(log_id);
     }

@@ -17,8 +17,10 @@ namespace elgrande::screens
 class LogList
 {
 public:
-    /// `least`: height of a row. Only rows that were told since the last frame are measured.
-    std::optional<Intent> draw(Ui& ui, const Box& box, float scale, const TableModel& shown, float least = 0);
+    /// `least`: height of a row. Only rows that were told since the last frame are measured. So much of the box is
+    /// `covered` at its lower edge: the log ends above.
+    std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float least = 0,
+                               float covered = 0);
 
     /// Signs that lead to the round before and after what is in sight, at the right end of `box`.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
@@ -71,6 +73,7 @@ private:
     int opened_ = 0;                        ///< the one that was opened since the last frame
     int going_ = 0;                         ///< the turn that is not over, see turn_going()
     float offset_ = 0;                      ///< of the scrolled list, when it was drawn last
+    float covered_ = 0;                     ///< so much of its box was not to be seen then
     table::Moment revealed_ = table::never; ///< the past moment whose rows were brought into sight
 };
 

@@ -192,9 +192,25 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     const Letters how{
         .size = 15.5F, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
     const std::optional<Explanation>& told = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
-    return explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
-                           topic_of(shown.view.decision.question, shown.view.sealed.purpose),
-                           room_for_notes(ui, at_, told ? told->at : Box{}));
+    const float before = covered_of_log();
+    auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, how, 1,
+                                  topic_of(shown.view.decision.question, shown.view.sealed.purpose),
+                                  room_for_notes(ui, at_, told ? told->at : Box{}));
+    if (covered_of_log() != before)
+    {
+        ui.settle(); // the log was drawn before
+    }
+    return intent;
+}
+
+/// What an explanation covers of the log's lower end, unless it leaves less than a line.
+float TableScreen::covered_of_log() const
+{
+    constexpr float gap = 4;
+    const Box& note = explainer_.note();
+    const bool covers_end = !note.empty() && note.x < at_.log.right() && note.bottom() >= at_.log.bottom();
+    const float covered = at_.log.bottom() - note.y + gap;
+    return covers_end && covered > 0 && at_.log.h - covered >= least_log ? covered : 0;
 }
 
 } // namespace elgrande::screens

@@ -21,7 +21,6 @@ namespace
 
 using words::Key;
 
-constexpr float least_log = 20; ///< one line: with less, as of large letters on a small screen, there is none
 constexpr float short_log = 66; ///< three lines: what just happened is not read in less
 
 bool pays_next(const PlayerView& view)
@@ -230,7 +229,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         {
             log_.draw_rounds(ui, at_.log_heading, shown);
         }
-        take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch()));
+        take(intent, log_.draw(ui, at_.log, 1, shown, ui.least_touch(), covered_of_log()));
     }
     take(intent, draw_footer(ui, at_.footer, shown));
     return intent;

@@ -69,6 +69,10 @@ private:
     std::optional<Intent> draw_majorities(Ui& ui, const TableModel& shown);
     std::optional<Intent> draw_footer(Ui& ui, const Box& box, const TableModel& shown);
     std::optional<Intent> draw_log(Ui& ui, const TableModel& shown);
+    float covered_of_log() const;
+
+    /// One line: with less, as of large letters on a small screen, there is no log.
+    static constexpr float least_log = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
     CardId looked_at() const { return explained_ ? explained_->card : no_card; }
