@@ -204,6 +204,39 @@ TEST_CASE("a question of two lines and why it matters hide no region's name")
     }
 }
 
+TEST_CASE("on a phone three lines of why a question matters stand within its frame")
+{
+    testing::AppDriver driver(390, 844, true);
+    const words::Localizer localizer;
+    const record::Game game = testing::game_until({.players = 2}, [](const State& state)
+                                                  { return state.decision.question == Question::PlaceOrAct; });
+    const GameSession room(localizer, game, game.actions.size(), "key", "name");
+    TableModel shown = room.shown();
+    shown.why = localizer.text(words::Key::WhyPlace);
+    PromptBar bar;
+    Ui ui;
+    ImGui::NewFrame();
+    ui.begin(16, true, {});
+    bar.prepare(ui, shown, {});
+    const TableLayout at = lay_out_table(390, 844, 2, bar.needs());
+    bar.draw(ui, at, shown);
+    ui.end();
+    ImGui::Render();
+    driver.hand_over_textures();
+    float lowest = 0;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            const bool is_of_why = corner.col == theme::current.cream_heading && corner.pos.y < at.buttons.y;
+            lowest = is_of_why ? std::max(lowest, corner.pos.y) : lowest;
+        }
+    }
+    REQUIRE(bar.needs().why > 50); // three lines
+    REQUIRE(lowest > at.prompt.bottom() - 20);
+    CHECK(lowest < at.prompt.bottom() - 4);
+}
+
 TEST_CASE("buttons beside the question say what their answers do, and no two the same")
 {
     const auto asks = [](Question question)

@@ -327,9 +327,16 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
         needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(how)) + margin;
     }
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
-    needs_.why =
-        shown.why.empty() ? 0 : std::max(close, wrapped_height(why_letters(shape_), text_room - close, shown.why)) + 2;
+    needs_.why = why_height(close, text_room - close, shown);
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
+}
+
+float PromptBar::why_height(float close, float width, const TableModel& shown) const
+{
+    const Letters how = why_letters(shape_);
+    const float text = wrapped_height(how, width, shown.why);
+    const float margins = text > 1.5F * line_height(how) ? 6.0F : 0.0F; // a single line is less high than the cross
+    return shown.why.empty() ? 0 : std::max(close, text + margins) + 2;
 }
 
 Letters PromptBar::why_letters(Shape shape)

@@ -64,6 +64,7 @@ private:
     void place_buttons(const TableLayout& at);
     void notice(Ui& ui, const Entry& entry);
     Letters letters(const TableModel& shown) const;
+    float why_height(float close, float width, const TableModel& shown) const;
     static Letters why_letters(Shape shape);
 
     Shape shape_{};
