@@ -208,7 +208,8 @@ float TableScreen::covered_of_log() const
 {
     constexpr float gap = 4;
     const Box& note = explainer_.note();
-    const bool covers_end = !note.empty() && note.x < at_.log.right() && note.bottom() >= at_.log.bottom();
+    const bool is_drawn = picked_.whose == Place::Nowhere && !note.empty();
+    const bool covers_end = is_drawn && note.x < at_.log.right() && note.bottom() > at_.log.bottom() - gap;
     const float covered = at_.log.bottom() - note.y + gap;
     return covers_end && covered > 0 && at_.log.h - covered >= least_log ? covered : 0;
 }
