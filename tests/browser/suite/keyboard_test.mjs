@@ -81,12 +81,14 @@ class Keys {
         assert(near(), `the arrows do not lead to ${JSON.stringify(goal)}, they have been at ${[...seen].join(', ')}`);
     }
 
-    // What is seen there, wide enough for the ring around a card.
+    // What is seen there, wide enough for the ring around a card. To capture beyond the viewport, Chromium makes the
+    // page one pixel wide for a moment, and the focus is gone when a frame is drawn of that.
     picture({ x, y }) {
         const { width, height } = this.page.viewport();
         const left = Math.max(0, Math.min(x - 110, width - 220));
         const top = Math.max(0, Math.min(y - 110, height - 220));
-        return this.page.screenshot({ clip: { x: left, y: top, width: 220, height: 220 }, encoding: 'base64' });
+        const clip = { x: left, y: top, width: 220, height: 220 };
+        return this.page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     }
 
     // The picture there becomes another one; a machine at work may show it late.

@@ -17,7 +17,7 @@ const trouble = (page) =>
 
 /// How many different colours a part of the page shows.
 async function coloursOf(page, clip) {
-    const picture = await page.screenshot({ clip, encoding: 'base64' });
+    const picture = await page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     return page.evaluate(async (base64) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const bitmap = await createImageBitmap(new Blob([bytes]));
