@@ -246,7 +246,7 @@ ${Object.values(linesOf(language, base, order, exceptions))
     .join('\n')}
 #endif
 
-constexpr std::array<LanguageRow, language_count> rows{{
+constexpr std::array<LanguageRow, language_count> language_rows{{
 ${languages
     .map(({ code, name, texts }) => {
         const colours = seatColours.map((colour) => `"${texts.rows.get(`colour.${colour}`).other}"`).join(', ');
@@ -273,7 +273,7 @@ ${order.keys.map((key) => `    "${key}"`).join(',\n')}
 
 const LanguageRow& language_row(Language language)
 {
-    return rows[static_cast<std::size_t>(language)];
+    return language_rows[static_cast<std::size_t>(language)];
 }
 
 CardTexts card_texts()

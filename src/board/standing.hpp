@@ -16,6 +16,11 @@ inline Light light_of(const Scene& scene, Target target, bool lit)
     return {lit, scene.hovered == target, scene.selected == target};
 }
 
+inline Light light_of_place(const Scene& scene, int place)
+{
+    return light_of(scene, Target::of_place(place), has(scene.lit.places, place));
+}
+
 /// Of a seat, or of what belongs to nobody.
 inline int colour_of(const Scene& scene, int seat)
 {

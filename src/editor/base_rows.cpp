@@ -284,7 +284,7 @@ Values added_values(const State& state, Field field)
 
 constexpr Extent each_seat{max_players, 1};
 
-const std::array rows{
+const std::array known_rows{
     FieldRow{Item::Score, each_seat,
              [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(most_points) : no_values(); },
              [](const State& s, Field f) { return int{s.score[f.a]}; },
@@ -374,13 +374,13 @@ const std::array rows{
              }},
 };
 
-static_assert(rows.size() == static_cast<std::size_t>(Item::Added) + 1);
+static_assert(known_rows.size() == static_cast<std::size_t>(Item::Added) + 1);
 
 } // namespace
 
 std::span<const FieldRow> base_rows()
 {
-    return rows;
+    return known_rows;
 }
 
 } // namespace elgrande::editor

@@ -139,7 +139,7 @@ Values gift_values(const State& state, Field field)
     return in_game && field.a != field.b ? up_to(most_gifts(state, field.a, field.b)) : no_values();
 }
 
-const std::array rows{
+const std::array added_rows{
     FieldRow{Item::Quarantine,
              {},
              [](const State& s, Field) { return has_lasting(s) ? places_listed(all_regions, true) : no_values(); },
@@ -273,13 +273,13 @@ const std::array rows{
              }},
 };
 
-static_assert(rows.size() == static_cast<std::size_t>(item_count) - static_cast<std::size_t>(Item::Added) - 1);
+static_assert(added_rows.size() == static_cast<std::size_t>(item_count) - static_cast<std::size_t>(Item::Added) - 1);
 
 } // namespace
 
 std::span<const FieldRow> expansion_rows()
 {
-    return rows;
+    return added_rows;
 }
 
 } // namespace elgrande::editor

@@ -14,7 +14,7 @@ namespace
 {
 
 constexpr int nothing = std::numeric_limits<int>::min();
-constexpr std::uint32_t most_positions = 50'000; ///< looked at where somebody else has the last word
+constexpr std::uint32_t most_positions_of_an_answer = 50'000; ///< looked at where somebody else has the last word
 
 /// Looks at the positions of one turn.
 class Eye
@@ -52,7 +52,7 @@ public:
     std::optional<int> settled(const State& state) const
     {
         const search::BestTurns found =
-            search::best_turns(state, objective_, {.most_positions = most_positions, .most_turns = 0});
+            search::best_turns(state, objective_, {.most_positions = most_positions_of_an_answer, .most_turns = 0});
         return found.exact ? std::optional(found.value + gained(state)) : std::nullopt;
     }
 

@@ -25,7 +25,7 @@ struct Told : Asked
     std::string text(Key key) const { return localizer.text(key); }
 };
 
-using Sentence = std::string (*)(const Told&);
+using AnswerSentence = std::string (*)(const Told&);
 
 /// Answers and steps that say no more than whose, where and how much.
 template <Key key>
@@ -183,8 +183,8 @@ std::string return_step(const Told& told)
 struct Row
 {
     ActionKind kind{};
-    Sentence answer = nullptr;
-    Sentence step = answer;
+    AnswerSentence answer = nullptr;
+    AnswerSentence step = answer;
 };
 
 /// In the order of ActionKind: one row for each.
@@ -302,7 +302,7 @@ bool names_space(ActionKind kind)
     }
 }
 
-std::string at_space_told(const Told& told, Sentence sentence)
+std::string at_space_told(const Told& told, AnswerSentence sentence)
 {
     const auto name =
         names_space(told.action.kind) ? space_name(told.action.place, space_of(told.action)) : std::nullopt;
@@ -311,7 +311,7 @@ std::string at_space_told(const Told& told, Sentence sentence)
 }
 
 /// The sentence, with the standard-bearer if it goes along.
-std::string with_bearer_told(const Told& told, Sentence sentence)
+std::string with_bearer_told(const Told& told, AnswerSentence sentence)
 {
     if (has_colonies(told.view.setup))
     {

@@ -94,7 +94,7 @@ public:
 };
 
 /// Opens the rules by the mirror, and searches.
-void search(AppDriver& driver, const std::string& query)
+void search_for(AppDriver& driver, const std::string& query)
 {
     driver.world.text_fields.typing["search"] = query;
     driver.settle();
@@ -372,11 +372,11 @@ TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one 
 {
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.perform("Rules"));
-    search(driver, "TÁBOO");
+    search_for(driver, "TÁBOO");
     CHECK(driver.app().mirror().prompt == "1 of 1 found");
     CHECK(driver.button("The King's region (1)") >= 0);
     CHECK(driver.button("The aim") < 0);
-    search(driver, "castillo region");
+    search_for(driver, "castillo region");
     const std::string first = driver.app().mirror().prompt;
     CHECK(first.rfind("1 of ", 0) == 0);
     REQUIRE(driver.perform("Next"));
@@ -389,10 +389,10 @@ TEST_CASE("the rules are searched, hits are counted chapter by chapter, and one 
     CHECK(driver.app().mirror().prompt.rfind("2 of ", 0) == 0);
     driver.press(ImGuiKey_Enter);
     CHECK(driver.app().mirror().prompt.rfind("3 of ", 0) == 0);
-    search(driver, "xyzzy");
+    search_for(driver, "xyzzy");
     CHECK(driver.app().mirror().prompt == "Nothing found");
     CHECK(driver.app().mirror().page.empty());
-    search(driver, "");
+    search_for(driver, "");
     CHECK(driver.app().mirror().prompt == "Classic, 4 players, 9 rounds");
     driver.press(ImGuiKey_Escape);
     CHECK(driver.app().mirror().title == "El Grande");

@@ -1,6 +1,7 @@
 #include "board/arrangement.hpp"
 #include "board/geometry/geometry.hpp"
 #include "board/geometry/geometry_data.hpp"
+#include "board/stage.hpp"
 
 #include "rules/place.hpp"
 
@@ -19,11 +20,6 @@ namespace elgrande::board::test
 namespace
 {
 
-const RegionShape& shape_of(int region)
-{
-    return geometry().regions[static_cast<std::size_t>(region)];
-}
-
 using Segment = std::pair<std::pair<float, float>, std::pair<float, float>>;
 
 Segment segment(Vec a, Vec b)
@@ -39,7 +35,7 @@ std::map<Segment, std::set<int>> owners()
     std::map<Segment, std::set<int>> result;
     for (int region = 0; region < board::region_count; ++region)
     {
-        const Ring& ring = shape_of(region).outline;
+        const Ring& ring = region_shape(region).outline;
         for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
         {
             result[segment(ring[j], ring[i])].insert(region);
@@ -57,7 +53,7 @@ Box board_box(int place)
 Box name_box(int region)
 {
     constexpr std::array<float, board::region_count> widths{80, 172, 76, 102, 124, 132, 78, 88, 92};
-    return box_around(shape_of(region).name, widths[static_cast<std::size_t>(region)], 18.0F);
+    return box_around(region_shape(region).name, widths[static_cast<std::size_t>(region)], 18.0F);
 }
 
 } // namespace
@@ -95,21 +91,21 @@ TEST_CASE("neighbours meet point for point: no sliver lies between two regions")
     std::map<std::pair<float, float>, std::set<int>> at;
     for (int region = 0; region < board::region_count; ++region)
     {
-        for (const Vec p : shape_of(region).outline)
+        for (const Vec p : region_shape(region).outline)
         {
             at[{p.x, p.y}].insert(region);
         }
     }
     for (int region = 0; region < board::region_count; ++region)
     {
-        for (const Vec p : shape_of(region).outline)
+        for (const Vec p : region_shape(region).outline)
         {
             for (int other = 0; other < board::region_count; ++other)
             {
                 if (!at[{p.x, p.y}].contains(other))
                 {
-                    CHECK_FALSE(inside(shape_of(other).outline, p));
-                    CHECK(distance_to(shape_of(other).outline, p) > 0.3F);
+                    CHECK_FALSE(inside(region_shape(other).outline, p));
+                    CHECK(distance_to(region_shape(other).outline, p) > 0.3F);
                 }
             }
         }
@@ -121,8 +117,8 @@ TEST_CASE("borders are smooth but small")
     std::size_t points = 0;
     for (int region = 0; region < board::region_count; ++region)
     {
-        const Ring& ring = shape_of(region).outline;
-        INFO(shape_of(region).id);
+        const Ring& ring = region_shape(region).outline;
+        INFO(region_shape(region).id);
         CHECK(ring.size() >= 80);
         CHECK(ring.size() <= 260);
         points += ring.size();
@@ -153,7 +149,7 @@ TEST_CASE("beside the Castillo and abroad the King stands in sight and covers no
         }
         for (int region = 0; region < board::region_count; ++region)
         {
-            CHECK_FALSE(inside(shape_of(region).outline, nobles.king.foot));
+            CHECK_FALSE(inside(region_shape(region).outline, nobles.king.foot));
         }
         for (const Spot& grande : nobles.grandes)
         {
@@ -191,7 +187,7 @@ TEST_CASE("names and scoreboards do not cover one another, and all of the board 
     }
     for (int region = 0; region < board::region_count; ++region)
     {
-        for (const Vec p : shape_of(region).outline)
+        for (const Vec p : region_shape(region).outline)
         {
             CHECK(focus.contains(p));
         }

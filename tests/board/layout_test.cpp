@@ -21,11 +21,6 @@ namespace elgrande::board::test
 namespace
 {
 
-const RegionShape& shape_of(int region)
-{
-    return geometry().regions[static_cast<std::size_t>(region)];
-}
-
 /// The whole box lies in the region, tested every two units along its edge.
 bool within(const RegionShape& region, Box box)
 {
@@ -75,7 +70,7 @@ std::vector<Box> boxes_of(const Crowd& crowd, const Layout& layout)
     return boxes;
 }
 
-bool is_within(const Box& outer, const Box& box)
+bool lies_within(const Box& outer, const Box& box)
 {
     return outer.grown(0.6F).contains({box.x, box.y}) && outer.grown(0.6F).contains({box.right(), box.bottom()});
 }
@@ -91,19 +86,19 @@ void check_group(const Group& group, int count)
     CHECK((count > Group::most) <= group.token);
     for (int i = 0; i < group.count; ++i)
     {
-        CHECK(is_within(group.box, cube_box(group, i)));
+        CHECK(lies_within(group.box, cube_box(group, i)));
         if (group.numbered && !group.token && group.size >= 1.0F) // it may touch the tip of the cube behind it
         {
             CHECK_FALSE(overlap(number_box(group, count).grown(-5.0F), cube_box(group, i)));
         }
     }
-    CHECK((!group.numbered || is_within(group.box, number_box(group, count))));
+    CHECK((!group.numbered || lies_within(group.box, number_box(group, count))));
 }
 
 /// What holds for every crowd.
 void check(int region, const Crowd& crowd)
 {
-    std::string what = std::string(shape_of(region).id) + ":";
+    std::string what = std::string(region_shape(region).id) + ":";
     for (const int count : crowd.caballeros)
     {
         what += " " + std::to_string(count);
@@ -120,7 +115,7 @@ void check(int region, const Crowd& crowd)
     const std::vector<Box> boxes = boxes_of(crowd, layout);
     for (std::size_t i = 0; i < boxes.size(); ++i)
     {
-        CHECK(within(shape_of(region), boxes[i]));
+        CHECK(within(region_shape(region), boxes[i]));
         for (std::size_t j = 0; j < i; ++j)
         {
             CHECK_FALSE(overlap(boxes[i], boxes[j]));
@@ -208,9 +203,9 @@ TEST_CASE("three colours of three caballeros are large in every region, and one 
 {
     for (int region = 0; region < region_count; ++region)
     {
-        INFO(shape_of(region).id);
+        INFO(region_shape(region).id);
         // Valencia's narrow land is cut by its name: there 1.45 is what fits.
-        const bool narrow = shape_of(region).id == "valencia";
+        const bool narrow = region_shape(region).id == "valencia";
         for (unsigned who = 1; who < 1U << static_cast<unsigned>(seat_count); ++who)
         {
             if (std::popcount(who) > 3)
@@ -232,7 +227,7 @@ TEST_CASE("twelve caballeros of a colour that is alone in a region are all seen"
 {
     for (int region = 0; region < region_count; ++region)
     {
-        INFO(shape_of(region).id);
+        INFO(region_shape(region).id);
         for (int count = 1; count <= Group::most; ++count)
         {
             const Group group = layout_of(region, crowd_of({count})).groups[0];
@@ -291,8 +286,8 @@ TEST_CASE("no two counts of a colour look alike in any region, on the table and 
     }
     for (int region = 0; region < region_count; ++region)
     {
-        INFO(shape_of(region).id);
-        const Box bounds = shape_of(region).bounds;
+        INFO(region_shape(region).id);
+        const Box bounds = region_shape(region).bounds;
         const Vec low = view.to_screen({bounds.x, bounds.y}) * sheet.density;
         const Vec high = view.to_screen({bounds.right(), bounds.bottom()}) * sheet.density;
         const Window window{static_cast<int>(low.x), static_cast<int>(low.y), static_cast<int>(high.x),
@@ -316,7 +311,7 @@ TEST_CASE("every group and every noble is hit in the fullest region, on the tabl
         camera.place({0.0F, 0.0F, size.x, size.y}, {});
         for (int region = 0; region < region_count; ++region)
         {
-            INFO(shape_of(region).id << ", " << size.x);
+            INFO(region_shape(region).id << ", " << size.x);
             Scene scene = crowded_scene();
             scene.lit = {};
             scene.mobile_at = {-1, -1};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/geometry/geometry.hpp"
 #include "board/lettering/type.hpp"
 #include "board/painter.hpp"
 #include "support/canvas/letters.hpp"
@@ -11,6 +12,11 @@
 /// An ImGui context without a window, and boards to draw in it.
 namespace elgrande::board::test
 {
+
+inline const RegionShape& region_shape(int region)
+{
+    return geometry().regions[static_cast<std::size_t>(region)];
+}
 
 class Stage
 {

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 namespace
 {
 
-Bytes bytes_of(std::string_view text)
+Bytes file_of(std::string_view text)
 {
     const auto* data = reinterpret_cast<const std::byte*>(text.data());
     return {data, data + text.size()};
@@ -56,14 +56,14 @@ TEST_CASE("a folder keeps two generations of each game")
     CHECK(storage.state() == StorageState::Ready);
     for (const char* moment : {"one", "two", "three"})
     {
-        storage.save("game", bytes_of(moment));
+        storage.save("game", file_of(moment));
     }
     Storage later(std::make_unique<FolderStorage>(folder.path() / "games"));
     const std::vector<StoredGame> games = listed(later);
     REQUIRE(games.size() == 1);
     CHECK(games[0].revision == 3);
-    CHECK(games[0].newest == bytes_of("three"));
-    CHECK(games[0].previous == bytes_of("two"));
+    CHECK(games[0].newest == file_of("three"));
+    CHECK(games[0].previous == file_of("two"));
     CHECK_FALSE(fs::exists(folder.path() / "games" / "game.1.save"));
 
     later.erase("game");
@@ -75,15 +75,15 @@ TEST_CASE("two programs on one folder do not overwrite each other")
     const Folder folder;
     Storage first(std::make_unique<FolderStorage>(folder.path()));
     Storage second(std::make_unique<FolderStorage>(folder.path()));
-    first.save("game", bytes_of("start"));
+    first.save("game", file_of("start"));
     CHECK(listed(second).size() == 1);
-    second.save("game", bytes_of("second's"));
+    second.save("game", file_of("second's"));
     WriteOutcome outcome{};
-    first.save("game", bytes_of("first's"),
+    first.save("game", file_of("first's"),
                [&](WriteOutcome result, const StoredGame& there)
                {
                    outcome = result;
-                   CHECK(there.newest == bytes_of("second's"));
+                   CHECK(there.newest == file_of("second's"));
                });
     CHECK(outcome == WriteOutcome::NewerElsewhere);
 }
@@ -94,7 +94,7 @@ TEST_CASE("a folder that cannot be written is refused with a reason")
     std::ofstream(folder.path() / "file") << "not a folder";
     Storage storage(std::make_unique<FolderStorage>(folder.path() / "file" / "games"));
     WriteOutcome outcome{};
-    storage.save("game", bytes_of("x"), [&](WriteOutcome result, const StoredGame&) { outcome = result; });
+    storage.save("game", file_of("x"), [&](WriteOutcome result, const StoredGame&) { outcome = result; });
     CHECK(outcome == WriteOutcome::Failed);
     CHECK(storage.state() == StorageState::Refused);
     CHECK_FALSE(storage.detail().empty());
@@ -140,7 +140,7 @@ TEST_CASE("a dropped file that is too large arrives without its bytes")
     const std::optional<File> small = files.take_file();
     REQUIRE(small.has_value());
     CHECK(small->name == "small.elg");
-    CHECK(small->bytes == bytes_of("round 1"));
+    CHECK(small->bytes == file_of("round 1"));
     const std::optional<File> large = files.take_file();
     REQUIRE(large.has_value());
     CHECK(large->error == File::Error::TooLarge);

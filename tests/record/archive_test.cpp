@@ -13,7 +13,7 @@ using namespace elgrande::record;
 namespace
 {
 
-constexpr std::uint64_t any_word = std::uint64_t{1} << 32U;
+constexpr std::uint64_t all_words = std::uint64_t{1} << 32U;
 
 /// Values with the number of values that each could have had.
 std::vector<std::pair<std::uint32_t, std::uint64_t>> random_values(Random& random, int count)
@@ -22,7 +22,7 @@ std::vector<std::pair<std::uint32_t, std::uint64_t>> random_values(Random& rando
     for (int i = 0; i < count; ++i)
     {
         const std::uint64_t bound =
-            random.below(8) == 0 ? any_word : std::uint64_t{1} + random.below(1U << random.below(20));
+            random.below(8) == 0 ? all_words : std::uint64_t{1} + random.below(1U << random.below(20));
         values.emplace_back(static_cast<std::uint32_t>(random.next() % bound), bound);
     }
     return values;
@@ -79,7 +79,7 @@ TEST_CASE("the text of digits has no zeros at its end, so that equal numbers hav
     DigitWriter writer;
     writer.put(1, 64);
     writer.put(0, 64);
-    writer.put(0, any_word);
+    writer.put(0, all_words);
     CHECK(writer.text() == "B");
     CHECK(DigitWriter().text().empty());
     CHECK(DigitReader("").take("nothing", 7) == 0);
@@ -105,7 +105,7 @@ TEST_CASE("bytes come back as they were written, lowest first, in the fewest tha
     REQUIRE_THROWS_AS(reader.take("value", 2), Malformed);
 
     ByteWriter order;
-    order.put(0x01020304U, any_word);
+    order.put(0x01020304U, all_words);
     order.put(0x0506U, 0x10000);
     order.put(7, 256);
     CHECK(order.bytes()

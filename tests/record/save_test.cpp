@@ -26,7 +26,7 @@ bool is_same(const SavedGame& left, const SavedGame& right)
            && left.cursor == right.cursor;
 }
 
-std::string problem_of(const Bytes& bytes)
+std::string save_problem(const Bytes& bytes)
 {
     const auto loaded = load_save(bytes);
     return loaded ? "none" : loaded.error().message;
@@ -109,22 +109,22 @@ TEST_CASE("a save with a name that nobody can see opens with the colour's name i
 TEST_CASE("a foreign file, a damaged save and a newer save are told apart")
 {
     const Bytes good = save_game(saved(test::random_game(3, 1, Manner::Uniform)));
-    REQUIRE(problem_of(good) == "none");
+    REQUIRE(save_problem(good) == "none");
     const auto changed = [&](std::size_t at, int value)
     {
         Bytes bytes = good;
         bytes[at] = static_cast<std::byte>(value);
-        return problem_of(bytes);
+        return save_problem(bytes);
     };
-    CHECK(problem_of({}) == "this save cannot be opened: it is not a saved game of El Grande");
+    CHECK(save_problem({}) == "this save cannot be opened: it is not a saved game of El Grande");
     CHECK(changed(0, 'P').find("not a saved game") != std::string::npos);
     CHECK(changed(4, 9).find("kind 9") != std::string::npos);
     CHECK(changed(5, 200).find("newer version of this program (format 200, rules 2)") != std::string::npos);
     CHECK(changed(7, 3).find("newer version of this program (format 1, rules 3)") != std::string::npos);
     CHECK(changed(5, 0).find("format 0") != std::string::npos);
     CHECK(changed(40, 255).find("damaged") != std::string::npos);
-    CHECK(problem_of(Bytes(max_save_bytes + 1)).find("larger than 64 KB") != std::string::npos);
+    CHECK(save_problem(Bytes(max_save_bytes + 1)).find("larger than 64 KB") != std::string::npos);
     Bytes longer = good;
     longer.push_back(std::byte{});
-    CHECK(problem_of(longer).find("should hold") != std::string::npos);
+    CHECK(save_problem(longer).find("should hold") != std::string::npos);
 }

@@ -28,7 +28,7 @@ std::vector<Localizer> languages()
     return all;
 }
 
-bool is_well_said(const std::string& said)
+bool is_well_written(const std::string& said)
 {
     const auto count = [&](char mark) { return std::count(said.begin(), said.end(), mark); };
     return !said.empty() && count(bold_begins) + count(lit_begins) == count(style_ends)
@@ -90,7 +90,7 @@ std::string whole_text(const Localizer& localizer, const Setup& setup, bool in_p
     return text;
 }
 
-bool contains(const std::string& text, const std::string& part)
+bool has_within(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
@@ -112,7 +112,7 @@ TEST_CASE("by every set of rules, all that there is in the game is explained, an
             const std::string text = explanation(localizer, setup, topic);
             INFO("topic " << i << ", modules " << int(setup.modules.bits()) << ", players " << int(setup.players));
             REQUIRE(text.empty() != has(setup, topic));
-            REQUIRE((text.empty() || is_well_said(text)));
+            REQUIRE((text.empty() || is_well_written(text)));
         }
     }
 }
@@ -181,9 +181,9 @@ TEST_CASE("the book lists every action card of the rules once, with its copies")
                 const auto listed = std::count_if(cards->passages.begin(), cards->passages.end(),
                                                   [&](const Passage& passage)
                                                   {
-                                                      return contains(passage.text, card_full(localizer, id))
-                                                             && contains(passage.text, card_title(localizer, id))
-                                                             && contains(passage.text, card_guesses(localizer, id));
+                                                      return has_within(passage.text, card_full(localizer, id))
+                                                             && has_within(passage.text, card_title(localizer, id))
+                                                             && has_within(passage.text, card_guesses(localizer, id));
                                                   });
                 INFO(card(id).id << " in " << edition_row(setup.edition).id);
                 REQUIRE(listed >= 1); // two cards of different stacks may say the same
@@ -204,16 +204,16 @@ TEST_CASE("before a game the book tells of all modules and numbers of players, i
     for (const char* word : {"Old Hands", "New Regency", "Power Shift", "dummy", "With three players", "short game"})
     {
         INFO(word);
-        CHECK(contains(before, word));
+        CHECK(has_within(before, word));
         if (std::string(word) != "dummy") // of which the differences between the editions tell
         {
-            CHECK_FALSE(contains(whole_text(localizer, setup, true), word));
+            CHECK_FALSE(has_within(whole_text(localizer, setup, true), word));
         }
     }
     setup.modules.insert(Module::PowerShift);
-    CHECK(contains(whole_text(localizer, setup, true), "Power Shift"));
-    CHECK_FALSE(contains(whole_text(localizer, setup, true), "New Regency"));
-    CHECK_FALSE(contains(whole_text(localizer, {.edition = Edition::Classic}, false), "Power Shift"));
+    CHECK(has_within(whole_text(localizer, setup, true), "Power Shift"));
+    CHECK_FALSE(has_within(whole_text(localizer, setup, true), "New Regency"));
+    CHECK_FALSE(has_within(whole_text(localizer, {.edition = Edition::Classic}, false), "Power Shift"));
 }
 
 TEST_CASE("the worked examples of the book are right")

@@ -17,7 +17,7 @@ using words::Key;
 using Kind = Intent::Kind;
 
 /// The choices of the page itself; the screen asks for the first one.
-enum Choice : std::uint8_t
+enum HomeChoice : std::uint8_t
 {
     Older,
     Players,

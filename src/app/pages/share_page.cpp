@@ -11,7 +11,7 @@ namespace
 using words::Key;
 
 /// The choices of the page itself.
-enum Choice : std::uint8_t
+enum ShareChoice : std::uint8_t
 {
     Copy,
     What

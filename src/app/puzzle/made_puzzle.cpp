@@ -5,17 +5,15 @@
 namespace elgrande::screens
 {
 
-using record::Aim;
-
 void MadePuzzle::choose(Objective objective)
 {
-    puzzle.task = {.objective = objective, .aim = Aim::Best, .value = 0};
+    puzzle.task = {.objective = objective, .aim = record::Aim::Best, .value = 0};
     value_chosen = false;
     failed = false;
     due = !verdict();
 }
 
-void MadePuzzle::choose(Aim aim)
+void MadePuzzle::choose(record::Aim aim)
 {
     puzzle.task.aim = aim;
     puzzle.task.value = 0;
@@ -25,7 +23,7 @@ void MadePuzzle::choose(Aim aim)
 
 void MadePuzzle::choose_value(int value)
 {
-    if (puzzle.task.aim == Aim::AtLeast)
+    if (puzzle.task.aim == record::Aim::AtLeast)
     {
         value_chosen = true;
         puzzle.task.value =

@@ -17,7 +17,6 @@ namespace elgrande::screens
 namespace
 {
 
-using record::Aim;
 using words::Key;
 
 constexpr Id maker_scroll = id_of("puzzle maker");
@@ -26,7 +25,7 @@ constexpr std::string_view names_of_buttons = "make puzzle";
 /// Does a turn of this value solve it?
 bool solves(const record::Task& task, const brains::PuzzleAnswer& verdict, int value)
 {
-    return value >= (task.aim == Aim::AtLeast ? task.value : verdict.value);
+    return value >= (task.aim == record::Aim::AtLeast ? task.value : verdict.value);
 }
 
 } // namespace
@@ -147,7 +146,7 @@ float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent
     {
         intent = chosen(Aims, aim);
     }
-    if (task.aim == Aim::AtLeast)
+    if (task.aim == record::Aim::AtLeast)
     {
         const Box row = rest.cut_top(tall, 8 * s);
         draw_number(ui, row, s, intent);
@@ -259,7 +258,7 @@ void PuzzleMakerPage::describe(Mirror& mirror)
     mirror.title = context_.localizer.text(Key::PuzzleMake);
     mirror.prompt = words::plain(verdict_on(context_.localizer, *made_));
     mirror.rule = objective_sentence(context_.localizer, task.objective);
-    mirror.rule += task.aim == Aim::AtLeast ? " " + wanted() : std::string();
+    mirror.rule += task.aim == record::Aim::AtLeast ? " " + wanted() : std::string();
     mirror.notice = told();
 }
 
@@ -279,10 +278,11 @@ std::vector<Command> PuzzleMakerPage::commands()
         list.push_back({names[static_cast<std::size_t>(i)], id_of("puzzle objective", i), chosen(Objectives, i),
                         i == static_cast<int>(task.objective)});
     }
-    list.push_back({say.text(Key::PuzzleMakeBest), id_of("puzzle aim", 0), chosen(Aims, 0), task.aim == Aim::Best});
     list.push_back(
-        {say.text(Key::PuzzleMakeNumber), id_of("puzzle aim", 1), chosen(Aims, 1), task.aim == Aim::AtLeast});
-    if (task.aim == Aim::AtLeast)
+        {say.text(Key::PuzzleMakeBest), id_of("puzzle aim", 0), chosen(Aims, 0), task.aim == record::Aim::Best});
+    list.push_back(
+        {say.text(Key::PuzzleMakeNumber), id_of("puzzle aim", 1), chosen(Aims, 1), task.aim == record::Aim::AtLeast});
+    if (task.aim == record::Aim::AtLeast)
     {
         const int up = task.objective == Objective::HoldRivals ? -1 : 1;
         for (const int side : {0, 1})
@@ -336,7 +336,7 @@ bool PuzzleMakerPage::handle(const Intent& intent)
         made_->choose(static_cast<Objective>(std::clamp(intent.choice, 0, objective_count - 1)));
         break;
     case Aims:
-        made_->choose(intent.choice == 0 ? Aim::Best : Aim::AtLeast);
+        made_->choose(intent.choice == 0 ? record::Aim::Best : record::Aim::AtLeast);
         break;
     case Value:
         made_->choose_value(intent.choice);

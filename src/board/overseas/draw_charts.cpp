@@ -25,11 +25,6 @@ constexpr ImU32 chart_sea = rgb(0xb7c7b4);
 constexpr ImU32 chart_land = rgb(0xd6c68d);
 constexpr ImU32 chart_line = rgb(0x6a4c25);
 
-Light light_of_place(const Scene& scene, int place)
-{
-    return light_of(scene, Target::of_place(place), has(scene.lit.places, place));
-}
-
 /// An old sheet with a double line around what is drawn on it.
 void draw_sheet(const Pen& pen, const Box& sheet, Light light)
 {

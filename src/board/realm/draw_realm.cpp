@@ -24,11 +24,6 @@ constexpr Box prison_wall{-166.0F, 392.0F, 196.0F, 112.0F};
 constexpr ImU32 stone = rgb(0x8f8676);
 constexpr ImU32 dark_stone = rgb(0x4c463d);
 
-Light light_of_place(const Scene& scene, int place)
-{
-    return light_of(scene, Target::of_place(place), has(scene.lit.places, place));
-}
-
 /// Over the hills of the land, with a border in ink as the regions of Spain have it.
 void draw_portugal(const Pen& pen, const Scene& scene)
 {

@@ -147,7 +147,7 @@ ValidationError check_next_scoring(const State& state)
                : "moves: nobody has kept them for the general scoring";
 }
 
-ValidationError check_turn(const State& state)
+ValidationError check_grandissimo_turn(const State& state)
 {
     const Turn& turn = state.turn;
     if (turn.card == no_card)
@@ -241,7 +241,7 @@ ValidationError check_grandissimo(const State& state)
 /// After the cards of the round have been looked at.
 ValidationError check_grandissimos_turn(const State& state)
 {
-    return is_grandissimo(state.setup) ? check_turn(state) : std::nullopt;
+    return is_grandissimo(state.setup) ? check_grandissimo_turn(state) : std::nullopt;
 }
 
 } // namespace elgrande

@@ -17,7 +17,7 @@ bool has(unsigned modifiers, ModifierId id)
 }
 
 /// The last one played is a used one.
-bool seat_fits(const State& state, Seat seat)
+bool modifiers_fit(const State& state, Seat seat)
 {
     const PowerShift& shift = state.shift;
     const unsigned hand = shift.hand[seat];
@@ -39,7 +39,7 @@ ValidationError check_modifiers(const State& state)
     {
         const unsigned own = shift.hand[seat] | shift.played[seat];
         const bool none = own == 0 && shift.added[seat] == no_modifier;
-        if ((owned & own) != 0 || !(in_play && seat < state.players() ? seat_fits(state, seat) : none))
+        if ((owned & own) != 0 || !(in_play && seat < state.players() ? modifiers_fit(state, seat) : none))
         {
             return "modifiers: not three of each player";
         }

@@ -13,7 +13,7 @@ namespace
 using SpotKind = Spot::Kind;
 
 /// In the order of ActionKind: one row for each.
-constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> rows{{
+constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> answer_rows{{
     {ActionKind::FirstBidder, SpotKind::Seat},
     {ActionKind::Bid, SpotKind::Power},
     {ActionKind::Recruit, SpotKind::Button},
@@ -74,13 +74,13 @@ constexpr std::array<AnswerRow, static_cast<std::size_t>(last_action_kind) + 1> 
 }};
 
 // A kind of action without a row does not compile.
-static_assert(is_complete(rows, &AnswerRow::kind));
+static_assert(is_complete(answer_rows, &AnswerRow::kind));
 
 } // namespace
 
 const AnswerRow& row_of(ActionKind kind)
 {
-    return rows[static_cast<std::size_t>(kind)];
+    return answer_rows[static_cast<std::size_t>(kind)];
 }
 
 } // namespace elgrande::screens

@@ -14,7 +14,7 @@ using words::Key;
 using words::Topic;
 
 /// In the order of Question: one row for each.
-constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> rows{
+constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> question_rows{
     QuestionRow{.question = Question::FirstBidder, .explained_by = Topic::FirstBidder, .why = Key::WhyFirstBidder},
     QuestionRow{.question = Question::Bid, .explained_by = Topic::Power, .why = Key::WhyBid},
     QuestionRow{.question = Question::Recruit, .explained_by = Topic::Recruit, .why = Key::WhyRecruit},
@@ -158,13 +158,13 @@ constexpr std::array<QuestionRow, static_cast<std::size_t>(last_question) + 1> r
 };
 
 // A question without a row does not compile.
-static_assert(is_complete(rows, &QuestionRow::question));
+static_assert(is_complete(question_rows, &QuestionRow::question));
 
 } // namespace
 
 const QuestionRow& row_of(Question question)
 {
-    return rows[static_cast<std::size_t>(question)];
+    return question_rows[static_cast<std::size_t>(question)];
 }
 
 } // namespace elgrande::screens

@@ -32,15 +32,15 @@ float eased(float t)
     return t * t * (3 - 2 * t);
 }
 
-Vec between(Vec from, Vec to, float t)
+Vec on_the_way(Vec from, Vec to, float t)
 {
     return from + (to - from) * t;
 }
 
 /// On the way from one to the other.
-Drawn between(const Drawn& from, const Drawn& to, float t)
+Drawn on_the_way(const Drawn& from, const Drawn& to, float t)
 {
-    return {between(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
+    return {on_the_way(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
 }
 
 /// How high the middle of an arc is, for a way of this length on the board.
@@ -156,7 +156,7 @@ private:
         const float t = move.done(at_ms_);
         const Drawn from = place_of(move, move.from, move.from_slot);
         const Drawn to = place_of(move, move.to, move.to_slot);
-        const Drawn now = between(from, to, eased(t));
+        const Drawn now = on_the_way(from, to, eased(t));
         board::Flight flight{.what = board::Flight::What::Caballero, .seat = move.seat, .flag = move.bearer};
         flight.ground = now.at;
         flight.height = rise_of(from.at, to.at) * 4 * t * (1 - t);
@@ -190,7 +190,7 @@ private:
         const bool king = move.kind == Move::Kind::King;
         const Drawn from = noble_point(move, move.from);
         const Drawn to = noble_point(move, move.to);
-        const Drawn now = between(from, to, eased(t));
+        const Drawn now = on_the_way(from, to, eased(t));
         flights_.push_back({.what = king ? board::Flight::What::King : board::Flight::What::Grande,
                             .seat = king ? 0 : move.seat,
                             .ground = now.at,
@@ -207,7 +207,7 @@ private:
             scene.mobile_at[move.number] = TableMap::place_on_board(place);
             return board::drawn_at(scene, board::mobile_box(scene, move.number).centre());
         };
-        const Drawn now = between(middle_at(move.from), middle_at(move.to), eased(t));
+        const Drawn now = on_the_way(middle_at(move.from), middle_at(move.to), eased(t));
         const Vec middle = now.at - Vec{0, 160 * t * (1 - t)};
         const board::Pen pen = board::Pen(&ui_.list(), view_).at(middle, now.scale);
         board::draw_mobile(pen, board::box_around({}, board::scoreboard_width, board::scoreboard_height),

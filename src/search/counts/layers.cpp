@@ -10,7 +10,7 @@ namespace
 {
 
 /// What has left and come so far.
-Flow flow_of(const Tally& tally, Seat player)
+Flow flow_so_far(const Tally& tally, Seat player)
 {
     int others = 0;
     for (Seat owner = 0; owner < max_owners; ++owner)
@@ -155,7 +155,7 @@ bool Layers::for_each_step(std::size_t place, Visit visit)
     for (std::uint32_t i = 0; i < before.size(); ++i)
     {
         const Key& from = before[i].key;
-        const Flow flow = flow_of(from.tally, reach_.player());
+        const Flow flow = flow_so_far(from.tally, reach_.player());
         const auto [found, fresh] = known.try_emplace({&table(place, from), flow});
         if (fresh)
         {

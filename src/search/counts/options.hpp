@@ -6,6 +6,8 @@
 #include "search/objective.hpp"
 
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <tuple>
 #include <vector>
 
@@ -71,6 +73,9 @@ struct Mixture
 
 /// One number for each mixture of a problem: of each sum for itself and, where there are several, of a mean.
 using Mixed = std::array<std::int16_t, max_players>;
+
+/// Less than any mixture of what can be had, with room to add to it.
+constexpr std::int16_t unreachable = std::numeric_limits<std::int16_t>::min() / 2;
 
 /// One way in which the counts of a place can change.
 struct Option

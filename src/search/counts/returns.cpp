@@ -25,7 +25,7 @@ struct Victim
     int count = 0;
 };
 
-int on_open_board(const State& state, Seat seat)
+int count_on_open_board(const State& state, Seat seat)
 {
     int count = 0;
     for (const Place region : all_regions)
@@ -57,7 +57,7 @@ std::vector<Victim> victims_of(const State& state)
     for (Seat seat = left_of(state.progress.victim, state.players()); seat != state.active();
          seat = left_of(seat, state.players()))
     {
-        victims.push_back({seat, std::min(count, state.court[seat] + on_open_board(state, seat))});
+        victims.push_back({seat, std::min(count, state.court[seat] + count_on_open_board(state, seat))});
     }
     return victims;
 }
@@ -206,7 +206,7 @@ private:
 using Costs = std::vector<Sums>;
 
 /// What the player can settle before the others answer: where to place and which disk to set.
-struct Plan
+struct Disposal
 {
     const std::array<Costs, place_count>* costs = nullptr;
     const Costs* at_disk = nullptr; ///< of `disk`, in place of those
@@ -249,10 +249,10 @@ private:
     Board as_it_stands(const State& board) const;
     Board after_scoring(const State& board) const;
     Costs costs(State& board, std::size_t place) const;
-    int value(const Plan& plan, const Numbers& returns) const;
-    std::vector<Plan> plans() const;
-    std::pair<int, Returns> least(const Plan& plan) const;
-    std::pair<int, Returns> least(const Plan& plan, std::size_t sum) const;
+    int value(const Disposal& plan, const Numbers& returns) const;
+    std::vector<Disposal> plans() const;
+    std::pair<int, Returns> least(const Disposal& plan) const;
+    std::pair<int, Returns> least(const Disposal& plan, std::size_t sum) const;
 
     Objective objective_;
     Codes codes_;
@@ -301,12 +301,12 @@ Board Contest::after_scoring(const State& board) const
     return result;
 }
 
-std::vector<Plan> Contest::plans() const
+std::vector<Disposal> Contest::plans() const
 {
-    std::vector<Plan> all;
+    std::vector<Disposal> all;
     for (const Board& board : boards_)
     {
-        Plan plan{.costs = &board.costs, .fixed = board.fixed, .most = impossible};
+        Disposal plan{.costs = &board.costs, .fixed = board.fixed, .most = impossible};
         const std::size_t before = all.size();
         for (std::size_t place = 0; place < place_count; ++place)
         {
@@ -325,7 +325,7 @@ std::vector<Plan> Contest::plans() const
     return all;
 }
 
-int Contest::value(const Plan& plan, const Numbers& returns) const
+int Contest::value(const Disposal& plan, const Numbers& returns) const
 {
     Sums total = plan.fixed;
     for (std::size_t place = 0; place < place_count; ++place)
@@ -340,7 +340,7 @@ int Contest::value(const Plan& plan, const Numbers& returns) const
 }
 
 /// The answers that are worst against a plan.
-std::pair<int, Returns> Contest::least(const Plan& plan) const
+std::pair<int, Returns> Contest::least(const Disposal& plan) const
 {
     std::pair<int, Returns> worst{impossible, {}};
     for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
@@ -352,7 +352,7 @@ std::pair<int, Returns> Contest::least(const Plan& plan) const
 }
 
 /// Those that are worst for one of the sums: the least of all places so far, by what has been returned.
-std::pair<int, Returns> Contest::least(const Plan& plan, std::size_t sum) const
+std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum) const
 {
     const auto count = static_cast<std::size_t>(codes_.count());
     std::vector<std::vector<int>> least(place_count + 1, std::vector<int>(count, impossible));
@@ -398,7 +398,7 @@ std::pair<int, Returns> Contest::least(const Plan& plan, std::size_t sum) const
 
 ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
 {
-    std::vector<Plan> all = plans();
+    std::vector<Disposal> all = plans();
     ValueBounds bounds{-impossible, impossible};
     const auto try_against = [&](const Returns& returns)
     {
@@ -408,7 +408,7 @@ ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
             return; // it was another position in which these could be answered
         }
         int best = -impossible;
-        for (Plan& plan : all)
+        for (Disposal& plan : all)
         {
             const int against = value(plan, *numbers);
             plan.most = std::min(plan.most, against);
@@ -419,8 +419,8 @@ ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
     std::for_each(worst.begin(), worst.end(), try_against);
     while (bounds.high > std::max(floor, bounds.low))
     {
-        Plan& next =
-            *std::max_element(all.begin(), all.end(), [](const Plan& a, const Plan& b) { return a.most < b.most; });
+        Disposal& next = *std::max_element(all.begin(), all.end(),
+                                           [](const Disposal& a, const Disposal& b) { return a.most < b.most; });
         if (next.most <= std::max(floor, bounds.low))
         {
             break;

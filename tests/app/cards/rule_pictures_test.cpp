@@ -18,12 +18,11 @@ using namespace elgrande;
 using namespace elgrande::screens;
 using testing::AppDriver;
 using words::Key;
-using words::Picture;
 
 namespace
 {
 
-int count_of(const std::vector<words::Chapter>& book, Picture picture)
+int count_of(const std::vector<words::Chapter>& book, words::Picture picture)
 {
     int count = 0;
     for (const words::Chapter& chapter : book)
@@ -47,7 +46,7 @@ TEST_CASE("each picture stands once in the rules of every game", "[rule pictures
     for (int i = 1; i <= words::picture_count; ++i)
     {
         INFO(i);
-        CHECK(count_of(book, static_cast<Picture>(i)) == 1);
+        CHECK(count_of(book, static_cast<words::Picture>(i)) == 1);
     }
 }
 
@@ -60,7 +59,7 @@ TEST_CASE("the mirror says what is seen on each picture of the rules, and its ca
     const auto& page = driver.app().mirror().page;
     for (int i = 1; i <= words::picture_count; ++i)
     {
-        const words::PictureRow& row = words::row_of(static_cast<Picture>(i));
+        const words::PictureRow& row = words::row_of(static_cast<words::Picture>(i));
         const std::string said = localizer.text(row.seen) + " " + localizer.text(row.caption);
         INFO(said);
         CHECK(

@@ -13,53 +13,53 @@ using namespace elgrande::screens;
 namespace
 {
 
-const std::string one = "z1.one";
-const std::string other = "z1.other";
-constexpr std::int64_t day_ms = 86'400'000;
+const std::string first = "z1.one";
+const std::string another = "z1.another";
+constexpr std::int64_t a_day_ms = 86'400'000;
 
 } // namespace
 
 TEST_CASE("the best stars of a puzzle are kept with the time that they took")
 {
     testing::FakePreferences preferences;
-    CHECK(stars_of(preferences, one) == 0);
-    CHECK_FALSE(seconds_of(preferences, one).has_value());
-    keep_result(preferences, one, 2, 100);
-    keep_result(preferences, other, 1, 5);
-    keep_result(preferences, one, 1, 10);
-    CHECK(stars_of(preferences, one) == 2);
-    CHECK(seconds_of(preferences, one) == 100);
-    keep_result(preferences, one, 2, 90);
-    CHECK(seconds_of(preferences, one) == 90);
-    keep_result(preferences, one, 2, 95);
-    CHECK(seconds_of(preferences, one) == 90);
-    keep_result(preferences, one, 3, 400);
-    CHECK(stars_of(preferences, one) == 3);
-    CHECK(seconds_of(preferences, one) == 400);
-    keep_result(preferences, other, 1, 1'000'000);
-    CHECK(stars_of(preferences, other) == 1);
-    CHECK(seconds_of(preferences, other) == 5);
+    CHECK(stars_of(preferences, first) == 0);
+    CHECK_FALSE(seconds_of(preferences, first).has_value());
+    keep_result(preferences, first, 2, 100);
+    keep_result(preferences, another, 1, 5);
+    keep_result(preferences, first, 1, 10);
+    CHECK(stars_of(preferences, first) == 2);
+    CHECK(seconds_of(preferences, first) == 100);
+    keep_result(preferences, first, 2, 90);
+    CHECK(seconds_of(preferences, first) == 90);
+    keep_result(preferences, first, 2, 95);
+    CHECK(seconds_of(preferences, first) == 90);
+    keep_result(preferences, first, 3, 400);
+    CHECK(stars_of(preferences, first) == 3);
+    CHECK(seconds_of(preferences, first) == 400);
+    keep_result(preferences, another, 1, 1'000'000);
+    CHECK(stars_of(preferences, another) == 1);
+    CHECK(seconds_of(preferences, another) == 5);
 }
 
 TEST_CASE("damaged stars count as none, and without stars there is no time")
 {
     testing::FakePreferences preferences;
-    keep_result(preferences, one, 2, 100);
+    keep_result(preferences, first, 2, 100);
     const std::string name = preferences.values.at("puzzle stars").substr(0, 8);
     for (const std::string& damaged : {name + "9", name, name + "-", std::string("\xff\x00", 2)})
     {
         preferences.values["puzzle stars"] = damaged;
-        CHECK(stars_of(preferences, one) == 0);
-        CHECK_FALSE(seconds_of(preferences, one).has_value());
+        CHECK(stars_of(preferences, first) == 0);
+        CHECK_FALSE(seconds_of(preferences, first).has_value());
     }
     preferences.values["puzzle stars"] = name + "2";
     for (const std::string& damaged : {name + "1", name + "12x4", name + "-123", std::string()})
     {
         preferences.values["puzzle times"] = damaged;
-        CHECK_FALSE(seconds_of(preferences, one).has_value());
+        CHECK_FALSE(seconds_of(preferences, first).has_value());
     }
-    keep_result(preferences, one, 3, 7);
-    CHECK(seconds_of(preferences, one) == 7);
+    keep_result(preferences, first, 3, 7);
+    CHECK(seconds_of(preferences, first) == 7);
 }
 
 TEST_CASE("days on which the puzzle of the day was solved count in a row, over a change of date")
@@ -71,8 +71,8 @@ TEST_CASE("days on which the puzzle of the day was solved count in a row, over a
     CHECK(streak_on(preferences, day) == Streak{.days = 1, .best = 1, .today = true});
     keep_daily(preferences, day); // once more on the same day
     CHECK(streak_on(preferences, day).days == 1);
-    CHECK(day_of((day + 1) * day_ms - 1) == day);
-    CHECK(day_of((day + 1) * day_ms) == day + 1);
+    CHECK(day_of((day + 1) * a_day_ms - 1) == day);
+    CHECK(day_of((day + 1) * a_day_ms) == day + 1);
     CHECK(streak_on(preferences, day + 1) == Streak{.days = 1, .best = 1, .today = false});
     keep_daily(preferences, day + 1);
     CHECK(streak_on(preferences, day + 1) == Streak{.days = 2, .best = 2, .today = true});

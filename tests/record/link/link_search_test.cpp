@@ -40,7 +40,7 @@ std::string link_where(const std::function<bool(const std::string&)>& wanted)
     return found;
 }
 
-std::vector<std::string> some_links()
+std::vector<std::string> links_of_all_kinds()
 {
     const auto has = [](const std::string& link, char c) { return link.find(c) != std::string::npos; };
     return {link_where([&](const std::string& link) { return has(link, '-') && has(link, '_'); }),
@@ -197,7 +197,7 @@ std::vector<Mangling> manglings()
     return list;
 }
 
-std::string opened(const std::string& text)
+std::string opened_link(const std::string& text)
 {
     auto link = open_link(text);
     if (!link)
@@ -220,12 +220,12 @@ TEST_CASE("a link opens whatever chats, mails and forums do to it")
 {
     const auto list = manglings();
     CHECK(list.size() >= 90);
-    for (const std::string& link : some_links())
+    for (const std::string& link : links_of_all_kinds())
     {
         for (const Mangling& mangling : list)
         {
             CAPTURE(mangling.name, mangling.apply(link));
-            CHECK(opened(mangling.apply(link)) == link);
+            CHECK(opened_link(mangling.apply(link)) == link);
         }
     }
 }
@@ -233,7 +233,7 @@ TEST_CASE("a link opens whatever chats, mails and forums do to it")
 TEST_CASE("two manglings, one after the other, are survived as well")
 {
     const auto list = manglings();
-    const std::string link = some_links().front();
+    const std::string link = links_of_all_kinds().front();
     int survived = 0;
     for (const Mangling& inner : list)
     {
@@ -243,7 +243,7 @@ TEST_CASE("two manglings, one after the other, are survived as well")
                                       Mangling{"", [](const std::string& text) { return replaced(text, "%", "%25"); }}})
         {
             CAPTURE(inner.name, outer.apply(once));
-            CHECK(opened(outer.apply(once)) == link);
+            CHECK(opened_link(outer.apply(once)) == link);
             ++survived;
         }
     }
@@ -252,17 +252,17 @@ TEST_CASE("two manglings, one after the other, are survived as well")
 
 TEST_CASE("of several links in a text the first whole one opens")
 {
-    const auto links = some_links();
-    CHECK(opened("First " + page + "#" + links[0] + ", then " + page + "#" + links[1] + ".") == links[0]);
-    CHECK(opened(page + "#" + links[2].substr(0, 50) + " and " + page + "#" + links[1]) == links[1]);
-    CHECK(opened(links[3] + links[0]) == links[3]);
+    const auto links = links_of_all_kinds();
+    CHECK(opened_link("First " + page + "#" + links[0] + ", then " + page + "#" + links[1] + ".") == links[0]);
+    CHECK(opened_link(page + "#" + links[2].substr(0, 50) + " and " + page + "#" + links[1]) == links[1]);
+    CHECK(opened_link(links[3] + links[0]) == links[3]);
 }
 
 TEST_CASE("text around a link is bounded, and without a link says what is wrong")
 {
-    const std::string link = some_links().front();
+    const std::string link = links_of_all_kinds().front();
     const std::string much(max_text_around_link - link.size(), ' ');
-    CHECK(opened(much + link) == link);
+    CHECK(opened_link(much + link) == link);
     CHECK(open_link(much + " " + link).error().kind == ErrorKind::TooLarge);
     const auto kind = [](std::string_view text) { return open_link(text).error().kind; };
     CHECK(kind("100%") == ErrorKind::Foreign);
@@ -276,7 +276,7 @@ TEST_CASE("text around a link is bounded, and without a link says what is wrong"
 
 TEST_CASE("a text that begins a link everywhere is looked at only so far")
 {
-    const std::string link = some_links().front();
+    const std::string link = links_of_all_kinds().front();
     const auto behind = [&](int beginnings)
     {
         std::string marks;

@@ -19,7 +19,7 @@ namespace
 
 constexpr std::size_t longest_puzzle = 400;
 
-const PuzzleTexts texts{"A tie on purpose", "Blue lets Red be first.", "Ñuño", "Count Seville"};
+const PuzzleTexts puzzle_texts{"A tie on purpose", "Blue lets Red be first.", "Ñuño", "Count Seville"};
 
 /// Puzzles made of questions to players in their own turn, in games by many sets of rules.
 void for_puzzles(const std::function<void(const Puzzle&)>& check)
@@ -34,7 +34,7 @@ void for_puzzles(const std::function<void(const Puzzle&)>& check)
         {
             if (state.active() < state.players() && state.decision.seat == state.active() && random.below(40) == 0)
             {
-                Puzzle puzzle{state, colours_of(game.players), {}, texts};
+                Puzzle puzzle{state, colours_of(game.players), {}, puzzle_texts};
                 puzzle.task.objective = static_cast<Objective>(random.below(objective_count));
                 puzzle.task.aim = random.below(2) == 0 ? Aim::Best : Aim::AtLeast;
                 puzzle.task.value = static_cast<std::int16_t>(

@@ -12,8 +12,8 @@ namespace
 
 constexpr Seat you = 0;
 constexpr Seat orange = 1;
-constexpr Seat blue = 2;
-constexpr Seat green = 3;
+constexpr Seat blue_player = 2;
+constexpr Seat green_player = 3;
 
 Start now(Start start)
 {
@@ -40,7 +40,7 @@ TEST_CASE("9, 8, 5, 3: You play first, then Green, Orange, Blue")
     State state = begin(now({}));
     play_all(state,
              {with(ActionKind::Bid, 9), with(ActionKind::Bid, 5), with(ActionKind::Bid, 3), with(ActionKind::Bid, 8)});
-    CHECK(state.turn_order == PerSeat<Seat>{you, green, orange, blue, nobody});
+    CHECK(state.turn_order == PerSeat<Seat>{you, green_player, orange, blue_player, nobody});
 }
 
 TEST_CASE("the 9 brings 2 caballeros, the 12 and the 13 none")
@@ -116,8 +116,9 @@ TEST_CASE("a card that nobody took does not come up again")
 TEST_CASE("the Castillo pays 5, 3, 1 and Green nothing; your three caballeros go to Granada")
 {
     // 2023, Score the Castillo, example (N8)
-    State state = begin(now(
-        {.round = 3, .groups = {{Place::Castillo, you, 3}, {Place::Castillo, blue, 2}, {Place::Castillo, orange, 1}}}));
+    State state = begin(
+        now({.round = 3,
+             .groups = {{Place::Castillo, you, 3}, {Place::Castillo, blue_player, 2}, {Place::Castillo, orange, 1}}}));
     bid_in_seat_order(state);
     pass_turns(state);
     const auto events = play_all(state, {disk(Place::Seville), disk(Place::Granada), disk(Place::Galicia)});
@@ -128,9 +129,9 @@ TEST_CASE("Galicia pays 4 and 2, nothing for the third and the fourth")
 {
     // 2023, Score each region, example (N9)
     const State state = begin(now({.groups = {{Place::Galicia, orange, 4},
-                                              {Place::Galicia, blue, 3},
+                                              {Place::Galicia, blue_player, 3},
                                               {Place::Galicia, you, 2},
-                                              {Place::Galicia, green, 1}},
+                                              {Place::Galicia, green_player, 1}},
                                    .home = {Place::Aragon, Place::Catalonia, Place::OldCastile, Place::Seville}}));
     CHECK(paid(state, Place::Galicia) == PerSeat<int>{0, 4, 2, 0});
 }
@@ -140,8 +141,8 @@ TEST_CASE("three tied in Navarra get the second rank, and Green's Grande brings 
     // 2023, Resolving ties, example (N10)
     const State state =
         begin(now({.groups = {{Place::BasqueCountry, you, 2},
-                              {Place::BasqueCountry, blue, 2},
-                              {Place::BasqueCountry, green, 2},
+                              {Place::BasqueCountry, blue_player, 2},
+                              {Place::BasqueCountry, green_player, 2},
                               {Place::BasqueCountry, orange, 1}},
                    .home = {Place::Aragon, Place::Catalonia, Place::OldCastile, Place::BasqueCountry}}));
     CHECK(paid(state, Place::BasqueCountry) == PerSeat<int>{3, 1, 3, 3});
@@ -150,9 +151,9 @@ TEST_CASE("three tied in Navarra get the second rank, and Green's Grande brings 
 TEST_CASE("Blue and Green tie in Sevilla: the second rank for both, and no bonus for Blue's Grande")
 {
     // 2023, King's bonus and Grande's bonus, example (N11)
-    const State state =
-        begin(now({.groups = {{Place::Seville, blue, 2}, {Place::Seville, green, 2}, {Place::Seville, you, 1}},
-                   .home = {Place::Granada, Place::Catalonia, Place::Seville, Place::BasqueCountry}}));
+    const State state = begin(
+        now({.groups = {{Place::Seville, blue_player, 2}, {Place::Seville, green_player, 2}, {Place::Seville, you, 1}},
+             .home = {Place::Granada, Place::Catalonia, Place::Seville, Place::BasqueCountry}}));
     CHECK(paid(state, Place::Seville) == PerSeat<int>{1, 0, 3, 3});
 }
 
@@ -161,7 +162,7 @@ TEST_CASE("Granada is the King's region and your home: 6 + 2 + 2, and one point 
     // 2023, King's bonus and Grande's bonus, example (N12); the numbers of Orange and Green are not stated
     const State state =
         begin(now({.king = Place::Granada,
-                   .groups = {{Place::Granada, you, 3}, {Place::Granada, orange, 1}, {Place::Granada, green, 1}},
+                   .groups = {{Place::Granada, you, 3}, {Place::Granada, orange, 1}, {Place::Granada, green_player, 1}},
                    .home = {Place::Granada, Place::Catalonia, Place::Seville, Place::BasqueCountry}}));
     CHECK(paid(state, Place::Granada) == PerSeat<int>{10, 1, 0, 1});
 }
@@ -170,7 +171,7 @@ TEST_CASE("a scoring tile in Castilla replaces the printed numbers")
 {
     // 2023, Scoring tile, example (N13)
     State state = after_taking(now({.cards = {"", "", "", "move-board"},
-                                    .groups = {{Place::OldCastile, orange, 2}, {Place::OldCastile, blue, 1}}}),
+                                    .groups = {{Place::OldCastile, orange, 2}, {Place::OldCastile, blue_player, 1}}}),
                                4);
     CHECK(paid(state, Place::OldCastile) == PerSeat<int>{0, 6, 4, 0});
     play_all(state, {act, {ActionKind::MoveBoard, 1, Place::OldCastile}});
@@ -180,47 +181,50 @@ TEST_CASE("a scoring tile in Castilla replaces the printed numbers")
 TEST_CASE("Intrigue: two of your own and one green and one blue caballero move")
 {
     // 2023, Move Caballeros, example (N14)
-    State state =
-        after_taking(now({.cards = {"move-two-own-two-foreign", "", "", ""},
-                          .groups = {{Place::Granada, you, 2}, {Place::Seville, green, 1}, {Place::Seville, blue, 1}}}),
-                     1);
+    State state = after_taking(now({.cards = {"move-two-own-two-foreign", "", "", ""},
+                                    .groups = {{Place::Granada, you, 2},
+                                               {Place::Seville, green_player, 1},
+                                               {Place::Seville, blue_player, 1}}}),
+                               1);
     // The King is not in Valencia in this example.
-    State elsewhere =
-        after_taking(now({.king = Place::Galicia,
-                          .cards = {"move-two-own-two-foreign", "", "", ""},
-                          .groups = {{Place::Granada, you, 2}, {Place::Seville, green, 1}, {Place::Seville, blue, 1}}}),
-                     1);
-    play_all(elsewhere,
-             {act, lift(you, Place::Granada), drop(Place::OldCastile), lift(you, Place::Granada), drop(Place::Castillo),
-              lift(green, Place::Seville), drop(Place::Valencia), lift(blue, Place::Seville), drop(Place::OldCastile)});
+    State elsewhere = after_taking(now({.king = Place::Galicia,
+                                        .cards = {"move-two-own-two-foreign", "", "", ""},
+                                        .groups = {{Place::Granada, you, 2},
+                                                   {Place::Seville, green_player, 1},
+                                                   {Place::Seville, blue_player, 1}}}),
+                                   1);
+    play_all(elsewhere, {act, lift(you, Place::Granada), drop(Place::OldCastile), lift(you, Place::Granada),
+                         drop(Place::Castillo), lift(green_player, Place::Seville), drop(Place::Valencia),
+                         lift(blue_player, Place::Seville), drop(Place::OldCastile)});
     CHECK(count(elsewhere, Place::OldCastile, you) == 1);
     CHECK(count(elsewhere, Place::Castillo, you) == 1);
-    CHECK(count(elsewhere, Place::Valencia, green) == 1);
-    CHECK(count(elsewhere, Place::OldCastile, blue) == 1);
-    play_all(state, {act, lift(green, Place::Seville)});
+    CHECK(count(elsewhere, Place::Valencia, green_player) == 1);
+    CHECK(count(elsewhere, Place::OldCastile, blue_player) == 1);
+    play_all(state, {act, lift(green_player, Place::Seville)});
     CHECK(forbidden(state, drop(Place::Valencia)) == Rule::KingsRegionTaboo);
 }
 
 TEST_CASE("Withdrawal: Orange, Blue and Green return three each, in this order, from court and regions")
 {
     // 2023, Send Caballeros back to the Province, example (N15)
-    State state = after_taking(
-        now({.king = Place::Galicia,
-             .cards = {"", "return-three-any", "", ""},
-             .groups = {{Place::Valencia, blue, 1}, {Place::NewCastile, green, 2}, {Place::Valencia, green, 2}},
-             .court = {7, 7, 7, 0}}),
-        2);
+    State state = after_taking(now({.king = Place::Galicia,
+                                    .cards = {"", "return-three-any", "", ""},
+                                    .groups = {{Place::Valencia, blue_player, 1},
+                                               {Place::NewCastile, green_player, 2},
+                                               {Place::Valencia, green_player, 2}},
+                                    .court = {7, 7, 7, 0}}),
+                               2);
     const Action court = at(ActionKind::Return, Place::Court);
     play(state, act);
     REQUIRE(state.decision == Decision{Question::Return, orange});
     play_all(state, {court, court, court});
-    REQUIRE(state.decision == Decision{Question::Return, blue});
+    REQUIRE(state.decision == Decision{Question::Return, blue_player});
     play_all(state, {court, court, at(ActionKind::Return, Place::Valencia)});
-    REQUIRE(state.decision == Decision{Question::Return, green});
+    REQUIRE(state.decision == Decision{Question::Return, green_player});
     play_all(state, {at(ActionKind::Return, Place::NewCastile), at(ActionKind::Return, Place::NewCastile),
                      at(ActionKind::Return, Place::Valencia)});
     CHECK(state.court == PerSeat<std::uint8_t>{7, 4, 5, 0});
-    CHECK(count(state, Place::Valencia, green) == 1);
+    CHECK(count(state, Place::Valencia, green_player) == 1);
 }
 
 TEST_CASE("Outposts with 4/0/0 in Toledo and 8/4/0 in Galicia: Cataluña, Toledo and Sevilla are scored")
@@ -238,15 +242,15 @@ TEST_CASE("Coup on Toledo: the others go to Cataluña, Granada and Valencia, you
                                     .cards = {"", "", "", "evict"},
                                     .groups = {{Place::NewCastile, you, 2},
                                                {Place::NewCastile, orange, 1},
-                                               {Place::NewCastile, blue, 2},
-                                               {Place::NewCastile, green, 2}}}),
+                                               {Place::NewCastile, blue_player, 2},
+                                               {Place::NewCastile, green_player, 2}}}),
                                4);
     play_all(state, {act, at(ActionKind::EvictFrom, Place::NewCastile), disk(Place::Catalonia), disk(Place::Granada),
                      disk(Place::Valencia)});
     CHECK(state.caballeros[index(Place::NewCastile)] == PerOwner<std::uint8_t>{2, 0, 0, 0});
     CHECK(count(state, Place::Catalonia, orange) == 1);
-    CHECK(count(state, Place::Granada, blue) == 2);
-    CHECK(count(state, Place::Valencia, green) == 2);
+    CHECK(count(state, Place::Granada, blue_player) == 2);
+    CHECK(count(state, Place::Valencia, green_player) == 2);
 }
 
 TEST_CASE("Empowerment takes the lowest power card back: its owner bids first in the next round all the same")

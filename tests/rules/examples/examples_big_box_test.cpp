@@ -15,7 +15,7 @@ constexpr Seat benita = 1;
 constexpr Seat gabriel = 2;
 constexpr Seat ricarda = 3;
 
-Action bid(int value)
+Action bid_number(int value)
 {
     return with(ActionKind::Bid, value);
 }
@@ -24,7 +24,7 @@ Action bid(int value)
 State after_bidding()
 {
     State state = begin({});
-    play_all(state, {bid(7), bid(3), bid(2), bid(8)});
+    play_all(state, {bid_number(7), bid_number(3), bid_number(2), bid_number(8)});
     return state;
 }
 
@@ -34,12 +34,12 @@ TEST_CASE("Ramon plays the 7, so nobody else may in this round")
 {
     // Big Box, 2. Play Power cards, example (B1)
     State state = begin({});
-    play(state, bid(7));
-    CHECK(forbidden(state, bid(7)) == Rule::ValuePlayed);
-    play(state, bid(3));
-    CHECK(forbidden(state, bid(7)) == Rule::ValuePlayed);
-    CHECK(forbidden(state, bid(3)) == Rule::ValuePlayed);
-    play_all(state, {bid(2), bid(8)});
+    play(state, bid_number(7));
+    CHECK(forbidden(state, bid_number(7)) == Rule::ValuePlayed);
+    play(state, bid_number(3));
+    CHECK(forbidden(state, bid_number(7)) == Rule::ValuePlayed);
+    CHECK(forbidden(state, bid_number(3)) == Rule::ValuePlayed);
+    play_all(state, {bid_number(2), bid_number(8)});
 }
 
 TEST_CASE("8, 7, 3, 2: Ricarda plays first, then Ramon, Benita, Gabriel")
@@ -72,7 +72,7 @@ TEST_CASE("Benita's card brings 5 but her province holds 3: two more from region
 {
     // Big Box, 3.1 Take Caballeros from the Province, example (B4)
     State state = begin({.groups = {{Place::Galicia, benita, 4}, {Place::Seville, benita, 3}}, .court = {7, 20, 7, 7}});
-    play_all(state, {bid(1), bid(3), bid(2), bid(4)});
+    play_all(state, {bid_number(1), bid_number(3), bid_number(2), bid_number(4)});
     play_all(state, {with(ActionKind::Recruit, 0), with(ActionKind::TakeCard, 5), done, skip});
     REQUIRE(state.decision == Decision{Question::Recruit, benita});
     REQUIRE(state.province[benita] == 3);
@@ -130,7 +130,7 @@ TEST_CASE("Gabriel played the lowest power card: he bids first in the next round
     pass_turns(state);
     CHECK(state.round == 2);
     CHECK(state.decision == Decision{Question::Bid, gabriel});
-    play(state, bid(13));
+    play(state, bid_number(13));
     CHECK(state.decision == Decision{Question::Bid, ricarda});
 }
 

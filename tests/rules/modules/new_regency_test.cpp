@@ -28,7 +28,7 @@ Action king_to(Place place)
 }
 
 /// The others take a card each and do nothing with it, until the next round or a scoring begins.
-std::vector<Event> finish_round(State& state)
+std::vector<Event> pass_till_scoring(State& state)
 {
     std::vector<Event> events;
     for (const std::uint8_t round = state.round; state.round == round && state.decision.question != Question::SetDisk
@@ -53,7 +53,7 @@ State at_scoring(std::string_view id, Place king, Place goal, std::vector<Group>
     return state;
 }
 
-RoundStart stated(Place king, Place home)
+RoundStart with_king(Place king, Place home)
 {
     RoundStart position;
     position.setup.edition = Edition::Edition2023;
@@ -198,7 +198,7 @@ TEST_CASE("a Grande leaves the Castillo at the general scoring, by the disk that
 {
     // 2023, "Competition": "Then move your Grande using the Secret disc (along with your Caballeros)"
     State state = at_scoring("competition", Place::Valencia, Place::BasqueCountry, {{Place::Castillo, 2, 1}});
-    finish_round(state);
+    pass_till_scoring(state);
     REQUIRE(state.decision.question == Question::SetDisk);
     CHECK(state.sealed.due == 0b0110);
     while (state.decision.question == Question::SetDisk)
@@ -213,7 +213,7 @@ TEST_CASE("a Grande whose player sets the King's region stays in the Castillo, a
 {
     // facts A18; our decision, see src/README.md
     State state = at_scoring("competition", Place::Valencia, Place::BasqueCountry, {{Place::Castillo, 1, 2}});
-    finish_round(state);
+    pass_till_scoring(state);
     const int court = state.court[1];
     play(state, disk(Place::BasqueCountry));
     CHECK(state.grande[1] == Place::Castillo);
@@ -298,7 +298,7 @@ TEST_CASE("Rebellion: a general scoring scores the Castillo, asks for no disk an
                 .groups = {{Place::Castillo, 1, 3}, {Place::Castillo, 2, 1}}};
     start.home[1] = Place::Castillo;
     State state = after_taking(start, 1);
-    const auto events = finish_round(state);
+    const auto events = pass_till_scoring(state);
     REQUIRE(is_over(state));
     CHECK(count(state, Place::Castillo, 1) == 3);
     CHECK(count(state, Place::Castillo, 2) == 1);
@@ -404,18 +404,18 @@ TEST_CASE("only New Regency lets the King leave Spain and a Grande enter the Cas
     State state;
     for (const Place place : {Place::Castillo, Place::France, Place::Portugal})
     {
-        RoundStart position = stated(place, Place::Aragon);
+        RoundStart position = with_king(place, Place::Aragon);
         CHECK_FALSE(set_up(position, state).has_value());
         position.setup.modules = {};
         CHECK(set_up(position, state) == "king: not a region");
     }
-    RoundStart position = stated(Place::Seville, Place::Castillo);
+    RoundStart position = with_king(Place::Seville, Place::Castillo);
     CHECK_FALSE(set_up(position, state).has_value());
     state.setup.modules = {};
     CHECK(validate_state(state).has_value());
     position.setup.modules = {};
     CHECK(set_up(position, state) == "home of seat 1: not a region");
-    CHECK(set_up(stated(Place::Nowhere, Place::Aragon), state) == "king: not a region");
+    CHECK(set_up(with_king(Place::Nowhere, Place::Aragon), state) == "king: not a region");
 }
 
 TEST_CASE("an open King's region belongs to the turn of an executed Infiltration")

@@ -25,7 +25,7 @@ ModifierId named(std::string_view id)
     return no_modifier;
 }
 
-Action bid(int value)
+Action bid_card(int value)
 {
     return with(ActionKind::Bid, value);
 }
@@ -63,7 +63,7 @@ State shifted(Start start = {})
 State with_ability(std::string_view modifier_id, int value, const Start& start = {})
 {
     State state = shifted(start);
-    play_all(state, {bid(value), add(modifier_id), bid(1), skip, bid(2), skip, bid(3), skip});
+    play_all(state, {bid_card(value), add(modifier_id), bid_card(1), skip, bid_card(2), skip, bid_card(3), skip});
     if (state.decision.question == Question::Recruit)
     {
         play(state, with(ActionKind::Recruit, 0));
@@ -140,9 +140,9 @@ TEST_CASE("a 9 is played, so a 9 with +1 counts 10 and may be played")
 {
     // 2023, "Power Shift", first example (N18)
     State state = shifted();
-    play_all(state, {bid(9), skip, bid(4), skip, bid(9), add("plus-one-caballero")});
+    play_all(state, {bid_card(9), skip, bid_card(4), skip, bid_card(9), add("plus-one-caballero")});
     CHECK(bid_sum(state, 2) == 10);
-    play_all(state, {bid(1), skip});
+    play_all(state, {bid_card(1), skip});
     CHECK(state.turn_order == PerSeat<Seat>{2, 0, 1, 3, nobody});
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("an 8 is played, so a 7 cannot be raised to 8")
 {
     // 2023, "Power Shift", second example (N19)
     State state = shifted();
-    play_all(state, {bid(8), skip, bid(4), skip, bid(7)});
+    play_all(state, {bid_card(8), skip, bid_card(4), skip, bid_card(7)});
     CHECK(forbidden(state, add("plus-one-caballero")) == Rule::ValuePlayed);
     CHECK(forbidden(state, add("plus-one")) == Rule::NotInHand);
     CHECK(forbidden(state, with(ActionKind::AddModifier, 99)) == Rule::NoSuchValue);
@@ -162,16 +162,16 @@ TEST_CASE("a taken value may be bid only with a modifier, and then not without")
 {
     // 2023, "Power Shift", "the total value must be different"
     State state = shifted();
-    play_all(state, {bid(9), add("plus-one")});
-    play(state, bid(10));
+    play_all(state, {bid_card(9), add("plus-one")});
+    play(state, bid_card(10));
     CHECK(forbidden(state, skip) == Rule::MustGoOn);
     CHECK(forbidden(state, with(ActionKind::Bid, 3)) == Rule::OtherQuestion);
     play(state, add("plus-two"));
     CHECK(bid_sum(state, 1) == 12);
     // 11 with −1 or −1 is 10, which is taken; 11 with +1 is 12, which is taken too: 11 itself is free.
-    play_all(state, {bid(11), skip});
+    play_all(state, {bid_card(11), skip});
     // 12 with −2 is 10, 13 would be free.
-    play(state, bid(12));
+    play(state, bid_card(12));
     CHECK(forbidden(state, add("minus-two")) == Rule::ValuePlayed);
     play(state, add("plus-one-grande"));
     CHECK(bid_sum(state, 3) == 13);
@@ -181,11 +181,11 @@ TEST_CASE("a power card whose value is taken cannot be bid if no modifier frees 
 {
     // 2023, "Power Shift", "the total value must be different"
     State state = shifted();
-    play_all(state, {bid(9), skip, bid(6), skip, bid(8), skip});
+    play_all(state, {bid_card(9), skip, bid_card(6), skip, bid_card(8), skip});
     // Seat 3 has +1, −2 and −2: 8 would count 9 or 6, but 9 can count 10, and 6 can count 7 or 4.
-    CHECK(forbidden(state, bid(8)) == Rule::ValuePlayed);
-    CHECK(legal(state).contains(bid(9)));
-    play(state, bid(6));
+    CHECK(forbidden(state, bid_card(8)) == Rule::ValuePlayed);
+    CHECK(legal(state).contains(bid_card(9)));
+    play(state, bid_card(6));
     CHECK(legal(state).size() == 3);
     CHECK_FALSE(legal(state).contains(skip));
 }
@@ -194,7 +194,8 @@ TEST_CASE("sums below 1 and above 13 count, and the lowest sum of a player begin
 {
     // 2023, "Power Shift", "the lowest total value"; beyond 1 and 13 is our decision, see src/README.md
     State state = shifted();
-    play_all(state, {bid(1), add("minus-two-caballero"), bid(13), add("plus-two"), bid(2), skip, bid(13), skip});
+    play_all(state, {bid_card(1), add("minus-two-caballero"), bid_card(13), add("plus-two"), bid_card(2), skip,
+                     bid_card(13), skip});
     CHECK(bid_sum(state, 0) == -1);
     CHECK(bid_sum(state, 1) == 15);
     CHECK(state.turn_order == PerSeat<Seat>{1, 3, 2, 0, nobody});
@@ -210,7 +211,8 @@ TEST_CASE("the power card brings its caballeros whatever the sum is")
 {
     // 2023, "Power Shift": only the value is said to change
     State state = shifted();
-    play_all(state, {bid(13), add("minus-two-caballero"), bid(5), skip, bid(3), skip, bid(2), skip});
+    play_all(state,
+             {bid_card(13), add("minus-two-caballero"), bid_card(5), skip, bid_card(3), skip, bid_card(2), skip});
     CHECK(recruits(13) == 0);
     CHECK(state.decision.seat == 0);
     CHECK(state.decision.question != Question::Recruit);
@@ -316,7 +318,7 @@ TEST_CASE("ability: move one Grande of your choice")
     State state =
         shifted({.king = Place::Valencia,
                  .home = {Place::Valencia, Place::BasqueCountry, Place::Aragon, Place::Catalonia, Place::OldCastile}});
-    play_all(state, {bid(1), skip, bid(12), add("plus-two-grande"), bid(2), skip, bid(3), skip});
+    play_all(state, {bid_card(1), skip, bid_card(12), add("plus-two-grande"), bid_card(2), skip, bid_card(3), skip});
     if (state.decision.question == Question::Recruit)
     {
         play(state, with(ActionKind::Recruit, 0));
@@ -412,9 +414,9 @@ TEST_CASE("the dummy has no modifiers, and its value is taken")
     const int value = state.bid[2];
     CHECK(state.shift.hand[2] == 0);
     CHECK(taken_sums(state).contains(value));
-    if (legal(state).contains(bid(value)))
+    if (legal(state).contains(bid_card(value)))
     {
-        play(state, bid(value));
+        play(state, bid_card(value));
         CHECK(forbidden(state, skip) == Rule::MustGoOn);
     }
 }

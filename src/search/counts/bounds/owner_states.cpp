@@ -31,15 +31,15 @@ std::uint64_t packed(const Change& change)
     return all;
 }
 
-struct Leaving
+struct Departures
 {
     int own = 0;
     int others = 0;
 };
 
-Leaving leaving(const Change& change, Seat player)
+Departures leaving(const Change& change, Seat player)
 {
-    Leaving all;
+    Departures all;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         int& count = owner == player ? all.own : all.others;
@@ -133,13 +133,13 @@ bool OwnerStates::is_possible(const Change& owed, int leave) const
     Change fewer{};
     std::transform(owed.begin(), owed.end(), fewer.begin(),
                    [](int count) { return static_cast<std::int16_t>(-count); });
-    const Leaving come = leaving(fewer, reach_.player());
-    Leaving go = leaving(owed, reach_.player());
+    const Departures come = leaving(fewer, reach_.player());
+    Departures go = leaving(owed, reach_.player());
     go.own = std::max(go.own - reach_.most_placed(), 0); // those may be placed
     if (reach_.has_one_source())
     {
-        const Leaving& some = leave == 0 ? come : go;
-        const Leaving& no = leave == 0 ? go : come;
+        const Departures& some = leave == 0 ? come : go;
+        const Departures& no = leave == 0 ? go : come;
         return no.own + no.others == 0 && some.own <= reach_.most_own_out() && some.others <= reach_.most_others_out()
                && some.own + some.others <= reach_.most_out();
     }
@@ -225,7 +225,7 @@ const std::vector<OwnerStates::Step>& OwnerStates::steps(const Change& change)
     if (fresh)
     {
         const std::int32_t code = code_of(change);
-        const Leaving out = leaving(change, reach_.player());
+        const Departures out = leaving(change, reach_.player());
         std::vector<int> leave_then(static_cast<std::size_t>(leaves_));
         for (int leave = 0; leave < leaves_; ++leave)
         {

@@ -11,8 +11,6 @@ namespace elgrande::search
 namespace
 {
 
-constexpr std::int16_t unreachable = std::numeric_limits<std::int16_t>::min() / 2;
-
 Mixed all_unreachable()
 {
     Mixed none{};

@@ -12,8 +12,6 @@ namespace elgrande::search
 namespace
 {
 
-constexpr std::int16_t unreachable = std::numeric_limits<std::int16_t>::min() / 2;
-
 constexpr int most_trials = 6;
 
 /// Is none of the one more than of the other?
