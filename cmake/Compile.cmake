@@ -19,6 +19,12 @@ set(ELGRANDE_WARNINGS
     -Wunused -Wvla
     -Wno-missing-field-initializers) # what an initializer with names leaves out has its default
 
+if(CMAKE_UNITY_BUILD)
+    # The names that a file keeps to itself are seen by the rest of its batch. Trees that compile each file for itself
+    # look for shadows.
+    list(REMOVE_ITEM ELGRANDE_WARNINGS -Wshadow)
+endif()
+
 if(EMSCRIPTEN)
     # Node and esbuild look upwards for the kind of a script: a clone may stand inside a package of modules.
     file(WRITE "${CMAKE_BINARY_DIR}/package.json" "{}\n")

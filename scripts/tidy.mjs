@@ -41,17 +41,30 @@ function content(file) {
 }
 
 const nodes = `max-nodes=${process.env.TIDY_NODES ?? 20000}`;
-const analyzer = ['-Xclang', '-analyzer-config', '-Xclang', nodes].map((word) => `--extra-arg=${word}`);
+// The files of a batch count as headers, but for the compiler's and the libraries' own.
+const analyzer = ['-analyzer-config', nodes, '-analyzer-opt-analyze-headers'].flatMap((word) => [
+    '--extra-arg=-Xclang',
+    `--extra-arg=${word}`,
+]);
 const version = spawnSync('clang-tidy', ['--version'], { encoding: 'utf8' }).stdout;
 const configuration = ['.clang-tidy', 'tests/.clang-tidy'].map((name) => content(resolve(root, name))).join();
 const built = dependencies();
 const waiting = [];
+
+/** The files of ours in a batch (CMAKE_UNITY_BUILD), or the file itself. */
+function ours_in(file) {
+    const text = /\/Unity\/unity_\d+_cxx\.cxx$/.test(file) ? String(content(file)) : `#include "${file}"`;
+    const all = Array.from(text.matchAll(/^#include "(\/.+\.cpp)"$/gm), ([, name]) => name);
+    return all.map((name) => relative(root, name)).filter((name) => /^(src|tests)\//.test(name));
+}
+
 for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, 'compile_commands.json'), 'utf8'))) {
-    if (!/^(src|tests)\//.test(relative(root, file))) continue;
+    const files = ours_in(file);
+    if (files.length === 0) continue;
     const object = output ?? command.match(/ -o (\S+)/)[1];
     const hash = createHash('sha256')
         .update(version)
-        .update(nodes)
+        .update(analyzer.join())
         .update(configuration)
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
@@ -61,23 +74,30 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const mark = resolve(clean, hash.digest('hex'));
     // An object that was never built has no list of includes to go by.
     if (built.has(object) && existsSync(mark)) utimesSync(mark, now, now);
-    else waiting.push({ file, mark: built.has(object) ? mark : null });
+    else waiting.push({ file, files, mark: built.has(object) ? mark : null });
 }
 
 let failed = 0;
 let done = 0;
 const total = waiting.length;
 
-function look_at({ file, mark }) {
+// A batch lies in the build tree, far from the configuration, and includes what no file of ours should.
+function configuration_for(files) {
+    const folder = files[0].startsWith('tests/') ? 'tests/' : '';
+    return [`--config-file=${folder}.clang-tidy`, '--checks=-bugprone-suspicious-include'];
+}
+
+function look_at({ file, files, mark }) {
     return new Promise((finished) => {
-        const tidy = spawn('clang-tidy', ['--quiet', '-p', build, ...analyzer, file], { cwd: root });
+        const how = [...analyzer, ...(files[0] === relative(root, file) ? [] : configuration_for(files))];
+        const tidy = spawn('clang-tidy', ['--quiet', '-p', build, ...how, file], { cwd: root });
         let said = '';
         tidy.stdout.on('data', (text) => (said += text));
         let noise = '';
         tidy.stderr.on('data', (text) => (noise += text));
         tidy.on('close', (status) => {
             done += 1;
-            console.log(`[${done}/${total}] ${relative(root, file)}`);
+            console.log(`[${done}/${total}] ${files.join(' ')}`);
             if (status === 0) {
                 if (mark) writeFileSync(mark, '');
             } else {
