@@ -169,7 +169,7 @@ std::string link_to_many_bearers()
 
 } // namespace
 
-TEST_CASE("no text is too long for its place, in any language on any screen")
+TEST_CASE("no text is too long for its place, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
@@ -192,7 +192,7 @@ TEST_CASE("no text is too long for its place, in any language on any screen")
     CHECK(listed(reader.cut) == "");
 }
 
-TEST_CASE("no step of a lesson is too long for its place, in any language on any screen")
+TEST_CASE("no step of a lesson is too long for its place, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
@@ -233,7 +233,7 @@ record::Game game_before_a_scoring()
 
 } // namespace
 
-TEST_CASE("the show of a scoring and its table have room for their texts, in any language on any screen")
+TEST_CASE("the show of a scoring and its table have room for their texts, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const Screen screen = GENERATE(from_range(sizes));
@@ -266,7 +266,7 @@ TEST_CASE("the show of a scoring and its table have room for their texts, in any
     CHECK(listed(cut) == "");
 }
 
-TEST_CASE("every card of every edition has room for its texts, in any language on any screen")
+TEST_CASE("every card of every edition has room for its texts, in any language on any screen", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(sizes));
     const int text = GENERATE(0, 1, 2);

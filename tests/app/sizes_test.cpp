@@ -43,7 +43,7 @@ record::Game finished(Setup setup)
 
 TEST_CASE(
     "what can be touched never overlaps, leaves the screen or is too small for a finger, with letters of any size",
-    "[thorough]")
+    "[thorough][sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -74,7 +74,7 @@ TEST_CASE(
     visitor.key(ImGuiKey_Escape);
 }
 
-TEST_CASE("the classic table with five players can be touched at every size", "[thorough]")
+TEST_CASE("the classic table with five players can be touched at every size", "[thorough][sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -84,7 +84,7 @@ TEST_CASE("the classic table with five players can be touched at every size", "[
     visitor.play(120);
 }
 
-TEST_CASE("the result and the tables of points have room at every size")
+TEST_CASE("the result and the tables of points have room at every size", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);
@@ -101,7 +101,7 @@ TEST_CASE("the result and the tables of points have room at every size")
     visitor.press(Key::ButtonNewGame);
 }
 
-TEST_CASE("messages, questions and the storage's troubles have room at every size")
+TEST_CASE("messages, questions and the storage's troubles have room at every size", "[sizes]")
 {
     const Screen screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 1, 2);

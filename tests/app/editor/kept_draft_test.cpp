@@ -143,7 +143,7 @@ TEST_CASE("a draft that asks for an ability without its modifier is shown and ca
     CHECK(set_up.mirror().notice.empty());
 }
 
-TEST_CASE("the editor fits every screen in every language, with letters of any size")
+TEST_CASE("the editor fits every screen in every language, with letters of any size", "[sizes]")
 {
     const auto screen = GENERATE(from_range(testing::sizes));
     const int text = GENERATE(0, 2);

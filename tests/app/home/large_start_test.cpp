@@ -82,7 +82,7 @@ TEST_CASE("on a large screen the start page has all in sight, with its form open
     }
 }
 
-TEST_CASE("the start page comes to rest at any size, whatever is chosen in its form")
+TEST_CASE("the start page comes to rest at any size, whatever is chosen in its form", "[sizes]")
 {
     const bool fingers = GENERATE(false, true);
     // The sheets' place depends on their length, and their length is measured at their place.
