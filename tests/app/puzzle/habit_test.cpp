@@ -23,9 +23,9 @@ namespace
 {
 
 /// Its best turn ends by itself, too.
-const std::string by_itself =
+const std::string the_other =
     "z1.qPorCCNAERxSMvBaItfcKEBpgrSjj0KW9OYdUdDQQd0hKoax0QU2mDgf7Wvg2WhG0BOC7j0gGCjTDRXyxxzwzncdRyon5hG48";
-constexpr std::int64_t night_ms = 86'400'000;
+constexpr std::int64_t one_day_ms = 86'400'000;
 
 std::string line(const std::string& link, const std::string& taught = {})
 {
@@ -49,7 +49,7 @@ struct Runner
         : driver(1366, 768, false,
                  [](testing::FakeWorld& world)
                  {
-                     world.assets.values["puzzles"] = line(one_best) + line(by_itself);
+                     world.assets.values["puzzles"] = line(one_best) + line(the_other);
                      world.brains.think = thought;
                  })
     {
@@ -130,19 +130,19 @@ TEST_CASE("the days in a row go on with the day on which the puzzle was opened, 
     Solver solver(one_best, 1366, 768, {}, line(one_best));
     const std::int64_t today = day_of(solver.driver.world.clock.time_ms);
     keep_daily(solver.driver.world.preferences, today - 1);
-    solver.driver.world.clock.time_ms = (today + 1) * night_ms + 5;
+    solver.driver.world.clock.time_ms = (today + 1) * one_day_ms + 5;
     solver.play_right();
-    // The collection has no by_itself puzzle: that of the next day is the same.
+    // The collection has no other puzzle: that of the next day is the same.
     CHECK(streak_on(solver.driver.world.preferences, today + 1).days == 3);
     CHECK(solver.says(english(Key::PuzzleStreak, {{"count", 3}})));
 }
 
 TEST_CASE("a puzzle that is not that of the day leaves the days in a row alone")
 {
-    const auto list = read_puzzles(line(one_best) + line(by_itself));
+    const auto list = read_puzzles(line(one_best) + line(the_other));
     testing::FakeClock clock;
     const bool first = list[daily_puzzle(list, clock.time_ms)].link == one_best;
-    Solver solver(first ? by_itself : one_best, 1366, 768, {}, line(one_best) + line(by_itself));
+    Solver solver(first ? the_other : one_best, 1366, 768, {}, line(one_best) + line(the_other));
     solver.play_right();
     CHECK(solver.stars() == "3");
     CHECK(streak_on(solver.driver.world.preferences, day_of(clock.time_ms)) == Streak{});
@@ -158,14 +158,14 @@ TEST_CASE("what a puzzle teaches is said when it is solved, also where the colle
     CHECK_FALSE(solver.says("Mind the tie."));
     CHECK_FALSE(solver.offers(Key::PuzzleNext));
     REQUIRE(solver.driver.world.assets.awaited);
-    solver.driver.world.assets.values["puzzles"] = line(one_best, taught) + line(by_itself);
+    solver.driver.world.assets.values["puzzles"] = line(one_best, taught) + line(the_other);
     solver.driver.world.assets.awaited(true);
     solver.driver.settle();
     CHECK(solver.says("Mind the tie."));
     CHECK(solver.offers(Key::PuzzleNext));
 }
 
-TEST_CASE("a run counts what is solved, one after the by_itself, and its best is kept")
+TEST_CASE("a run counts what is solved, one after the other, and its best is kept")
 {
     Runner runner;
     CHECK(runner.mirror().title == english(Key::PuzzleRun));
