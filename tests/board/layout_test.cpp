@@ -70,11 +70,6 @@ std::vector<Box> boxes_of(const Crowd& crowd, const Layout& layout)
     return boxes;
 }
 
-bool lies_within(const Box& outer, const Box& box)
-{
-    return outer.grown(0.6F).contains({box.x, box.y}) && outer.grown(0.6F).contains({box.right(), box.bottom()});
-}
-
 /// A group says what it stands for, and everything of it lies in its box.
 void check_group(const Group& group, int count)
 {
@@ -86,13 +81,13 @@ void check_group(const Group& group, int count)
     CHECK((count > Group::most) <= group.token);
     for (int i = 0; i < group.count; ++i)
     {
-        CHECK(lies_within(group.box, cube_box(group, i)));
+        CHECK(is_within(group.box, cube_box(group, i)));
         if (group.numbered && !group.token && group.size >= 1.0F) // it may touch the tip of the cube behind it
         {
             CHECK_FALSE(overlap(number_box(group, count).grown(-5.0F), cube_box(group, i)));
         }
     }
-    CHECK((!group.numbered || lies_within(group.box, number_box(group, count))));
+    CHECK((!group.numbered || is_within(group.box, number_box(group, count))));
 }
 
 /// What holds for every crowd.

@@ -91,11 +91,6 @@ Scene lit_colonies()
     return scene;
 }
 
-bool is_inside(const Box& outer, const Box& box)
-{
-    return outer.grown(0.6F).contains({box.x, box.y}) && outer.grown(0.6F).contains({box.right(), box.bottom()});
-}
-
 bool stands_within(const Ring& outline, const Box& box)
 {
     return inside(outline, {box.x + 0.5F, box.y + 0.5F}) && inside(outline, {box.right() - 0.5F, box.y + 0.5F})
@@ -145,7 +140,7 @@ void check_crowd(const Scene& scene, int place)
     {
         INFO(i << " of " << all.size());
         CHECK(
-            (i < written ? is_inside(chart_of(place).sheet, all[i]) : stands_within(shape_of(place).outline, all[i])));
+            (i < written ? is_within(chart_of(place).sheet, all[i]) : stands_within(shape_of(place).outline, all[i])));
         for (std::size_t j = written; j < i; ++j)
         {
             CHECK_FALSE(overlap(all[i], all[j]));
@@ -172,10 +167,10 @@ TEST_CASE("charts lie in sight, apart from Spain, from one another and from what
     {
         INFO(place);
         const Box sheet = chart_of(place).sheet;
-        CHECK(is_inside(focus, sheet));
+        CHECK(is_within(focus, sheet));
         for (const Box& written : written_on(place))
         {
-            CHECK(is_inside(sheet, written));
+            CHECK(is_within(sheet, written));
         }
         for (const int other : charts)
         {
@@ -314,7 +309,7 @@ TEST_CASE("the King and all grandes stand in any colony, apart from everything e
         }
         for (std::size_t i = 2; i < all.size(); ++i)
         {
-            CHECK(is_inside(chart_of(place).sheet, all[i]));
+            CHECK(is_within(chart_of(place).sheet, all[i]));
             for (std::size_t j = 0; j < i; ++j)
             {
                 CHECK_FALSE(overlap(all[i].grown(-0.1F), all[j]));

@@ -18,6 +18,11 @@ inline const RegionShape& region_shape(int region)
     return geometry().regions[static_cast<std::size_t>(region)];
 }
 
+inline bool is_within(const Box& outer, const Box& box)
+{
+    return outer.grown(0.6F).contains({box.x, box.y}) && outer.grown(0.6F).contains({box.right(), box.bottom()});
+}
+
 class Stage
 {
 public:
