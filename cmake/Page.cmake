@@ -94,9 +94,9 @@ function(elgrande_page)
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
     file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # what the page fetches beside the program
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
-    set(makers "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${CMAKE_SOURCE_DIR}/scripts/split-page.mjs"
-        "${CMAKE_SOURCE_DIR}/cmake/start_functions.txt" "${CMAKE_SOURCE_DIR}/cmake/table_functions.txt"
-        "${CMAKE_SOURCE_DIR}/cmake/Licenses.cmake")
+    set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/link-parts.mjs cmake/start_functions.txt
+        cmake/table_functions.txt cmake/Licenses.cmake)
+    list(TRANSFORM makers PREPEND "${CMAKE_SOURCE_DIR}/")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
         COMMAND ${CMAKE_COMMAND} -E rm -rf "${site}"

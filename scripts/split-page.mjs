@@ -1,12 +1,14 @@
 // Splits the page's program in three with Binaryen's wasm-split, so that the first frame waits for one of them only:
 //   node scripts/split-page.mjs WASM SYMBOLS FOLDER WASM_SPLIT
 // FOLDER gets elgrande.wasm with the functions whose names are in cmake/start_functions.txt; elgrande-table.wasm with
-// the rules and those of cmake/table_functions.txt; and elgrande-deferred.wasm with the rest. web/parts.js joins them.
+// the rules and those of cmake/table_functions.txt; and elgrande-deferred.wasm with the rest. scripts/link-parts.mjs
+// lets them meet in the table of functions, and web/parts.js joins them.
 // SYMBOLS is what emcc's --emit-symbol-map writes. tests/browser/profile-start.mjs finds the names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkByTable } from './link-parts.mjs';
 
 /// What Emscripten's programs use; a module that is finished does not say it itself.
 export const features = [
@@ -116,4 +118,9 @@ if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
     const table = [...left.keys()].filter((number) => !isStart(left[number]));
     splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), table, '$');
     rmSync(both);
+
+    const parts = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map(file);
+    const [first, ...later] = parts.map((name) => readFileSync(name));
+    const linked = linkByTable(first, later, (name) => /^[%$]/.test(name));
+    for (const [i, bytes] of linked.entries()) writeFileSync(parts[i], bytes);
 }

@@ -1,7 +1,7 @@
 // The program comes in three parts, made by Binaryen's wasm-split (scripts/split-page.mjs): what the start page calls;
 // what a table calls besides, in a link or in a game's first turns; and the rest. The first frame of the start page
-// waits for the first one only, that of a link for two. Where one part calls a function of a later one there is a
-// placeholder in the table, until that part puts in its own.
+// waits for the first one only, that of a link for two. They call each other by the table of functions: in the slot of
+// a function of a later part stands one that asks for it here, until that part puts in its own.
 const addresses = ['elgrande-table.wasm', 'elgrande-deferred.wasm'];
 
 /// Why a function of a later part cannot be called.
@@ -46,18 +46,18 @@ class Part {
         return this.compiled;
     }
 
-    bringNow(primary) {
+    bringNow(imports) {
         if (!this.here) {
-            new WebAssembly.Instance(new WebAssembly.Module(fetchNow(this.address)), { primary });
+            new WebAssembly.Instance(new WebAssembly.Module(fetchNow(this.address)), imports);
             this.here = true;
         }
     }
 
-    async bring(primary) {
+    async bring(imports) {
         if (this.here) return;
         const module = await this.compile();
         if (!this.here) {
-            await WebAssembly.instantiate(module, { primary });
+            await WebAssembly.instantiate(module, imports);
             this.here = true;
         }
     }
@@ -75,28 +75,22 @@ for (const part of atStart) part.compile().catch(() => {}); // said where it is 
 /// the parts that are left, which is for after the first frame.
 export async function joined(module, imports) {
     let table;
-    let primary;
-    const placeholder = new Proxy(
-        {},
-        {
-            get: (_, index) =>
-                function called(...values) {
-                    const own = table.get(Number(index));
-                    for (const part of parts) {
-                        part.bringNow(primary);
-                        if (table.get(Number(index)) !== own) break; // it was in this one
-                    }
-                    return table.get(Number(index))(...values);
-                },
-        },
-    );
-    const instance = await WebAssembly.instantiate(module, { ...imports, placeholder });
-    primary = instance.exports;
+    let first;
+    const bring = (slot) => {
+        const own = table.get(slot);
+        for (const part of parts) {
+            part.bringNow(first);
+            if (table.get(slot) !== own) return; // it was in this one
+        }
+    };
+    const instance = await WebAssembly.instantiate(module, { ...imports, parts: { bring } });
+    const primary = instance.exports;
     table = Object.values(primary).find((value) => value instanceof WebAssembly.Table);
-    for (const part of atStart) await part.bring(primary);
+    first = { primary, slots: new Proxy({}, { get: (_, slot) => table.get(Number(slot)) }) };
+    for (const part of atStart) await part.bring(first);
     const join = async () => {
         // If one cannot be had it is asked for again when it is needed.
-        for (const part of parts) await part.bring(primary).catch(() => {});
+        for (const part of parts) await part.bring(first).catch(() => {});
     };
     return { instance, join };
 }
