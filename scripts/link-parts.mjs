@@ -5,7 +5,7 @@
 // - What later parts call is in slots of the table instead of the exports.
 // The formats are those of https://webassembly.github.io/spec/core/binary/.
 
-const ids = { type: 1, import: 2, function: 3, table: 4, export: 7, element: 9, code: 10 };
+const ids = { custom: 0, type: 1, import: 2, function: 3, table: 4, export: 7, element: 9, code: 10 };
 const kinds = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 const op = { call: 0x10, callIndirect: 0x11, localGet: 0x20, constant: 0x41, end: 0x0b };
 const functionType = 0x60;
@@ -155,14 +155,16 @@ function stub(slot, type, parameters, bring) {
 function replacePlaceholders(module) {
     const types = module.read('type');
     const imports = module.read('import');
+    // Older releases of Binaryen call it 'placeholder', newer ones 'placeholder.deferred'.
+    const isPlaceholder = (it) => it.module.split('.')[0] === 'placeholder';
     const functions = imports.filter(({ kind }) => kind === kinds.function);
-    const bring = functions.findIndex((it) => it.module === 'placeholder');
-    const kept = imports.filter((it) => it.module !== 'placeholder');
+    const bring = functions.findIndex(isPlaceholder);
+    const kept = imports.filter((it) => !isPlaceholder(it));
     const placeholders = functions.slice(bring).map((it) => ({
         slot: Number(it.base),
         type: new Reader(it.what).number(),
     }));
-    if (bring < 0 || functions.slice(bring).some((it) => it.module !== 'placeholder')) {
+    if (bring < 0 || !functions.slice(bring).every(isPlaceholder)) {
         throw new Error('wasm-split does not put its placeholders last');
     }
 
@@ -183,6 +185,14 @@ function replacePlaceholders(module) {
         ...segment,
         functions: segment.functions.map((index) => (index === bring ? last : index)),
     }));
+}
+
+/// `module` without its functions' names: wasm-split takes numbers for them then, which its releases all read alike.
+export function withoutNames(module) {
+    const named = new Module(module);
+    const isNames = ({ id, body }) => id === ids.custom && new Reader(body).name() === 'name';
+    named.sections = named.sections.filter((section) => !isNames(section));
+    return named.bytes();
 }
 
 /// The program's first part, and `later` ones that follow it, linked: of what the first one exports under names that

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { linkByTable } from './link-parts.mjs';
+import { linkByTable, withoutNames } from './link-parts.mjs';
 
 /// What Emscripten's programs use; a module that is finished does not say it itself.
 export const features = [
@@ -17,7 +17,6 @@ export const features = [
     'sign-ext',
     'nontrapping-float-to-int',
     'mutable-globals',
-    'reference-types',
     'multivalue',
 ].map((name) => `--enable-${name}`);
 
@@ -107,17 +106,19 @@ if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
     const lines = readFileSync(symbols, 'utf8').trim().split('\n');
     const names = lines.map((line) => line.slice(line.indexOf(':') + 1));
 
-    const deferred = new Set(names.filter((name) => !isStart(name) && !isTable(name)));
-    const both = file('start-and-table.wasm');
-    splitOff(tool, wasm, both, file('elgrande-deferred.wasm'), [...deferred], '%');
+    const bytes = readFileSync(wasm);
+    const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
+    const own = names.slice(imports.filter(({ kind }) => kind === 'function').length);
+    const isDeferred = (name) => !isStart(name) && !isTable(name);
+    const numbers = (all, is) => [...all.keys()].filter((number) => is(all[number]));
 
-    // What is left keeps its order and has lost its names: numbers stand for them.
-    const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(wasm)));
-    const imported = imports.filter(({ kind }) => kind === 'function').length;
-    const left = names.slice(imported).filter((name) => !deferred.has(name));
-    const table = [...left.keys()].filter((number) => !isStart(left[number]));
+    const [whole, both] = [file('whole.wasm'), file('start-and-table.wasm')];
+    writeFileSync(whole, withoutNames(bytes));
+    splitOff(tool, whole, both, file('elgrande-deferred.wasm'), numbers(own, isDeferred), '%');
+    const left = own.filter((name) => !isDeferred(name)); // in the same order
+    const table = numbers(left, (name) => !isStart(name));
     splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), table, '$');
-    rmSync(both);
+    for (const name of [whole, both]) rmSync(name);
 
     const parts = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map(file);
     const [first, ...later] = parts.map((name) => readFileSync(name));
