@@ -84,6 +84,7 @@ export function namesOf(wasm, profile, folder) {
 export const isDealt = (name) => dealt.test(name);
 
 // Which functions belong into the second part goes through a file: they are too many for a command line.
+// Its prefix tells what one part has for another from what Emscripten's script calls, by names like Ka and $a.
 function splitOff(tool, wasm, first, second, functions, prefix) {
     const response = `${second}.txt`;
     writeFileSync(response, functions.join('\n'));
@@ -117,11 +118,11 @@ if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
     splitOff(tool, whole, both, file('elgrande-deferred.wasm'), numbers(own, isDeferred), '%');
     const left = own.filter((name) => !isDeferred(name)); // in the same order
     const table = numbers(left, (name) => !isStart(name));
-    splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), table, '$');
+    splitOff(tool, both, file('elgrande.wasm'), file('elgrande-table.wasm'), table, '#');
     for (const name of [whole, both]) rmSync(name);
 
     const parts = ['elgrande.wasm', 'elgrande-table.wasm', 'elgrande-deferred.wasm'].map(file);
     const [first, ...later] = parts.map((name) => readFileSync(name));
-    const linked = linkByTable(first, later, (name) => /^[%$]/.test(name));
+    const linked = linkByTable(first, later, (name) => /^[%#]/.test(name));
     for (const [i, bytes] of linked.entries()) writeFileSync(parts[i], bytes);
 }
