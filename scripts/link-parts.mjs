@@ -1,7 +1,7 @@
 // Lets the parts into which wasm-split has cut a program meet in its table of functions. What wasm-split makes imports
 // and exports each function that one part calls of another: JavaScript makes an object of each of 3,000, which took
 // 10 ms of the page's first frame, and most of them are never called. In the table they cost nothing until they are.
-// - Where a later part will put a function stands one of our own: it has the part brought, then calls what is there.
+// - Where a later part will put a function stands a trampoline: it has the part brought, then calls what is there.
 // - What later parts call is in slots of the table instead of the exports.
 // The formats are those of https://webassembly.github.io/spec/core/binary/.
 
@@ -143,15 +143,15 @@ function grown(module, more) {
 }
 
 // What stands in `slot` until a later part puts its own function there.
-function stub(slot, type, parameters, bring) {
+function trampoline(slot, type, parameters, bring) {
     const passed = parameters.flatMap((_, i) => [op.localGet, ...unsigned(i)]);
     const brought = [op.constant, ...signed(slot), op.call, ...unsigned(bring)];
     const called = [op.constant, ...signed(slot), op.callIndirect, ...unsigned(type), 0];
     return bytes([0, ...brought, ...passed, ...called, op.end]);
 }
 
-// The stubs take the numbers of the imports that they replace, but for one, which is that of parts.bring: so nothing
-// that is compiled has to change.
+// The trampolines take the numbers of the imports that they replace, but for one, which is that of parts.bring: so
+// nothing that is compiled has to change.
 function replacePlaceholders(module) {
     const types = module.read('type');
     const imports = module.read('import');
@@ -179,7 +179,7 @@ function replacePlaceholders(module) {
     const [displaced, ...others] = placeholders;
     const last = functions.length + own.length;
     module.write('function', [...others.map((it) => it.type), ...own, displaced.type].map(unsigned));
-    const body = (it) => stub(it.slot, it.type, types[it.type].parameters, bring);
+    const body = (it) => trampoline(it.slot, it.type, types[it.type].parameters, bring);
     module.write('code', [...others.map(body), ...module.read('code'), body(displaced)]);
     return module.read('element').map((segment) => ({
         ...segment,
