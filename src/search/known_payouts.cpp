@@ -4,11 +4,18 @@
 
 namespace elgrande::search
 {
-namespace
+PerSeat<std::uint8_t> points_at(const State& state, Place place)
 {
+    const Payout due = payout(state, place);
+    PerSeat<std::uint8_t> points{};
+    for (const Seat seat : state.seats())
+    {
+        points[seat] = static_cast<std::uint8_t>(due.total(seat));
+    }
+    return points;
+}
 
-/// Never 0. With the colonies much more decides.
-std::uint64_t key_of(const State& state, Place place)
+std::uint64_t payout_key(const State& state, Place place)
 {
     constexpr int bits_of_count = 7;
     std::uint64_t key = 1;
@@ -25,26 +32,13 @@ std::uint64_t key_of(const State& state, Place place)
     return key << 2U | static_cast<std::uint64_t>(mobile_board_on(state, place) + 1);
 }
 
-} // namespace
-
-PerSeat<std::uint8_t> points_at(const State& state, Place place)
-{
-    const Payout due = payout(state, place);
-    PerSeat<std::uint8_t> points{};
-    for (const Seat seat : state.seats())
-    {
-        points[seat] = static_cast<std::uint8_t>(due.total(seat));
-    }
-    return points;
-}
-
 PerSeat<std::uint8_t> KnownPayouts::at(const State& state, Place place)
 {
     if (has_colonies(state.setup))
     {
         return points_at(state, place);
     }
-    const std::uint64_t key = key_of(state, place);
+    const std::uint64_t key = payout_key(state, place);
     Row& row = known_[index(place)][key * 0x9e3779b97f4a7c15U >> 58U];
     if (row.key != key)
     {

@@ -12,8 +12,12 @@ namespace elgrande::search
 /// What a place pays each seat if it is scored now.
 PerSeat<std::uint8_t> points_at(const State& state, Place place);
 
-/// The same for the many positions of one turn, by what decides it: who stands there, and whether a Grande, the King,
-/// a standard-bearer or a mobile scoreboard is there. The latest are remembered.
+/// What that depends on, in a number that is never 0: who stands there, and whether a Grande, the King, a
+/// standard-bearer or a mobile scoreboard is there. Of positions of one turn, and without the colonies, where much more
+/// decides.
+std::uint64_t payout_key(const State& state, Place place);
+
+/// What places pay in the many positions of one turn, by that key. The latest are remembered.
 class KnownPayouts
 {
 public:

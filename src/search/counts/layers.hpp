@@ -21,17 +21,6 @@ inline int least(const Sums& sums, int used)
     return *std::min_element(sums.begin(), sums.begin() + used);
 }
 
-template <std::size_t size>
-std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, const std::array<std::int16_t, size>& b)
-{
-    std::array<std::int16_t, size> both{};
-    for (std::size_t i = 0; i < size; ++i)
-    {
-        both[i] = static_cast<std::int16_t>(a[i] + b[i]);
-    }
-    return both;
-}
-
 /// A group of options that can come next, and the most that the places behind it can pay then.
 struct Continuation
 {

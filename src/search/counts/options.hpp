@@ -150,6 +150,15 @@ struct Problem
     }
 };
 
+/// All that a place can change to, with nothing paid for it yet.
+std::vector<Option> options_of(const State& state, const Reach& reach, Place place);
+
+/// The same as a table, in an order that does not look at what is paid.
+OptionTable grouped(std::vector<Option> options);
+
+/// Which mixtures bound a problem, by the number of its sums.
+void set_mixtures(Problem& problem, const Reach& reach);
+
 /// That the options of a problem take.
 std::size_t bytes_of(const Problem& problem);
 
@@ -160,16 +169,5 @@ void mix_options(Problem& problem);
 /// the options would take a third of the memory. There is a problem for each number of own ones that go there: no end
 /// is in two of them.
 std::vector<Problem> problems_of(const State& state, const Reach& reach, Objective objective);
-
-/// The disks that are set in a general scoring.
-struct DisksSet
-{
-    std::vector<PerSeat<Place>>
-        by_sum;            ///< for all sums, or for the lead of each opponent, in the order of seats, others
-    bool with_own = false; ///< the player's, too: else it is the best one
-};
-
-/// The same of the lead after a general scoring with these disks.
-std::vector<Problem> problems_against(const State& state, const Reach& reach, const DisksSet& disks);
 
 } // namespace elgrande::search

@@ -6,7 +6,9 @@
 #include "search/objective.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace elgrande::search
@@ -20,6 +22,17 @@ using Sums = std::array<std::int16_t, max_players - 1>;
 constexpr bool is_paid_by_places(Objective objective)
 {
     return objective == Objective::OwnPoints || objective == Objective::Lead || objective == Objective::HoldRivals;
+}
+
+template <std::size_t size>
+std::array<std::int16_t, size> sum(const std::array<std::int16_t, size>& a, const std::array<std::int16_t, size>& b)
+{
+    std::array<std::int16_t, size> both{};
+    for (std::size_t i = 0; i < size; ++i)
+    {
+        both[i] = static_cast<std::int16_t>(a[i] + b[i]);
+    }
+    return both;
 }
 
 /// What places pay, as such sums: of an objective for which is_paid_by_places().
@@ -38,6 +51,12 @@ public:
         }
     }
 
+    /// The lead over each of these opponents, four at most; one may be there several times.
+    Payer(const State& state, std::vector<Seat> rivals)
+        : state_(state), player_(state.active()), own_counts_(true), rivals_(std::move(rivals))
+    {
+    }
+
     int sums() const { return rivals_.empty() ? 1 : static_cast<int>(rivals_.size()); }
 
     template <class Points>
@@ -50,6 +69,13 @@ public:
             sums[i] = static_cast<std::int16_t>(sums[0] - points(rivals_[i]));
         }
         return sums;
+    }
+
+    /// One of the sums.
+    template <class Points>
+    int sum_of(std::size_t i, Points points) const
+    {
+        return (own_counts_ ? points(player_) : 0) - (rivals_.empty() ? 0 : points(rivals_[i]));
     }
 
     /// What the place pays if its counts are changed so.

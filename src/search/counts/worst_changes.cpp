@@ -1,5 +1,6 @@
 #include "search/counts/worst_changes.hpp"
 
+#include "search/counts/scoring/scoring_problems.hpp"
 #include "search/general_scoring.hpp"
 #include "search/worst_disks.hpp"
 
@@ -32,7 +33,8 @@ class WorstChanges
 {
 public:
     WorstChanges(const State& state, const Reach& reach, Budget& budget, int unwanted)
-        : state_(state), reach_(reach), budget_(budget), unwanted_(unwanted), worst_(reach.player())
+        : state_(state), reach_(reach), budget_(budget), unwanted_(unwanted), worst_(reach.player()),
+          tables_(state, reach)
     {
     }
 
@@ -50,6 +52,7 @@ private:
     Budget& budget_;
     int unwanted_;
     WorstDisks worst_;
+    RegionTables tables_;
     std::map<NetChange, int, InSomeOrder> judged_;
     /// Against each disk of the player, at the best end so far.
     std::array<std::vector<PerSeat<Place>>, region_count> refutations_;
@@ -98,7 +101,7 @@ Podium<NetChange> WorstChanges::podium() const
 /// not found.
 bool WorstChanges::judge_best(const DisksSet& disks)
 {
-    std::vector<Problem> problems = problems_against(state_, reach_, disks);
+    std::vector<Problem> problems = scoring_problems(tables_, disks);
     const std::optional<BestChanges> found =
         problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_);
     for (const NetChange& change : found ? found->changes : std::vector<NetChange>{})
@@ -120,7 +123,7 @@ bool WorstChanges::judge_all(const DisksSet& disks)
 {
     const auto judge = [this](const NetChange& end, int floor) { return worth(end, floor); };
     const int unwanted = std::max(unwanted_, podium().floor());
-    std::vector<Problem> problems = problems_against(state_, reach_, disks);
+    std::vector<Problem> problems = scoring_problems(tables_, disks);
     return !problems.empty() && judged_.size() <= most_judged
            && best_judged(reach_, std::move(problems), budget_, unwanted, {judge, most_judged});
 }
