@@ -1,7 +1,5 @@
 #include "search/against_disks.hpp"
 
-#include "search/general_scoring.hpp"
-
 namespace elgrande::search
 {
 
@@ -22,11 +20,11 @@ AgainstDisks::AgainstDisks(const Leaving& leaving, Seat player, const PerSeat<Pl
     }
 }
 
-int AgainstDisks::lead(Place disk)
+PerSeat<int> AgainstDisks::scores(Place disk)
 {
     if (!landed_.leaves(player_))
     {
-        return lead_of(landed_.state(), player_, scores_);
+        return scores_;
     }
     const Leaving::Before before = landed_.land(player_, disk);
     PerSeat<int> after = scores_;
@@ -44,7 +42,7 @@ int AgainstDisks::lead(Place disk)
         change(before.grande); // the Grande has left it
     }
     landed_.take_back(player_, disk, before);
-    return lead_of(landed_.state(), player_, after);
+    return after;
 }
 
 } // namespace elgrande::search

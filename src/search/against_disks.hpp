@@ -1,5 +1,6 @@
 #pragma once
 
+#include "search/general_scoring.hpp"
 #include "search/leaving.hpp"
 
 #include <array>
@@ -15,7 +16,10 @@ class AgainstDisks
 public:
     AgainstDisks(const Leaving& leaving, Seat player, const PerSeat<Place>& others, KnownPayouts* known);
 
-    int lead(Place disk);
+    int lead(Place disk) { return lead_of(landed_.state(), player_, scores(disk)); }
+
+    /// What everybody has then.
+    PerSeat<int> scores(Place disk);
 
 private:
     Leaving landed_; ///< the others are

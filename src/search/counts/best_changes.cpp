@@ -82,6 +82,7 @@ struct Found
         too_many = too_many || judged_ > judgement.most_ends;
         if (too_many)
         {
+            tell_some(layers, ends, judgement);
             return;
         }
         for (const NetChange& change : layers.changes_to(ends.entries, static_cast<std::size_t>(ends.ways)))
@@ -110,6 +111,22 @@ struct Found
     }
 
 private:
+    static constexpr std::size_t few = 24;
+
+    /// From all parts of them.
+    static void tell_some(Layers& layers, const Layers::Ends& ends, const Judgement& judgement)
+    {
+        std::vector<std::uint32_t> some;
+        for (std::size_t i = 0; i < std::min(few, ends.entries.size()); ++i)
+        {
+            some.push_back(ends.entries[i * ends.entries.size() / std::min(few, ends.entries.size())]);
+        }
+        if (judgement.too_many && !some.empty())
+        {
+            judgement.too_many(layers.changes_to(some, few));
+        }
+    }
+
     std::uint64_t judged_ = 0;
 };
 

@@ -35,6 +35,8 @@ struct Judgement
     std::function<int(const NetChange& end, int floor)> worth;
     /// So many ends are judged for a value that is asked for, and no more.
     std::size_t most_ends = 0;
+    /// Told some of the ends if they are more.
+    std::function<void(const std::vector<NetChange>&)> too_many = {};
 };
 
 /// The best by a judgement of each end that the problems do not exclude. Nothing also if these are too many.

@@ -1,5 +1,6 @@
 #include "search/counts/worst_changes.hpp"
 
+#include "search/counts/scoring/refutations.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
 #include "search/general_scoring.hpp"
 #include "search/worst_disks.hpp"
@@ -20,6 +21,22 @@ namespace
 
 /// In all.
 constexpr std::size_t most_judged = 10'000;
+/// For a disk and a value that is asked for, before others' disks are looked for that leave fewer.
+constexpr std::size_t few_judged = 500;
+constexpr int most_tries = 4;
+
+/// As a search by counts takes them.
+DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, Place disk)
+{
+    DisksSet set{.by_sum = {}, .with_own = true};
+    for (const Refutation& refutation : refutations)
+    {
+        set.rivals.push_back(refutation.rival);
+        set.by_sum.push_back(refutation.disks);
+        set.by_sum.back()[player] = disk;
+    }
+    return set;
+}
 
 struct InSomeOrder
 {
@@ -44,7 +61,9 @@ private:
     State end_of(const NetChange& change) const;
     int worth(const NetChange& change, int floor);
     bool judge_best(const DisksSet& disks);
-    bool judge_all(const DisksSet& disks);
+    bool judge_all(Place disk);
+    std::vector<Refutation> worst_refutations(Place disk) const;
+    int unwanted() const { return std::max(unwanted_, podium().floor()); }
     Podium<NetChange> podium() const;
 
     const State& state_;
@@ -55,7 +74,7 @@ private:
     RegionTables tables_;
     std::map<NetChange, int, InSomeOrder> judged_;
     /// Against each disk of the player, at the best end so far.
-    std::array<std::vector<PerSeat<Place>>, region_count> refutations_;
+    std::array<std::vector<Refutation>, region_count> refutations_;
     int best_ = any_value;
 };
 
@@ -111,21 +130,64 @@ bool WorstChanges::judge_best(const DisksSet& disks)
             best_ = lead;
             for (const Place disk : all_regions)
             {
-                refutations_[index(disk)] = worst_.refutations(disk);
+                refutations_[index(disk)] = worst_refutations(disk);
             }
         }
     }
     return found.has_value();
 }
 
-/// Judges every end that can be worth more than the second best of those that are known.
-bool WorstChanges::judge_all(const DisksSet& disks)
+/// What is worst against a disk at the end that was judged last, without a floor.
+std::vector<Refutation> WorstChanges::worst_refutations(Place disk) const
 {
-    const auto judge = [this](const NetChange& end, int floor) { return worth(end, floor); };
-    const int unwanted = std::max(unwanted_, podium().floor());
-    std::vector<Problem> problems = scoring_problems(tables_, disks);
-    return !problems.empty() && judged_.size() <= most_judged
-           && best_judged(reach_, std::move(problems), budget_, unwanted, {judge, most_judged});
+    std::vector<Refutation> all;
+    for (const Seat rival : state_.seats())
+    {
+        if (rival != reach_.player())
+        {
+            all.push_back({rival, worst_.refutations(disk)[all.size()]});
+        }
+    }
+    return all;
+}
+
+/// Judges every end that can be worth more with this disk than the second best of those that are known. Disks of the
+/// others that are bad for the best ends may leave thousands of others over: some of these say what to look at instead.
+bool WorstChanges::judge_all(Place disk)
+{
+    std::vector<Refutation> against = refutations_[index(disk)];
+    std::vector<Refutation> known = against;
+    std::vector<State> left_over;
+    for (int tries = 0; judged_.size() <= most_judged; ++tries)
+    {
+        std::vector<NetChange> some;
+        const Judgement judgement{.worth = [this](const NetChange& end, int floor) { return worth(end, floor); },
+                                  .most_ends = tries < most_tries ? few_judged : most_judged,
+                                  .too_many = [&](const std::vector<NetChange>& ends) { some = ends; }};
+        std::vector<Problem> problems = scoring_problems(tables_, disks_set(against, reach_.player(), disk));
+        if (!problems.empty() && best_judged(reach_, std::move(problems), budget_, unwanted(), judgement))
+        {
+            return true;
+        }
+        if (some.empty() || tries == most_tries)
+        {
+            return false;
+        }
+        for (const NetChange& change : some)
+        {
+            left_over.push_back(end_of(change));
+            judged_[change] = worst_.lead(left_over.back());
+            for (const Refutation& refutation : worst_refutations(disk))
+            {
+                if (std::find(known.begin(), known.end(), refutation) == known.end())
+                {
+                    known.push_back(refutation);
+                }
+            }
+        }
+        against = best_refutations(known, left_over, reach_.player(), disk, unwanted());
+    }
+    return false;
 }
 
 std::optional<BestChanges> WorstChanges::run()
@@ -140,12 +202,7 @@ std::optional<BestChanges> WorstChanges::run()
     }
     for (const Place disk : all_regions)
     {
-        DisksSet set{.by_sum = refutations_[index(disk)], .with_own = true};
-        for (PerSeat<Place>& disks : set.by_sum)
-        {
-            disks[reach_.player()] = disk;
-        }
-        if (!judge_all(set))
+        if (!judge_all(disk))
         {
             return std::nullopt;
         }

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "rules/state.hpp"
+#include "search/known_payouts.hpp"
+
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// Disks of the others, with which the player leads a rival by little.
+struct Refutation
+{
+    Seat rival = nobody;
+    PerSeat<Place> disks{}; ///< the player's is not looked at
+
+    bool operator==(const Refutation&) const = default;
+};
+
+/// Of `known`, which has one at least, four or fewer that together leave few of these ends a lead of more than `most`,
+/// if the player's disk shows `disk`. Not where one disk depends on others.
+std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<State>& ends,
+                                         Seat player, Place disk, int most);
+
+} // namespace elgrande::search
