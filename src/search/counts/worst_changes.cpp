@@ -20,10 +20,11 @@ namespace
 {
 
 /// In all.
-constexpr std::size_t most_judged = 10'000;
+constexpr std::size_t most_judged = 20'000;
 /// For a disk and a value that is asked for, before others' disks are looked for that leave fewer.
 constexpr std::size_t few_judged = 500;
-constexpr int most_tries = 4;
+constexpr int most_tries = 7;
+constexpr std::size_t most_left_over = 96; ///< the latest
 
 /// As a search by counts takes them.
 DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, Place disk)
@@ -63,6 +64,7 @@ private:
     bool judge_best(const DisksSet& disks);
     bool judge_all(Place disk);
     std::vector<Refutation> worst_refutations(Place disk) const;
+    void learn(const std::vector<Refutation>& refutations);
     int unwanted() const { return std::max(unwanted_, podium().floor()); }
     Podium<NetChange> podium() const;
 
@@ -75,6 +77,8 @@ private:
     std::map<NetChange, int, InSomeOrder> judged_;
     /// Against each disk of the player, at the best end so far.
     std::array<std::vector<Refutation>, region_count> refutations_;
+    std::vector<Refutation> known_; ///< of all disks
+    std::vector<State> left_over_;  ///< ends that some disks of the others did not hold down
     int best_ = any_value;
 };
 
@@ -151,13 +155,27 @@ std::vector<Refutation> WorstChanges::worst_refutations(Place disk) const
     return all;
 }
 
+void WorstChanges::learn(const std::vector<Refutation>& refutations)
+{
+    for (const Refutation& refutation : refutations)
+    {
+        if (std::find(known_.begin(), known_.end(), refutation) == known_.end())
+        {
+            known_.push_back(refutation);
+        }
+    }
+}
+
 /// Judges every end that can be worth more with this disk than the second best of those that are known. Disks of the
 /// others that are bad for the best ends may leave thousands of others over: some of these say what to look at instead.
 bool WorstChanges::judge_all(Place disk)
 {
     std::vector<Refutation> against = refutations_[index(disk)];
-    std::vector<Refutation> known = against;
-    std::vector<State> left_over;
+    learn(against);
+    if (!left_over_.empty())
+    {
+        against = best_refutations(known_, left_over_, reach_.player(), disk, unwanted());
+    }
     for (int tries = 0; judged_.size() <= most_judged; ++tries)
     {
         std::vector<NetChange> some;
@@ -175,17 +193,13 @@ bool WorstChanges::judge_all(Place disk)
         }
         for (const NetChange& change : some)
         {
-            left_over.push_back(end_of(change));
-            judged_[change] = worst_.lead(left_over.back());
-            for (const Refutation& refutation : worst_refutations(disk))
-            {
-                if (std::find(known.begin(), known.end(), refutation) == known.end())
-                {
-                    known.push_back(refutation);
-                }
-            }
+            left_over_.push_back(end_of(change));
+            judged_[change] = worst_.lead(left_over_.back());
+            learn(worst_refutations(disk));
         }
-        against = best_refutations(known, left_over, reach_.player(), disk, unwanted());
+        const std::size_t old = left_over_.size() - std::min(left_over_.size(), most_left_over);
+        left_over_.erase(left_over_.begin(), left_over_.begin() + static_cast<std::ptrdiff_t>(old));
+        against = best_refutations(known_, left_over_, reach_.player(), disk, unwanted());
     }
     return false;
 }

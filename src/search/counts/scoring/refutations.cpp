@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -14,6 +15,8 @@ namespace
 {
 
 constexpr std::size_t most_refutations = std::tuple_size_v<Sums>;
+/// That an end is held down by several of them, for the sake of ends that are like it.
+constexpr int most_times = 3;
 
 /// The player's lead over the rival of each refutation, by end.
 std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, const std::vector<State>& ends,
@@ -48,33 +51,44 @@ std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, c
 {
     const std::vector<std::vector<int>> leads = leads_of(known, ends, player, disk);
     std::vector<Refutation> chosen;
-    std::vector<bool> refuted(ends.size());
-    const auto brings = [&](std::size_t i)
+    std::vector<int> refuted(ends.size()); // by so many of the chosen ones
+    const auto brings = [&](std::size_t i, int times)
     {
         int fresh = 0;
         int total = 0;
         for (std::size_t end = 0; end < ends.size(); ++end)
         {
-            fresh += !refuted[end] && leads[i][end] <= most ? 1 : 0;
+            fresh += refuted[end] < times && leads[i][end] <= most ? 1 : 0;
             total += leads[i][end];
         }
         return std::make_tuple(fresh, -total);
     };
-    while (chosen.size() < most_refutations)
+    std::vector<bool> used(known.size());
+    for (int times = 1; chosen.size() < std::min(most_refutations, known.size());)
     {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < known.size(); ++i)
+        std::optional<std::size_t> best;
+        for (std::size_t i = 0; i < known.size(); ++i)
         {
-            best = brings(i) > brings(best) ? i : best;
+            if (!used[i] && (!best || brings(i, times) > brings(*best, times)))
+            {
+                best = i;
+            }
         }
-        if (!chosen.empty() && std::get<0>(brings(best)) == 0)
+        const bool brings_none = std::get<0>(brings(*best, times)) == 0;
+        if (brings_none && times < most_times)
+        {
+            ++times;
+            continue;
+        }
+        if (brings_none && !chosen.empty())
         {
             break;
         }
-        chosen.push_back(known[best]);
+        used[*best] = true;
+        chosen.push_back(known[*best]);
         for (std::size_t end = 0; end < ends.size(); ++end)
         {
-            refuted[end] = refuted[end] || leads[best][end] <= most;
+            refuted[end] += leads[*best][end] <= most ? 1 : 0;
         }
     }
     return chosen;
