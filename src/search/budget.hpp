@@ -30,12 +30,15 @@ public:
     }
 
     /// The same of a search that keeps something else: for each position there are 64 bytes.
-    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_of_position); }
+    bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by((bytes + elsewhere_) / bytes_of_position); }
+
+    /// So many bytes are kept besides, from now on.
+    void keep_elsewhere(std::uint64_t bytes) { elsewhere_ = bytes; }
 
     /// Would so many be no more than half of what may be kept?
     bool has_half_for_bytes(std::uint64_t bytes) const
     {
-        return 2 * bytes / bytes_of_position <= limits_.most_positions;
+        return 2 * (bytes + elsewhere_) / bytes_of_position <= limits_.most_positions;
     }
 
     /// The secret disks of all were tried in one way: a few times for each position that may be kept, and no more.
@@ -58,6 +61,7 @@ private:
     const Limits& limits_;
     std::uint64_t spent_ = 0;
     std::uint64_t tried_ = 0;
+    std::uint64_t elsewhere_ = 0;
     bool over_ = false;
 };
 

@@ -1,4 +1,6 @@
 // How much the solver allocates, counted by operators new and delete of this program.
+#include "record/link/link.hpp"
+#include "rules/cards/card.hpp"
 #include "search/best_turns.hpp"
 
 #include "search/positions.hpp"
@@ -11,6 +13,7 @@
 #include <malloc.h>
 #include <new>
 #include <string>
+#include <variant>
 
 namespace
 {
@@ -87,21 +90,44 @@ void operator delete[](void* memory, std::size_t /*size*/) noexcept
 using namespace elgrande;
 using namespace elgrande::test;
 
+namespace
+{
+
+constexpr std::size_t most_bytes = 32U * 1024U * 1024U;
+
+std::size_t bytes_of_search(const State& state, search::Objective objective)
+{
+    const std::size_t before = in_use;
+    most_in_use = in_use;
+    search::best_turns(state, objective);
+    return most_in_use - before;
+}
+
+} // namespace
+
 TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gives up")
 {
-    constexpr std::size_t most_bytes = 32U * 1024U * 1024U;
     std::size_t greatest = 0;
     for_positions(test::is_sanitized ? 8 : 25, Thinned::No,
                   [&](Sample& sample) -> std::string
                   {
                       const auto objective =
                           static_cast<search::Objective>(sample.random.below(search::objective_count));
-                      const std::size_t before = in_use;
-                      most_in_use = in_use;
-                      search::best_turns(sample.state, objective);
-                      greatest = std::max(greatest, most_in_use - before);
+                      greatest = std::max(greatest, bytes_of_search(sample.state, objective));
                       return greatest <= most_bytes ? "" : std::to_string(greatest) + " bytes";
                   });
     INFO(greatest << " bytes at most");
     CHECK(greatest > 0);
+}
+
+TEST_CASE("a search against the worst disks counts all that it keeps")
+{
+    // What was paid, and what was judged, came to more than the memory that was left.
+    auto opened =
+        record::open_link("p1.sUQ0ClFAUk1RXoaCxMwmdbgNHr79nB2YDno7Sn_htMfKdnfWzsn-LpidDazrLTT2o9tKLcwU6B97K-1-6S8o"
+                          "qSkdDsGh53MN-Ag");
+    REQUIRE(opened.ok());
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(take_card(state, card_named(state.setup.edition, "move-four-any")));
+    CHECK(bytes_of_search(state, search::Objective::LeadAfterWorstDisks) <= most_bytes);
 }

@@ -66,16 +66,8 @@ void thin(State& state, Thinned thinned, Random& random)
     state.lasting.grandes_follow = state.lasting.grandes_follow || follow;
 }
 
-namespace
+bool take_card(State& state, CardId id)
 {
-
-/// Any card of the edition comes up in the stack, and is taken.
-bool take_any_card(State& state, Random& random)
-{
-    const EditionRow& edition = edition_row(state.setup.edition);
-    const auto number = random.below(edition.card_count + edition.added_count);
-    const auto id = static_cast<CardId>(
-        number < edition.card_count ? edition.first_card + number : edition.first_added + number - edition.card_count);
     const auto shuffled = shuffled_stacks(state.setup);
     for (const Action action : legal(state))
     {
@@ -90,6 +82,19 @@ bool take_any_card(State& state, Random& random)
         return offered(state, action.a) == id && !apply_within_turn(state, action);
     }
     return false;
+}
+
+namespace
+{
+
+/// Any card of the edition comes up in the stack, and is taken.
+bool take_any_card(State& state, Random& random)
+{
+    const EditionRow& edition = edition_row(state.setup.edition);
+    const auto number = random.below(edition.card_count + edition.added_count);
+    return take_card(state, static_cast<CardId>(number < edition.card_count
+                                                    ? edition.first_card + number
+                                                    : edition.first_added + number - edition.card_count));
 }
 
 /// Some answers on, so that the solver begins in the middle of a turn; others may be asked then.

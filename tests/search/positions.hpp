@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/cards/card.hpp"
 #include "rules/random.hpp"
 #include "rules/state.hpp"
 
@@ -24,6 +25,9 @@ enum class Thinned : std::uint8_t
 
 /// Takes some caballeros and Vetoes away. What is left can be no moment of a game: ask validate_state().
 void thin(State& state, Thinned thinned, Random& random);
+
+/// The card comes up in its stack, and is taken. False if it cannot come up, or if the turn is over with it.
+bool take_card(State& state, CardId id);
 
 struct Sample
 {

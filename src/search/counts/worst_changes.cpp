@@ -65,6 +65,7 @@ private:
     bool judge_all(Place disk);
     std::vector<Refutation> worst_refutations(Place disk) const;
     void learn(const std::vector<Refutation>& refutations);
+    std::size_t bytes() const;
     int unwanted() const { return std::max(unwanted_, podium().floor()); }
     Podium<NetChange> podium() const;
 
@@ -96,6 +97,13 @@ State WorstChanges::end_of(const NetChange& change) const
     return end;
 }
 
+/// That are allocated here.
+std::size_t WorstChanges::bytes() const
+{
+    constexpr std::size_t bytes_of_node = sizeof(decltype(judged_)::value_type) + 6 * sizeof(void*);
+    return tables_.bytes() + judged_.size() * bytes_of_node + left_over_.size() * sizeof(State);
+}
+
 /// As Judgement says it.
 int WorstChanges::worth(const NetChange& change, int floor)
 {
@@ -103,6 +111,7 @@ int WorstChanges::worth(const NetChange& change, int floor)
     if (fresh)
     {
         known->second = worst_.lead(end_of(change), floor);
+        budget_.keep_elsewhere(bytes());
     }
     return known->second;
 }
@@ -125,6 +134,7 @@ Podium<NetChange> WorstChanges::podium() const
 bool WorstChanges::judge_best(const DisksSet& disks)
 {
     std::vector<Problem> problems = scoring_problems(tables_, disks);
+    budget_.keep_elsewhere(bytes());
     const std::optional<BestChanges> found =
         problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_);
     for (const NetChange& change : found ? found->changes : std::vector<NetChange>{})
@@ -183,6 +193,7 @@ bool WorstChanges::judge_all(Place disk)
                                   .most_ends = tries < most_tries ? few_judged : most_judged,
                                   .too_many = [&](const std::vector<NetChange>& ends) { some = ends; }};
         std::vector<Problem> problems = scoring_problems(tables_, disks_set(against, reach_.player(), disk));
+        budget_.keep_elsewhere(bytes());
         if (!problems.empty() && best_judged(reach_, std::move(problems), budget_, unwanted(), judgement))
         {
             return true;

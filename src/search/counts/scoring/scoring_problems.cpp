@@ -188,6 +188,7 @@ const OptionTable& RegionTables::options(Place region)
     if (!known)
     {
         known = grouped(options_of(state_, reach_, region));
+        bytes_of_options_ += known->options.capacity() * sizeof(Option);
     }
     return *known;
 }
@@ -210,17 +211,17 @@ const RegionTables::Payouts& RegionTables::payouts(const State& landed, Place re
             }
             all.push_back(points_at(board, region));
         }
-        bytes_ += all.size() * sizeof(Payouts::value_type);
+        bytes_of_payouts_ += all.size() * sizeof(Payouts::value_type);
     }
     return all;
 }
 
 void RegionTables::forget_some()
 {
-    if (bytes_ > most_bytes_of_payouts)
+    if (bytes_of_payouts_ > most_bytes_of_payouts)
     {
         payouts_ = {};
-        bytes_ = 0;
+        bytes_of_payouts_ = 0;
     }
 }
 

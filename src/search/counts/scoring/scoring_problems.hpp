@@ -45,12 +45,16 @@ public:
     /// Keeps the memory bounded.
     void forget_some();
 
+    /// Allocated.
+    std::size_t bytes() const { return bytes_of_options_ + bytes_of_payouts_; }
+
 private:
     const State& state_;
     const Reach& reach_;
     std::array<std::optional<OptionTable>, region_count> options_;
     std::array<std::map<std::uint64_t, Payouts>, region_count> payouts_;
-    std::size_t bytes_ = 0;
+    std::size_t bytes_of_options_ = 0;
+    std::size_t bytes_of_payouts_ = 0;
 };
 
 /// The lead after a general scoring with these disks, if it is no `needs_trying` one: a problem for each number of own
