@@ -22,7 +22,7 @@ Flow flow_so_far(const Tally& tally, Seat player)
             narrow(tally.others_out + others)};
 }
 
-Flow sum(const Flow& a, const Flow& b)
+Flow together(const Flow& a, const Flow& b)
 {
     const auto add = [](int x, int y) { return static_cast<std::uint8_t>(x + y); };
     return {add(a.own_out, b.own_out), add(a.own_in, b.own_in), add(a.others_out, b.others_out),
@@ -36,7 +36,7 @@ std::vector<Continuation> continuations(const OptionTable& options, const UpperB
     std::vector<Continuation> all;
     for (const OptionTable::Group& group : options.groups)
     {
-        if (const std::optional<UpperBound::Rest> rest = bound.of(place + 1, sum(flow, group.flow)))
+        if (const std::optional<UpperBound::Rest> rest = bound.of(place + 1, together(flow, group.flow)))
         {
             all.push_back({&group, *rest, group.most[last] + (*rest->without_disk)[last]});
         }
