@@ -477,8 +477,8 @@ for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engin
                 await run({ engine, site });
             } catch (error) {
                 if (error instanceof NotHere) return context.skip(error.message);
-                // WebKitGTK 2.50 dies once in some hundreds of these tests, in the interpreter that it begins
-                // WebAssembly with (a null pointer as a call returns). A page at fault would have it die again.
+                // WebKitGTK 2.50 was seen to die, once in some hundreds of these tests, in its interpreter of
+                // WebAssembly (a null pointer as a call returns). A page at fault would have it die again.
                 if (!isDeath(error) || ++deaths > mostDeaths) throw error;
                 context.diagnostic(`the browser died, and the test begins anew: ${error.name}`);
                 await runs(run, context);

@@ -116,10 +116,12 @@ private:
     /// From all parts of them.
     static void tell_some(Layers& layers, const Layers::Ends& ends, const Judgement& judgement)
     {
+        const std::size_t all = ends.entries.size();
+        const std::size_t count = std::min(few, all);
         std::vector<std::uint32_t> some;
-        for (std::size_t i = 0; i < std::min(few, ends.entries.size()); ++i)
+        for (std::size_t i = 0; i < count; ++i)
         {
-            some.push_back(ends.entries[i * ends.entries.size() / std::min(few, ends.entries.size())]);
+            some.push_back(ends.entries[i * all / count]);
         }
         if (judgement.too_many && !some.empty())
         {

@@ -25,6 +25,7 @@ constexpr std::size_t most_judged = 20'000;
 constexpr std::size_t few_judged = 500;
 constexpr int most_tries = 7;
 constexpr std::size_t most_left_over = 96; ///< the latest
+constexpr std::size_t most_known = 128;    ///< refutations, the latest: each is tried at all that is left over
 
 /// As a search by counts takes them.
 DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, Place disk)
@@ -37,6 +38,13 @@ DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, Plac
         set.by_sum.back()[player] = disk;
     }
     return set;
+}
+
+template <class Item>
+void keep_latest(std::vector<Item>& items, std::size_t most)
+{
+    const std::size_t old = items.size() - std::min(items.size(), most);
+    items.erase(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(old));
 }
 
 struct InSomeOrder
@@ -174,6 +182,7 @@ void WorstChanges::learn(const std::vector<Refutation>& refutations)
             known_.push_back(refutation);
         }
     }
+    keep_latest(known_, most_known);
 }
 
 /// Judges every end that can be worth more with this disk than the second best of those that are known. Disks of the
@@ -208,8 +217,7 @@ bool WorstChanges::judge_all(Place disk)
             judged_[change] = worst_.lead(left_over_.back());
             learn(worst_refutations(disk));
         }
-        const std::size_t old = left_over_.size() - std::min(left_over_.size(), most_left_over);
-        left_over_.erase(left_over_.begin(), left_over_.begin() + static_cast<std::ptrdiff_t>(old));
+        keep_latest(left_over_, most_left_over);
         against = best_refutations(known_, left_over_, reach_.player(), disk, unwanted());
     }
     return false;
