@@ -135,9 +135,8 @@ struct Compared
     int left_out = 0; ///< too much to try
 };
 
-std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
+std::string compare(Sample& sample, Objective objective, std::uint64_t most, Compared& compared)
 {
-    const Objective objective = any_objective(sample.random);
     const bool tries_disks = objective == Objective::LeadAfterWorstDisks;
     const Tried tried = try_everything(sample.state, objective, most_to_try(sample.state, objective, most));
     if (!tried.all)
@@ -153,6 +152,27 @@ std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
     }
     const std::string wrong = difference(found, tried);
     return wrong.empty() && !tries_disks ? wrong_with_turns(sample.state, objective, found) : wrong;
+}
+
+std::string compare(Sample& sample, std::uint64_t most, Compared& compared)
+{
+    return compare(sample, any_objective(sample.random), most, compared);
+}
+
+/// The turn begins again with a card by which the others return caballeros of their choice. False if there is none.
+bool take_card_of_returns(Sample& sample)
+{
+    const EditionRow& edition = edition_row(sample.before.setup.edition);
+    for (int i = 0; i < edition.card_count; ++i)
+    {
+        const auto id = static_cast<CardId>(edition.first_card + i);
+        sample.state = sample.before;
+        if (card(id).effects[0].verb == Verb::ReturnAny && take_card(sample.state, id))
+        {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -293,5 +313,18 @@ TEST_CASE("random positions, others are asked: they answer as is worst for the p
     for_positions(350, Thinned::All,
                   [&](Sample& sample)
                   { return asks_others(sample.state) ? compare(sample, 12'000, compared) : std::string(); });
+    CHECK(compared.exact > compared.left_out);
+}
+
+TEST_CASE("random positions, others return caballeros: what is worst, and then the worst disks")
+{
+    Compared compared;
+    for_positions(250, Thinned::All,
+                  [&](Sample& sample)
+                  {
+                      return take_card_of_returns(sample)
+                                 ? compare(sample, Objective::LeadAfterWorstDisks, 60'000, compared)
+                                 : std::string();
+                  });
     CHECK(compared.exact > compared.left_out);
 }

@@ -1,30 +1,19 @@
 #pragma once
 
 #include "rules/state.hpp"
-#include "search/counts/tally.hpp"
+#include "search/counts/returns/contest.hpp"
 #include "search/objective.hpp"
 
-#include <array>
 #include <optional>
 #include <vector>
 
 namespace elgrande::search
 {
 
-/// How many caballeros leave each place, by its index.
-using Returns = std::array<Change, place_count>;
-
-/// The value lies between these.
-struct ValueBounds
-{
-    int low = 0;
-    int high = 0;
-};
-
 /// What the player can make sure of when others return caballeros of their choice from regions and court, and the
 /// player may place afterwards: there are millions of answers, but what is worst against one placing, and one secret
-/// disk where the objective has a general scoring, is found place by place. One for all the positions of a turn: the
-/// answers that were worst in some of them are likely to be so in others.
+/// disk where the objective has a general scoring, is found place by place, and so are the others' worst disks. One for
+/// all the positions of a turn: the answers that were worst in some of them are likely to be so in others.
 class ReturnBounds
 {
 public:

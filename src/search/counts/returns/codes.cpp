@@ -1,0 +1,132 @@
+#include "search/counts/returns/codes.hpp"
+
+#include "rules/cards/card.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace elgrande::search
+{
+namespace
+{
+
+int count_on_open_board(const State& state, Seat seat)
+{
+    int count = 0;
+    for (const Place region : all_regions)
+    {
+        count += is_taboo(state, region) ? 0 : state.caballeros[index(region)][seat];
+    }
+    return count;
+}
+
+} // namespace
+
+std::vector<Victim> victims_of(const State& state)
+{
+    const int count = card(state.turn.card).effects[state.progress.effect].count;
+    std::vector<Victim> victims{{state.progress.victim, state.progress.any_left}};
+    for (Seat seat = left_of(state.progress.victim, state.players()); seat != state.active();
+         seat = left_of(seat, state.players()))
+    {
+        victims.push_back({seat, std::min(count, state.court[seat] + count_on_open_board(state, seat))});
+    }
+    return victims;
+}
+
+Codes::Codes(const State& state, std::vector<Victim> victims) : victims_(std::move(victims))
+{
+    for (const Victim& victim : victims_)
+    {
+        weights_.push_back(count_);
+        count_ *= victim.count + 1;
+    }
+    for (const Place region : all_regions)
+    {
+        at_[index(region)] = at(state, region);
+    }
+    at_[index(Place::Castillo)] = {0};
+    for (int code = 0; code < count_; ++code)
+    {
+        court_gives_the_rest_.push_back(court_gives_the_rest(state, code));
+    }
+    for (int before = 0; before < count_; ++before)
+    {
+        for (int code = 0; code < count_; ++code)
+        {
+            fits_.push_back(nobody_has_too_many(before, code));
+        }
+    }
+}
+
+bool Codes::nobody_has_too_many(int before, int code) const
+{
+    for (std::size_t i = 0; i < victims_.size(); ++i)
+    {
+        if (digit(before, i) + digit(code, i) > victims_[i].count)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+Change Codes::change_of(int code) const
+{
+    Change change{};
+    for (std::size_t i = 0; i < victims_.size(); ++i)
+    {
+        change[victims_[i].seat] = static_cast<std::int16_t>(-digit(code, i));
+    }
+    return change;
+}
+
+std::optional<Numbers> Codes::numbers_of(const Returns& returns) const
+{
+    Numbers numbers{};
+    int total = 0;
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const auto found = std::find_if(at_[place].begin(), at_[place].end(),
+                                        [&](int code) { return change_of(code) == returns[place]; });
+        if (found == at_[place].end() || !fits(total, *found))
+        {
+            return std::nullopt;
+        }
+        total += *found;
+        numbers[place] = static_cast<std::size_t>(found - at_[place].begin());
+    }
+    return can_be_all(total) ? std::optional(numbers) : std::nullopt;
+}
+
+bool Codes::court_gives_the_rest(const State& state, int code) const
+{
+    for (std::size_t i = 0; i < victims_.size(); ++i)
+    {
+        if (victims_[i].count - digit(code, i) > state.court[victims_[i].seat])
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<int> Codes::at(const State& state, Place region) const
+{
+    std::vector<int> codes{0};
+    for (std::size_t i = 0; i < victims_.size() && !is_taboo(state, region); ++i)
+    {
+        const int there = state.caballeros[index(region)][victims_[i].seat];
+        const std::size_t before = codes.size();
+        for (int count = 1; count <= std::min(there, victims_[i].count); ++count)
+        {
+            for (std::size_t c = 0; c < before; ++c)
+            {
+                codes.push_back(codes[c] + count * weights_[i]);
+            }
+        }
+    }
+    return codes;
+}
+
+} // namespace elgrande::search

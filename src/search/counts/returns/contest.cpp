@@ -1,0 +1,297 @@
+#include "search/counts/returns/contest.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace elgrande::search
+{
+namespace
+{
+
+constexpr std::size_t most_kept = 8; ///< answers that were worst
+
+constexpr bool has_scoring(Objective objective)
+{
+    return objective == Objective::LeadAfterScoring || objective == Objective::LeadAfterWorstDisks;
+}
+
+} // namespace
+
+Contest::Contest(const State& state, Objective objective)
+    : objective_(objective), codes_(state, victims_of(state)),
+      payer_(state, has_scoring(objective) ? Objective::Lead : objective)
+{
+    const Leaving leaving(state);
+    for (const Seat seat : state.seats())
+    {
+        if (objective == Objective::LeadAfterWorstDisks && seat != state.active() && leaving.leaves(seat))
+        {
+            leavers_.push_back(seat);
+        }
+    }
+}
+
+void Contest::add(const State& board)
+{
+    boards_.push_back(has_scoring(objective_) ? after_scoring(board) : as_it_stands(board));
+}
+
+Contest::Board Contest::as_it_stands(const State& board)
+{
+    Board result;
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        result.costs[place] = &costs(board, place);
+    }
+    result.fixed = payer_.sums_of([&](Seat seat) { return board.score[seat]; });
+    return result;
+}
+
+Contest::Board Contest::after_scoring(const State& board)
+{
+    const Seat player = board.active();
+    Leaving leaving(board);
+    for (const Seat seat : board.seats())
+    {
+        const bool is_settled = std::find(leavers_.begin(), leavers_.end(), seat) == leavers_.end();
+        if (seat != player && is_settled && leaving.leaves(seat))
+        {
+            leaving.land(seat, home_disk(board, seat));
+        }
+    }
+    Board result;
+    result.fixed = payer_.sums_of([&](Seat seat) { return leaving.score()[seat]; });
+    static const Costs nothing{1, {Sums{}}};
+    result.costs[index(Place::Castillo)] = &nothing;
+    for (const Place region : all_regions)
+    {
+        result.costs[index(region)] = &costs(leaving, index(region), false);
+        if (leaving.leaves(player))
+        {
+            const Leaving::Before before = leaving.land(player, region);
+            result.with_disk[index(region)] = &costs(leaving, index(region), true);
+            leaving.take_back(player, region, before);
+        }
+    }
+    return result;
+}
+
+void Contest::pay(State board, std::size_t place, Costs& costs) const
+{
+    for (const int code : codes_.at(place))
+    {
+        costs.paid.push_back(payer_.paid_at(board, static_cast<Place>(place), codes_.change_of(code)));
+    }
+}
+
+const Contest::Costs& Contest::costs(const State& board, std::size_t place)
+{
+    Costs& costs = known_[{place, board.caballeros[place][board.active()], false}];
+    if (costs.paid.empty())
+    {
+        costs.codes = codes_.at(place).size();
+        pay(board, place, costs);
+    }
+    return costs;
+}
+
+const Contest::Costs& Contest::costs(Leaving& landing, std::size_t place, bool own_landed)
+{
+    Costs& costs = known_[{place, landing.state().caballeros[place][landing.state().active()], own_landed}];
+    if (!costs.paid.empty())
+    {
+        return costs;
+    }
+    costs.codes = codes_.at(place).size();
+    const auto region = static_cast<Place>(place);
+    for (unsigned who = 0; who < groups(); ++who)
+    {
+        std::array<Leaving::Before, max_players> before{};
+        for (std::size_t i = 0; i < leavers_.size(); ++i)
+        {
+            before[i] = (who >> i & 1U) != 0 ? landing.land(leavers_[i], region) : before[i];
+        }
+        pay(landing.state(), place, costs);
+        for (std::size_t i = 0; i < leavers_.size(); ++i)
+        {
+            if ((who >> i & 1U) != 0)
+            {
+                landing.take_back(leavers_[i], region, before[i]);
+            }
+        }
+    }
+    return costs;
+}
+
+std::vector<Contest::Disposal> Contest::plans() const
+{
+    std::vector<Disposal> all;
+    for (const Board& board : boards_)
+    {
+        const Disposal plan{.costs = board.costs, .fixed = board.fixed};
+        const std::size_t before = all.size();
+        for (std::size_t place = 0; place < place_count; ++place)
+        {
+            if (board.with_disk[place] != nullptr)
+            {
+                all.push_back(plan);
+                all.back().costs[place] = board.with_disk[place];
+            }
+        }
+        if (all.size() == before)
+        {
+            all.push_back(plan);
+        }
+    }
+    return all;
+}
+
+/// Against these answers and the worst disks.
+int Contest::value(const Disposal& plan, const Numbers& returns) const
+{
+    int worst = impossible;
+    for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
+    {
+        worst = std::min(worst, value(plan, returns, sum));
+    }
+    return worst;
+}
+
+int Contest::value(const Disposal& plan, const Numbers& returns, std::size_t sum) const
+{
+    std::array<int, 1U << max_players> least{}; // of all places so far, by who has landed
+    least.fill(impossible);
+    least[0] = plan.fixed[sum];
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        const Costs& costs = *plan.costs[place];
+        for (unsigned all = groups(); all-- > 0;)
+        {
+            int best = impossible;
+            for (unsigned who = all & (costs.groups() - 1U);; who = (who - 1U) & all & (costs.groups() - 1U))
+            {
+                best = std::min(best, least[all & ~who] + costs.of(who, returns[place])[sum]);
+                if (who == 0)
+                {
+                    break;
+                }
+            }
+            least[all] = best;
+        }
+    }
+    return least[groups() - 1U];
+}
+
+/// The answers that are worst against a plan.
+std::pair<int, Returns> Contest::least(const Disposal& plan) const
+{
+    std::pair<int, Returns> worst{impossible, {}};
+    for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
+    {
+        const std::pair<int, Returns> found = least(plan, sum);
+        worst = found.first < worst.first ? found : worst;
+    }
+    return worst;
+}
+
+/// `least` goes on by a place: it is the least of all places so far, by what has been returned and who has landed.
+std::vector<Contest::Step> Contest::go_on(const Costs& costs, std::size_t place, std::size_t sum,
+                                          std::vector<int>& least) const
+{
+    std::vector<int> next(least.size(), impossible);
+    std::vector<Step> taken(least.size());
+    for (std::size_t i = 0; i < costs.codes; ++i)
+    {
+        const int code = codes_.at(place)[i];
+        for (int before = 0; before + code < codes_.count(); ++before)
+        {
+            for (unsigned landed = 0; codes_.fits(before, code) && landed < groups(); ++landed)
+            {
+                const int so_far = least[number(before, landed)];
+                for (unsigned who = 0; so_far < impossible && who < costs.groups(); ++who)
+                {
+                    const std::size_t after = number(before + code, landed | who);
+                    const int value = so_far + costs.of(who, i)[sum];
+                    if ((landed & who) == 0 && value < next[after])
+                    {
+                        next[after] = value;
+                        taken[after] = {code, who};
+                    }
+                }
+            }
+        }
+    }
+    least = std::move(next);
+    return taken;
+}
+
+/// Those that are worst for one of the sums.
+std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum) const
+{
+    std::vector<int> least(number(codes_.count(), 0), impossible);
+    least[0] = plan.fixed[sum];
+    std::array<std::vector<Step>, place_count> taken;
+    for (std::size_t place = 0; place < place_count; ++place)
+    {
+        taken[place] = go_on(*plan.costs[place], place, sum, least);
+    }
+    int worst = impossible;
+    Step last;
+    for (int code = 0; code < codes_.count(); ++code)
+    {
+        const int value = least[number(code, groups() - 1U)];
+        if (value < worst && codes_.can_be_all(code))
+        {
+            worst = value;
+            last = {code, groups() - 1U};
+        }
+    }
+    Returns returns{};
+    for (std::size_t place = place_count; place-- > 0;)
+    {
+        const Step step = taken[place][number(last.code, last.who)];
+        returns[place] = codes_.change_of(step.code);
+        last = {last.code - step.code, last.who & ~step.who};
+    }
+    return {worst, returns};
+}
+
+ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
+{
+    std::vector<Disposal> all = plans();
+    ValueBounds bounds{-impossible, impossible};
+    const auto try_against = [&](const Returns& returns)
+    {
+        const std::optional<Numbers> numbers = codes_.numbers_of(returns);
+        if (!numbers)
+        {
+            return; // it was another position in which these could be answered
+        }
+        int best = -impossible;
+        for (Disposal& plan : all)
+        {
+            const int against = value(plan, *numbers);
+            plan.most = std::min(plan.most, against);
+            best = std::max(best, against);
+        }
+        bounds.high = std::min(bounds.high, best);
+    };
+    std::for_each(worst.begin(), worst.end(), try_against);
+    while (bounds.high > std::max(floor, bounds.low))
+    {
+        Disposal& next = *std::max_element(all.begin(), all.end(),
+                                           [](const Disposal& a, const Disposal& b) { return a.most < b.most; });
+        if (next.most <= std::max(floor, bounds.low))
+        {
+            break;
+        }
+        const auto [least_value, returns] = least(next);
+        bounds.low = std::max(bounds.low, least_value);
+        worst.insert(worst.begin(), returns);
+        try_against(returns);
+    }
+    worst.resize(std::min(worst.size(), most_kept));
+    return bounds;
+}
+
+} // namespace elgrande::search
