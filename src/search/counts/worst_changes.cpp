@@ -22,20 +22,20 @@ namespace
 /// In all.
 constexpr std::size_t most_judged = 20'000;
 /// For a disk and a value that is asked for, before others' disks are looked for that leave fewer.
-constexpr std::size_t few_judged = 500;
-constexpr int most_tries = 7;
+constexpr std::size_t few_judged = 2'000;
+constexpr int most_tries = 3;
 constexpr std::size_t most_left_over = 96; ///< the latest
 constexpr std::size_t most_known = 128;    ///< refutations, the latest: each is tried at all that is left over
 
 /// As a search by counts takes them.
-DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, Place disk)
+DisksSet disks_set(const std::vector<Refutation>& refutations, Seat player, const std::vector<Place>& own)
 {
-    DisksSet set{.by_sum = {}, .with_own = true};
+    DisksSet set{.by_sum = {}, .with_own = own.size() == 1};
     for (const Refutation& refutation : refutations)
     {
         set.rivals.push_back(refutation.rival);
         set.by_sum.push_back(refutation.disks);
-        set.by_sum.back()[player] = disk;
+        set.by_sum.back()[player] = own.front();
     }
     return set;
 }
@@ -70,7 +70,7 @@ private:
     State end_of(const NetChange& change) const;
     int worth(const NetChange& change, int floor);
     bool judge_best(const DisksSet& disks);
-    bool judge_all(Place disk);
+    bool judge_all(const std::vector<Place>& own, int more_tries);
     std::vector<Refutation> worst_refutations(Place disk) const;
     void learn(const std::vector<Refutation>& refutations);
     std::size_t bytes() const;
@@ -147,6 +147,7 @@ bool WorstChanges::judge_best(const DisksSet& disks)
         problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_);
     for (const NetChange& change : found ? found->changes : std::vector<NetChange>{})
     {
+        left_over_.push_back(end_of(change));
         if (const int lead = worth(change, any_value); lead > best_)
         {
             best_ = lead;
@@ -185,40 +186,43 @@ void WorstChanges::learn(const std::vector<Refutation>& refutations)
     keep_latest(known_, most_known);
 }
 
-/// Judges every end that can be worth more with this disk than the second best of those that are known. Disks of the
-/// others that are bad for the best ends may leave thousands of others over: some of these say what to look at instead.
-bool WorstChanges::judge_all(Place disk)
+/// Judges every end that can be worth more with one of these disks, one or all, than the second best of those that are
+/// known. Disks of the others that are bad for the best ends may leave thousands of others over: some of these say what
+/// to look at instead, so many times. With one disk all that are left then are judged.
+bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
 {
-    std::vector<Refutation> against = refutations_[index(disk)];
-    learn(against);
-    if (!left_over_.empty())
+    for (const Place disk : own)
     {
-        against = best_refutations(known_, left_over_, reach_.player(), disk, unwanted());
+        learn(refutations_[index(disk)]);
     }
     for (int tries = 0; judged_.size() <= most_judged; ++tries)
     {
         std::vector<NetChange> some;
+        const bool is_last = tries == more_tries;
         const Judgement judgement{.worth = [this](const NetChange& end, int floor) { return worth(end, floor); },
-                                  .most_ends = tries < most_tries ? few_judged : most_judged,
+                                  .most_ends = is_last && own.size() == 1 ? most_judged : few_judged,
                                   .too_many = [&](const std::vector<NetChange>& ends) { some = ends; }};
-        std::vector<Problem> problems = scoring_problems(tables_, disks_set(against, reach_.player(), disk));
+        const std::vector<Refutation> against = best_refutations(known_, left_over_, reach_.player(), own, unwanted());
+        std::vector<Problem> problems = scoring_problems(tables_, disks_set(against, reach_.player(), own));
         budget_.keep_elsewhere(bytes());
         if (!problems.empty() && best_judged(reach_, std::move(problems), budget_, unwanted(), judgement))
         {
             return true;
         }
-        if (some.empty() || tries == most_tries)
-        {
-            return false;
-        }
         for (const NetChange& change : some)
         {
             left_over_.push_back(end_of(change));
             judged_[change] = worst_.lead(left_over_.back());
-            learn(worst_refutations(disk));
+            for (const Place disk : own)
+            {
+                learn(worst_refutations(disk));
+            }
         }
         keep_latest(left_over_, most_left_over);
-        against = best_refutations(known_, left_over_, reach_.player(), disk, unwanted());
+        if (some.empty() || is_last)
+        {
+            return false;
+        }
     }
     return false;
 }
@@ -233,9 +237,11 @@ std::optional<BestChanges> WorstChanges::run()
     {
         return BestChanges{}; // not even against homes is one wanted
     }
+    // What holds the best ends down whatever the player's disk is often holds down all others, too.
+    const bool at_once = judge_all({all_regions.begin(), all_regions.end()}, 0);
     for (const Place disk : all_regions)
     {
-        if (!judge_all(disk))
+        if (!at_once && !judge_all({disk}, most_tries))
         {
             return std::nullopt;
         }

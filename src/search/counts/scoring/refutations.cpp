@@ -18,16 +18,16 @@ constexpr std::size_t most_refutations = std::tuple_size_v<Sums>;
 /// That an end is held down by several of them, for the sake of ends that are like it.
 constexpr int most_times = 3;
 
-/// The player's lead over the rival of each refutation, by end.
+/// The player's lead over the rival of each refutation, by end and disk.
 std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, const std::vector<State>& ends,
-                                       Seat player, Place disk)
+                                       Seat player, const std::vector<Place>& disks)
 {
     KnownPayouts payouts;
     std::vector<std::vector<int>> leads(known.size());
     for (const State& end : ends)
     {
         const Leaving leaving(end, &payouts);
-        std::vector<std::pair<PerSeat<Place>, PerSeat<int>>> scores; // rivals often share disks
+        std::vector<std::pair<PerSeat<Place>, std::vector<PerSeat<int>>>> scores; // rivals often share disks
         for (std::size_t i = 0; i < known.size(); ++i)
         {
             auto same = std::find_if(scores.begin(), scores.end(),
@@ -35,10 +35,17 @@ std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, con
             if (same == scores.end())
             {
                 AgainstDisks against(leaving, player, known[i].disks, &payouts);
-                scores.emplace_back(known[i].disks, against.scores(disk));
+                scores.emplace_back(known[i].disks, std::vector<PerSeat<int>>{});
                 same = scores.end() - 1;
+                for (const Place disk : disks)
+                {
+                    same->second.push_back(against.scores(disk));
+                }
             }
-            leads[i].push_back(same->second[player] - same->second[known[i].rival]);
+            for (const PerSeat<int>& score : same->second)
+            {
+                leads[i].push_back(score[player] - score[known[i].rival]);
+            }
         }
     }
     return leads;
@@ -47,19 +54,20 @@ std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, con
 } // namespace
 
 std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<State>& ends,
-                                         Seat player, Place disk, int most)
+                                         Seat player, const std::vector<Place>& disks, int most)
 {
-    const std::vector<std::vector<int>> leads = leads_of(known, ends, player, disk);
+    const std::vector<std::vector<int>> leads = leads_of(known, ends, player, disks);
+    const std::size_t rows = leads.front().size();
     std::vector<Refutation> chosen;
-    std::vector<int> refuted(ends.size()); // by so many of the chosen ones
+    std::vector<int> refuted(rows); // by so many of the chosen ones
     const auto brings = [&](std::size_t i, int times)
     {
         int fresh = 0;
         int total = 0;
-        for (std::size_t end = 0; end < ends.size(); ++end)
+        for (std::size_t row = 0; row < rows; ++row)
         {
-            fresh += refuted[end] < times && leads[i][end] <= most ? 1 : 0;
-            total += leads[i][end];
+            fresh += refuted[row] < times && leads[i][row] <= most ? 1 : 0;
+            total += leads[i][row];
         }
         return std::make_tuple(fresh, -total);
     };
@@ -86,9 +94,9 @@ std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, c
         }
         used[*best] = true;
         chosen.push_back(known[*best]);
-        for (std::size_t end = 0; end < ends.size(); ++end)
+        for (std::size_t row = 0; row < rows; ++row)
         {
-            refuted[end] += leads[*best][end] <= most ? 1 : 0;
+            refuted[row] += leads[*best][row] <= most ? 1 : 0;
         }
     }
     return chosen;

@@ -17,9 +17,9 @@ struct Refutation
     bool operator==(const Refutation&) const = default;
 };
 
-/// Of `known`, which has one at least, four or fewer that together leave few of these ends a lead of more than `most`,
-/// if the player's disk shows `disk`. Not where one disk depends on others.
+/// Of `known`, which has one at least, four or fewer that together leave few of these ends a lead of more than `most`
+/// by any of the player's `disks`. Not where one disk depends on others.
 std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<State>& ends,
-                                         Seat player, Place disk, int most);
+                                         Seat player, const std::vector<Place>& disks, int most);
 
 } // namespace elgrande::search
