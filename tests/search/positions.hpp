@@ -38,6 +38,8 @@ struct Sample
 
 /// Draws `count` positions, or ELGRANDE_SEARCHES if the environment asks for more, and gives them to `check`, which
 /// says what is wrong with one, or nothing. Fails the test at the first with something wrong, with links and the seed.
-void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check);
+/// Only those that are `wanted` are given and counted, if that is asked: there must be some.
+void for_positions(int count, Thinned thinned, const std::function<std::string(Sample&)>& check,
+                   const std::function<bool(const State&)>& wanted = nullptr);
 
 } // namespace elgrande::test
