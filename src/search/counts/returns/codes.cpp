@@ -52,9 +52,10 @@ Codes::Codes(const State& state, std::vector<Victim> victims) : victims_(std::mo
     }
     for (int before = 0; before < count_; ++before)
     {
+        fits_.emplace_back();
         for (int code = 0; code < count_; ++code)
         {
-            fits_.push_back(nobody_has_too_many(before, code));
+            fits_.back().push_back(nobody_has_too_many(before, code));
         }
     }
 }

@@ -42,7 +42,10 @@ public:
     bool can_be_all(int code) const { return court_gives_the_rest_[static_cast<std::size_t>(code)]; }
 
     /// Does nobody return too many? The sum is below count() then.
-    bool fits(int before, int code) const { return fits_[static_cast<std::size_t>(before * count_ + code)]; }
+    bool fits(int before, int code) const
+    {
+        return fits_[static_cast<std::size_t>(before)][static_cast<std::size_t>(code)];
+    }
 
     Change change_of(int code) const;
 
@@ -60,7 +63,7 @@ private:
     int count_ = 1;
     std::array<std::vector<int>, place_count> at_;
     std::vector<bool> court_gives_the_rest_;
-    std::vector<bool> fits_;
+    std::vector<std::vector<bool>> fits_;
 };
 
 } // namespace elgrande::search
