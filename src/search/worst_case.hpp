@@ -18,7 +18,7 @@ class WorstCase
 public:
     WorstCase(Seat player, Objective objective, int score_before, Budget& budget)
         : player_(player), objective_(objective), score_before_(score_before), budget_(budget),
-          judge_(player, objective, score_before, budget), returns_(objective)
+          judge_(player, objective, score_before, budget), returns_(objective, budget)
     {
     }
 

@@ -326,3 +326,32 @@ TEST_CASE("random positions, others return caballeros: what is worst, and then t
                   });
     CHECK(compared.exact > compared.left_out);
 }
+
+TEST_CASE("random positions, others return caballeros: a search ends soon when it is cancelled")
+{
+    int ended = 0;
+    for_positions(
+        60, Thinned::No,
+        [&](Sample& sample) -> std::string
+        {
+            sample.before.vetoes = sample.before.old_vetoes = {};
+            if (!take_card_of_returns(sample))
+            {
+                return "";
+            }
+            search::Limits limits;
+            limits.cancelled = [] { return true; };
+            const BestTurns found = best_turns(sample.state, Objective::LeadAfterWorstDisks, limits);
+            ended += found.exact ? 0 : 1;
+            return found.exact || found.positions < 1024 ? "" : "as many positions as where nothing but they count";
+        },
+        [](const State& state)
+        {
+            const auto& inside = state.caballeros[index(Place::Castillo)];
+            const auto others = std::count_if(inside.begin(), inside.end(), [](int count) { return count > 0; })
+                                - (inside[state.active()] > 0 ? 1 : 0);
+            return others > 1 && !state.setup.modules.contains(Module::StandardBearers) && state.king != Place::Castillo
+                   && !has_colonies(state.setup) && !is_grandissimo(state.setup) && !has_own_cards(state.setup);
+        });
+    CHECK(ended > 0);
+}

@@ -70,7 +70,7 @@ std::optional<ValueBounds> ReturnBounds::of(const State& state, int floor)
     {
         return std::nullopt;
     }
-    Contest contest(state, objective_);
+    Contest contest(state, objective_, budget_);
     for (const State& board : boards)
     {
         contest.add(board);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
+#include "search/budget.hpp"
 #include "search/counts/returns/contest.hpp"
 #include "search/objective.hpp"
 
@@ -17,7 +18,7 @@ namespace elgrande::search
 class ReturnBounds
 {
 public:
-    explicit ReturnBounds(Objective objective) : objective_(objective) {}
+    ReturnBounds(Objective objective, Budget& budget) : objective_(objective), budget_(budget) {}
 
     /// Bounds of the value as far as it is above `floor`: the best that the player gets by settling placing and disk
     /// first, and the least of the best placings and disks against some answers; mostly they are the same. Nothing for
@@ -27,6 +28,7 @@ public:
 
 private:
     Objective objective_;
+    Budget& budget_;
     std::vector<Returns> worst_;
 };
 

@@ -17,8 +17,8 @@ constexpr bool has_scoring(Objective objective)
 
 } // namespace
 
-Contest::Contest(const State& state, Objective objective)
-    : objective_(objective), codes_(state, victims_of(state)),
+Contest::Contest(const State& state, Objective objective, Budget& budget)
+    : objective_(objective), budget_(budget), codes_(state, victims_of(state)),
       payer_(state, has_scoring(objective) ? Objective::Lead : objective)
 {
     const Leaving leaving(state);
@@ -146,9 +146,18 @@ std::vector<Contest::Disposal> Contest::plans() const
     return all;
 }
 
-/// Against these answers and the worst disks.
-int Contest::value(const Disposal& plan, const Numbers& returns) const
+void Contest::spend_on_disks()
 {
+    if (!leavers_.empty())
+    {
+        budget_.try_disks();
+    }
+}
+
+/// Against these answers and the worst disks.
+int Contest::value(const Disposal& plan, const Numbers& returns)
+{
+    spend_on_disks();
     int worst = impossible;
     for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
     {
@@ -183,7 +192,7 @@ int Contest::value(const Disposal& plan, const Numbers& returns, std::size_t sum
 }
 
 /// The answers that are worst against a plan.
-std::pair<int, Returns> Contest::least(const Disposal& plan) const
+std::pair<int, Returns> Contest::least(const Disposal& plan)
 {
     std::pair<int, Returns> worst{impossible, {}};
     for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
@@ -196,12 +205,13 @@ std::pair<int, Returns> Contest::least(const Disposal& plan) const
 
 /// `least` goes on by a place: it is the least of all places so far, by what has been returned and who has landed.
 std::vector<Contest::Step> Contest::go_on(const Costs& costs, std::size_t place, std::size_t sum,
-                                          std::vector<int>& least) const
+                                          std::vector<int>& least)
 {
     std::vector<int> next(least.size(), impossible);
     std::vector<Step> taken(least.size());
-    for (std::size_t i = 0; i < costs.codes; ++i)
+    for (std::size_t i = 0; i < costs.codes && !budget_.is_over(); ++i)
     {
+        spend_on_disks();
         const int code = codes_.at(place)[i];
         for (int before = 0; before + code < codes_.count(); ++before)
         {
@@ -226,7 +236,7 @@ std::vector<Contest::Step> Contest::go_on(const Costs& costs, std::size_t place,
 }
 
 /// Those that are worst for one of the sums.
-std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum) const
+std::pair<int, Returns> Contest::least(const Disposal& plan, std::size_t sum)
 {
     std::vector<int> least(number(codes_.count(), 0), impossible);
     least[0] = plan.fixed[sum];
@@ -277,7 +287,7 @@ ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
         bounds.high = std::min(bounds.high, best);
     };
     std::for_each(worst.begin(), worst.end(), try_against);
-    while (bounds.high > std::max(floor, bounds.low))
+    while (bounds.high > std::max(floor, bounds.low) && !budget_.is_over())
     {
         Disposal& next = *std::max_element(all.begin(), all.end(),
                                            [](const Disposal& a, const Disposal& b) { return a.most < b.most; });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
+#include "search/budget.hpp"
 #include "search/counts/payer.hpp"
 #include "search/counts/returns/codes.hpp"
 #include "search/leaving.hpp"
@@ -30,13 +31,14 @@ class Contest
 public:
     /// Of a state in which somebody is asked to return caballeros. Of the objectives with a general scoring only where
     /// no disk depends on another.
-    Contest(const State& state, Objective objective);
+    Contest(const State& state, Objective objective, Budget& budget);
 
     /// The player places so, and sets any disk.
     void add(const State& board);
 
     /// Bounds of the value as far as it is above `floor`. `worst` are answers that were worst in other positions; it
-    /// gets those that are in this one, the latest first.
+    /// gets those that are in this one, the latest first. Means nothing if the budget is over, which the others' disks
+    /// are counted for.
     ValueBounds bounds(std::vector<Returns>& worst, int floor);
 
 private:
@@ -47,6 +49,7 @@ private:
         std::size_t codes = 0;
         std::vector<Sums> paid;
 
+        void spend_on_disks();
         unsigned groups() const { return static_cast<unsigned>(paid.size() / codes); }
         const Sums& of(unsigned who, std::size_t code) const { return paid[who * codes + code]; }
     };
@@ -74,6 +77,7 @@ private:
         unsigned who = 0;
     };
 
+    void spend_on_disks();
     unsigned groups() const { return 1U << leavers_.size(); }
     std::size_t number(int code, unsigned who) const { return static_cast<std::size_t>(code) * groups() + who; }
     Board as_it_stands(const State& board);
@@ -82,13 +86,14 @@ private:
     const Costs& costs(Leaving& landing, std::size_t place, bool own_landed);
     void pay(State board, std::size_t place, Costs& costs) const;
     std::vector<Disposal> plans() const;
-    int value(const Disposal& plan, const Numbers& returns) const;
+    int value(const Disposal& plan, const Numbers& returns);
     int value(const Disposal& plan, const Numbers& returns, std::size_t sum) const;
-    std::vector<Step> go_on(const Costs& costs, std::size_t place, std::size_t sum, std::vector<int>& least) const;
-    std::pair<int, Returns> least(const Disposal& plan) const;
-    std::pair<int, Returns> least(const Disposal& plan, std::size_t sum) const;
+    std::vector<Step> go_on(const Costs& costs, std::size_t place, std::size_t sum, std::vector<int>& least);
+    std::pair<int, Returns> least(const Disposal& plan);
+    std::pair<int, Returns> least(const Disposal& plan, std::size_t sum);
 
     Objective objective_;
+    Budget& budget_;
     Codes codes_;
     Payer payer_;
     std::vector<Seat> leavers_; ///< others whose disks are not settled
