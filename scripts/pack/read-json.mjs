@@ -39,6 +39,9 @@ function stopOf(text, message) {
     return quoted === undefined ? text.length : text.indexOf(quoted) + (cut ? 10 : 0);
 }
 
+// Of each text that was read, as several packers read the same files.
+const linesOfTexts = new Map();
+
 /// { value, lineOf(pointer), fail(way, message) }: fail throws "file:line: message" with the line of the value to which
 /// the names and indices of `way` lead, or of the innermost that is there.
 export function readJson(root, name) {
@@ -54,7 +57,9 @@ export function readJson(root, name) {
     } catch (error) {
         failAt(text.slice(0, stopOf(text, error.message)).split('\n').length, error.message);
     }
-    const lines = linesOf(text, (key, line, first) => failAt(line, `"${key}" is there twice, first in line ${first}`));
+    const twice = (key, line, first) => failAt(line, `"${key}" is there twice, first in line ${first}`);
+    const lines = linesOfTexts.get(text) ?? linesOf(text, twice);
+    linesOfTexts.set(text, lines);
     const lineOf = (pointer) => lines.get(pointer) ?? lineOf(pointer.slice(0, pointer.lastIndexOf('/')));
     return { value, lineOf, fail: (way, message) => failAt(lineOf(pointerTo(...way)), message) };
 }
