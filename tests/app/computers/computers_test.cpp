@@ -56,10 +56,12 @@ struct Court
         return *loaded;
     }
 
-    /// Computers answer until a person is asked, or the game is over.
+    /// Computers answer until a person is asked or is to take the screen, or the game is over.
     void let_them_play(double elapsed_ms = 16)
     {
-        for (int i = 0; i < 4000 && !is_asked() && driver.button(english(Key::ButtonRematch)) < 0; ++i)
+        const auto rests = [&]
+        { return is_asked() || driver.button("I am") >= 0 || driver.button(english(Key::ButtonRematch)) >= 0; };
+        for (int i = 0; i < 4000 && !rests(); ++i)
         {
             brains().answer();
             driver.frame(elapsed_ms);
