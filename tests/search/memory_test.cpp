@@ -120,7 +120,7 @@ TEST_CASE("random positions: a search allocates 32 MiB at most, also where it gi
     CHECK(greatest > 0);
 }
 
-TEST_CASE("a search against the worst disks counts all that it keeps")
+TEST_CASE("a search against the worst disks counts all that it keeps", "[memory]")
 {
     // What was paid, and what was judged, came to more than the memory that was left.
     auto opened =
