@@ -30,11 +30,12 @@ test('the rules open from the start page, are searched, jumped about in and clos
     await table.says('prompt', words('rules.nothing'));
     await table.page.evaluate(() => document.getElementById('field-search').select());
     await field.type("KÍNG'S reg");
-    const first = await table.says('prompt', words('rules.hits'));
-    assert(first.prompt.startsWith('1 '), first.prompt);
+    await table.quiet(); // the first letters find something, too
+    await table.says('prompt', words('rules.hits'));
+    await table.says('prompt', /^1 /);
     for (const { kind, text } of await page(table)) assert(kind !== 'p' || /king's/i.test(text), text);
     await field.press('Enter');
-    assert((await table.changed(first)).prompt.startsWith('2 '));
+    await table.says('prompt', /^2 /);
     await field.press('ArrowDown');
     await table.says('prompt', /^3 /);
     await field.press('ArrowUp');
