@@ -69,7 +69,9 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
         // The compiler's own headers change with its version, which is in the hash already.
-        if (input.startsWith(root)) hash.update(relative(root, input)).update(content(input));
+        // A batch names its files by where the clone is.
+        const text = () => (/\/Unity\//.test(input) ? String(content(input)).replaceAll(root, '') : content(input));
+        if (input.startsWith(root)) hash.update(relative(root, input)).update(text());
     }
     const mark = resolve(clean, hash.digest('hex'));
     // An object that was never built has no list of includes to go by.
