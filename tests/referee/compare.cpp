@@ -28,21 +28,20 @@ std::set<int> values_of(const Table& table, PowerCards cards)
 void compare_player(Differences& found, const State& game, const Table& table, Seat seat)
 {
     const Player& player = table.at(seat);
-    const std::string of = " of seat " + std::to_string(seat);
-    found.compare("court" + of, int{game.court[seat]}, table.count(seat, Place::Court));
-    found.compare("provinces" + of, int{game.province[seat]}, table.count(seat, Place::Province));
-    found.compare("points" + of, int{game.score[seat]}, player.points);
-    found.compare("home" + of, game.grande[seat], player.home);
-    found.compare("hand" + of, values_of(table, game.hand[seat]), player.hand);
+    found.compare("court of seat", int{game.court[seat]}, table.count(seat, Place::Court), seat);
+    found.compare("provinces of seat", int{game.province[seat]}, table.count(seat, Place::Province), seat);
+    found.compare("points of seat", int{game.score[seat]}, player.points, seat);
+    found.compare("home of seat", game.grande[seat], player.home, seat);
+    found.compare("hand of seat", values_of(table, game.hand[seat]), player.hand, seat);
     // Which one is taken back need not be shown (line 147), and the game remembers what was seen.
-    found.compare("played cards" + of, values_of(table, game.played[seat] & ~game.hand[seat]), player.played);
+    found.compare("played cards of seat", values_of(table, game.played[seat] & ~game.hand[seat]), player.played, seat);
     if (player.card != 0) // the game keeps that of the last round until then
     {
         const int bid = table.own_cards ? value_of(game.bid[seat]) : int{game.bid[seat]};
-        found.compare("card" + of, bid, player.took_it_back ? 0 : player.card);
+        found.compare("card of seat", bid, player.took_it_back ? 0 : player.card, seat);
     }
-    found.compare("Vetoes" + of, game.vetoes[seat] + game.old_vetoes[seat],
-                  player.vetoes + player.old_vetoes + (player.early_veto ? 1 : 0));
+    found.compare("Vetoes of seat", game.vetoes[seat] + game.old_vetoes[seat],
+                  player.vetoes + player.old_vetoes + (player.early_veto ? 1 : 0), seat);
 }
 
 /// Pieces by place and owner, those with discs at sea, and those on the Limit table.
@@ -83,9 +82,8 @@ void compare_figures(Differences& found, const State& game, const Tally& sums)
 {
     for (std::size_t space = 0; space < french_spaces; ++space)
     {
-        found.compare("space " + std::to_string(space) + " of France",
-                      figure(game.colonies.french[space], game.colonies.french_disc[space]),
-                      sums.figures[index(Place::France)][space + 1]);
+        found.compare("space of France", figure(game.colonies.french[space], game.colonies.french_disc[space]),
+                      sums.figures[index(Place::France)][space + 1], space);
     }
     found.compare("Captain", figure(game.colonies.captain, Disc::None), sums.figures[index(Place::Ship)][1]);
     found.compare("Viceroy", figure(game.colonies.viceroy, Disc::None), sums.figures[index(Place::America)][1]);
@@ -98,25 +96,24 @@ void compare_pieces(Differences& found, const State& game, const Table& table)
     owners.push_back(neutral);
     for (const Seat owner : owners)
     {
-        const std::string of = " of owner " + std::to_string(owner);
         for (std::size_t place = 0; place < board_place_count; ++place)
         {
-            found.compare("caballeros" + of + " in " + text(static_cast<Place>(place)),
-                          int{game.caballeros[place][owner]}, sums.standing[place][owner]);
+            found.compare("caballeros by owner and place", int{game.caballeros[place][owner]},
+                          sums.standing[place][owner], owner, static_cast<Place>(place));
         }
         for (std::size_t load = 0; load < loads; ++load)
         {
-            found.compare("those" + of + " on the Limit table with load " + std::to_string(load),
-                          int{game.colonies.on_table[load][owner]}, sums.on_table[load][owner]);
+            found.compare("those on the Limit table by owner and load", int{game.colonies.on_table[load][owner]},
+                          sums.on_table[load][owner], owner, load);
         }
         for (std::size_t sea = 0; sea < sea_places; ++sea)
         {
             for (std::size_t load = 1; load < loads; ++load)
             {
                 const std::size_t place = index(Place::Ship) + sea;
-                found.compare("those" + of + " in " + text(static_cast<Place>(place)) + " with load "
-                                  + std::to_string(load),
-                              int{game.colonies.carriers[sea][load - 1][owner]}, sums.carrying[place][load][owner]);
+                found.compare("those with discs by owner, place and load",
+                              int{game.colonies.carriers[sea][load - 1][owner]}, sums.carrying[place][load][owner],
+                              owner, static_cast<Place>(place), load);
             }
         }
     }
@@ -136,7 +133,7 @@ void compare_table(Differences& found, const State& game, const Table& table)
     found.compare("King", game.king, table.king);
     for (std::size_t i = 0; i < mobile_board_count; ++i)
     {
-        found.compare("scoreboard " + std::to_string(i), game.board_at[i], table.scoreboards[i]);
+        found.compare("scoreboard", game.board_at[i], table.scoreboards[i], i);
     }
     found.compare("quarantine", game.lasting.quarantine, table.quarantine);
     const auto bridge = table.bridge.value_or(std::pair{Place::Nowhere, Place::Nowhere});
@@ -146,15 +143,14 @@ void compare_table(Differences& found, const State& game, const Table& table)
     found.compare("Inquisitor", int{game.colonies.inquisitor}, int{table.inquisitor});
     for (std::size_t load = 1; load < loads; ++load)
     {
-        found.compare("unclaimed discs " + std::to_string(load), int{game.colonies.unclaimed[load - 1]},
-                      table.lying[load]);
+        found.compare("unclaimed discs by load", int{game.colonies.unclaimed[load - 1]}, table.lying[load], load);
     }
     found.compare("Grandes follow", int{game.lasting.grandes_follow}, int{table.grandes_follow});
     found.compare("round", int{game.round}, table.round);
     for (std::size_t turn = 0; turn < max_players; ++turn)
     {
         const Seat seat = turn < table.order.size() ? table.order[turn] : nobody;
-        found.compare("turn " + std::to_string(turn), int{game.turn_order[turn]}, int{seat});
+        found.compare("turn", int{game.turn_order[turn]}, int{seat}, turn);
     }
 }
 

@@ -49,13 +49,18 @@ std::string text(const std::set<T>& all)
 class Differences
 {
 public:
-    template <class T>
-    void compare(const std::string& what, const T& game, const T& referee)
+    /// Which one of several is compared stands behind what it is: "court of seat", 2. Words are made of it only where
+    /// the two differ, as almost all of the time would go into them.
+    template <class T, class... Which>
+    void compare(const char* what, const T& game, const T& referee, const Which&... which)
     {
-        if (!(game == referee))
+        if (game == referee)
         {
-            told_ += what + ": the game " + text(game) + ", the referee " + text(referee) + "\n";
+            return;
         }
+        told_ += what;
+        (told_.append(" ").append(text(which)), ...);
+        told_ += ": the game " + text(game) + ", the referee " + text(referee) + "\n";
     }
 
     std::string told() const { return told_; }
