@@ -71,7 +71,8 @@ bool take_card(State& state, CardId id)
     const auto shuffled = shuffled_stacks(state.setup);
     for (const Action action : legal(state))
     {
-        if (!lies_in(state.setup, card(id), action.a))
+        const auto cards = cards_in(state.setup, action.a);
+        if (std::find(cards.begin(), cards.end(), id) == cards.end())
         {
             continue;
         }

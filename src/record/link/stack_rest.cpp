@@ -11,9 +11,9 @@ namespace elgrande::record
 
 StackRest::StackRest(const Setup& setup, int stack)
 {
-    for (const CardId id : cards_of(setup.edition))
+    for (const CardId id : cards_in(setup, stack))
     {
-        const int count = lies_in(setup, card(id), stack) ? copies(setup, card(id)) : 0;
+        const int count = copies(setup, card(id));
         if (count > 0)
         {
             rows_[static_cast<std::size_t>(row_count_++)] = {id, static_cast<std::uint8_t>(count)};

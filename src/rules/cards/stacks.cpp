@@ -3,6 +3,7 @@
 #include "rules/cards/own_cards.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace elgrande
 {
@@ -10,6 +11,24 @@ namespace
 {
 
 constexpr int merged_stack = 2; ///< and the one behind it
+
+/// The cards of each edition by stack, in the order of the catalogue.
+using Stacks = std::array<std::array<std::vector<CardId>, stack_count + 1>, edition_count>;
+
+Stacks sorted_by_stack(bool four_stacks)
+{
+    Stacks sorted;
+    for (std::size_t edition = 0; edition < sorted.size(); ++edition)
+    {
+        for (const CardId id : cards_of(static_cast<Edition>(edition)))
+        {
+            const int printed = card(id).stack;
+            const bool merged = four_stacks && printed == merged_stack + 1;
+            sorted[edition][static_cast<std::size_t>(merged ? merged_stack : printed)].push_back(id);
+        }
+    }
+    return sorted;
+}
 
 /// Does a random card go back to the box for this one? Those of New Regency take the King card's place together.
 bool displaces(const Card& card)
@@ -103,22 +122,19 @@ CardId offered(const State& state, int stack)
     return state.decks[static_cast<std::size_t>((stack - 1) * stack_slots + state.rounds_begun - 1)];
 }
 
-bool lies_in(const Setup& setup, const Card& card, int stack)
+std::span<const CardId> cards_in(const Setup& setup, int stack)
 {
-    const bool merged = has_four_stacks(setup) && card.stack == merged_stack + 1;
-    return (merged ? merged_stack : card.stack) == stack;
+    static const std::array<Stacks, 2> sorted{sorted_by_stack(false), sorted_by_stack(true)};
+    const Stacks& stacks = sorted[has_four_stacks(setup) ? 1 : 0];
+    return stacks[static_cast<std::size_t>(setup.edition)][static_cast<std::size_t>(stack)];
 }
 
 StackShape stack_shape(const Setup& setup, int stack)
 {
     StackShape shape{.first = (stack - 1) * stack_slots};
-    for (const CardId id : cards_of(setup.edition))
+    for (const CardId id : cards_in(setup, stack))
     {
-        const Card& row = card(id);
-        if (lies_in(setup, row, stack))
-        {
-            (displaces(row) ? shape.boxed : shape.size) += copies(setup, row);
-        }
+        (displaces(card(id)) ? shape.boxed : shape.size) += copies(setup, card(id));
     }
     return shape;
 }
@@ -138,9 +154,9 @@ std::span<const CardId> deck(const State& state, int stack)
 void lay_out(State& state, int stack)
 {
     auto next = deck(state, stack).begin();
-    for (const CardId id : cards_of(state.setup.edition))
+    for (const CardId id : cards_in(state.setup, stack))
     {
-        next = std::fill_n(next, lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0, id);
+        next = std::fill_n(next, copies(state.setup, card(id)), id);
     }
 }
 

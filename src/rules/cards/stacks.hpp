@@ -12,8 +12,9 @@ namespace elgrande
 /// the active player may use, see own_cards.hpp.
 CardId offered(const State& state, int stack);
 
-/// Does a card of the edition belong to this stack (1 … 5) in this game, where stacks may be shuffled together?
-bool lies_in(const Setup& setup, const Card& card, int stack);
+/// The cards of the edition that belong to this stack (1 … 7) in this game, where stacks may be shuffled together; in
+/// the order of the catalogue. How many of each take part is what copies() says.
+std::span<const CardId> cards_in(const Setup& setup, int stack);
 
 /// A shuffled stack (1 … 4, with New Regency also 5): `size` cards in play, then those that went back to the box unseen
 /// because a module's card took their place.

@@ -10,18 +10,14 @@ namespace elgrande
 namespace
 {
 
+/// A deck has room for all cards of its stack and for no other.
 bool deck_is_whole(const State& state, int stack)
 {
     const std::span<const CardId> cards = deck(state, stack);
-    for (const CardId id : cards_of(state.setup.edition))
-    {
-        const int wanted = lies_in(state.setup, card(id), stack) ? copies(state.setup, card(id)) : 0;
-        if (std::count(cards.begin(), cards.end(), id) != wanted)
-        {
-            return false;
-        }
-    }
-    return true;
+    const std::span<const CardId> wanted = cards_in(state.setup, stack);
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&](CardId id)
+                       { return std::count(cards.begin(), cards.end(), id) == copies(state.setup, card(id)); });
 }
 
 /// What went back to the box for a module's card was one of its stack, and no module's card.
