@@ -29,12 +29,14 @@ Canvas::Canvas() : of_(ImGui::GetCurrentContext())
     ImGui_ImplOpenGL3_NewFrame(); // its program
     glGenFramebuffers(1, &frame_);
     glGenRenderbuffers(1, &pixels_);
+    glGenRenderbuffers(1, &marks_);
 }
 
 Canvas::~Canvas()
 {
     glDeleteFramebuffers(1, &frame_);
     glDeleteRenderbuffers(1, &pixels_);
+    glDeleteRenderbuffers(1, &marks_);
     ImGuiContext* current = ImGui::GetCurrentContext();
     ImGui::SetCurrentContext(of_);
     ImGui_ImplOpenGL3_Shutdown();
@@ -53,6 +55,9 @@ void Canvas::make(int width, int height)
     glBindRenderbuffer(GL_RENDERBUFFER, pixels_);
     glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, pixels_);
+    glBindRenderbuffer(GL_RENDERBUFFER, marks_);
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_STENCIL_INDEX8, width, height);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_STENCIL_ATTACHMENT, GL_RENDERBUFFER, marks_);
 }
 
 void Canvas::take_letters()
@@ -72,7 +77,7 @@ void Canvas::draw(ImDrawData& data)
          static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y));
     glDisable(GL_SCISSOR_TEST);
     glClearColor(1, 0, 1, 1); // empty
-    glClear(GL_COLOR_BUFFER_BIT);
+    glClear(GL_COLOR_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(&data);
     if (const GLenum error = glGetError(); error != GL_NO_ERROR)
     {

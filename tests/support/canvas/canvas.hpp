@@ -38,6 +38,7 @@ private:
     ImGuiContext* of_;
     unsigned frame_ = 0;
     unsigned pixels_ = 0;
+    unsigned marks_ = 0; ///< by which a part can be left out
     int width_ = 0;
     int height_ = 0;
     mutable std::vector<std::uint8_t> lowest_first_; ///< what was read last: it is as large again the next time

@@ -1,5 +1,7 @@
 #include "support/canvas/letters.hpp"
 
+#include <GLES3/gl3.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -223,6 +225,23 @@ Letter read(const Glyph& glyph, const Picture& before, const Picture& after, flo
     return letter;
 }
 
+/// What is drawn next marks where anything is drawn after it.
+void mark_places(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/)
+{
+    glEnable(GL_STENCIL_TEST);
+    glStencilFunc(GL_ALWAYS, 1, 1);
+    glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+}
+
+void draw_in_marked_places(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/)
+{
+    glEnable(GL_STENCIL_TEST);
+    glStencilFunc(GL_EQUAL, 1, 1);
+    glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
 /// Puts off the ink of all letters until something else is drawn there, and looks before and after it.
 class Reader
 {
@@ -236,6 +255,19 @@ public:
         {
             prepare(*list);
         }
+        if (!keeps_pictures())
+        {
+            mark_letters(data);
+        }
+    }
+
+    void draw(Canvas& canvas, ImDrawData& data)
+    {
+        if (!keeps_pictures())
+        {
+            data.CmdLists.push_front(&places_);
+        }
+        canvas.draw(data);
     }
 
 private:
@@ -246,6 +278,21 @@ private:
         std::size_t last;
         ImVec4 bounds; ///< of all of them
     };
+
+    /// Most of the time goes into pixels that nobody reads.
+    void mark_letters(const ImDrawData& data)
+    {
+        places_._ResetForNewFrame();
+        places_.PushClipRect(data.DisplayPos, {data.DisplaySize.x, data.DisplaySize.y});
+        places_.PushTexture(ImGui::GetIO().Fonts->TexRef);
+        places_.AddCallback(mark_places, nullptr);
+        for (const Glyph& glyph : glyphs_)
+        {
+            const ImVec4 box = glyph.bounds();
+            places_.AddRectFilled({box.x - 1, box.y - 1}, {box.z + 1, box.w + 1}, IM_COL32_WHITE);
+        }
+        places_.AddCallback(draw_in_marked_places, nullptr);
+    }
 
     void prepare(ImDrawList& list)
     {
@@ -262,6 +309,11 @@ private:
                 stop();
             }
             commands_.push_back(command);
+            if (command.UserCallback == ImDrawCallback_ResetRenderState && !keeps_pictures())
+            {
+                commands_.push_back(command);
+                commands_.back().UserCallback = draw_in_marked_places;
+            }
         }
         stop(); // the next list has other corners
         list.CmdBuffer.swap(commands_);
@@ -406,6 +458,7 @@ private:
     ImVector<ImDrawCmd> commands_;      ///< of the list that is prepared
     ImVector<ImDrawCmd> inks_;
     std::deque<Stop> stops_;
+    ImDrawList places_{ImGui::GetDrawListSharedData()};
     Picture before_;
     Picture after_;
 };
@@ -414,8 +467,8 @@ private:
 
 void read_letters(Canvas& canvas, ImDrawData& data, const std::function<void(const Letter&)>& on_letter)
 {
-    const Reader reader(canvas, data, on_letter);
-    canvas.draw(data);
+    Reader reader(canvas, data, on_letter);
+    reader.draw(canvas, data);
 }
 
 } // namespace elgrande::testing

@@ -101,6 +101,11 @@ std::size_t colours_of(const Picture& picture)
     return colours.size();
 }
 
+bool keeps_pictures()
+{
+    return std::getenv("ELGRANDE_PICTURES") != nullptr;
+}
+
 void keep(const Picture& picture, const std::string& name)
 {
     if (const char* folder = std::getenv("ELGRANDE_PICTURES"))

@@ -30,7 +30,10 @@ struct Picture
 /// How many different colours a picture has, seen on every seventh pixel.
 std::size_t colours_of(const Picture& picture);
 
-/// To be looked at: writes FOLDER/`name`.png where ELGRANDE_PICTURES=FOLDER is set.
+/// Are pictures kept to be looked at?
+bool keeps_pictures();
+
+/// Writes FOLDER/`name`.png where ELGRANDE_PICTURES=FOLDER is set.
 void keep(const Picture& picture, const std::string& name);
 
 } // namespace elgrande::testing
