@@ -4,7 +4,9 @@
 #include "board/colour.hpp"
 #include "board/flat/pieces.hpp"
 #include "board/hit.hpp"
+#include "rules/random.hpp"
 
+#include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
@@ -239,7 +241,32 @@ TEST_CASE("the same scene gives the same picture at any time")
     const Picture first = stage.picture(painter, view, lively_scene());
     stage.draw(painter, view, crowded_scene());
     const Picture second = stage.picture(painter, view, lively_scene());
-    CHECK(first.rgba == second.rgba);
+    CHECK((first.rgba == second.rgba)); // millions of numbers are no message
+}
+
+TEST_CASE("where the ground changes it is painted as if all of it were new")
+{
+    Stage stage(390, 330, 1);
+    Painter painter;
+    Painter anew;
+    const View view = stage.view(false);
+    View aside = view;
+    aside.origin.x += 1;
+    Random random(Catch::getSeed());
+    for (int i = 0; i < 30; ++i)
+    {
+        const auto any = [&random](int count)
+        { return static_cast<int>(random.below(static_cast<std::uint32_t>(count))); };
+        Scene scene = lively_scene();
+        scene.lit.places = static_cast<Bits>(any(4) == 0 ? 0 : any(1 << place_count));
+        scene.hovered = any(2) == 0 ? Target::of_place(any(place_count)) : Target{};
+        scene.quarantine = any(3) == 0 ? any(region_count) : -1;
+        scene.candle = i / 10 == 1;
+        INFO("scene " << i << ": lit " << scene.lit.places << ", hovered " << scene.hovered.place << ", quarantine "
+                      << scene.quarantine);
+        stage.picture(anew, aside, scene); // whose ground lies elsewhere
+        CHECK((stage.picture(painter, view, scene).rgba == stage.picture(anew, view, scene).rgba));
+    }
 }
 
 } // namespace elgrande::board::test

@@ -1,8 +1,10 @@
 #include "board/gl/gpu.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <string_view>
+#include <utility>
 
 namespace elgrande::board
 {
@@ -52,6 +54,23 @@ void Lens::focus() const
     glViewport(0, 0, wide, high);
     glEnable(GL_SCISSOR_TEST);
     glScissor(left, low, board_wide, board_high);
+}
+
+Pixels Lens::pixels_of(Box seen) const
+{
+    const auto between = [](float a, float b, GLint begin, GLsizei size)
+    {
+        const auto clamped = [&](float at) { return std::clamp(static_cast<GLint>(at) - begin, 0, size); };
+        const GLint from = clamped(std::floor(std::min(a, b)));
+        return std::pair(from, clamped(std::ceil(std::max(a, b))) - from);
+    };
+    const auto across = [this](float x)
+    { return (x * to_clip.factor_x + to_clip.offset_x + 1.0F) / 2.0F * static_cast<float>(wide); };
+    const auto up = [this](float y)
+    { return (y * to_clip.factor_y + to_clip.offset_y + 1.0F) / 2.0F * static_cast<float>(high); };
+    const auto [from_left, width] = between(across(seen.x), across(seen.right()), left, board_wide);
+    const auto [from_low, height] = between(up(seen.y), up(seen.bottom()), low, board_high);
+    return {from_left, from_low, width, height};
 }
 
 Lens GpuCall::lens() const
@@ -203,7 +222,11 @@ void Picture::begin() const
     glViewport(0, 0, width_, height_);
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_BLEND);
-    glClearColor(1, 1, 1, 1);
+}
+
+void Picture::clear(float channel)
+{
+    glClearColor(channel, channel, channel, channel);
     glClear(GL_COLOR_BUFFER_BIT);
 }
 

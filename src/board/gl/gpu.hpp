@@ -31,6 +31,15 @@ struct ToClip
     bool operator==(const ToClip&) const = default;
 };
 
+/// A rectangle of pixels, from the lower left.
+struct Pixels
+{
+    GLint left;
+    GLint low;
+    GLsizei wide;
+    GLsizei high;
+};
+
 /// How the board lies on what is drawn on.
 struct Lens
 {
@@ -48,6 +57,9 @@ struct Lens
 
     /// Draws there, and nowhere else.
     void focus() const;
+
+    /// All pixels of the part where the board is that show some of this, counted from its lower left.
+    Pixels pixels_of(Box seen) const;
 
     bool operator==(const Lens&) const = default;
 };
@@ -132,6 +144,9 @@ public:
     /// What is drawn now goes into it, until end(). Then the viewport is another one.
     void begin() const;
     static void end();
+
+    /// Everything of it becomes this, in all four channels.
+    static void clear(float channel);
 
     void bind(int unit) const;
 

@@ -30,11 +30,35 @@ Vec tower_foot()
     return geometry().castillo_tower + Vec{0.0F, 63.0F};
 }
 
+Box tower_box()
+{
+    const Vec foot = tower_foot();
+    const ImVec4& sides = seen_of_tower[0];
+    return {foot.x - sides.x, foot.y - sides.y, sides.x + sides.z, sides.y + sides.w};
+}
+
+/// Around both; a box without width is none.
+Box around(const Box& a, const Box& b)
+{
+    if (a.w <= 0.0F)
+    {
+        return b;
+    }
+    const float left = std::min(a.x, b.x);
+    const float top = std::min(a.y, b.y);
+    return {left, top, std::max(a.right(), b.right()) - left, std::max(a.bottom(), b.bottom()) - top};
+}
+
+Box box_of(const Pixels& at)
+{
+    return {static_cast<float>(at.left), static_cast<float>(at.low), static_cast<float>(at.wide),
+            static_cast<float>(at.high)};
+}
+
 /// Where the board is on what is drawn on.
 Box pixels_of(const Lens& lens)
 {
-    return {static_cast<float>(lens.left), static_cast<float>(lens.low), static_cast<float>(lens.board_wide),
-            static_cast<float>(lens.board_high)};
+    return box_of({lens.left, lens.low, lens.board_wide, lens.board_high});
 }
 
 constexpr int quiet = region_count; ///< the kind of land that is no region
@@ -50,6 +74,7 @@ void chart(Picture& picture)
 {
     picture.make(static_cast<int>(charted().w / coarse), static_cast<int>(charted().h / coarse));
     picture.begin();
+    Picture::clear(1.0F);
 }
 
 /// From 0 … 1 to all that is drawn on.
@@ -258,7 +283,7 @@ void Ground::make_shapes()
 {
     everywhere_ = land_shape_ = line_shape_ = tower_place_ = {};
     reaches_ = relief_ = {};
-    kept_.clear();
+    layers_.clear();
     constexpr std::array place{2, 1};
     constexpr std::array ribbon{2, 2, 2, 2, 1};
     constexpr std::array<int, 1> nothing{1};
@@ -279,28 +304,77 @@ void Ground::render(const Lens& lens, const Look& look, std::size_t layer, bool 
     {
         return;
     }
-    kept_.resize(std::max(kept_.size(), layer + 1));
-    auto& [picture, of] = kept_[layer];
-    if (of != std::pair(lens, look))
-    {
-        picture.make(lens.board_wide, lens.board_high);
-        picture.begin();
-        glViewport(-lens.left, -lens.low, lens.wide, lens.high);
-        paint(lens, look);
-        Picture::end();
-        of = {lens, look};
-        lens.focus();
-    }
+    layers_.resize(std::max(layers_.size(), layer + 1));
+    repaint(lens, look, layers_[layer]);
+    lens.focus();
     glDisable(GL_BLEND);
+    const Lens& table = layers_.front().all.of->first; // an inset lies on it, in the same light
+    copy(layers_[layer].all.picture, pixels_of(lens), pixels_of(table), look.candle);
+}
+
+/// Draws a picture pixel by pixel.
+void Ground::copy(const Picture& picture, Box at, Box table, bool candle) const
+{
     picture.bind(0);
     copy_.use();
     copy_.set("kept", 0);
     copy_.set("to_clip", everything);
     copy_.set("seen", Box{0.0F, 0.0F, 1.0F, 1.0F});
-    copy_.set("corner", pixels_of(lens));
-    copy_.set("table", pixels_of(kept_.front().of->first)); // an inset lies on it, in the same light
-    copy_.set("candle", look.candle ? 1 : 0);
+    copy_.set("corner", at);
+    copy_.set("table", table);
+    copy_.set("candle", candle ? 1 : 0);
     everywhere_.draw(GL_TRIANGLES);
+}
+
+/// Around all that looks otherwise; no value if that is everything.
+std::optional<Box> Ground::changed(const Look& before, const Look& after)
+{
+    if (before.candle != after.candle)
+    {
+        return std::nullopt;
+    }
+    const auto hovered = [](const Look& look) { return look.hovered < 0 ? 0 : 1 << look.hovered; };
+    const int regions = (before.lit ^ after.lit) | (before.sealed ^ after.sealed) | (hovered(before) ^ hovered(after));
+    Box box;
+    for (int region = 0; region < region_count; ++region)
+    {
+        if ((regions >> region & 1) != 0)
+        {
+            box = around(box, geometry().regions[static_cast<std::size_t>(region)].bounds);
+        }
+    }
+    return before.tower == after.tower ? box : around(box, tower_box());
+}
+
+/// What is kept becomes what is seen.
+void Ground::repaint(const Lens& lens, const Look& look, Layer& layer) const
+{
+    auto& [picture, of] = layer.all;
+    if (of == std::pair(lens, look))
+    {
+        return;
+    }
+    auto& tower = layer.towers[static_cast<std::size_t>(look.tower)];
+    paint_tower(lens, look.tower, tower);
+    const std::optional<Box> part = of && of->first == lens ? changed(of->second, look) : std::nullopt;
+    if (!of || of->first != lens)
+    {
+        picture.make(lens.board_wide, lens.board_high);
+    }
+    picture.begin();
+    if (part)
+    {
+        const Pixels at = lens.pixels_of(*part);
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(at.left, at.low, at.wide, at.high);
+    }
+    glViewport(-lens.left, -lens.low, lens.wide, lens.high);
+    paint(lens, look);
+    const Pixels at = lens.pixels_of(tower_box());
+    glViewport(at.left, at.low, at.wide, at.high);
+    copy(tower.picture, box_of(at), {}, false);
+    Picture::end();
+    of = {lens, look};
 }
 
 /// All of it, for a picture of the whole screen.
@@ -343,10 +417,26 @@ void Ground::paint(const Lens& lens, const Look& look) const
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     share(line_);
     line_shape_.draw_instances(GL_TRIANGLE_STRIP, 4);
-    paint_tower(lens, look.tower);
 }
 
-void Ground::paint_tower(const Lens& lens, int look) const
+/// It takes longer than all around it, and changes rarely.
+void Ground::paint_tower(const Lens& lens, int look, Kept<Lens>& kept) const
+{
+    if (kept.of == lens)
+    {
+        return;
+    }
+    const Pixels at = lens.pixels_of(tower_box());
+    kept.picture.make(std::max(at.wide, 1), std::max(at.high, 1));
+    kept.picture.begin();
+    Picture::clear(0.0F);
+    glViewport(-lens.left - at.left, -lens.low - at.low, lens.wide, lens.high);
+    draw_tower(lens, look);
+    Picture::end();
+    kept.of = lens;
+}
+
+void Ground::draw_tower(const Lens& lens, int look) const
 {
     tower_.use();
     tower_.set("to_clip", lens.to_clip);

@@ -55,10 +55,29 @@ private:
         Nothing
     };
 
+    /// A part of the ground as it was drawn last: most frames change something else.
+    template <class Of>
+    struct Kept
+    {
+        Picture picture;
+        std::optional<Of> of;
+    };
+
+    /// The map or an inset.
+    struct Layer
+    {
+        Kept<std::pair<Lens, Look>> all;
+        std::array<Kept<Lens>, 4> towers; ///< by their look
+    };
+
+    static std::optional<Box> changed(const Look& before, const Look& after);
     void render(const Lens& lens, const Look& look, std::size_t layer, bool shows);
+    void repaint(const Lens& lens, const Look& look, Layer& layer) const;
     void paint(const Lens& lens, const Look& look) const;
     Making make();
-    void paint_tower(const Lens& lens, int look) const;
+    void draw_tower(const Lens& lens, int look) const;
+    void paint_tower(const Lens& lens, int look, Kept<Lens>& kept) const;
+    void copy(const Picture& picture, Box at, Box table, bool candle) const;
     void collect_shapes();
     void begin_programs();
     void make_shapes();
@@ -85,14 +104,7 @@ private:
     Rows tower_place_;
     Picture reaches_;
     Picture relief_;
-    /// A layer as it was drawn last: most frames change something else.
-    struct Kept
-    {
-        Picture picture;
-        std::optional<std::pair<Lens, Look>> of;
-    };
-
-    std::vector<Kept> kept_;
+    std::vector<Layer> layers_;
 };
 
 } // namespace elgrande::board
