@@ -179,17 +179,16 @@ class Pad extends Keys {
     async press(key) {
         ++this.presses;
         const button = { Enter: 0, Escape: 1, ArrowUp: 12, ArrowDown: 13, ArrowLeft: 14, ArrowRight: 15 }[key];
-        for (const pressed of [true, false]) {
-            await this.page.evaluate(
-                (number, down) => {
-                    globalThis.gamepad.pad.buttons[number].pressed = down;
-                },
-                button,
-                pressed,
-            );
-            await this.drawn();
-        }
-        await this.drawn();
+        await this.page.evaluate(async (number) => {
+            // Until the page has looked at it.
+            const asked = async (before) => {
+                while (globalThis.gamepad.asked === before) await new Promise(requestAnimationFrame);
+            };
+            for (const pressed of [true, false]) {
+                globalThis.gamepad.pad.buttons[number].pressed = pressed;
+                await asked(globalThis.gamepad.asked);
+            }
+        }, button);
     }
 
     async asks() {
