@@ -313,7 +313,7 @@ test('a gamepad: its cross walks, A presses, B goes back; it is asked only while
     });
     assert(await pad.asks());
     await pad.enter(await table.find(words('home.start')));
-    for (let step = 0; step < 5; ++step) {
+    for (let step = 0; step < 3; ++step) {
         const { answers } = await table.mirror();
         const pick = answers.length > 0 ? await pad.nearest(answers) : await table.find(table.curtain);
         await pad.enter(pick, step === 0);
