@@ -377,7 +377,7 @@ void Ground::repaint(const Lens& lens, const Look& look, Layer& layer) const
     of = {lens, look};
 }
 
-/// All of it, for a picture of the whole screen.
+/// All of it but the tower, for a picture of the whole screen.
 void Ground::paint(const Lens& lens, const Look& look) const
 {
     const Box& screen = lens.view.screen;
