@@ -240,7 +240,7 @@ bool Search::lower_parts(int floor, Found& found)
     {
         if (!part->is_lowered && part->highest() >= floor && !budget_.is_over())
         {
-            Layers few(reach_, part->problem, part->bound, nullptr, floor, {bytes_, many_entries}, budget_);
+            Layers few(reach_, part->problem, &part->bound, nullptr, floor, {bytes_, many_entries}, budget_);
             if (few.are_complete())
             {
                 add(found, few);
@@ -264,7 +264,7 @@ std::size_t Search::add_ends_of_lowered(int floor, Found& found)
     {
         if (part->is_lowered && part->highest() >= floor && !budget_.is_over())
         {
-            Layers layers(reach_, part->problem, part->bound, part->owners.get(), floor, {bytes}, budget_);
+            Layers layers(reach_, part->problem, &part->bound, part->owners.get(), floor, {bytes}, budget_);
             add(found, layers);
             entries += layers.size();
         }

@@ -29,14 +29,16 @@ Flow together(const Flow& a, const Flow& b)
             add(a.others_in, b.others_in)};
 }
 
+} // namespace
+
 /// The groups of options that can follow a flow, each with the upper bound of what is behind it.
-std::vector<Continuation> continuations(const OptionTable& options, const UpperBound& bound, std::size_t place,
-                                        const Flow& flow, std::size_t last)
+std::vector<Continuation> Layers::continuations(std::size_t place, const OptionTable& options, const Flow& flow) const
 {
+    const std::size_t last = problem_.mixtures.size() - 1;
     std::vector<Continuation> all;
     for (const OptionTable::Group& group : options.groups)
     {
-        if (const std::optional<UpperBound::Rest> rest = bound.of(place + 1, together(flow, group.flow)))
+        if (const std::optional<UpperBound::Rest> rest = rest_after_flow(place + 1, together(flow, group.flow)))
         {
             all.push_back({&group, *rest, group.most[last] + (*rest->without_disk)[last]});
         }
@@ -44,8 +46,6 @@ std::vector<Continuation> continuations(const OptionTable& options, const UpperB
     std::sort(all.begin(), all.end(), [](const Continuation& a, const Continuation& b) { return a.most > b.most; });
     return all;
 }
-
-} // namespace
 
 /// Calls `visit` with each option of a group that pays enough, and what it leads to.
 template <class Visit>
@@ -159,7 +159,7 @@ bool Layers::for_each_step(std::size_t place, Visit visit)
         const auto [found, fresh] = known.try_emplace({&table(place, from), flow});
         if (fresh)
         {
-            found->second = continuations(table(place, from), bound_, place, flow, last);
+            found->second = continuations(place, table(place, from), flow);
         }
         const Mixed paid = problem_.mixed(from.paid, from.tally);
         const auto visit_option = [&](const Option& option, const Key& to) { visit(i, &option, to); };
@@ -193,7 +193,7 @@ void Layers::add_starts()
     for (std::size_t i = 0; i < problem_.starts.size(); ++i)
     {
         const Start& start = problem_.starts[i];
-        for (int dismissed = 0; dismissed <= (reach_.can_dismiss_own() ? 1 : 0) && bound_.of(0, start.flow);
+        for (int dismissed = 0; dismissed <= (reach_.can_dismiss_own() ? 1 : 0) && rest_after_flow(0, start.flow);
              ++dismissed)
         {
             Key key{.tally = start.tally, .paid = start.paid, .disks = elsewhere};

@@ -39,10 +39,10 @@ public:
         std::size_t most_entries = std::numeric_limits<std::size_t>::max();
     };
 
-    /// `owners` may be nothing.
-    Layers(const Reach& reach, const Problem& problem, const UpperBound& bound, const OwnersBound* owners, int floor,
+    /// The one or the other bound, of options as they are mixed now; the other may be nothing.
+    Layers(const Reach& reach, const Problem& problem, const UpperBound* flows, const OwnersBound* owners, int floor,
            Room room, Budget& budget)
-        : reach_(reach), problem_(problem), bound_(bound), owners_(owners), floor_(floor), budget_(budget),
+        : reach_(reach), problem_(problem), flows_(flows), owners_(owners), floor_(floor), budget_(budget),
           layers_(problem.places.size() + 1), bytes_(room.bytes), most_entries_(room.most_entries)
     {
         while (starts_matter_ < problem.places.size() && !problem.places[starts_matter_].table_of_start.empty())
@@ -138,6 +138,7 @@ private:
         return true;
     }
 
+    std::vector<Continuation> continuations(std::size_t place, const OptionTable& options, const Flow& flow) const;
     void add_starts();
     void fill(std::size_t place);
 
@@ -161,6 +162,11 @@ private:
     }
 
     /// What the places behind one can pay, if it is known better than by flows. Nothing if no end can follow.
+    std::optional<UpperBound::Rest> rest_after_flow(std::size_t place, const Flow& flow) const
+    {
+        return owners_ != nullptr ? owners_->of(place, flow) : flows_->of(place, flow);
+    }
+
     std::optional<UpperBound::Rest> rest_after(std::size_t place, const Tally& tally,
                                                const UpperBound::Rest& by_flow) const
     {
@@ -177,7 +183,7 @@ private:
 
     const Reach& reach_;
     const Problem& problem_;
-    const UpperBound& bound_;
+    const UpperBound* flows_;
     const OwnersBound* owners_;
     int floor_;
     Budget& budget_;

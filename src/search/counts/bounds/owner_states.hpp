@@ -1,5 +1,6 @@
 #pragma once
 
+#include "search/counts/options.hpp"
 #include "search/counts/reach.hpp"
 #include "search/counts/tally.hpp"
 
@@ -31,6 +32,11 @@ public:
     /// After some places that come to this tally; none if no end can follow.
     Number after(const Tally& tally) const;
 
+    /// The states that a flow can come to, whosever caballeros go, are a group; there are fewer of these than states.
+    std::size_t groups() const { return group_count_; }
+    Number group(Number state) const { return states_[state].group; }
+    Number group_after(const Flow& flow) const;
+
     /// Is nothing left to be done?
     bool can_end(Number state) const { return states_[state].can_end; }
 
@@ -57,6 +63,7 @@ private:
         std::int32_t code = 0; ///< the same as a number in which each owner is a digit
         int leave = 0;         ///< who may still leave
         bool can_end = false;
+        Number group = none;
     };
 
     struct Range
@@ -70,6 +77,8 @@ private:
     bool is_possible(const Change& owed, int leave) const;
     bool is_end(const Change& owed) const;
     bool is_in_range(Packed owed) const;
+    std::size_t group_slot(int own, int others, int leave) const;
+    void set_groups();
     void add_states(Change& owed, Seat owner, int coming, int going);
     std::int32_t code_of(const Change& change) const;
     std::size_t slot(std::int32_t code, int leave) const;
@@ -83,7 +92,9 @@ private:
     Packed below_lowest_ = 0;
     Packed above_highest_ = 0;
     std::vector<State> states_;
-    std::vector<Number> numbers_; ///< by leave and code
+    std::vector<Number> numbers_;       ///< by leave and code
+    std::vector<Number> group_numbers_; ///< by leave and what the player and all others are owed
+    std::size_t group_count_ = 0;
     std::unordered_map<Packed, std::vector<Step>> steps_;
     std::size_t bytes_ = 0;
 };

@@ -54,10 +54,27 @@ OwnersBound::OwnersBound(OwnerStates& states, const Problem& problem)
     {
         fill(problem.places[place], &most_[place * states.size() * 2]);
     }
+    set_groups(problem.places.size() + 1);
     highest_ = std::numeric_limits<int>::max();
     for (std::size_t lane = 0; lane < lanes_; ++lane)
     {
         highest_ = std::min(highest_, Mixture::points_in(highest(problem, lane)));
+    }
+}
+
+void OwnersBound::set_groups(std::size_t places)
+{
+    most_of_group_.assign(places * states_.groups() * 2, all_unreachable());
+    for (std::size_t place = 0; place < places; ++place)
+    {
+        for (std::size_t i = 0; i < states_.size(); ++i)
+        {
+            const Mixed* const most = &most_[(place * states_.size() + i) * 2];
+            const std::size_t group = states_.group(static_cast<OwnerStates::Number>(i));
+            Mixed* const of_group = &most_of_group_[(place * states_.groups() + group) * 2];
+            raise(of_group[0], most[0]);
+            raise(of_group[1], most[1]);
+        }
     }
 }
 
@@ -142,6 +159,17 @@ std::optional<UpperBound::Rest> OwnersBound::of(std::size_t place, const Tally& 
         return std::nullopt;
     }
     const Mixed* const most = &most_[(place * states_.size() + state) * 2];
+    return UpperBound::Rest{most, most + 1};
+}
+
+std::optional<UpperBound::Rest> OwnersBound::of(std::size_t place, const Flow& so_far) const
+{
+    const OwnerStates::Number group = states_.group_after(so_far);
+    if (group == OwnerStates::none)
+    {
+        return std::nullopt;
+    }
+    const Mixed* const most = &most_of_group_[(place * states_.groups() + group) * 2];
     return UpperBound::Rest{most, most + 1};
 }
 

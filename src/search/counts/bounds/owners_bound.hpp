@@ -20,13 +20,16 @@ public:
     /// What the places from one on can pay after those before have come to this tally. Nothing if no end can follow.
     std::optional<UpperBound::Rest> of(std::size_t place, const Tally& so_far) const;
 
+    /// The same of places that come to this flow, whosever caballeros go.
+    std::optional<UpperBound::Rest> of(std::size_t place, const Flow& so_far) const;
+
     /// No end is worth more.
     int highest() const { return highest_; }
 
     /// What one allocates.
     static std::size_t bytes(const OwnerStates& states, const Problem& problem)
     {
-        return (problem.places.size() + 1) * states.size() * 2 * sizeof(Mixed);
+        return (problem.places.size() + 1) * (states.size() + states.groups()) * 2 * sizeof(Mixed);
     }
 
 private:
@@ -40,13 +43,15 @@ private:
 
     std::vector<Choice> choices(const PlaceOptions& place) const;
     void fill(const PlaceOptions& place, Mixed* here);
+    void set_groups(std::size_t places);
     void add(const Choice& choice, Mixed* here, const Mixed* behind) const;
     int highest(const Problem& problem, std::size_t lane) const;
 
     OwnerStates& states_;
     bool lands_;
     std::size_t lanes_;
-    std::vector<Mixed> most_; ///< by place and state, without a disk and with one
+    std::vector<Mixed> most_;          ///< by place and state, without a disk and with one
+    std::vector<Mixed> most_of_group_; ///< the same by place and group of states
     int highest_ = 0;
 };
 
