@@ -142,33 +142,43 @@ constexpr std::size_t many_entries = 400;
 struct Part
 {
     Problem problem;
-    UpperBound bound;
+    std::unique_ptr<UpperBound> flows; ///< one at least of the two bounds; they keep where the options are
     std::unique_ptr<OwnersBound> owners;
     bool is_lowered = false; ///< no tighter bound can be had
 
-    /// The bounds keep where the options are.
-    Part(const Reach& reach, Problem given) : problem(std::move(given)), bound(reach, problem) {}
+    explicit Part(Problem given) : problem(std::move(given)) {}
 
-    int highest() const { return owners ? std::min(bound.highest(), owners->highest()) : bound.highest(); }
+    int highest() const
+    {
+        const int all = std::numeric_limits<int>::max();
+        return std::min(flows ? flows->highest() : all, owners ? owners->highest() : all);
+    }
 };
 
 class Search
 {
 public:
-    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted, const Judgement* judgement)
-        : reach_(reach), budget_(budget), unwanted_(unwanted), judgement_(judgement)
+    Search(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted, const Judgement* judgement,
+           SharedStates* shared)
+        : reach_(reach), budget_(budget), unwanted_(unwanted), judgement_(judgement),
+          states_(shared != nullptr ? shared->states : own_states_)
     {
         for (Problem& problem : problems)
         {
             bytes_ += bytes_of(problem);
             lowest_ = std::min(lowest_, lower_bound(problem));
-            parts_.push_back(std::make_unique<Part>(reach, std::move(problem)));
+            parts_.push_back(std::make_unique<Part>(std::move(problem)));
         }
         for (const auto& part : parts_)
         {
-            if (reach.has_one_source())
+            // Flows do not tell how many leave the only place that may be left.
+            if (shared == nullptr || !add_owners(*part))
             {
-                lower(*part); // flows do not tell how many leave the only place that may be left
+                part->flows = std::make_unique<UpperBound>(reach, part->problem);
+                if (reach.has_one_source())
+                {
+                    lower(*part);
+                }
             }
         }
     }
@@ -179,6 +189,7 @@ private:
     void add(Found& found, Layers& layers) const;
     bool is_done(const Found& found, int floor) const;
     void lower(Part& part);
+    bool add_owners(Part& part);
     bool lower_parts(int floor, Found& found);
     std::size_t add_ends_of_lowered(int floor, Found& found);
     int highest_lowered() const;
@@ -187,8 +198,9 @@ private:
     const Reach& reach_;
     Budget& budget_;
     int unwanted_;
-    const Judgement* judgement_;          ///< or nothing: ends are worth what the problems say
-    std::unique_ptr<OwnerStates> states_; ///< once they are needed
+    const Judgement* judgement_; ///< or nothing: ends are worth what the problems say
+    std::unique_ptr<OwnerStates> own_states_;
+    std::unique_ptr<OwnerStates>& states_; ///< once they are needed
     std::vector<std::unique_ptr<Part>> parts_;
     std::size_t bytes_ = 0;
     int lowest_ = std::numeric_limits<int>::max();
@@ -217,6 +229,15 @@ bool Search::is_done(const Found& found, int floor) const
 void Search::lower(Part& part)
 {
     part.is_lowered = true;
+    if (!add_owners(part))
+    {
+        part.flows->lower(part.problem);
+    }
+}
+
+/// Nothing else need be known of the part then. False if there are too many states.
+bool Search::add_owners(Part& part)
+{
     if (!states_)
     {
         states_ = std::make_unique<OwnerStates>(reach_);
@@ -224,11 +245,16 @@ void Search::lower(Part& part)
     const std::size_t bytes = states_->are_too_many() ? 0 : OwnersBound::bytes(*states_, part.problem);
     if (bytes == 0 || !budget_.has_half_for_bytes(bytes_ + states_->bytes() + bytes))
     {
-        part.bound.lower(part.problem);
-        return;
+        return false;
+    }
+    if (!part.flows)
+    {
+        mix_options(part.problem);
     }
     part.owners = std::make_unique<OwnersBound>(*states_, part.problem);
+    part.is_lowered = true;
     bytes_ += bytes;
+    return true;
 }
 
 /// Of the problems that are not lowered, gives all ends that are worth the floor or more; where these take many
@@ -240,7 +266,7 @@ bool Search::lower_parts(int floor, Found& found)
     {
         if (!part->is_lowered && part->highest() >= floor && !budget_.is_over())
         {
-            Layers few(reach_, part->problem, &part->bound, nullptr, floor, {bytes_, many_entries}, budget_);
+            Layers few(reach_, part->problem, part->flows.get(), nullptr, floor, {bytes_, many_entries}, budget_);
             if (few.are_complete())
             {
                 add(found, few);
@@ -264,7 +290,7 @@ std::size_t Search::add_ends_of_lowered(int floor, Found& found)
     {
         if (part->is_lowered && part->highest() >= floor && !budget_.is_over())
         {
-            Layers layers(reach_, part->problem, &part->bound, part->owners.get(), floor, {bytes}, budget_);
+            Layers layers(reach_, part->problem, part->flows.get(), part->owners.get(), floor, {bytes}, budget_);
             add(found, layers);
             entries += layers.size();
         }
@@ -326,15 +352,16 @@ std::optional<BestChanges> Search::run()
 
 } // namespace
 
-std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted)
+std::optional<BestChanges> best_changes(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted,
+                                        SharedStates* shared)
 {
-    return Search(reach, std::move(problems), budget, unwanted, nullptr).run();
+    return Search(reach, std::move(problems), budget, unwanted, nullptr, shared).run();
 }
 
 std::optional<BestChanges> best_judged(const Reach& reach, std::vector<Problem> problems, Budget& budget, int unwanted,
-                                       const Judgement& judgement)
+                                       const Judgement& judgement, SharedStates& shared)
 {
-    return Search(reach, std::move(problems), budget, unwanted, &judgement).run();
+    return Search(reach, std::move(problems), budget, unwanted, &judgement, &shared).run();
 }
 
 } // namespace elgrande::search

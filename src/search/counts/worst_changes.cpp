@@ -83,6 +83,7 @@ private:
     int unwanted_;
     WorstDisks worst_;
     RegionTables tables_;
+    SharedStates shared_;
     std::map<NetChange, int, InSomeOrder> judged_;
     /// Against each disk of the player, at the best end so far.
     std::array<std::vector<Refutation>, region_count> refutations_;
@@ -144,7 +145,7 @@ bool WorstChanges::judge_best(const DisksSet& disks)
     std::vector<Problem> problems = scoring_problems(tables_, disks);
     budget_.keep_elsewhere(bytes());
     const std::optional<BestChanges> found =
-        problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_);
+        problems.empty() ? std::nullopt : best_changes(reach_, std::move(problems), budget_, unwanted_, &shared_);
     for (const NetChange& change : found ? found->changes : std::vector<NetChange>{})
     {
         left_over_.push_back(end_of(change));
@@ -205,7 +206,7 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
         const std::vector<Refutation> against = best_refutations(known_, left_over_, reach_.player(), own, unwanted());
         std::vector<Problem> problems = scoring_problems(tables_, disks_set(against, reach_.player(), own));
         budget_.keep_elsewhere(bytes());
-        if (!problems.empty() && best_judged(reach_, std::move(problems), budget_, unwanted(), judgement))
+        if (!problems.empty() && best_judged(reach_, std::move(problems), budget_, unwanted(), judgement, shared_))
         {
             return true;
         }
