@@ -12,14 +12,14 @@
 
 namespace elgrande::search
 {
-namespace
-{
 
 /// Difference of points between the player and one opponent in each region, by who lands there: bit s is seat s.
 class Differences
 {
 public:
-    Differences(const Leaving& leaving, Seat player, KnownPayouts* known) : player_(player)
+    /// For all disks of the player, or for one.
+    Differences(const Leaving& leaving, Seat player, KnownPayouts* known, std::optional<Place> only = std::nullopt)
+        : player_(player)
     {
         for (const Seat seat : leaving.state().seats())
         {
@@ -35,7 +35,7 @@ public:
             {
                 points_[0][index(region)][who] = points_if_landed(landing, region, who, known);
                 points_[1][index(region)][who] = points_[0][index(region)][who];
-                if (leaving.leaves(player))
+                if (leaving.leaves(player) && only.value_or(region) == region)
                 {
                     const Leaving::Before before = landing.land(player, region);
                     points_[1][index(region)][who] = points_if_landed(landing, region, who, known);
@@ -124,6 +124,9 @@ private:
     std::array<std::array<std::array<PerSeat<std::uint8_t>, 1U << (max_players - 1)>, region_count>, 2> points_{};
 };
 
+namespace
+{
+
 /// Does a disk of the seat move anything: caballeros, black ones or a Grande?
 bool sets_disk(const State& state, Seat seat)
 {
@@ -178,35 +181,45 @@ int WorstDisks::lead_by_regions(const State& state, int floor)
     int best = -impossible;
     for (const Place disk : all_regions)
     {
-        // The highest of the others is the one whom the player leads by the least.
-        int lead = impossible;
-        std::vector<PerSeat<Place>>& refutations = last_refutations_[index(disk)];
-        refutations.clear();
-        for (const Seat rival : state.seats())
-        {
-            if (rival == player_)
-            {
-                continue;
-            }
-            Differences::Choices choices{};
-            const int least =
-                leaving.score()[player_] - leaving.score()[rival] + differences.least(rival, disk, choices);
-            refutations.push_back(differences.disks_of(choices));
-            if (least < lead)
-            {
-                lead = least;
-                refutations_[index(disk)] = refutations.back();
-            }
-        }
-        best = std::max(best, lead);
+        best = std::max(best, lead_against(differences, leaving, disk));
         if (!leaving.leaves(player_))
         {
             refutations_.fill(refutations_[index(disk)]);
-            last_refutations_.fill(refutations);
+            last_refutations_.fill(std::vector(last_refutations_[index(disk)]));
             break; // the disk moves nobody
         }
     }
     return best;
+}
+
+int WorstDisks::lead_with(const State& state, Place disk)
+{
+    const Leaving leaving(state, &known_);
+    return lead_against(Differences(leaving, player_, &known_, disk), leaving, disk);
+}
+
+int WorstDisks::lead_against(const Differences& differences, const Leaving& leaving, Place disk)
+{
+    // The highest of the others is the one whom the player leads by the least.
+    int lead = impossible;
+    std::vector<PerSeat<Place>>& refutations = last_refutations_[index(disk)];
+    refutations.clear();
+    for (const Seat rival : leaving.state().seats())
+    {
+        if (rival == player_)
+        {
+            continue;
+        }
+        Differences::Choices choices{};
+        const int least = leaving.score()[player_] - leaving.score()[rival] + differences.least(rival, disk, choices);
+        refutations.push_back(differences.disks_of(choices));
+        if (least < lead)
+        {
+            lead = least;
+            refutations_[index(disk)] = refutations.back();
+        }
+    }
+    return lead;
 }
 
 int WorstDisks::lead_after(const State& state, const PerSeat<Place>& disks)

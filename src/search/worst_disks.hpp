@@ -11,6 +11,9 @@
 namespace elgrande::search
 {
 
+class Differences;
+class Leaving;
+
 /// Must the others' disks be tried one by one, as what they bring depends on one another?
 bool tries_worst_disks(const State& state);
 
@@ -26,12 +29,17 @@ public:
     /// over.
     int lead(const State& state, int floor = any_value);
 
-    /// Of the last state whose lead was asked for without a floor: the others' disks that are worst against a disk of
-    /// the player, by the opponent whom they bring nearest, in order of seats. Only where no disk depends on others.
+    /// The same with one disk of the player, where no disk depends on others.
+    int lead_with(const State& state, Place disk);
+
+    /// Of the last state whose lead was asked for without a floor, or with this disk: the others' disks that are worst
+    /// against a disk of the player, by the opponent whom they bring nearest, in order of seats. Only where no disk
+    /// depends on others.
     const std::vector<PerSeat<Place>>& refutations(Place disk) const { return last_refutations_[index(disk)]; }
 
 private:
     int lead_by_regions(const State& state, int floor);
+    int lead_against(const Differences& differences, const Leaving& leaving, Place disk);
     int lead_by_trying(const State& state, int floor);
     bool is_refuted(const State& state, int floor);
     int lead_after(const State& state, const PerSeat<Place>& disks);

@@ -220,6 +220,28 @@ TEST_CASE("random positions, full boards: by counts is found what is found by lo
     CHECK(compared > 0);
 }
 
+TEST_CASE("random positions, worst disks: by counts is found what is found by looking at every position")
+{
+    int compared = 0;
+    for_positions(
+        100, Thinned::Courts,
+        [&](Sample& sample) -> std::string
+        {
+            const search::Limits limits{.most_positions = 6'000};
+            search::Budget budget(limits);
+            const BestTurns slow = search::explore(sample.state, Objective::LeadAfterWorstDisks, budget);
+            const BestTurns fast = best_turns(sample.state, Objective::LeadAfterWorstDisks);
+            if (!slow.exact || !fast.exact)
+            {
+                return ""; // too many
+            }
+            ++compared;
+            return difference(fast, {true, slow.value, slow.second, slow.best_ends, slow.ends});
+        },
+        [](const State& state) { return search::Reach::of(state).has_value(); });
+    CHECK(compared > 5);
+}
+
 TEST_CASE("random positions: what a seat sees is solved like the position itself", "[thorough]")
 {
     for_positions(60, Thinned::All,

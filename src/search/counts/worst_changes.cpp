@@ -1,5 +1,6 @@
 #include "search/counts/worst_changes.hpp"
 
+#include "search/counts/scoring/ends_above.hpp"
 #include "search/counts/scoring/refutations.hpp"
 #include "search/counts/scoring/scoring_problems.hpp"
 #include "search/general_scoring.hpp"
@@ -24,6 +25,14 @@ constexpr std::size_t most_judged = 20'000;
 /// For a disk and a value that is asked for, before others' disks are looked for that leave fewer.
 constexpr std::size_t few_judged = 2'000;
 constexpr int most_tries = 3;
+constexpr std::size_t few_to_learn_from = 3;
+constexpr std::size_t few_ends = 40;
+constexpr std::size_t many_ends = 8'000;
+constexpr std::size_t most_rows = 32;
+constexpr std::size_t most_of_a_disk = 48; ///< unless all of them count
+constexpr int lowest_lead = -10'000;       ///< no end is worth less
+constexpr std::size_t few_visited = 4'000;
+constexpr std::size_t many_visited = 200'000;
 constexpr std::size_t most_left_over = 96; ///< the latest
 constexpr std::size_t most_known = 128;    ///< refutations, the latest: each is tried at all that is left over
 
@@ -70,6 +79,21 @@ private:
     State end_of(const NetChange& change) const;
     int worth(const NetChange& change, int floor);
     bool judge_best(const DisksSet& disks);
+    /// One disk of the player, and so many more own caballeros in the Castillo.
+    struct Part
+    {
+        Place disk{};
+        int more = 0;
+        std::vector<State> rows{}; ///< ends that means should be low for
+    };
+
+    std::vector<Part> parts() const;
+    bool search();
+    bool search(Part& part, int tries);
+    bool judge_many(Part& part);
+    void judge(const std::vector<NetChange>& ends, Place disk);
+    void mix(EndsAbove& ends, Part& part);
+    int learn(const NetChange& change, Part& part);
     bool judge_all(const std::vector<Place>& own, int more_tries);
     std::vector<Refutation> worst_refutations(Place disk) const;
     void learn(const std::vector<Refutation>& refutations);
@@ -84,9 +108,12 @@ private:
     WorstDisks worst_;
     RegionTables tables_;
     SharedStates shared_;
+    std::optional<EndsOfReach> ends_;
     std::map<NetChange, int, InSomeOrder> judged_;
     /// Against each disk of the player, at the best end so far.
     std::array<std::vector<Refutation>, region_count> refutations_;
+    /// How often they count in the mean that was looked at last.
+    std::array<std::vector<int>, region_count> times_;
     std::vector<Refutation> known_; ///< of all disks
     std::vector<State> left_over_;  ///< ends that some disks of the others did not hold down
     int best_ = any_value;
@@ -110,7 +137,8 @@ State WorstChanges::end_of(const NetChange& change) const
 std::size_t WorstChanges::bytes() const
 {
     constexpr std::size_t bytes_of_node = sizeof(decltype(judged_)::value_type) + 6 * sizeof(void*);
-    return tables_.bytes() + judged_.size() * bytes_of_node + left_over_.size() * sizeof(State);
+    return tables_.bytes() + (ends_ ? ends_->bytes() : 0) + judged_.size() * bytes_of_node
+           + left_over_.size() * sizeof(State);
 }
 
 /// As Judgement says it.
@@ -228,6 +256,146 @@ bool WorstChanges::judge_all(const std::vector<Place>& own, int more_tries)
     return false;
 }
 
+/// The disks and the numbers of own caballeros that go into the Castillo, which are searched one by one.
+std::vector<WorstChanges::Part> WorstChanges::parts() const
+{
+    const bool can_enter = reach_.places().front() == Place::Castillo;
+    std::vector<Part> all;
+    for (const Place disk : all_regions)
+    {
+        for (int more = 0; more <= (can_enter ? reach_.most_own_in() : 0); ++more)
+        {
+            all.push_back({.disk = disk, .more = more});
+        }
+    }
+    return all;
+}
+
+/// Finds all ends that are wanted, first where they are found soon: what is found makes others unwanted. False if they
+/// are too many.
+bool WorstChanges::search()
+{
+    std::vector<Part> left = parts();
+    for (const int tries : {2, 4, 16})
+    {
+        std::vector<Part> later;
+        for (Part& part : left)
+        {
+            if (!search(part, tries))
+            {
+                later.push_back(std::move(part));
+            }
+            if (budget_.is_over())
+            {
+                return false;
+            }
+        }
+        left = std::move(later);
+    }
+    return std::all_of(left.begin(), left.end(), [this](Part& part) { return judge_many(part); });
+}
+
+/// The refutations of a disk in a mean that is low for the part's rows.
+void WorstChanges::mix(EndsAbove& ends, Part& part)
+{
+    tables_.forget_some();
+    std::vector<Refutation>& refutations = refutations_[index(part.disk)];
+    std::vector<int>& times = times_[index(part.disk)];
+    keep_latest(part.rows, most_rows);
+    for (std::size_t i = times.size(); refutations.size() > most_of_a_disk && i-- > 0;)
+    {
+        if (times[i] == 0)
+        {
+            times.erase(times.begin() + static_cast<std::ptrdiff_t>(i));
+            refutations.erase(refutations.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+    times = part.rows.empty() ? times : times_in_mean(refutations, part.rows, reach_.player(), part.disk);
+    times.resize(refutations.size(), times.empty() ? 1 : 0);
+    ends.mix(refutations, times);
+    budget_.keep_elsewhere(bytes());
+    budget_.exceeded_by_bytes(0);
+}
+
+/// False if not all of the ends that are wanted were found.
+bool WorstChanges::search(Part& part, int tries)
+{
+    EndsAbove ends(*ends_, part.disk, part.more, budget_);
+    for (; ends.has_starts() && tries > 0 && !budget_.is_over(); --tries)
+    {
+        mix(ends, part);
+        if (budget_.is_over() || ends.highest() <= unwanted())
+        {
+            return !budget_.is_over();
+        }
+        const EndsAbove::Found found = ends.ends(std::max(unwanted(), lowest_lead) + 1, few_ends, few_visited);
+        if (found.all)
+        {
+            judge(found.ends, part.disk);
+            return true;
+        }
+        for (std::size_t i = 0; i < few_to_learn_from && !found.ends.empty(); ++i)
+        {
+            const NetChange& change = found.ends[i * found.ends.size() / few_to_learn_from];
+            if (learn(change, part) > unwanted())
+            {
+                worth(change, unwanted());
+            }
+        }
+        for (const NetChange& change : found.likely)
+        {
+            learn(change, part);
+        }
+        for (const NetChange& change : ends.ends(ends.highest(), few_to_learn_from, few_to_learn_from).likely)
+        {
+            learn(change, part);
+        }
+    }
+    return !ends.has_starts();
+}
+
+/// The same, as nothing better was learned.
+bool WorstChanges::judge_many(Part& part)
+{
+    EndsAbove ends(*ends_, part.disk, part.more, budget_);
+    mix(ends, part);
+    if (budget_.is_over())
+    {
+        return false;
+    }
+    const EndsAbove::Found found = ends.ends(std::max(unwanted(), lowest_lead) + 1, many_ends, many_visited);
+    judge(found.ends, part.disk);
+    return found.all && !budget_.is_over();
+}
+
+/// Ends that are worth more with this disk than is unwanted.
+void WorstChanges::judge(const std::vector<NetChange>& ends, Place disk)
+{
+    for (const NetChange& change : ends)
+    {
+        if (worst_.lead_with(end_of(change), disk) > unwanted())
+        {
+            worth(change, unwanted());
+        }
+    }
+}
+
+/// What is worst against an end with the part's disk. Returns what it is worth then.
+int WorstChanges::learn(const NetChange& change, Part& part)
+{
+    part.rows.push_back(end_of(change));
+    const int lead = worst_.lead_with(part.rows.back(), part.disk);
+    std::vector<Refutation>& refutations = refutations_[index(part.disk)];
+    for (const Refutation& refutation : worst_refutations(part.disk))
+    {
+        if (std::find(refutations.begin(), refutations.end(), refutation) == refutations.end())
+        {
+            refutations.push_back(refutation);
+        }
+    }
+    return lead;
+}
+
 std::optional<BestChanges> WorstChanges::run()
 {
     if (tries_worst_disks(state_) || !judge_best({.by_sum = {homes(state_)}}))
@@ -237,6 +405,15 @@ std::optional<BestChanges> WorstChanges::run()
     if (judged_.empty())
     {
         return BestChanges{}; // not even against homes is one wanted
+    }
+    if (shared_.states && !shared_.states->are_too_many())
+    {
+        ends_.emplace(tables_, *shared_.states);
+    }
+    if (ends_ && !ends_->are_too_many() && search())
+    {
+        const Podium<NetChange> found = podium();
+        return BestChanges{found.empty() ? 0 : found.best(), found.count(), found.second(), found.sources()};
     }
     // What holds the best ends down whatever the player's disk is often holds down all others, too.
     const bool at_once = judge_all({all_regions.begin(), all_regions.end()}, 0);

@@ -17,6 +17,7 @@ namespace
 constexpr std::size_t most_refutations = std::tuple_size_v<Sums>;
 /// That an end is held down by several of them, for the sake of ends that are like it.
 constexpr int most_times = 3;
+constexpr int rounds_of_mean = 48;
 
 /// The player's lead over the rival of each refutation, by end and disk.
 std::vector<std::vector<int>> leads_of(const std::vector<Refutation>& known, const std::vector<State>& ends,
@@ -100,6 +101,32 @@ std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, c
         }
     }
     return chosen;
+}
+
+/// Each in turn is answered by what is best against all before it: end by refutation, and refutation by end.
+std::vector<int> times_in_mean(const std::vector<Refutation>& known, const std::vector<State>& ends, Seat player,
+                               Place disk)
+{
+    const std::vector<std::vector<int>> leads = leads_of(known, ends, player, {disk});
+    std::vector<int> times(known.size());
+    std::vector<int> of_end(ends.size());         // against the refutations so far
+    std::vector<int> of_refutation(known.size()); // at the ends so far
+    for (int round = 0; round < rounds_of_mean; ++round)
+    {
+        const auto end = std::max_element(of_end.begin(), of_end.end()) - of_end.begin();
+        for (std::size_t i = 0; i < known.size(); ++i)
+        {
+            of_refutation[i] += leads[i][static_cast<std::size_t>(end)];
+        }
+        const auto worst = static_cast<std::size_t>(std::min_element(of_refutation.begin(), of_refutation.end())
+                                                    - of_refutation.begin());
+        ++times[worst];
+        for (std::size_t row = 0; row < ends.size(); ++row)
+        {
+            of_end[row] += leads[worst][row];
+        }
+    }
+    return times;
 }
 
 } // namespace elgrande::search

@@ -22,4 +22,9 @@ struct Refutation
 std::vector<Refutation> best_refutations(const std::vector<Refutation>& known, const std::vector<State>& ends,
                                          Seat player, const std::vector<Place>& disks, int most);
 
+/// How often each of some refutations should count in a mean, so that the mean of the lead with a disk is low for all
+/// of these ends, of which there is one at least.
+std::vector<int> times_in_mean(const std::vector<Refutation>& known, const std::vector<State>& ends, Seat player,
+                               Place disk);
+
 } // namespace elgrande::search

@@ -117,7 +117,7 @@ void ScoringProblem::add_start(const Option& castillo)
     {
         landed.push_back(others_landed(filled, player, set));
         OthersLanded& last = landed.back();
-        last.state = disks_.with_own ? with_disk(filled, last, player, set[player]) : last.state;
+        last.state = disks_.with_own && last.player_leaves ? with_disk(filled, last, player, set[player]) : last.state;
     }
     Start start{castillo.change, castillo.tally, castillo.flow,
                 by_disks([&](std::size_t, Seat seat) { return landed.front().score[seat]; })};

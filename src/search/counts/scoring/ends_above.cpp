@@ -1,0 +1,327 @@
+#include "search/counts/scoring/ends_above.hpp"
+
+#include "search/general_scoring.hpp"
+#include "search/leaving.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace elgrande::search
+{
+namespace
+{
+
+/// Less than any sum, with room to add to it.
+constexpr int out_of_reach = std::numeric_limits<int>::min() / 2;
+constexpr std::size_t states_for_a_position = 16;
+
+int whole_points(int total, int unit)
+{
+    return total >= 0 ? total / unit : -((unit - 1 - total) / unit);
+}
+
+} // namespace
+
+EndsOfReach::EndsOfReach(RegionTables& tables, OwnerStates& states) : tables_(tables), states_(states)
+{
+    const Reach& reach = tables.reach();
+    castillo_.resize(1);
+    if (reach.places().front() == Place::Castillo)
+    {
+        castillo_ = options_of(tables.state(), reach, Place::Castillo);
+    }
+    for (const Place place : reach.places())
+    {
+        if (is_region(place) && !too_many_)
+        {
+            const OptionTable& table = tables.options(place);
+            too_many_ = table.options.size() > std::numeric_limits<std::uint16_t>::max();
+            regions_.push_back(place);
+            steps_.emplace_back(states, table);
+            bytes_ += steps_.back().bytes();
+        }
+    }
+}
+
+EndsAbove::EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget)
+    : all_(all), disk_(disk), budget_(budget), rows_(all.regions_.size()), order_(all.regions_.size())
+{
+    for (const Option& castillo : all.castillo_)
+    {
+        if (castillo.change[all.tables_.reach().player()] == more
+            && all.states_.after(castillo.tally) != OwnerStates::none)
+        {
+            Start& start = starts_.emplace_back(Start{castillo, all.tables_.state(), {}, {}, 0});
+            auto& inside = start.filled.caballeros[index(Place::Castillo)];
+            for (std::size_t owner = 0; owner < inside.size(); ++owner)
+            {
+                inside[owner] = static_cast<std::uint8_t>(inside[owner] + castillo.change[owner]);
+            }
+        }
+    }
+}
+
+void EndsAbove::mix(const std::vector<Refutation>& refutations, const std::vector<int>& times)
+{
+    refutations_.clear();
+    times_.clear();
+    for (std::size_t i = 0; i < refutations.size(); ++i)
+    {
+        if (times[i] > 0)
+        {
+            refutations_.push_back(refutations[i]);
+            times_.push_back(times[i]);
+        }
+    }
+    unit_ = std::accumulate(times_.begin(), times_.end(), 0);
+    rows_.assign(rows_.size(), {});
+    const Seat player = all_.tables_.reach().player();
+    for (Start& start : starts_)
+    {
+        start.rows.assign(rows_.size(), 0);
+        start.fixed.clear();
+        start.fixed_of_mean = 0;
+        std::vector<State> landed;
+        for (std::size_t i = 0; i < refutations_.size(); ++i)
+        {
+            const OthersLanded others = others_landed(start.filled, player, refutations_[i].disks);
+            landed.push_back(others.player_leaves ? with_disk(start.filled, others, player, disk_) : others.state);
+            const Seat rival = refutations_[i].rival;
+            int lead = others.score[player] - others.score[rival];
+            for (const Place region : all_regions)
+            {
+                if (std::find(all_.regions_.begin(), all_.regions_.end(), region) == all_.regions_.end())
+                {
+                    const PerSeat<std::uint8_t> points = points_at(landed.back(), region);
+                    lead += points[player] - points[rival];
+                }
+            }
+            start.fixed.push_back(lead);
+            start.fixed_of_mean += times_[i] * lead;
+        }
+        for (std::size_t region = 0; region < rows_.size(); ++region)
+        {
+            add_row(region, start, landed);
+        }
+    }
+    std::iota(order_.begin(), order_.end(), std::size_t{0});
+    std::stable_partition(order_.begin(), order_.end(), [&](std::size_t region) { return rows_[region].size() > 1; });
+    bound();
+}
+
+void EndsAbove::add_row(std::size_t region, Start& start, const std::vector<State>& landed)
+{
+    Row row;
+    row.tables.reserve(landed.size());
+    for (const State& there : landed)
+    {
+        row.tables.push_back(&all_.tables_.payouts(there, all_.regions_[region]));
+    }
+    std::vector<Row>& rows = rows_[region];
+    const auto known =
+        std::find_if(rows.begin(), rows.end(), [&](const Row& other) { return other.tables == row.tables; });
+    start.rows[region] = static_cast<std::size_t>(known - rows.begin());
+    if (known == rows.end())
+    {
+        pay(row);
+        rows.push_back(std::move(row));
+    }
+}
+
+void EndsAbove::pay(Row& row) const
+{
+    const Seat player = all_.tables_.reach().player();
+    row.paid.assign(row.tables.front()->size(), 0);
+    for (std::size_t i = 0; i < refutations_.size(); ++i)
+    {
+        const RegionTables::Payouts& points = *row.tables[i];
+        for (std::size_t option = 0; option < row.paid.size(); ++option)
+        {
+            row.paid[option] += times_[i] * (points[option][player] - points[option][refutations_[i].rival]);
+        }
+    }
+}
+
+/// From the last region to the first.
+void EndsAbove::bound()
+{
+    const OwnerStates& states = all_.states_;
+    most_.assign(rows_.size() + 1, {});
+    most_.back().assign(states.size(), out_of_reach);
+    for (std::size_t i = 0; i < states.size(); ++i)
+    {
+        most_.back()[i] = states.can_end(static_cast<OwnerStates::Number>(i)) ? 0 : out_of_reach;
+    }
+    for (std::size_t depth = rows_.size(); depth-- > 0;)
+    {
+        const std::vector<Row>& rows = rows_[region_at(depth)];
+        std::vector<int> paid = rows.front().paid;
+        for (const Row& row : rows)
+        {
+            std::transform(paid.begin(), paid.end(), row.paid.begin(), paid.begin(),
+                           [](int a, int b) { return std::max(a, b); });
+        }
+        const StateSteps& steps = all_.steps_[region_at(depth)];
+        const std::vector<int>& behind = most_[depth + 1];
+        std::vector<int>& here = most_[depth];
+        here.assign(states.size(), out_of_reach);
+        for (std::size_t state = 0; state < states.size(); ++state)
+        {
+            int best = out_of_reach;
+            for (const StateSteps::Step* step = steps.begin(state); step != steps.end(state); ++step)
+            {
+                best = std::max(best, paid[step->option] + behind[step->to]);
+            }
+            here[state] = best;
+            if (state % states_for_a_position == 0 && !budget_.spend())
+            {
+                break; // what was found means nothing then
+            }
+        }
+    }
+}
+
+int EndsAbove::highest() const
+{
+    int highest = out_of_reach;
+    for (const Start& start : starts_)
+    {
+        highest = std::max(highest, start.fixed_of_mean + most_.front()[all_.states_.after(start.castillo.tally)]);
+    }
+    return whole_points(highest, unit_);
+}
+
+/// From one start through all regions.
+class EndsAbove::Walk
+{
+public:
+    Walk(const EndsAbove& ends, int floor, std::size_t most, std::size_t most_visited)
+        : ends_(ends), floor_(floor), most_(most), most_visited_(most_visited)
+    {
+    }
+
+    void go(const Start& start)
+    {
+        start_ = &start;
+        change_.by_place[index(Place::Castillo)] = start.castillo.change;
+        visit(0, ends_.all_.states_.after(start.castillo.tally), start.castillo.tally, start.fixed_of_mean);
+    }
+
+    Found found() &&
+    {
+        found_.all = !is_over();
+        return std::move(found_);
+    }
+
+private:
+    void visit(std::size_t depth, OwnerStates::Number state, const Tally& tally, int paid)
+    {
+        if (depth == ends_.rows_.size())
+        {
+            add_end(tally);
+            return;
+        }
+        const std::size_t region = ends_.region_at(depth);
+        const std::vector<int>& here = ends_.rows_[region][start_->rows[region]].paid;
+        const std::vector<int>& behind = ends_.most_[depth + 1];
+        const std::vector<Option>& options = ends_.all_.tables_.options(ends_.all_.regions_[region]).options;
+        const StateSteps& steps = ends_.all_.steps_[region];
+        Change& change = change_.by_place[index(ends_.all_.regions_[region])];
+        for (const StateSteps::Step* step = steps.begin(state); step != steps.end(state) && !is_over(); ++step)
+        {
+            const int paid_then = paid + here[step->option];
+            if (paid_then + behind[step->to] >= floor_ * ends_.unit_)
+            {
+                const Option& option = options[step->option];
+                const Tally then = sum(tally, option.tally);
+                if (reach_.may_become_allowed(then))
+                {
+                    change = option.change;
+                    chosen_[region] = step->option;
+                    visit(depth + 1, step->to, then, paid_then);
+                }
+            }
+        }
+        change = {};
+    }
+
+    bool is_over() const { return found_.ends.size() >= most_ || visited_ >= most_visited_ || ends_.budget_.is_over(); }
+
+    bool is_refuted_by(std::size_t refutation) const
+    {
+        int lead = start_->fixed[refutation];
+        for (std::size_t region = 0; region < ends_.rows_.size(); ++region)
+        {
+            const Row& row = ends_.rows_[region][start_->rows[region]];
+            const PerSeat<std::uint8_t>& points = (*row.tables[refutation])[chosen_[region]];
+            lead += points[player_] - points[ends_.refutations_[refutation].rival];
+        }
+        return lead < floor_;
+    }
+
+    bool is_refuted()
+    {
+        for (std::size_t i = 0; i < ends_.refutations_.size(); ++i)
+        {
+            const std::size_t refutation = (latest_ + i) % ends_.refutations_.size(); // likely to do it again
+            if (is_refuted_by(refutation))
+            {
+                latest_ = refutation;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void add_end(Tally tally)
+    {
+        if (std::has_single_bit(++visited_)) // from all parts of them
+        {
+            found_.likely.push_back(change_);
+        }
+        if (is_refuted())
+        {
+            return;
+        }
+        for (const bool dismissed : {false, true})
+        {
+            tally.own_dismissed = dismissed;
+            if ((!dismissed || reach_.can_dismiss_own()) && !is_over() && ends_.budget_.spend() && reach_.allows(tally))
+            {
+                change_.own_dismissed = dismissed;
+                found_.ends.push_back(change_);
+            }
+        }
+    }
+
+    const EndsAbove& ends_;
+    const Reach& reach_ = ends_.all_.tables_.reach();
+    Seat player_ = reach_.player();
+    const Start* start_ = nullptr;
+    int floor_;
+    std::size_t most_;
+    std::size_t most_visited_;
+    NetChange change_;
+    std::array<std::uint16_t, region_count> chosen_{}; ///< options
+    std::size_t latest_ = 0;
+    std::size_t visited_ = 0;
+    Found found_;
+};
+
+EndsAbove::Found EndsAbove::ends(int floor, std::size_t most, std::size_t most_visited) const
+{
+    Walk walk(*this, floor, most, most_visited);
+    for (const Start& start : starts_)
+    {
+        if (start.fixed_of_mean + most_.front()[all_.states_.after(start.castillo.tally)] >= floor * unit_)
+        {
+            walk.go(start);
+        }
+    }
+    return std::move(walk).found();
+}
+
+} // namespace elgrande::search

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "search/budget.hpp"
+#include "search/counts/bounds/owner_states.hpp"
+#include "search/counts/bounds/state_steps.hpp"
+#include "search/counts/scoring/refutations.hpp"
+#include "search/counts/scoring/scoring_problems.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace elgrande::search
+{
+
+/// What all disks and all numbers of own caballeros in the Castillo have in common.
+class EndsOfReach
+{
+public:
+    EndsOfReach(RegionTables& tables, OwnerStates& states);
+
+    /// Are there too many options for EndsAbove?
+    bool are_too_many() const { return too_many_; }
+    std::size_t bytes() const { return bytes_; }
+
+private:
+    friend class EndsAbove;
+
+    RegionTables& tables_;
+    OwnerStates& states_;
+    std::vector<Place> regions_;    ///< that can change
+    std::vector<StateSteps> steps_; ///< of each of them
+    std::vector<Option> castillo_;  ///< what can go there
+    bool too_many_ = false;
+    std::size_t bytes_ = 0;
+};
+
+/// The ends with so many more own caballeros in the Castillo that are worth much with one disk of the player, against a
+/// mean of refutations. The lead with this disk is the least against any disks of the others, so it is never more than
+/// a mean. A mean is a sum over the regions, and its highest is known from each state of OwnerStates on: exactly but
+/// for disks that bring different numbers out of the Castillo, of which the best for the player is taken for each
+/// region.
+class EndsAbove
+{
+public:
+    EndsAbove(EndsOfReach& all, Place disk, int more, Budget& budget);
+
+    /// Can so many go into the Castillo? Nothing else may be asked if not.
+    bool has_starts() const { return !starts_.empty(); }
+
+    /// How often each refutation counts, and in how many points all together are one of the mean.
+    void mix(const std::vector<Refutation>& refutations, const std::vector<int>& times);
+
+    /// No end is worth more; in whole points.
+    int highest() const;
+
+    struct Found
+    {
+        std::vector<NetChange> ends;   ///< worth the floor or more against each of the refutations that count
+        bool all = false;              ///< are these all of them?
+        std::vector<NetChange> likely; ///< some that are worth so much against the mean; the reach may refuse them
+    };
+
+    /// As many as are asked for, if no more than so many need be looked at that are worth the floor against the mean.
+    Found ends(int floor, std::size_t most, std::size_t most_visited) const;
+
+private:
+    struct Start
+    {
+        Option castillo;
+        State filled;
+        std::vector<std::size_t> rows; ///< by region: which of its rows says what it pays
+        std::vector<int> fixed;        ///< by refutation: the lead without the regions that can change
+        int fixed_of_mean = 0;
+    };
+
+    /// What a region pays by option, and the refutations' tables that it is made from.
+    struct Row
+    {
+        std::vector<const RegionTables::Payouts*> tables;
+        std::vector<int> paid;
+    };
+
+    class Walk;
+
+    void add_row(std::size_t region, Start& start, const std::vector<State>& landed);
+    void pay(Row& row) const;
+    void bound();
+    std::size_t region_at(std::size_t depth) const { return order_[depth]; }
+
+    EndsOfReach& all_;
+    Place disk_;
+    Budget& budget_;
+    std::vector<Refutation> refutations_; ///< that count
+    std::vector<int> times_;
+    int unit_ = 1;
+    std::vector<Start> starts_;
+    std::vector<std::vector<Row>> rows_; ///< by region
+    std::vector<std::size_t> order_;     ///< of the regions: those with several rows first
+    std::vector<std::vector<int>> most_; ///< by depth and state: that the regions from there on can pay
+};
+
+} // namespace elgrande::search

@@ -1,0 +1,127 @@
+// Ends that are worth much against a mean of disks: none is left out by the bound.
+#include "search/counts/scoring/ends_above.hpp"
+
+#include "rules/game.hpp"
+#include "search/general_scoring.hpp"
+#include "search/positions.hpp"
+#include "search/worst_disks.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::search;
+
+namespace
+{
+
+constexpr std::size_t many = 5'000;
+
+std::vector<Refutation> some_refutations(const State& state, Random& random)
+{
+    std::vector<Refutation> all;
+    for (const Seat rival : state.seats())
+    {
+        if (rival != state.active())
+        {
+            all.push_back({rival, {}});
+            for (Place& disk : all.back().disks)
+            {
+                disk = all_regions[random.below(region_count)];
+            }
+        }
+    }
+    return all;
+}
+
+/// Against the refutation by which it is least; the game plays the scoring.
+int lead_of_end(State end, const Reach& reach, const NetChange& change, Place disk,
+                const std::vector<Refutation>& refutations)
+{
+    for (const Place place : reach.places())
+    {
+        for (const Seat owner : reach.owners())
+        {
+            std::uint8_t& there = end.caballeros[index(place)][owner];
+            there = static_cast<std::uint8_t>(there + change.by_place[index(place)][owner]);
+        }
+    }
+    int least = std::numeric_limits<int>::max();
+    for (const Refutation& refutation : refutations)
+    {
+        PerSeat<Place> disks = refutation.disks;
+        disks[reach.player()] = disk;
+        const PerSeat<int> gained = projected_scoring(end, disks);
+        const int player = end.score[reach.player()] + gained[reach.player()];
+        least = std::min(least, player - end.score[refutation.rival] - gained[refutation.rival]);
+    }
+    return least;
+}
+
+std::string wrong_with(const State& state, const Reach& reach, Random& random, int& compared)
+{
+    const Limits limits{.most_positions = 4'000'000};
+    Budget budget(limits);
+    OwnerStates states(reach);
+    RegionTables tables(state, reach);
+    if (states.are_too_many())
+    {
+        return "";
+    }
+    EndsOfReach all(tables, states);
+    const Place disk = all_regions[random.below(region_count)];
+    const int more = static_cast<int>(random.below(static_cast<unsigned>(reach.most_own_in()) + 1U));
+    EndsAbove ends(all, disk, more, budget);
+    if (!ends.has_starts())
+    {
+        return "";
+    }
+    const std::vector<Refutation> refutations = some_refutations(state, random);
+    ends.mix(refutations, std::vector<int>(refutations.size(), 1));
+    const EndsAbove::Found every = ends.ends(-1'000, many, many); // nothing is left out
+    if (!every.all || every.ends.empty())
+    {
+        return "";
+    }
+    ++compared;
+    std::vector<int> leads;
+    for (const NetChange& end : every.ends)
+    {
+        leads.push_back(lead_of_end(state, reach, end, disk, refutations));
+    }
+    const int best = *std::max_element(leads.begin(), leads.end());
+    for (int floor = best - 2; floor <= best + 1; ++floor)
+    {
+        const auto wanted = std::count_if(leads.begin(), leads.end(), [floor](int lead) { return lead >= floor; });
+        const EndsAbove::Found found = ends.ends(floor, many, many);
+        if (std::ssize(found.ends) != wanted)
+        {
+            return std::to_string(found.ends.size()) + " ends, not " + std::to_string(wanted);
+        }
+    }
+    return ends.highest() >= best ? "" : "the bound is below an end";
+}
+
+} // namespace
+
+TEST_CASE("random positions: ends above a mean of disks are all that there are")
+{
+    int compared = 0;
+    test::for_positions(
+        60, test::Thinned::Courts,
+        [&](test::Sample& sample)
+        {
+            std::string wrong;
+            for (int draw = 0; draw < 8 && wrong.empty(); ++draw)
+            {
+                wrong = wrong_with(sample.state, *Reach::of(sample.state), sample.random, compared);
+            }
+            return wrong;
+        },
+        [](const State& state) { return Reach::of(state).has_value() && !tries_worst_disks(state); });
+    CHECK(compared > 10);
+}
