@@ -1,16 +1,20 @@
 // Ends that are worth much against a mean of disks: none is left out by the bound.
 #include "search/counts/scoring/ends_above.hpp"
 
+#include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "search/general_scoring.hpp"
 #include "search/positions.hpp"
 #include "search/worst_disks.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 using namespace elgrande;
@@ -124,4 +128,26 @@ TEST_CASE("random positions: ends above a mean of disks are all that there are")
         },
         [](const State& state) { return Reach::of(state).has_value() && !tries_worst_disks(state); });
     CHECK(compared > 10);
+}
+
+TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a disk brings to a region")
+{
+    const auto& [link, card] = GENERATE(table<const char*, const char*>(
+        {{"p1.0ClLCFHaRagdV81N_Z_P-19LJ6_0JZBm1RRitl1oYtIgzu9xp4uctaNMf6cAJJAofi2qY7GZqCNkCdNr_cdin",
+          "move-three-foreign"},
+         {"p1.X-mNCjNAUPvUVGy6p_Wz707xMYeutTaIqFEEeDYuqnc0sxvgKVy0fXdqviksKLDd6GJn45HCYOOgwmzOP3SE0Yv9y6F",
+          "move-three-any"}}));
+    auto opened = record::open_link(link);
+    REQUIRE(opened.ok());
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(test::take_card(state, card_named(state.setup.edition, card)));
+    const std::optional<Reach> reach = Reach::of(state);
+    REQUIRE(reach);
+    Random random(1);
+    int compared = 0;
+    for (int draw = 0; draw < 100; ++draw)
+    {
+        CHECK(wrong_with(state, *reach, random, compared) == "");
+    }
+    CHECK(compared > 50);
 }
