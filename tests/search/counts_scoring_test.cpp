@@ -1,8 +1,9 @@
-// Ends that are worth much against a mean of disks: none is left out by the bound.
+// A scoring with settled disks, and ends that are worth much against a mean of disks, counted: what the game pays.
 #include "search/counts/scoring/ends_above.hpp"
 
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
+#include "search/counts/best_changes.hpp"
 #include "search/general_scoring.hpp"
 #include "search/positions.hpp"
 #include "search/worst_disks.hpp"
@@ -25,6 +26,17 @@ namespace
 
 constexpr std::size_t many = 5'000;
 
+/// Of the player. Not one by which a Grande stays at home, as the search takes the home's disk in its place.
+Place some_disk(const State& state, Random& random)
+{
+    Place disk{};
+    do
+    {
+        disk = all_regions[random.below(region_count)];
+    } while (state.lasting.grandes_follow && is_taboo(state, disk));
+    return disk;
+}
+
 std::vector<Refutation> some_refutations(const State& state, Random& random)
 {
     std::vector<Refutation> all;
@@ -42,26 +54,30 @@ std::vector<Refutation> some_refutations(const State& state, Random& random)
     return all;
 }
 
-/// Against the refutation by which it is least; the game plays the scoring.
-int lead_of_end(State end, const Reach& reach, const NetChange& change, Place disk,
-                const std::vector<Refutation>& refutations)
+State end_with(State state, const Reach& reach, const NetChange& change)
 {
     for (const Place place : reach.places())
     {
         for (const Seat owner : reach.owners())
         {
-            std::uint8_t& there = end.caballeros[index(place)][owner];
+            std::uint8_t& there = state.caballeros[index(place)][owner];
             there = static_cast<std::uint8_t>(there + change.by_place[index(place)][owner]);
         }
     }
+    return state;
+}
+
+/// Against the refutation by which it is least; the game plays the scoring.
+int lead_of_end(const State& end, Seat player, Place disk, const std::vector<Refutation>& refutations)
+{
     int least = std::numeric_limits<int>::max();
     for (const Refutation& refutation : refutations)
     {
         PerSeat<Place> disks = refutation.disks;
-        disks[reach.player()] = disk;
+        disks[player] = disk;
         const PerSeat<int> gained = projected_scoring(end, disks);
-        const int player = end.score[reach.player()] + gained[reach.player()];
-        least = std::min(least, player - end.score[refutation.rival] - gained[refutation.rival]);
+        const int own = end.score[player] + gained[player];
+        least = std::min(least, own - end.score[refutation.rival] - gained[refutation.rival]);
     }
     return least;
 }
@@ -77,7 +93,7 @@ std::string wrong_with(const State& state, const Reach& reach, Random& random, i
         return "";
     }
     EndsOfReach all(tables, states);
-    const Place disk = all_regions[random.below(region_count)];
+    const Place disk = some_disk(state, random);
     const int more = static_cast<int>(random.below(static_cast<unsigned>(reach.most_own_in()) + 1U));
     EndsAbove ends(all, disk, more, budget);
     if (!ends.has_starts())
@@ -95,7 +111,7 @@ std::string wrong_with(const State& state, const Reach& reach, Random& random, i
     std::vector<int> leads;
     for (const NetChange& end : every.ends)
     {
-        leads.push_back(lead_of_end(state, reach, end, disk, refutations));
+        leads.push_back(lead_of_end(end_with(state, reach, end), reach.player(), disk, refutations));
     }
     const int best = *std::max_element(leads.begin(), leads.end());
     for (int floor = best - 2; floor <= best + 1; ++floor)
@@ -108,6 +124,39 @@ std::string wrong_with(const State& state, const Reach& reach, Random& random, i
         }
     }
     return ends.highest() >= best ? "" : "the bound is below an end";
+}
+
+std::string wrong_with_settled(const State& state, Random& random, int& compared)
+{
+    const std::optional<Reach> reach = Reach::of(state);
+    const Seat player = state.active();
+    PerSeat<Place> disks{};
+    for (Place& disk : disks)
+    {
+        disk = all_regions[random.below(region_count)];
+    }
+    disks[player] = some_disk(state, random);
+    RegionTables tables(state, *reach);
+    const Limits limits{.most_positions = 400'000};
+    Budget budget(limits);
+    const auto best = best_changes(*reach, scoring_problems(tables, {.by_sum = {disks}, .with_own = true}), budget);
+    for (const NetChange& change : best ? best->changes : std::vector<NetChange>{})
+    {
+        ++compared;
+        const int lead = lead_after_disks(end_with(state, *reach, change), player, disks);
+        if (lead != best->value)
+        {
+            return "worth " + std::to_string(lead) + ", not " + std::to_string(best->value);
+        }
+    }
+    return "";
+}
+
+/// The King beside the Castillo keeps everything inside (2023, "Rebellion").
+void close_castillo(State& state)
+{
+    state.king = Place::Castillo;
+    state.caballeros[index(Place::Castillo)][state.active()] += 2;
 }
 
 } // namespace
@@ -150,4 +199,28 @@ TEST_CASE("ends above a mean of disks: what is in the Castillo changes what a di
         CHECK(wrong_with(state, *reach, random, compared) == "");
     }
     CHECK(compared > 50);
+}
+
+TEST_CASE("random positions: with every disk settled the best turn is worth what the game pays")
+{
+    int compared = 0;
+    test::for_positions(
+        60, test::Thinned::Courts,
+        [&](test::Sample& sample) { return wrong_with_settled(sample.state, sample.random, compared); },
+        [](const State& state) { return Reach::of(state).has_value() && !needs_trying(state); });
+    CHECK(compared > 20);
+}
+
+TEST_CASE("random positions: a settled disk moves nobody where the King keeps the Castillo closed")
+{
+    int compared = 0;
+    test::for_positions(
+        60, test::Thinned::Courts,
+        [&](test::Sample& sample)
+        {
+            close_castillo(sample.state);
+            return Reach::of(sample.state) ? wrong_with_settled(sample.state, sample.random, compared) : "";
+        },
+        [](const State& state) { return Reach::of(state).has_value() && !needs_trying(state); });
+    CHECK(compared > 20);
 }
